@@ -1,0 +1,106 @@
+/** Who may import whom: data flows one way, and every dangerous thing has one door. */
+const roots = "^app/(permissions|errors)\\.ts$|^app/i18n/languages\\.ts$";
+
+const only = (name, from, to, except = []) => ({
+  name,
+  severity: "error",
+  from: { path: from, pathNot: except },
+  to: { path: "^(app|db|locales|scripts|pictures)/", pathNot: [...to, roots, "\\.css$"] },
+});
+
+export default {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-route-imports-a-route",
+      comment: "Not even a type: what two routes share has a name and a place of its own.",
+      severity: "error",
+      from: { path: "^app/routes/([^/]+)" },
+      to: { path: "^app/routes/", pathNot: "^app/routes/$1" },
+    },
+    only("routes-use", "^app/routes/", [
+      "^app/routes/",
+      "^app/features/",
+      "^app/admin/",
+      "^app/http/",
+      "^app/ui/",
+      "^app/i18n/",
+    ]),
+    only("features-servers-use", "^app/features/.*\\.server\\.ts$", [
+      "^app/features/",
+      "^app/admin/",
+      "^app/http/",
+      "^app/data/",
+      "^app/i18n/",
+      "^app/ui/page-meta",
+      "^db/",
+    ]),
+    only(
+      "features-views-use",
+      "^app/features/",
+      ["^app/features/", "^app/admin/", "^app/ui/", "^app/i18n/"],
+      ["\\.server\\.ts$"],
+    ),
+    {
+      name: "no-staff-parts-on-public-pages",
+      severity: "error",
+      from: { path: "^app/routes/_site" },
+      to: { path: "^app/admin/", reachable: true },
+    },
+    only("admin-servers-use", "^app/admin/.*\\.server\\.ts$", [
+      "^app/admin/",
+      "^app/http/",
+      "^app/data/",
+      "^app/i18n/",
+      "^db/",
+    ]),
+    only("admin-views-use", "^app/admin/", ["^app/admin/", "^app/ui/", "^app/i18n/"], ["\\.server\\.ts$"]),
+    {
+      name: "views-do-not-reach-servers",
+      severity: "error",
+      from: { path: "^app/(admin|features|ui|i18n)/", pathNot: "\\.server\\.ts$" },
+      to: { path: "\\.server\\.ts$" },
+    },
+    only("http-uses", "^app/http/", [
+      "^app/http/",
+      "^app/data/",
+      "^app/i18n/",
+      "^app/ui/email",
+      "^db/database-address",
+    ]),
+    only("data-uses", "^app/data/", ["^app/data/", "^db/"]),
+    only("i18n-uses", "^app/i18n/", ["^app/i18n/", "^locales/"]),
+    only("ui-uses", "^app/ui/", ["^app/ui/", "^app/i18n/"]),
+    only("db-uses", "^db/", ["^db/"]),
+    {
+      name: "only-servers-import-the-database",
+      comment: "Remix keeps .server files out of the browser, but only inside app/.",
+      severity: "error",
+      from: { path: "^app/", pathNot: "\\.server\\.ts$" },
+      to: { path: "^db/" },
+    },
+    {
+      name: "one-user-of-lucia",
+      severity: "error",
+      from: { pathNot: "^app/(http/session|data/session-store)\\.server\\.ts$" },
+      to: { path: "node_modules/lucia" },
+    },
+    {
+      name: "no-drawers",
+      severity: "error",
+      from: {},
+      to: { path: "/(util|utils|lib|helper|helpers|misc|common|shared)[/.]", pathNot: "node_modules|^locales/" },
+    },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:|\\?url$" } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default"],
+      extensions: [".ts", ".tsx", ".js", ".json", ".css"],
+    },
+  },
+};

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className="draft-notice" role="status">
+      <p>{t("editing.draft.restored")}</p>
+      <button type="button" className="button button--quiet button--small" onClick={onDiscard}>
+        {t("editing.draft.discard")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { useLeaveGuard } from "./use-leave-guard";
+
+interface LeaveDialogProps {
+  blocker: ReturnType<typeof useLeaveGuard>["blocker"];
+  /** What becomes of what was typed, where no draft is kept of it. */
+  text?: string;
+}
+
+export function LeaveDialog({ blocker, text }: LeaveDialogProps) {
+  const { t } = useTranslation("admin");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isAsking = blocker.state === "blocked";
+  useEffect(() => {
+    if (isAsking) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isAsking]);
+  return (
+    <dialog
+      ref={dialog}
+      className="leave-dialog"
+      aria-labelledby="leave-title"
+      onCancel={() => blocker.state === "blocked" && blocker.reset()}
+    >
+      <h2 id="leave-title">{t("editing.leave.title")}</h2>
+      <p>{text ?? t("editing.leave.text")}</p>
+      <p className="leave-dialog__ways">
+        <button type="button" className="button" onClick={() => blocker.state === "blocked" && blocker.reset()}>
+          {t("editing.leave.stay")}
+        </button>
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => blocker.state === "blocked" && blocker.proceed()}
+        >
+          {t("editing.leave.go")}
+        </button>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+const rowActions = ["add", "remove", "up", "down"] as const;
+export type RowAction = (typeof rowActions)[number];
+
+export interface RowIntent<L extends string = string> {
+  list: L;
+  action: RowAction;
+  row: number;
+}
+
+/** How a button says what it is for: `images.remove.2`. */
+export function rowIntent({ list, action, row }: RowIntent): string {
+  return `${list}.${action}.${row}`;
+}
+
+export function readRowIntent<L extends string>(text: string, lists: readonly L[]): RowIntent<L> | undefined {
+  const [list, action, row] = text.split(".");
+  const known = lists.find((name) => name === list);
+  const asked = rowActions.find((name) => name === action);
+  if (!known || !asked || !/^\d{1,3}$/.test(row ?? "")) return undefined;
+  return { list: known, action: asked, row: Number(row) };
+}
+
+/** The rows after a button was pressed. What is not possible (up from the first, more than `most`) changes nothing. */
+export function editRows<T>(
+  rows: T[],
+  { action, row }: Pick<RowIntent, "action" | "row">,
+  { blank, most }: { blank: T; most: number },
+): T[] {
+  if (action === "add") return rows.length < most ? [...rows, blank] : rows;
+  if (action === "remove") return rows.filter((_, place) => place !== row);
+  const other = action === "up" ? row - 1 : row + 1;
+  const [moved, displaced] = [rows[row], rows[other]];
+  if (moved === undefined || displaced === undefined) return rows;
+  return rows.map((each, place) => (place === row ? displaced : place === other ? moved : each));
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { storedRow } from "~/data/record.server";
+import type { AppContext } from "~/http/context.server";
+import { flashCookie } from "~/http/flash.server";
+import { staffAction, staffLoader } from "~/http/staff.server";
+import { newId } from "../../db/identifier.ts";
+import { requireRecord } from "./records.server";
+import { type FormAnswer, type FormView, type Listed, NEW } from "./resource";
+import type { Resource, ResourceTable } from "./resource.server";
+import { saveRecord } from "./save-record.server";
+import { textsOf, typedTexts } from "./texts.server";
+import type { Row } from "./verbs.server";
+
+/**
+ * Loader and action of a resource's form, for a new record and for one that exists. `readAlongside` is for what its
+ * fields need besides.
+ */
+export function formHandlers<T extends ResourceTable, V extends object, R extends Listed, A = undefined>(
+  resource: Resource<T, V, R>,
+  readAlongside?: (context: AppContext, record: Row | undefined) => Promise<A>,
+) {
+  const { name, address, table, says } = resource;
+
+  const loader = staffLoader(`${name}:write`, async ({ context, params }): Promise<FormView<A>> => {
+    const { reader, t } = context;
+    const isNew = params.id === NEW;
+    const record = isNew ? undefined : await requireRecord(reader, table, params.id ?? "");
+    return {
+      ...{ name, address },
+      title: `${t(`admin:resource.${name}.${isNew ? "addTitle" : "editTitle"}`)} – ${t("brand")}`,
+      record: record && { id: record.id, version: record.version },
+      newId: isNew ? newId() : undefined,
+      texts: record ? textsOf(storedRow(table, record)) : {},
+      alongside: (await readAlongside?.(context, record)) as A,
+    };
+  });
+
+  const action = staffAction(`${name}:write`, async ({ context, request, staff, params: { id = "" } }) => {
+    const form = await request.formData();
+    const typed = typedTexts(form);
+    const outcome = await saveRecord(context, resource, { id, form, staff });
+    if (!outcome.saved) {
+      return data<FormAnswer>({ ...outcome.answer, typed }, { status: outcome.status });
+    }
+    const key = id === NEW ? says.created : says.updated;
+    throw redirect(address, { status: 303, headers: { "Set-Cookie": flashCookie({ tone: "success", key }, request) } });
+  });
+
+  return { loader, action };
+}

@@ -1,0 +1,14 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+
+/** Leads from a record to all that was ever done to it. `entity` is its table. */
+export function HistoryLink({ entity, id }: { entity: string; id: string }) {
+  const { t } = useTranslation("admin");
+  return (
+    <Link className="history-link" to={`/adm-dash/history?${new URLSearchParams({ entity, id }).toString()}`}>
+      <Icon name="clock" size={16} />
+      {t("nav.history")}
+    </Link>
+  );
+}

@@ -1,0 +1,88 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Brand } from "~/ui/brand";
+import { PasswordInput } from "~/ui/password-input";
+import { rememberedEmail, rememberEmail } from "./remembered-email";
+
+interface LoginFormProps {
+  /** Where to go after. */
+  to: string;
+  problem?: string;
+  /** What was left empty. */
+  missing?: ("email" | "password")[];
+  email?: string;
+}
+
+export function LoginForm({ to, problem, missing = [], email }: LoginFormProps) {
+  const { t } = useTranslation("admin");
+  const isBusy = useNavigation().state !== "idle";
+  const emailField = useRef<HTMLInputElement>(null);
+  const remember = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const remembered = rememberedEmail();
+    if (!remembered || !emailField.current || !remember.current) return;
+    emailField.current.value ||= remembered;
+    remember.current.checked = true;
+  }, []);
+
+  const wrong = (name: "email" | "password") =>
+    missing.includes(name) ? { "aria-invalid": true, "aria-describedby": `${id}problem` } : {};
+
+  return (
+    <main id="main" className="login">
+      <Form
+        method="post"
+        className="login__form"
+        aria-labelledby={`${id}title`}
+        onSubmit={() => rememberEmail(remember.current?.checked ? (emailField.current?.value ?? "") : "")}
+      >
+        <Brand />
+        <h1 id={`${id}title`}>{t("login.title")}</h1>
+        {problem && (
+          <p className="login__problem" role="alert" id={`${id}problem`}>
+            {problem}
+          </p>
+        )}
+        <input type="hidden" name="to" value={to} />
+        <p className="field">
+          <label htmlFor={`${id}email`}>{t("login.email")}</label>
+          <input
+            ref={emailField}
+            id={`${id}email`}
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            maxLength={254}
+            defaultValue={email}
+            {...wrong("email")}
+          />
+        </p>
+        <p className="field">
+          <label htmlFor={`${id}password`}>{t("login.password")}</label>
+          <PasswordInput
+            id={`${id}password`}
+            name="password"
+            autoComplete="current-password"
+            required
+            maxLength={256}
+            {...wrong("password")}
+          />
+        </p>
+        <label className="login__remember needs-script">
+          <input ref={remember} type="checkbox" /> {t("login.remember")}
+        </label>
+        <button className="button button--wide" disabled={isBusy}>
+          {isBusy ? t("login.signingIn") : t("login.signIn")}
+        </button>
+        <details className="login__forgot">
+          <summary>{t("login.forgot")}</summary>
+          <p>{t("login.forgotText")}</p>
+        </details>
+      </Form>
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { Form } from "@remix-run/react";
+import { useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+import type { Placed } from "./order";
+import type { Place } from "./resource";
+import type { Order } from "./use-order";
+
+interface MoveButtonsProps {
+  row: Placed;
+  list: Place;
+  /** Where it stands, from 0, and how many there are. */
+  at: number;
+  of: number;
+  order: Order;
+}
+
+const directions = ["up", "down"] as const;
+
+/** A form with two buttons; with script the record moves at once, and the focus goes with it. */
+export function MoveButtons({ row: { id, label: name, order: place }, list, at, of, order }: MoveButtonsProps) {
+  const { t } = useTranslation("admin");
+  const form = useRef<HTMLFormElement>(null);
+  const { last, press } = order;
+  const direction = last?.id === id ? last.direction : undefined;
+
+  useLayoutEffect(() => {
+    // A browser forgets the focus of what is moved in the page, and of what is disabled.
+    if (!direction || document.activeElement !== document.body) return;
+    const [same, other] = [direction, direction === "up" ? "down" : "up"].map((value) =>
+      form.current?.querySelector<HTMLButtonElement>(`[value="${value}"]`),
+    );
+    (same?.disabled ? other : same)?.focus();
+  }, [at, direction]);
+
+  const isAtEnd = { up: at === 0, down: at === of - 1 };
+  return (
+    <Form method="post" action={list.address} preventScrollReset className="move" ref={form}>
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="order" value={place} />
+      {directions.map((to) => (
+        <button
+          key={to}
+          className="move__button"
+          name="direction"
+          value={to}
+          disabled={isAtEnd[to]}
+          aria-label={t(`records.move.${to}`, { name })}
+          onClick={(event) => {
+            event.preventDefault();
+            press({ id, direction: to });
+          }}
+        >
+          <Icon name={to} size={18} />
+        </button>
+      ))}
+      {direction && (
+        <span className="visually-hidden" role="status">
+          {t("records.move.now", { name, place: at + 1, total: of })}
+        </span>
+      )}
+    </Form>
+  );
+}

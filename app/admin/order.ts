@@ -1,0 +1,24 @@
+import type { Listed } from "./resource";
+
+/** A record with a place that staff choose. */
+export type Placed = Listed & { order: number };
+
+export interface Move {
+  id: string;
+  direction: "up" | "down";
+}
+
+/** The records as they will stand after these moves, one after the other. Who is at the end stays there. */
+export function afterMoves<Row extends Placed>(rows: readonly Row[], moves: readonly Move[]): Row[] {
+  const moved = [...rows];
+  for (const { id, direction } of moves) {
+    const from = moved.findIndex((row) => row.id === id);
+    const to = direction === "up" ? from - 1 : from + 1;
+    const [one, other] = [moved[from], moved[to]];
+    if (!one || !other) continue;
+    // The places themselves stay where they are.
+    moved[to] = { ...one, order: other.order };
+    moved[from] = { ...other, order: one.order };
+  }
+  return moved;
+}

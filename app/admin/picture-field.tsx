@@ -1,0 +1,54 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PicturePreview } from "./picture-preview";
+import { RecordField, useFilledForm } from "./record-form";
+
+interface PictureFieldProps {
+  name: string;
+  hint?: string;
+  max: number;
+  isRequired?: boolean;
+}
+
+/** The address of a picture, with the picture beside it as it is typed. */
+export function PictureField({ name, hint, max, isRequired }: PictureFieldProps) {
+  const { t } = useTranslation("admin");
+  const { reply, labels } = useFilledForm();
+  const [address, setAddress] = useState(String(reply.initialValue?.[name] ?? ""));
+  const input = useRef<HTMLInputElement>(null);
+  function remove() {
+    if (!input.current) return;
+    input.current.value = "";
+    // As if it had been emptied by hand: the form then knows that it has changed.
+    input.current.dispatchEvent(new Event("input", { bubbles: true }));
+    input.current.focus();
+  }
+  return (
+    <div className="picture-field">
+      <PicturePreview address={address} />
+      <RecordField name={name} hint={hint}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            inputMode="url"
+            maxLength={max}
+            required={isRequired}
+            onInput={({ currentTarget: { value } }) => setAddress(value)}
+          />
+        )}
+      </RecordField>
+      {address !== "" && (
+        <button
+          type="button"
+          className="button button--quiet button--small needs-script picture-field__remove"
+          onClick={remove}
+          aria-label={t("records.removePictureNamed", { name: labels[name] })}
+        >
+          {t("records.removePicture")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+import type { Listed, ListView } from "./resource";
+
+/** Edit and, for who may, delete. */
+export function RecordActions({ row: { id, label: name }, list }: { row: Listed; list: ListView<Listed> }) {
+  const { t } = useTranslation("admin");
+  return (
+    <span className="records__actions">
+      <Link
+        className="button button--quiet button--small"
+        to={`${list.address}/${id}`}
+        aria-label={t("records.editNamed", { name })}
+      >
+        {t("records.edit")}
+      </Link>
+      {list.mayDelete && (
+        <Link
+          className="button button--quiet button--small"
+          to={`${list.address}?delete=${id}`}
+          aria-label={t("records.deleteNamed", { name })}
+          preventScrollReset
+        >
+          <Icon name="bin" size={16} />
+          <span className="records__word">{t("records.delete")}</span>
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { toastText } from "~/i18n/toast-text";
+import { ConfirmDelete } from "./confirm-delete";
+import { type Listed, type ListView, NEW, type Refused } from "./resource";
+
+interface RecordListProps {
+  list: ListView<Listed>;
+  /** What the last change was refused for. */
+  refused: Refused | undefined;
+  /** The records, however they are shown. */
+  children: ReactNode;
+}
+
+/** What every list of records has: its name, a way to add one, the question before one is deleted, a word when there is none. */
+export function RecordList({ list, refused, children }: RecordListProps) {
+  const { t } = useTranslation("admin");
+  const { name, address, rows, asked } = list;
+  return (
+    <div className="records">
+      <header className="records__head">
+        <div>
+          <h1>{t(`resource.${name}.title`)}</h1>
+          <p className="records__subtitle">{t(`resource.${name}.subtitle`)}</p>
+        </div>
+        <Link className="button" to={`${address}/${NEW}`}>
+          {t(`resource.${name}.add`)}
+        </Link>
+      </header>
+      {refused && <Refusal refused={refused} />}
+      {asked && <ConfirmDelete key={asked.row.id} list={list} asked={asked} />}
+      {rows.length === 0 ? (
+        <section className="empty">
+          <h2>{t(`resource.${name}.empty`)}</h2>
+          <p>{t(`resource.${name}.emptyText`)}</p>
+        </section>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
+
+function Refusal({ refused }: { refused: Refused }) {
+  const { t } = useTranslation();
+  const { t: admin } = useTranslation("admin");
+  const banner = useRef<HTMLDivElement>(null);
+  const { failed, reason, uses } = refused;
+  useEffect(() => banner.current?.focus(), [refused]);
+  return (
+    <div className="problems" role="alert" tabIndex={-1} ref={banner}>
+      <p>{toastText(t, { key: failed })}</p>
+      <p>
+        {reason === "inUse" ? admin("records.inUse", { count: uses?.count ?? 0 }) : admin(`records.refused.${reason}`)}
+      </p>
+      {uses && <Link to={uses.address}>{admin("records.showUses")}</Link>}
+    </div>
+  );
+}

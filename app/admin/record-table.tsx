@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Place } from "./resource";
+
+interface RecordTableProps {
+  list: Place;
+  /** Their heads; the last one, for what can be done, is added. */
+  columns: string[];
+  children: ReactNode;
+}
+
+export function RecordTable({ list, columns, children }: RecordTableProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <table className="records__table" aria-label={t(`resource.${list.name}.title`)}>
+      <thead>
+        <tr>
+          {[...columns, t("records.actions")].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import type { Listed, Place } from "./resource";
+import { Toggle } from "./toggle";
+
+interface ShownToggleProps {
+  row: Listed & { isShown: boolean };
+  list: Place;
+  /** Which words it is said in. */
+  words: "onHome" | "active";
+}
+
+/** Whether visitors see a record. */
+export function ShownToggle({ row: { id, label: name, isShown }, list, words }: ShownToggleProps) {
+  const { t } = useTranslation("admin");
+  const texts = {
+    on: t(`records.${words}.on`),
+    off: t(`records.${words}.off`),
+    turnOff: t(`records.${words}.turnOff`, { name }),
+    turnOn: t(`records.${words}.turnOn`, { name }),
+  };
+  return <Toggle id={id} isOn={isShown} texts={texts} address={list.address} />;
+}

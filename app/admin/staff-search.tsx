@@ -1,0 +1,57 @@
+import { Form, Link, useSubmit } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+
+interface StaffSearchProps {
+  /** Of the list that is searched. */
+  address: string;
+  /** The list as it is now, without the search. */
+  clearAddress: string;
+  search: string | undefined;
+  /** What the box is for: its placeholder, and its name for those who do not see it. */
+  label: string;
+  /** What else narrows the list, and stays. */
+  kept?: Iterable<[name: string, value: string]>;
+  /** What it finds besides. */
+  hint?: string;
+}
+
+/** A form like any other; with script it also sends itself when the box is emptied by its own cross. */
+export function StaffSearch({ address, clearAddress, search = "", label, kept = [], hint }: StaffSearchProps) {
+  const { t } = useTranslation("admin");
+  const submit = useSubmit();
+  return (
+    <Form className="staff-search field" role="search" action={address}>
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <span className="field__with-icon">
+        <Icon name="search" size={18} />
+        <input
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={100}
+          placeholder={label}
+          aria-label={label}
+          aria-describedby={hint && "search-hint"}
+          autoComplete="off"
+          onInput={({ currentTarget }) => {
+            if (search && currentTarget.value === "") submit(currentTarget.form);
+          }}
+        />
+        {search && (
+          <Link className="staff-search__clear" to={clearAddress} aria-label={t("products.clearSearch")}>
+            <Icon name="close" size={18} />
+          </Link>
+        )}
+      </span>
+      <button className="button button--quiet">{t("products.find")}</button>
+      {hint && (
+        <p className="field__hint" id="search-hint">
+          {hint}
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { afterMoves, type Move, type Placed } from "./order";
+import type { ListView, Refused } from "./resource";
+
+/**
+ * The records in the order that was asked for. Moves go to the server one after the other, each from the place that the
+ * one before led to; what was refused is taken back, together with what was still waiting.
+ */
+export function useOrder<Row extends Placed>({ address, rows }: ListView<Row>) {
+  const fetcher = useFetcher<{ refused?: Refused }>();
+  const [waiting, setWaiting] = useState<Move[]>([]);
+  const [last, setLast] = useState<Move>();
+  const isBusy = useRef(false);
+  const { state, formData, data, submit } = fetcher;
+
+  function send({ id, direction }: Move) {
+    const row = rows.find((each) => each.id === id);
+    if (!row) return;
+    isBusy.current = true;
+    const asked = { intent: "move", id, direction, order: String(row.order), stay: "" };
+    submit(asked, { method: "post", action: address });
+  }
+  function press(move: Move) {
+    setLast(move);
+    if (isBusy.current) setWaiting((moves) => [...moves, move]);
+    else send(move);
+  }
+
+  useEffect(() => {
+    if (state !== "idle") return;
+    isBusy.current = false;
+    const [next, ...others] = waiting;
+    if (!next) return;
+    // What is waiting follows the answer that has just come.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- The answer comes from outside React.
+    setWaiting(data?.refused ? [] : others);
+    if (!data?.refused) send(next);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Sends when an answer has come or a move waits, not when it is rendered anew.
+  }, [state, waiting]);
+
+  const onItsWay = formData ? [{ id: String(formData.get("id")), direction: formData.get("direction") } as Move] : [];
+  return { rows: afterMoves(rows, [...onItsWay, ...waiting]), press, last };
+}
+
+export type Order = Pick<ReturnType<typeof useOrder>, "press" | "last">;

@@ -1,0 +1,35 @@
+/**
+ * Keeps visitors from waiting one by one for a database that is away. One per isolate: what one request met spares the
+ * others. Holds numbers only, so requests may share it.
+ */
+
+/** So many failures without an answer between them, and the database counts as away. */
+const FAILURES_UNTIL_AWAY = 3;
+
+/** While it is away, one request in so long may try it: this bounds how long a recovery goes unseen. */
+const BETWEEN_TRIES_MS = 1000;
+
+let failures = 0;
+let nextTryAt = 0;
+
+/** True while asking is likely to be in vain. */
+export function isAway(): boolean {
+  return failures >= FAILURES_UNTIL_AWAY;
+}
+
+/** True for a request that may ask; while the database is away, for one at a time, now and then. */
+export function mayTry(now = Date.now()): boolean {
+  if (!isAway()) return true;
+  if (now < nextTryAt) return false;
+  nextTryAt = now + BETWEEN_TRIES_MS;
+  return true;
+}
+
+export function answered(): void {
+  failures = 0;
+}
+
+export function failed(now = Date.now()): void {
+  failures += 1;
+  nextTryAt = now + BETWEEN_TRIES_MS;
+}

@@ -1,0 +1,113 @@
+import type { ExecutionContext, ScheduledController } from "@cloudflare/workers-types";
+import { createRequestHandler } from "@remix-run/cloudflare";
+import * as build from "virtual:remix/server-build";
+import { type Asked, askedBy, type AskedPage } from "./asked.server";
+import { cleanUp } from "./data/clean-up.server";
+import { answerWith } from "./http/answer.server";
+import { createContext, type AppContext } from "./http/context.server";
+import { refusedAtTheDoor, withHouseHeaders } from "./http/door.server";
+import { pageInMemory } from "./http/edge-cache.server";
+import { type Env, readEnv, type Settings } from "./http/env.server";
+import { trustedToken } from "./http/freshness.server";
+import { noteRefusal } from "./http/journal.server";
+import type { KeptPage } from "./http/kept-page.server";
+import { admitPost } from "./http/posts.server";
+import { lastCopy, publicPage } from "./http/public-page.server";
+import { carriesSession } from "./http/session.server";
+import { remixI18n } from "./i18n/instance.server";
+import type { Language } from "./i18n/languages";
+
+const renderWithRemix = createRequestHandler(build, "production");
+
+/** As wrangler.toml has it: by this one only the generation is refreshed. */
+const EVERY_MINUTE = "* * * * *";
+
+export default {
+  fetch(request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> {
+    const settings = readEnv(env);
+    const asked = askedBy(request, settings);
+    const kept = asked.page && isRead(request) && fromMemory(asked.page, settings);
+    if (kept) return answerWith(request, { page: kept, how: "memory" }, asked);
+    return answer(request, { asked, env, execution });
+  },
+
+  /** By the clock, as wrangler.toml says. */
+  async scheduled({ cron }: ScheduledController, env: Env): Promise<void> {
+    // No request, so no address of its own: none is needed for this.
+    const context = createContext(new Request("https://schedule.invalid"), env);
+    await context.freshness.refresh();
+    if (cron !== EVERY_MINUTE) await cleanUp(context);
+  },
+};
+
+interface Around {
+  asked: Asked;
+  env: Env;
+  execution: ExecutionContext;
+}
+
+async function answer(request: Request, { asked, env, execution }: Around): Promise<Response> {
+  const { url, cookies, page } = asked;
+  const refused = refusedAtTheDoor(url);
+  if (refused) return finished(request, withHouseHeaders(refused, asked.language), { cookies });
+
+  const language = (await remixI18n.getLocale(request)) as Language;
+  const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
+  const context = createContext(request, env, { language, waitUntil });
+  if (page && isRead(request) && !page.isPersonal) return publicAnswer(request, page, { cookies, context });
+
+  const rendered = isRead(request) ? await renderWithRemix(request, context) : await act(request, context);
+  const response = withHouseHeaders(rendered, language);
+  if (!page || !isRead(request)) return finished(request, response, { cookies, context });
+  // Those who see the truth see what there was rather than nothing.
+  const last = response.status === 503 ? await lastCopy({ key: page.key, context }) : undefined;
+  if (last) return answerWith(request, { page: last, how: "stale" }, { cookies });
+  response.headers.set("X-Cache", "bypass");
+  return finished(request, response, { cookies, context });
+}
+
+/** What most requests end with: nothing is awaited, and nothing made that is not sent. */
+function fromMemory({ key, isPersonal }: AskedPage, { freshnessBoundMs }: Settings): KeptPage | undefined {
+  const token = isPersonal ? undefined : trustedToken(freshnessBoundMs);
+  const page = token === undefined ? undefined : pageInMemory(key);
+  return page?.generation === token ? page : undefined;
+}
+
+async function publicAnswer(
+  request: Request,
+  page: AskedPage,
+  { cookies, context }: Details & { context: AppContext },
+) {
+  const begun = Date.now();
+  // Nothing of the visitor's request can get into a page that is kept.
+  const render = () => renderWithRemix(new Request(page.request), context);
+  const served = await publicPage({ key: page.key, context, render });
+  noteRefusal(context.journal, served.page);
+  const timing = `db;dur=${context.page.databaseMs()}, total;dur=${Date.now() - begun}`;
+  return answerWith(request, served, { cookies, timing, requestId: context.journal.requestId });
+}
+
+function isRead(request: Request): boolean {
+  return request.method === "GET" || request.method === "HEAD";
+}
+
+/** What is no read goes past the cache. */
+async function act(request: Request, context: AppContext): Promise<Response> {
+  const admitted = await admitPost(request, context);
+  return admitted instanceof Response ? admitted : renderWithRemix(admitted, context);
+}
+
+interface Details {
+  cookies: string[];
+  context?: AppContext;
+}
+
+function finished(request: Request, response: Response, { cookies, context }: Details): Response {
+  const answer = request.method === "HEAD" ? new Response(null, response) : response;
+  const due = context && carriesSession(request) ? context.sessions.dueCookies() : [];
+  for (const line of [...cookies, ...due]) answer.headers.append("Set-Cookie", line);
+  if (!context) return answer;
+  noteRefusal(context.journal, answer);
+  answer.headers.set("X-Request-Id", context.journal.requestId);
+  return answer;
+}

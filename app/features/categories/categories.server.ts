@@ -1,0 +1,70 @@
+import { asc } from "drizzle-orm";
+import { z } from "zod";
+import type { Resource } from "~/admin/resource.server";
+import { imageAddress, line, optional, slug, text } from "~/http/fields.server";
+import { translated } from "~/i18n/formats";
+import { equipment, equipmentCategories as table } from "../../../db/schema/index.ts";
+import { staffListAddress } from "../products-admin/staff-list";
+import { type CategoryRow, limits } from "./category";
+import { freeSlug, slugOf } from "./slug.server";
+
+const name = line({ max: limits.name });
+const description = optional(text({ max: limits.description }));
+
+const schema = z.strictObject({
+  name_translations: z.strictObject({ eng: name, rus: optional(name), aze: optional(name) }),
+  slug: optional(slug({ max: limits.slug })),
+  description_translations: z.strictObject({ eng: description, rus: description, aze: description }),
+  category_icon_url: imageAddress({ max: limits.address }),
+});
+
+export const categories: Resource<typeof table, z.infer<typeof schema>, CategoryRow> = {
+  name: "categories",
+  address: "/adm-dash/categories",
+  table,
+  shown: "visibleOnHome",
+  usedBy: { column: equipment.categoryId, list: (category) => staffListAddress({ category, page: 1 }) },
+  schema,
+  columns: ({ name_translations: names, description_translations: descriptions, slug, category_icon_url }, id) => ({
+    name: names.eng,
+    nameTranslations: given(names),
+    descriptionTranslations: given(descriptions),
+    slug: freeSlug(slug ?? slugOf(names.eng), id),
+    categoryIconUrl: category_icon_url,
+  }),
+  list: async ({ reader, language }) => {
+    const { id, name, nameTranslations, descriptionTranslations, categoryIconUrl, order, visibleOnHome } = table;
+    const [rows] = await reader.read((db) => [
+      db
+        .select({
+          ...{ id, name, order },
+          names: nameTranslations,
+          descriptions: descriptionTranslations,
+          icon: categoryIconUrl,
+          isShown: visibleOnHome,
+        })
+        .from(table)
+        .orderBy(asc(order)),
+    ]);
+    return rows.map(({ names, descriptions, name, ...row }) => ({
+      ...row,
+      label: translated(names, language) || name,
+      description: translated(descriptions, language) || null,
+    }));
+  },
+  says: {
+    created: "categoryAdded",
+    updated: "categoryUpdated",
+    deleted: "categoryDeleted",
+    shown: "categoryShown",
+    hidden: "categoryHidden",
+    notShown: "categoryNotShown",
+    notMoved: "categoryNotMoved",
+    notDeleted: "categoryNotDeleted",
+  },
+};
+
+/** Languages without a text are left out: they fall back to English. */
+function given(texts: Record<string, string | null>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter((pair): pair is [string, string] => pair[1] !== null));
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { PictureField } from "~/admin/picture-field";
+import { RecordField, RecordForm } from "~/admin/record-form";
+import type { FormAnswer, FormView } from "~/admin/resource";
+import { languages } from "~/i18n/languages";
+import { limits } from "./category";
+
+export function CategoryForm({ view, answer }: { view: FormView; answer: FormAnswer | undefined }) {
+  const { t } = useTranslation("admin");
+  const labels = {
+    ...Object.fromEntries(
+      languages.flatMap(({ code }) => [
+        [`name_translations.${code}`, t(`categories.nameIn.${code}`)],
+        [`description_translations.${code}`, t(`categories.descriptionIn.${code}`)],
+      ]),
+    ),
+    slug: t("categories.slug"),
+    category_icon_url: t("categories.iconUrl"),
+  };
+  return (
+    <RecordForm view={view} answer={answer} labels={labels}>
+      <div className="record__languages">
+        {languages.map(({ code, tag }) => (
+          <div key={code}>
+            <RecordField name={`name_translations.${code}`}>
+              {(control) => (
+                <input {...control} lang={tag} maxLength={limits.name} autoComplete="off" required={code === "eng"} />
+              )}
+            </RecordField>
+            <RecordField name={`description_translations.${code}`}>
+              {(control) => <textarea {...control} lang={tag} rows={4} maxLength={limits.description} />}
+            </RecordField>
+          </div>
+        ))}
+      </div>
+      <RecordField name="slug">
+        {(control) => (
+          <input
+            {...control}
+            maxLength={limits.slug}
+            placeholder={t("categories.slugEmpty")}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </RecordField>
+      <PictureField name="category_icon_url" hint={t("categories.iconHint")} max={limits.address} isRequired />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { MoveButtons } from "~/admin/move-buttons";
+import { RecordActions } from "~/admin/record-actions";
+import { RecordList } from "~/admin/record-list";
+import { RecordTable } from "~/admin/record-table";
+import type { ListView, Refused } from "~/admin/resource";
+import { ShownToggle } from "~/admin/shown-toggle";
+import { useOrder } from "~/admin/use-order";
+import { Picture } from "~/ui/picture";
+import type { CategoryRow } from "./category";
+
+interface CategoryListProps {
+  list: ListView<CategoryRow>;
+  refused: Refused | undefined;
+}
+
+export function CategoryList({ list, refused }: CategoryListProps) {
+  const { t } = useTranslation("admin");
+  const { rows, ...order } = useOrder(list);
+  const [icon, name, place, visibility] = [
+    t("categories.icon"),
+    t("categories.name"),
+    t("categories.order"),
+    t("categories.visibility"),
+  ];
+  return (
+    <RecordList list={list} refused={refused}>
+      <RecordTable list={list} columns={[icon, name, place, visibility]}>
+        {rows.map((row, at) => (
+          <tr key={row.id}>
+            <td className="records__icon">
+              <Picture src={row.icon} alt="" width={56} height={56} loading="lazy" />
+            </td>
+            <th scope="row">
+              {row.label}
+              {row.description && <span className="records__text">{row.description}</span>}
+            </th>
+            <td data-label={place}>
+              <MoveButtons row={row} list={list} at={at} of={rows.length} order={order} />
+            </td>
+            <td data-label={visibility}>
+              <ShownToggle row={row} list={list} words="onHome" />
+            </td>
+            <td>
+              <RecordActions row={row} list={list} />
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+    </RecordList>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Placed } from "~/admin/order";
+
+/** A category as the staff's list shows it, in the language of the page. */
+export interface CategoryRow extends Placed {
+  description: string | null;
+  icon: string;
+  isShown: boolean;
+}
+
+export const limits = { name: 200, slug: 190, description: 5000, address: 2048 };

@@ -1,0 +1,87 @@
+import { chooseNewer } from "~/admin/editing/choose-newer";
+import { isSame, mergeEdits } from "~/admin/editing/merge";
+import { editRows, readRowIntent } from "~/admin/editing/rows";
+import { AppError } from "~/errors";
+import type { AppContext } from "~/http/context.server";
+import { readForm } from "~/http/forms.server";
+import type { Staff } from "~/permissions";
+import { contactDetails } from "../contact/details.server";
+import { type ContactReply, EXIT_PREVIEW, type FormState, PREVIEW } from "./contact-form";
+import { stateOf } from "./contact-form-page.server";
+import { blankTexts, type ContactTexts, fieldsOf, parsedTexts, typedTexts } from "./contact-texts";
+import { limits, SOCIAL_ROWS, type ValueName, valueNames } from "./fields";
+import { type ContactRecord, findContactRecord } from "./queries.server";
+import { recordOf, textsOf } from "./record-texts.server";
+import { type ContactEntry, contactForm } from "./schema.server";
+import { columnsOf, insertContact, updateContact } from "./writes.server";
+
+export type SaveOutcome = { saved: true } | { saved: false; status: number; reply: ContactReply };
+
+interface Saving {
+  form: FormData;
+  staff: Staff;
+}
+
+/** Does what the pressed button asks for: stores what was entered, or gives the form back with all that was typed. */
+export async function saveContact(context: AppContext, { form, staff }: Saving): Promise<SaveOutcome> {
+  const newer = parsedTexts(String(form.get("base") ?? ""));
+  chooseNewer(form, valueNames, newer && ((name: ValueName) => fieldsOf(newer, name)));
+  const texts = typedTexts(form);
+  const state = typedState(form, texts);
+  const intent = String(form.get("intent") ?? "");
+  if (intent === PREVIEW) return notSaved(200, { state, preview: contactDetails(recordOf(texts)) });
+  if (intent === EXIT_PREVIEW) return notSaved(200, { state });
+  const rows = readRowIntent(intent, [SOCIAL_ROWS]);
+  if (rows) {
+    const edited = editRows(texts[SOCIAL_ROWS], rows, { blank: { platform: "", url: "" }, most: limits.socialRows });
+    return notSaved(200, { state: { ...state, texts: { ...texts, [SOCIAL_ROWS]: edited } } });
+  }
+  const submission = readForm(form, contactForm);
+  if (submission.status !== "success") return notSaved(422, { state, errors: submission.reply().error });
+  const { version, base, intent: _intent, ...entry } = submission.value;
+  return store(context, staff, { entry, version, base: parsedTexts(base ?? "") ?? blankTexts() });
+}
+
+interface Entered {
+  entry: ContactEntry;
+  /** Undefined where the form was filled from no record. */
+  version: number | undefined;
+  base: ContactTexts;
+}
+
+async function store({ reader, mutate }: AppContext, staff: Staff, entered: Entered): Promise<SaveOutcome> {
+  const { entry, version, base } = entered;
+  let current = await findContactRecord(reader);
+  if (current?.version === version) {
+    const before = current;
+    try {
+      await mutate(staff, "contact:write", (writer) =>
+        before ? updateContact(writer, before, entry) : insertContact(writer, entry),
+      );
+      return { saved: true };
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    }
+    current = await findContactRecord(reader);
+  }
+  const mine = textsOf({ ...recordOf(base), ...columnsOf(entry) });
+  // Saved again, it is made anew: it is the one record that the site cannot be without.
+  if (!current) return notSaved(409, { state: { texts: mine }, problem: "deleted" });
+  // The same save again, after an answer that was lost: there is nothing left to do.
+  return isSame(textsOf(current), mine) ? { saved: true } : conflict(base, mine, current);
+}
+
+function conflict(base: ContactTexts, mine: ContactTexts, newer: ContactRecord): SaveOutcome {
+  const { merged, taken, conflicts } = mergeEdits(base, mine, textsOf(newer));
+  const named = taken.filter((name): name is ValueName => valueNames.some((known) => known === name));
+  return notSaved(409, { state: stateOf(newer, merged), problem: "conflict", conflicts, taken: named });
+}
+
+function typedState(form: FormData, texts: ContactTexts): FormState {
+  const version = Number(form.get("version") ?? 0);
+  return version > 0 ? { texts, from: { version, base: String(form.get("base") ?? "") } } : { texts };
+}
+
+function notSaved(status: number, reply: ContactReply): SaveOutcome {
+  return { saved: false, status, reply: { ...reply, stamp: crypto.randomUUID() } };
+}

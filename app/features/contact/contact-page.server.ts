@@ -1,0 +1,30 @@
+import type { AppContext } from "~/http/context.server";
+import type { ContactPageView } from "./contact";
+import { contactDetails } from "./details.server";
+import { findContact } from "./queries.server";
+import { localBusinessJsonLd } from "./structured-data";
+
+export async function readContactPage({ reader, t, page, siteOrigin }: AppContext): Promise<ContactPageView> {
+  const record = await findContact(reader);
+  if (!record) {
+    page.doNotKeep();
+    return {
+      page: {
+        title: `${t("contact.missing.title")} – ${t("brand")}`,
+        description: t("contact.missing.text"),
+        address: "/contact",
+        robots: "noindex,follow",
+      },
+    };
+  }
+  const contact = contactDetails(record);
+  return {
+    page: {
+      title: `${t("contact.title")} – ${t("brand")}`,
+      description: t("contact.described", { company: contact.companyName ?? t("brand") }),
+      address: "/contact",
+      structuredData: [localBusinessJsonLd(contact, { siteOrigin, brand: t("brand") })],
+    },
+    contact,
+  };
+}

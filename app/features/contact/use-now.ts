@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+const LOOKS_AT_THE_CLOCK_EVERY_MS = 20_000;
+
+/** The time by the visitor's clock. Undefined in the server's HTML, which is kept for others and for later. */
+export function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    const look = () => setNow(new Date());
+    look();
+    const clock = setInterval(look, LOOKS_AT_THE_CLOCK_EVERY_MS);
+    return () => clearInterval(clock);
+  }, []);
+  return now;
+}

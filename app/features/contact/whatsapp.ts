@@ -1,0 +1,40 @@
+interface SocialLink {
+  platform: string;
+  url: string;
+}
+
+export function isWhatsApp({ platform }: SocialLink): boolean {
+  return /^whats\s?app\b/i.test(platform.trim());
+}
+
+/** The dealer's number in digits alone: the record has it as a number, or inside a wa.me or api.whatsapp.com link. */
+export function whatsAppNumber(links: SocialLink[]): string | undefined {
+  for (const { url } of links.filter(isWhatsApp)) {
+    const number = internationalDigits(numberIn(url.trim()));
+    if (number) return number;
+  }
+  return undefined;
+}
+
+/** Somebody's number as WhatsApp takes it; undefined without a country in it, which we cannot guess. */
+export function whatsAppNumberOf(phone: string): string | undefined {
+  const [, number] = /^\s*(?:\+|00)(.*)$/.exec(phone) ?? [];
+  return number && internationalDigits(number);
+}
+
+function internationalDigits(number: string): string | undefined {
+  const digits = number.replace(/\D/g, "");
+  return /^[1-9]\d{6,14}$/.test(digits) ? digits : undefined;
+}
+
+function numberIn(entry: string): string {
+  if (!/^https?:/i.test(entry)) return entry.replace(/^00/, "");
+  if (!URL.canParse(entry)) return "";
+  const { pathname, searchParams } = new URL(entry);
+  return searchParams.get("phone") ?? pathname;
+}
+
+/** Opens a chat with the text already typed in. */
+export function whatsAppAddress(number: string, text: string): string {
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}

@@ -1,0 +1,22 @@
+import type { AppContext } from "~/http/context.server";
+import { engineTypes } from "~/features/products/filters";
+import { statuses } from "~/features/products/product";
+import type { DashboardView } from "./dashboard";
+import { readCounts } from "./queries.server";
+
+export async function readDashboard({ reader, t }: AppContext): Promise<DashboardView> {
+  const { byStatus, byEngine, manufacturers, categories, ...rest } = await readCounts(reader);
+  const sum = byStatus.reduce((total, { count }) => total + count, 0);
+  return {
+    title: `${t("admin:dashboard.title")} – ${t("brand")}`,
+    totals: { equipment: sum, manufacturers, categories, engineTypes: byEngine.length },
+    // Every kind has its bar, also the one nobody is of.
+    byStatus: statuses.map((name) => ({ name, count: countOf(byStatus, name) })),
+    byEngine: engineTypes.map((name) => ({ name, count: countOf(byEngine, name) })),
+    ...rest,
+  };
+}
+
+function countOf<N extends string>(rows: { name: N; count: number }[], name: N): number {
+  return rows.find((row) => row.name === name)?.count ?? 0;
+}

@@ -1,0 +1,15 @@
+import type { EngineType } from "~/features/products/filters";
+import type { ProductStatus } from "~/features/products/product";
+
+/** Products that want looking at, by the name of the list that shows them. */
+export const attentions = ["hidden", "no-picture", "no-specification", "no-document"] as const;
+export type Attention = (typeof attentions)[number];
+
+export interface DashboardView {
+  title: string;
+  totals: { equipment: number; manufacturers: number; categories: number; engineTypes: number };
+  byStatus: { name: ProductStatus; count: number }[];
+  byEngine: { name: EngineType; count: number }[];
+  newRequests: number;
+  attention: Record<Attention, number>;
+}

@@ -1,0 +1,38 @@
+import { count, eq } from "drizzle-orm";
+import type { Reader } from "~/data/reader.server";
+import { equipment, equipmentCategories, manufacturers, serviceRequests } from "../../../db/schema/index.ts";
+import { wanting } from "../products-admin/wanting.server";
+import type { Attention } from "./dashboard";
+
+/** Everything the dashboard counts, in one round trip. */
+export async function readCounts(reader: Reader) {
+  const [makers, categories, byStatus, byEngine, requests, hidden, noPicture, noSpecification, noDocument] =
+    await reader.read((db) => {
+      const counted = (only: Attention) => db.select({ count: count() }).from(equipment).where(wanting(db, only));
+      return [
+        db.select({ count: count() }).from(manufacturers),
+        db.select({ count: count() }).from(equipmentCategories),
+        db.select({ name: equipment.status, count: count() }).from(equipment).groupBy(equipment.status),
+        db.select({ name: equipment.engineType, count: count() }).from(equipment).groupBy(equipment.engineType),
+        db.select({ count: count() }).from(serviceRequests).where(eq(serviceRequests.state, "new")),
+        counted("hidden"),
+        counted("no-picture"),
+        counted("no-specification"),
+        counted("no-document"),
+      ];
+    });
+  const only = ([row]: { count: number }[]) => row?.count ?? 0;
+  return {
+    manufacturers: only(makers),
+    categories: only(categories),
+    byStatus,
+    byEngine,
+    newRequests: only(requests),
+    attention: {
+      hidden: only(hidden),
+      "no-picture": only(noPicture),
+      "no-specification": only(noSpecification),
+      "no-document": only(noDocument),
+    },
+  };
+}

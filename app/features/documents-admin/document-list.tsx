@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { RecordActions } from "~/admin/record-actions";
+import { RecordList } from "~/admin/record-list";
+import { RecordTable } from "~/admin/record-table";
+import type { ListView, Refused } from "~/admin/resource";
+import { formatDate } from "~/i18n/formats";
+import { categoryLabel } from "../documents/category-label";
+import type { StaffDocumentRow } from "./staff-document";
+
+interface DocumentListProps {
+  list: ListView<StaffDocumentRow>;
+  refused: Refused | undefined;
+}
+
+export function DocumentList({ list, refused }: DocumentListProps) {
+  const { t } = useTranslation("admin");
+  const { t: common } = useTranslation();
+  const [title, category, created] = [t("documents.title"), t("documents.category"), t("documents.created")];
+  return (
+    <RecordList list={list} refused={refused}>
+      <RecordTable list={list} columns={[title, category, created]}>
+        {list.rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <a href={row.link} target="_blank" rel="noopener noreferrer">
+                {row.label}
+              </a>
+              {row.machine && <span className="records__machine">{row.machine}</span>}
+              {row.description && <span className="records__text">{row.description}</span>}
+            </th>
+            <td data-label={category}>{categoryLabel(row.category, common)}</td>
+            <td data-label={created}>
+              <time dateTime={row.createdAt}>{formatDate(row.createdAt, common)}</time>
+            </td>
+            <td>
+              <RecordActions row={row} list={list} />
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+    </RecordList>
+  );
+}

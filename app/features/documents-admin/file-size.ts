@@ -1,0 +1,20 @@
+const units = ["B", "KB", "MB", "GB"];
+const STEP = 1024;
+const SIZE = /^(\d{1,12}(?:[.,]\d{1,3})?)\s*(B|KB|MB|GB)?$/i;
+
+/** The bytes of `2.4 MB`, `840 KB` or `1200`; undefined for another text. */
+export function bytesOf(text: string): number | undefined {
+  const [, number = "", unit = "B"] = SIZE.exec(text.trim()) ?? [];
+  if (number === "") return undefined;
+  return Math.round(Number(number.replace(",", ".")) * STEP ** units.indexOf(unit.toUpperCase()));
+}
+
+/** As people write it, where that says it exactly; else in bytes, so that a form saved again changes nothing. */
+export function sizeText(bytes: number): string {
+  for (const unit of units.toReversed()) {
+    const value = bytes / STEP ** units.indexOf(unit);
+    const text = `${Number(value.toFixed(3))} ${unit}`;
+    if (value >= 1 && bytesOf(text) === bytes) return text;
+  }
+  return `${bytes} B`;
+}

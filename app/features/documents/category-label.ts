@@ -1,0 +1,35 @@
+import type { TFunction } from "i18next";
+
+const labelled = [
+  "all",
+  "safety",
+  "maintenance",
+  "training",
+  "technical",
+  "operational",
+  "certificate",
+  "manual",
+  "guide",
+  "specification",
+  "boom_lift",
+  "scissor_lift",
+  "fork_lift",
+  "telehandler",
+  "aerial_work_platform",
+  "material_handling",
+  "construction_equipment",
+] as const;
+
+/** One name for a category however it is written: `Boom Lift`, `boom-lift` and `boom_lift` are the same. */
+export function categoryKey(category: string): string {
+  return category
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, "_");
+}
+
+/** The category in the page's language; one that the texts do not know is shown as it is. */
+export function categoryLabel(category: string, t: TFunction<"common">): string {
+  const key = labelled.find((known) => known === categoryKey(category));
+  return key ? t(`documentCategory.${key}`) : category.trim();
+}

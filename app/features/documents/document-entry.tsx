@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "~/i18n/formats";
+import { useLanguage } from "~/i18n/use-language";
+import { Icon } from "~/ui/icon";
+import { categoryLabel } from "./category-label";
+import type { DocumentView } from "./document";
+import { fileTypeLabel, formatFileSize } from "./file-facts";
+
+interface DocumentEntryProps {
+  document: DocumentView;
+  /** The level of its title, below that of the list. */
+  heading: "h2" | "h3";
+}
+
+export function DocumentEntry({ document, heading: Heading }: DocumentEntryProps) {
+  const { t } = useTranslation();
+  const { title, description, category, machine } = document;
+  return (
+    <article className="document">
+      <p className="document__category">
+        <Icon name="document" size={18} />
+        {categoryLabel(category, t)}
+      </p>
+      <Heading className="document__title">{title}</Heading>
+      {description && <p className="document__text">{description}</p>}
+      {machine && (
+        <p className="document__machine">
+          {t("documents.machine")} <Link to={`/product/${machine.id}`}>{machine.name}</Link>
+        </p>
+      )}
+      <Facts document={document} />
+      <Ways document={document} />
+    </article>
+  );
+}
+
+function Facts({ document: { fileType, fileSize, createdAt } }: { document: DocumentView }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <ul className="document__facts">
+      {fileType?.trim() && <li>{fileTypeLabel(fileType, t)}</li>}
+      {fileSize !== null && <li>{formatFileSize(fileSize, language, t)}</li>}
+      <li>
+        <time dateTime={createdAt}>{formatDate(createdAt, t)}</time>
+      </li>
+    </ul>
+  );
+}
+
+function Ways({ document: { title, link } }: { document: DocumentView }) {
+  const { t } = useTranslation();
+  const way = { className: "button button--quiet", href: link, target: "_blank", rel: "noopener noreferrer" };
+  return (
+    <p className="document__ways">
+      <a {...way} aria-label={t("product.viewNamed", { title })}>
+        <Icon name="external" size={16} />
+        {t("product.view")}
+      </a>
+      <a {...way} download aria-label={t("product.downloadNamed", { title })}>
+        <Icon name="download" size={16} />
+        {t("product.download")}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AppContext } from "~/http/context.server";
+import { categoryKey, categoryLabel } from "./category-label";
+import type { DocumentView } from "./document";
+import { distinctCategories, type LibraryFilters, librarySearch, type LibraryView } from "./library";
+import { type LibraryDocument, listDocuments } from "./queries.server";
+import { libraryFiltersFrom } from "./read-library-filters.server";
+
+export async function readLibraryPage({ reader, t, page }: AppContext, search: URLSearchParams): Promise<LibraryView> {
+  const filters = libraryFiltersFrom(search);
+  const found = await listDocuments(reader, filters.search);
+  const categories = distinctCategories(found.categories);
+  // Here and not in SQL, which knows the letters of English alone.
+  const documents = found.documents.filter(
+    ({ category }) => filters.category === undefined || categoryKey(category) === filters.category,
+  );
+  // Anybody can think of endless such addresses: they are answered, and take no place in the cache.
+  if (documents.length === 0) page.doNotKeep();
+  return {
+    page: describeLibrary(filters, categories, documents.length, t),
+    filters,
+    documents: documents.map(documentView),
+    categories,
+  };
+}
+
+function documentView({ machine, manufacturer, ...document }: LibraryDocument): DocumentView {
+  return { ...document, machine: machine ? { id: machine.id, name: `${manufacturer} ${machine.model}` } : undefined };
+}
+
+function describeLibrary(filters: LibraryFilters, categories: string[], count: number, t: AppContext["t"]) {
+  const chosen = categories.find((category) => categoryKey(category) === filters.category);
+  const title = [
+    ...(chosen ? [categoryLabel(chosen, t)] : []),
+    ...(filters.search ? [t("products.searchedFor", { text: filters.search })] : []),
+    t("library.title"),
+  ].join(" – ");
+  return {
+    title: `${title} – ${t("brand")}`,
+    description: t("library.described", { what: title, count }),
+    address: `/library${librarySearch(filters)}`,
+    robots: filters.search || count === 0 ? ("noindex,follow" as const) : undefined,
+  };
+}

@@ -1,0 +1,38 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { ReadDatabase, Reader } from "~/data/reader.server";
+import { equipment, libraryDocuments, manufacturers } from "../../../db/schema/index.ts";
+import { foldText } from "../../../db/search-text.ts";
+
+/** The documents whose title or description has the text (all without one), and the categories of all there are. */
+export async function listDocuments(reader: Reader, search = "") {
+  const [documents, categories] = await reader.read((db) => [matching(db, foldText(search)), categoriesOf(db)]);
+  return { documents, categories: categories.map(({ category }) => category) };
+}
+
+export type LibraryDocument = Awaited<ReturnType<typeof listDocuments>>["documents"][number];
+
+function matching(db: ReadDatabase, folded: string) {
+  const { id, title, description, link, category, fileType, fileSize, createdAt } = libraryDocuments;
+  return (
+    db
+      .select({
+        ...{ id, title, description, link, category, fileType, fileSize, createdAt },
+        // Together they are null as a whole when there is no machine, or none that visitors may see.
+        machine: { id: equipment.id, model: equipment.model },
+        manufacturer: manufacturers.name,
+      })
+      .from(libraryDocuments)
+      .leftJoin(equipment, and(eq(equipment.id, libraryDocuments.equipmentId), eq(equipment.visibleInStore, true)))
+      .leftJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
+      // Not LIKE: here % and _ are plain characters.
+      .where(folded === "" ? undefined : sql`instr(${libraryDocuments.searchText}, ${folded}) > 0`)
+      .orderBy(desc(createdAt), asc(id))
+  );
+}
+
+function categoriesOf(db: ReadDatabase) {
+  return db
+    .selectDistinct({ category: libraryDocuments.category })
+    .from(libraryDocuments)
+    .orderBy(asc(libraryDocuments.category));
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { searchedText } from "~/http/searched-text.server";
+import { categoryKey } from "./category-label";
+import type { LibraryFilters } from "./library";
+
+const category = searchedText.transform(categoryKey).pipe(z.string().min(1));
+
+/** Reads the page's address. What is malformed is ignored; of repeated keys the first counts. */
+export function libraryFiltersFrom(search: URLSearchParams): LibraryFilters {
+  return {
+    search: searchedText.safeParse(search.get("search")).data,
+    category: category.safeParse(search.get("category")).data,
+  };
+}

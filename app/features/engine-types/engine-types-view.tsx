@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { staffListAddress } from "../products-admin/staff-list";
+import type { EngineTypesView } from "./engine-types";
+
+/** Only to be looked at: which types there are is part of the program. */
+export function EngineTypes({ engineTypes }: EngineTypesView) {
+  const { t } = useTranslation(["admin", "common"]);
+  return (
+    <div className="engine-types">
+      <div>
+        <h1>{t("engineTypes.title")}</h1>
+        <p className="engine-types__subtitle">{t("engineTypes.subtitle")}</p>
+      </div>
+      <ul className="engine-types__grid">
+        {engineTypes.map(({ name, products }) => (
+          <li key={name}>
+            <h2>{t(`common:engine.${name}`)}</h2>
+            <Link
+              to={staffListAddress({ engine: name, page: 1 })}
+              aria-label={`${t(`common:engine.${name}`)}: ${t("products.count", { count: products })}`}
+            >
+              {t("products.count", { count: products })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

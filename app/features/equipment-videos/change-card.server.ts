@@ -1,0 +1,40 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/errors";
+import type { AppContext } from "~/http/context.server";
+import { flashCookie } from "~/http/flash.server";
+import type { Staff } from "~/permissions";
+import { visibilityChange } from "../products-admin/change-list.server";
+import { setVisibleInStore } from "../products-admin/writes.server";
+import { videosAddress } from "./equipment-videos";
+import { videosFiltersFrom } from "./videos-page.server";
+
+interface Asked {
+  request: Request;
+  staff: Staff;
+}
+
+/** Shows or hides a machine. A script stays on its page; everybody else is led back to it. */
+export async function changeCard(context: AppContext, { request, staff }: Asked) {
+  const form = await request.formData();
+  const asked = visibilityChange.safeParse(Object.fromEntries(form));
+  if (!asked.success) throw new AppError("bad-request");
+  const headers = await visibilityMessage(context, { request, staff }, asked.data);
+  if (form.has("stay")) return data({ announced: true }, { headers });
+  throw redirect(videosAddress(videosFiltersFrom(request.url)), { status: 303, headers });
+}
+
+async function visibilityMessage(
+  context: AppContext,
+  { request, staff }: Asked,
+  { id, visible }: { id: string; visible: "true" | "false" },
+): Promise<HeadersInit> {
+  const isWanted = visible === "true";
+  try {
+    if (!(await setVisibleInStore(context, staff, id, isWanted))) return {};
+    const key = isWanted ? "equipmentShown" : "equipmentHidden";
+    return { "Set-Cookie": flashCookie({ tone: "success", key }, request) };
+  } catch (error) {
+    if (!(error instanceof AppError && ["not-found", "conflict"].includes(error.code))) throw error;
+    return { "Set-Cookie": flashCookie({ tone: "error", key: "equipmentNotShown" }, request) };
+  }
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { chooseNewer } from "~/admin/editing/choose-newer";
+import { isSame, mergeEdits } from "~/admin/editing/merge";
+import { editRows, readRowIntent } from "~/admin/editing/rows";
+import { AppError } from "~/errors";
+import type { AppContext } from "~/http/context.server";
+import { whole } from "~/http/fields.server";
+import { readForm } from "~/http/forms.server";
+import type { Staff } from "~/permissions";
+import { MOST_ROWS } from "../product-form/fields";
+import { rowsOf } from "../product-form/product-values";
+import { addresses } from "../product-form/schema.server";
+import { isVideos, type VideosReply, type VideosState } from "./equipment-videos";
+import { type Equipment, findEquipment } from "./queries.server";
+import { stateOf } from "./videos-page.server";
+import { updateVideos } from "./writes.server";
+
+const videosForm = z.strictObject({
+  videos: addresses,
+  version: whole({ least: 1, most: 1e12 }),
+  base: z.string(),
+  intent: z.unknown().optional(),
+});
+
+export type SaveOutcome = { saved: true } | { saved: false; status: number; reply: VideosReply };
+
+interface Saving {
+  id: string;
+  form: FormData;
+  staff: Staff;
+}
+
+/** Stores the videos of a machine; or gives the form back with all that was typed and what is in the way. */
+export async function saveVideos(context: AppContext, { id, form, staff }: Saving): Promise<SaveOutcome> {
+  const base = parsedVideos(form.get("base"));
+  chooseNewer(form, ["videos"], () => base.map((video, place) => [`videos[${place}]`, video]));
+  const state = typedState(form);
+  const rows = readRowIntent(String(form.get("intent") ?? ""), ["videos"]);
+  if (rows) {
+    const videos = editRows(state.texts.videos, rows, { blank: "", most: MOST_ROWS });
+    return notSaved(200, { state: { ...state, texts: { videos } } });
+  }
+  const submission = readForm(form, videosForm);
+  if (submission.status !== "success") return notSaved(422, { state, errors: submission.reply().error });
+  const { videos } = submission.value;
+  let current = await findEquipment(context.reader, id);
+  if (current && maySave(current, { ...submission.value, base })) {
+    const before = current;
+    try {
+      await context.mutate(staff, "products:write", (db) => updateVideos(db, before, videos));
+      return { saved: true };
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    }
+    current = await findEquipment(context.reader, id);
+  }
+  if (!current) return notSaved(404, { state, problem: "deleted" });
+  // The same save again, after an answer that was lost: there is nothing left to do.
+  return isSame(current.videos, videos) ? { saved: true } : conflict(base, videos, current);
+}
+
+/** Whoever has changed something else of the machine meanwhile is not in the way. */
+function maySave(current: Equipment, entered: { version: number; base: string[]; videos: string[] }): boolean {
+  if (isSame(current.videos, entered.videos)) return current.version === entered.version;
+  return current.version === entered.version || isSame(current.videos, entered.base);
+}
+
+function conflict(base: string[], mine: string[], newer: Equipment): SaveOutcome {
+  const { merged, conflicts } = mergeEdits({ videos: base }, { videos: mine }, { videos: newer.videos });
+  return notSaved(409, { state: stateOf(newer, merged), problem: "conflict", conflicts });
+}
+
+function typedState(form: FormData): VideosState {
+  const from = { version: Number(form.get("version") ?? 0), base: String(form.get("base") ?? "") };
+  return { texts: { videos: rowsOf(form, "videos") }, from };
+}
+
+function parsedVideos(json: unknown): string[] {
+  try {
+    const videos: unknown = JSON.parse(String(json));
+    return isVideos(videos) ? videos : [];
+  } catch {
+    return [];
+  }
+}
+
+function notSaved(status: number, reply: VideosReply): SaveOutcome {
+  return { saved: false, status, reply: { ...reply, stamp: crypto.randomUUID() } };
+}

@@ -1,0 +1,8 @@
+import type { CardRow } from "~/admin/record-card";
+
+/** A picture of the home page's first screen; its title is the label. */
+export interface HeroImageRow extends CardRow {
+  image: string;
+}
+
+export const limits = { title: 300, description: 5000, address: 2048 };

@@ -1,0 +1,45 @@
+import type { AppContext } from "~/http/context.server";
+import { can, type Staff } from "~/permissions";
+import { entryView, sayFields } from "./entry-view.server";
+import type { EntryPageView, RestoreView } from "./history";
+import { findNames } from "./names.server";
+import { type Entry, requireEntry } from "./queries.server";
+import { planRestore } from "./restore.server";
+
+/** A change, whole, and what would happen if the state before it were put back now. */
+export async function readEntry(context: AppContext, staff: Staff, id: string): Promise<EntryPageView> {
+  const { reader, t } = context;
+  const entry = await requireEntry(reader, id);
+  const [names, restore] = await Promise.all([findNames(reader, [entry]), restoreView(context, staff, entry)]);
+  return {
+    title: `${t("admin:history.entryTitle")} – ${t("brand")}`,
+    entry: entryView(context, entry, names),
+    restore,
+  };
+}
+
+async function restoreView(context: AppContext, staff: Staff, entry: Entry): Promise<RestoreView> {
+  const { reader } = context;
+  const { plan, refused } = await planRestore(reader, entry);
+  if (!plan) return { refused };
+  if (!can(staff, plan.permission)) return { refused: { reason: "forbidden" } };
+  if (!plan.current) return { way: "bringBack" };
+  const { wanted, current } = plan;
+  // What the state says nothing of stays as it is.
+  const now = Object.fromEntries(Object.keys(wanted).map((column) => [column, current[column]]));
+  const states = [{ ...entry, before: current, after: wanted }];
+  const fields = sayFields(context, { before: kept(now), after: kept(wanted), names: await findNames(reader, states) });
+  const changes = fields.filter(({ isChanged }) => isChanged);
+  if (changes.length === 0) return { refused: { reason: "same" } };
+  return { way: "putBack", version: Number(current.version), changes };
+}
+
+/** Places in lists and what refers to a record are not put back with it. */
+function kept({
+  order: _order,
+  documents: _documents,
+  service_requests: _requests,
+  ...state
+}: Record<string, unknown>) {
+  return state;
+}

@@ -1,0 +1,38 @@
+import type { AppContext } from "~/http/context.server";
+import { fieldStates } from "./fields";
+import { actions, type EntryView, type FieldView } from "./history";
+import { isKind } from "./kinds";
+import { type Names, nameOf } from "./names.server";
+import type { Entry } from "./queries.server";
+import { sayer } from "./say.server";
+
+type Words = Pick<AppContext, "i18n" | "language">;
+
+/** A change in words. */
+export function entryView(context: Words, entry: Entry, names: Names): EntryView {
+  const { id, at, actorName, action, entity, entityId, before, after } = entry;
+  return {
+    ...{ id, at, actorName, entityId },
+    action: actions.find((known) => known === action),
+    kind: isKind(entity) ? entity : undefined,
+    name: nameOf(entry, names),
+    only: !before && after ? "after" : before && !after ? "before" : undefined,
+    fields: sayFields(context, { before, after, names }),
+  };
+}
+
+interface States {
+  before: Record<string, unknown> | null | undefined;
+  after: Record<string, unknown> | null | undefined;
+  names: Names;
+}
+
+export function sayFields(context: Words, { before, after, names }: States): FieldView[] {
+  const say = sayer(context, names);
+  return fieldStates(before, after).map((state) => ({
+    name: say.field(state),
+    before: say.value(state, state.before),
+    after: say.value(state, state.after),
+    isChanged: state.isChanged,
+  }));
+}

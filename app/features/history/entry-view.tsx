@@ -1,0 +1,94 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+import { Moment } from "~/ui/moment";
+import { EntryHead } from "./entry-head";
+import { FieldTable } from "./field-table";
+import { type EntryPageView, HISTORY_ADDRESS, type RestoreRefusal, type RestoreView } from "./history";
+import { kindOf } from "./kinds";
+
+interface EntryPageProps extends EntryPageView {
+  /** Why the state before was not put back just now. */
+  refused: RestoreRefusal | undefined;
+}
+
+export function EntryPage({ entry, restore, refused }: EntryPageProps) {
+  const { t } = useTranslation("admin");
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) banner.current?.focus();
+  }, [refused]);
+  const changed = entry.fields.filter(({ isChanged }) => isChanged);
+  const isSomeUnchanged = changed.length < entry.fields.length;
+  return (
+    <div className="history-entry">
+      <Link className="history-entry__back" to={HISTORY_ADDRESS}>
+        <Icon name="left" size={16} />
+        {t("history.back")}
+      </Link>
+      <h1>{t("history.entryTitle")}</h1>
+      {refused && (
+        <div className="problems" role="alert" tabIndex={-1} ref={banner}>
+          <p>{t("history.notRestored")}</p>
+          <RefusalText refused={refused} />
+        </div>
+      )}
+      <div>
+        <EntryHead entry={entry} />
+        <p className="history__who">
+          <span>{entry.actorName}</span>
+          <Moment at={entry.at} />
+        </p>
+      </div>
+      <Restore restore={restore} />
+      {changed.length > 0 ? <FieldTable fields={changed} only={entry.only} /> : <p>{t("history.noFields")}</p>}
+      {isSomeUnchanged && (
+        <details className="history-entry__all">
+          <summary>{t("history.allFields", { count: entry.fields.length })}</summary>
+          <FieldTable fields={entry.fields} only={entry.only} />
+        </details>
+      )}
+      {entry.kind && entry.action !== "delete" && (
+        <p>
+          <Link to={kindOf(entry.kind).address(entry.entityId)}>{t("history.toRecord")}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Restore({ restore }: { restore: RestoreView }) {
+  const { t } = useTranslation("admin");
+  const isBusy = useNavigation().formMethod === "POST";
+  if (!restore.way) {
+    const { refused } = restore;
+    return refused.reason === "nothing" ? null : (
+      <section className="history-entry__restore">
+        <RefusalText refused={refused} />
+      </section>
+    );
+  }
+  const isBack = restore.way === "bringBack";
+  return (
+    <section className="history-entry__restore" aria-labelledby="restore">
+      <h2 id="restore">{t(isBack ? "history.bringBackTitle" : "history.putBackTitle")}</h2>
+      <p>{t(isBack ? "history.bringBackText" : "history.putBackText")}</p>
+      {restore.way === "putBack" && (
+        <FieldTable fields={restore.changes} heads={{ before: t("history.now"), after: t("history.afterRestoring") }} />
+      )}
+      <Form method="post">
+        <input type="hidden" name="intent" value="restore" />
+        {restore.way === "putBack" && <input type="hidden" name="version" value={restore.version} />}
+        <button className="button" disabled={isBusy}>
+          {t(isBack ? "history.bringBack" : "history.putBack")}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+function RefusalText({ refused: { reason, fieldName } }: { refused: RestoreRefusal }) {
+  const { t } = useTranslation("admin");
+  return <p>{t(`history.refused.${reason}`, { field: fieldName })}</p>;
+}

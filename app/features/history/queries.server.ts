@@ -1,0 +1,39 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Reader } from "~/data/reader.server";
+import { AppError } from "~/errors";
+import { history } from "../../../db/schema/index.ts";
+import { FORMER, HISTORY_PAGE_SIZE, type HistoryFilters } from "./history";
+
+const { id, at, actorName, action, entity, entityId, before, after } = history;
+
+export type Entry = Awaited<ReturnType<typeof listEntries>>["entries"][number];
+
+/** Newest first; `hasOlder` when there are more. */
+export async function listEntries(reader: Reader, filters: HistoryFilters) {
+  const [found] = await reader.read((db) => [
+    db
+      .select({ id, at, actorName, action, entity, entityId, before, after })
+      .from(history)
+      .where(matching(filters))
+      .orderBy(desc(at), desc(id))
+      .limit(HISTORY_PAGE_SIZE + 1),
+  ]);
+  return { entries: found.slice(0, HISTORY_PAGE_SIZE), hasOlder: found.length > HISTORY_PAGE_SIZE };
+}
+
+export async function requireEntry(reader: Reader, wanted: string): Promise<Entry> {
+  const [[found]] = await reader.read((db) => [
+    db.select({ id, at, actorName, action, entity, entityId, before, after }).from(history).where(eq(id, wanted)),
+  ]);
+  if (!found) throw new AppError("not-found");
+  return found;
+}
+
+function matching({ person, kind, id: record, older }: HistoryFilters): SQL | undefined {
+  return and(
+    person === undefined ? undefined : person === FORMER ? isNull(history.actorId) : eq(history.actorId, person),
+    kind && eq(entity, kind),
+    kind && record ? eq(entityId, record) : undefined,
+    older && sql`(${at}, ${id}) < (${older.at}, ${older.id})`,
+  );
+}

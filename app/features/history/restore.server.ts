@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { getTableConfig } from "drizzle-orm/sqlite-core";
+import { isForeignKeyFault, takenColumn } from "~/data/constraints.server";
+import type { Stored } from "~/data/record.server";
+import type { Reader } from "~/data/reader.server";
+import { AppError } from "~/errors";
+import type { AppContext } from "~/http/context.server";
+import { demand } from "~/http/staff.server";
+import type { Staff, StaffPermission } from "~/permissions";
+import type { RestoreRefusal } from "./history";
+import { isKind, kindOf, type KindName } from "./kinds";
+import { type Entry, requireEntry } from "./queries.server";
+import { bringBack, missingColumns, putBack } from "./restore-writes.server";
+import { findStored, tables } from "./tables.server";
+
+type Doors = Pick<AppContext, "reader" | "mutate" | "now">;
+
+interface Asked {
+  /** Of the change in the history whose state before is wanted. */
+  entryId: string;
+  /** Of the record, as it was when its restoring was asked about; not needed for one that is gone. */
+  version: number | undefined;
+}
+
+type Outcome = { restored: { kind: KindName; id: string } } | { refused: RestoreRefusal };
+
+/** What would be put back, and by whose right; or why that cannot be. */
+export async function planRestore(reader: Reader, entry: Entry) {
+  const { entity: kind, entityId: id, before: wanted, action } = entry;
+  if (!isKind(kind) || !wanted) return { refused: { reason: "nothing" } satisfies RestoreRefusal };
+  const { change, bringBack } = kindOf(kind);
+  const current = await findStored(reader, kind, id);
+  const isDeletion = action === "delete";
+  if (isDeletion && current) return { refused: { reason: "there" } satisfies RestoreRefusal };
+  if (!isDeletion && !current) return { refused: { reason: "gone" } satisfies RestoreRefusal };
+  const permission: StaffPermission | undefined = isDeletion ? bringBack : change;
+  if (!permission) return { refused: { reason: "nothing" } satisfies RestoreRefusal };
+  return { plan: { kind, id, wanted, current, permission } };
+}
+
+/** Puts the state before a change back: of a record that is there as one more change, of a deleted one as a new record. */
+export async function restore({ reader, mutate, now }: Doors, staff: Staff, asked: Asked): Promise<Outcome> {
+  const { plan, refused } = await planRestore(reader, await requireEntry(reader, asked.entryId));
+  if (!plan) return { refused };
+  const { kind, id, wanted, current, permission } = plan;
+  demand(staff, permission);
+  const restoring = { kind, id, wanted, at: now().toISOString() };
+  if (!current && missingColumns(kind, wanted).length > 0) return { refused: { reason: "incomplete" } };
+  if (current && current.version !== asked.version) return { refused: { reason: "changed" } };
+  try {
+    if (current) {
+      await mutate(staff, permission, (db) => putBack(db, restoring, current));
+    } else {
+      await mutate(staff, permission, (db) => bringBack(db, restoring));
+    }
+    return { restored: { kind, id } };
+  } catch (error) {
+    return { refused: await reasonOf(reader, error, plan) };
+  }
+}
+
+/** What stood in the way, as the database saw it. Anything else is a fault and is thrown on. */
+async function reasonOf(
+  reader: Reader,
+  error: unknown,
+  { kind, id, wanted }: { kind: KindName; id: string; wanted: Stored },
+): Promise<RestoreRefusal> {
+  if (error instanceof AppError && error.code === "conflict") return { reason: "changed" };
+  const taken = takenColumn(error, kind);
+  if (taken) {
+    // Somebody else may have been faster: then it is the record itself that has the value.
+    const isThere = taken === "id" || (await findStored(reader, kind, id)) !== undefined;
+    return isThere ? { reason: "there" } : { reason: "taken", field: taken };
+  }
+  if (isForeignKeyFault(error)) return { reason: "referenceGone", field: await missingReference(reader, kind, wanted) };
+  throw error;
+}
+
+/** The column that refers to what is not there any more. */
+async function missingReference(reader: Reader, kind: KindName, wanted: Stored): Promise<string | undefined> {
+  for (const key of getTableConfig(tables[kind]).foreignKeys) {
+    const { columns, foreignColumns, foreignTable } = key.reference();
+    const [column, target] = [columns[0], foreignColumns[0]];
+    const value = column && wanted[column.name];
+    if (!column || !target || typeof value !== "string") continue;
+    const [found] = await reader.read((db) => [db.select({ id: target }).from(foreignTable).where(eq(target, value))]);
+    if (found.length === 0) return column.name;
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type Stored, storedRow } from "~/data/record.server";
+import type { Reader } from "~/data/reader.server";
+import {
+  contactInformation,
+  equipment,
+  equipmentCategories,
+  heroImages,
+  libraryDocuments,
+  manufacturers,
+  presentationVideos,
+  serviceRequests,
+  userProfiles,
+} from "../../../db/schema/index.ts";
+import { foldModel, foldText, modelSortKey } from "../../../db/search-text.ts";
+import { findWholeProduct } from "../products-admin/whole-product.server";
+import { searchTextOf } from "../service-requests/search-text.server";
+import type { KindName } from "./kinds";
+
+export type KeptTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
+
+export const tables: Record<KindName, KeptTable> = {
+  equipment,
+  equipment_categories: equipmentCategories,
+  manufacturers,
+  library_documents: libraryDocuments,
+  hero_images: heroImages,
+  presentation_videos: presentationVideos,
+  contact_information: contactInformation,
+  service_requests: serviceRequests,
+  user_profiles: userProfiles,
+};
+
+/** A record as it is now, by the names of its columns; undefined when it is gone. */
+export async function findStored(reader: Reader, kind: KindName, id: string): Promise<Stored | undefined> {
+  if (kind === "equipment") return findWholeProduct(reader, id);
+  const table = tables[kind];
+  const [[row]] = await reader.read((db) => [db.select().from(table).where(eq(table.id, id))]);
+  return row && storedRow(table, row);
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
+
+/** What a table keeps of other columns, to be searched and sorted by: made anew from a restored record. */
+const derived: Partial<Record<KindName, (stored: Stored) => Record<string, string>>> = {
+  equipment: ({ model }) => ({ modelSearch: foldModel(text(model)), modelSort: modelSortKey(text(model)) }),
+  library_documents: ({ title, description }) => ({ searchText: foldText(`${text(title)} ${text(description)}`) }),
+  service_requests: ({ name, phone, email, description, notes }) => ({
+    searchText: searchTextOf({
+      name: text(name),
+      phone: textOrNull(phone),
+      email: textOrNull(email),
+      description: text(description),
+      notes: textOrNull(notes),
+    }),
+  }),
+};
+
+export function derivedValues(kind: KindName, stored: Stored): Record<string, string> {
+  return derived[kind]?.(stored) ?? {};
+}
+
+/** Triggers copy these from the specification. */
+const copies: Partial<Record<KindName, readonly string[]>> = { equipment: ["working_height_m", "load_capacity_kg"] };
+
+/** The values that a stored state has for a table's columns, as Drizzle takes them. */
+export function columnValues(kind: KindName, stored: Stored, except: readonly string[]): Record<string, unknown> {
+  const left = [...except, ...(copies[kind] ?? [])];
+  return valuesFor(tables[kind], stored, left);
+}
+
+export function valuesFor(table: SQLiteTable, stored: Stored, except: readonly string[]): Record<string, unknown> {
+  const columns = Object.entries(getTableColumns(table));
+  const wanted = columns.filter(([, { name }]) => name in stored && !except.includes(name));
+  return Object.fromEntries(wanted.map(([key, { name }]) => [key, stored[name]]));
+}

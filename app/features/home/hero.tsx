@@ -1,0 +1,99 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+import { MotionButton } from "~/ui/motion-button";
+import { useMotion } from "~/ui/use-motion";
+import type { Slide } from "./home";
+
+const ADVANCE_MS = 5000;
+
+/** Slides that follow each other every five seconds, unless motion is paused or somebody is using the hero's controls. */
+export function Hero({ slides, children }: { slides: Slide[]; children: ReactNode }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(0);
+  const [isHeld, setIsHeld] = useState(false);
+  const isRunning = useMotion() === "running";
+  const moves = slides.length > 1 && isRunning && !isHeld;
+  // Later slides' pictures are fetched only once they are about to show.
+  const [fetched, setFetched] = useState(1);
+
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setInterval(() => setShown((slide) => (slide + 1) % slides.length), ADVANCE_MS);
+    return () => clearInterval(timer);
+  }, [moves, shown, slides.length]);
+
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setTimeout(() => setFetched((count) => Math.max(count, shown + 2)), ADVANCE_MS / 2);
+    return () => clearTimeout(timer);
+  }, [moves, shown]);
+
+  const slide = slides[shown] ?? slides[0];
+  return (
+    <section
+      className="hero"
+      aria-roledescription="carousel"
+      aria-label={t("home.slides")}
+      onFocus={({ target }) => setIsHeld(target.matches(":focus-visible:not(.hero__motion)"))}
+      onBlur={() => setIsHeld(false)}
+    >
+      <div className="hero__pictures" aria-hidden="true">
+        {slides.map(({ id, image }, position) => (
+          <div key={id} className="hero__picture" data-shown={position === shown || undefined}>
+            {(position < fetched || position === shown) && <HeroPicture address={image} first={position === 0} />}
+          </div>
+        ))}
+      </div>
+      <div className="hero__content">
+        <div className="hero__text" aria-live={moves ? "off" : "polite"}>
+          <p className="hero__tagline">{t("tagline")}</p>
+          <h1 key={slide?.id}>{slide?.title ?? t("home.title")}</h1>
+          {slide?.description && <p className="hero__description">{slide.description}</p>}
+        </div>
+        <p className="hero__ways">
+          <Link className="button button--large" to="/products" prefetch="intent">
+            {t("home.browse")}
+            <Icon name="right" size={18} />
+          </Link>
+        </p>
+        <div className="hero__dots needs-script">
+          {slides.length > 1 &&
+            slides.map(({ id, title }, position) => (
+              <button
+                key={id}
+                type="button"
+                className="hero__dot"
+                onClick={() => {
+                  setShown(position);
+                  setFetched((count) => Math.max(count, position + 1));
+                }}
+                aria-current={position === shown || undefined}
+                aria-label={t("home.slide", { number: position + 1, title })}
+              />
+            ))}
+          <MotionButton className="hero__motion" />
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The site's own scenes come in a second size for phones, named `-800`. */
+function HeroPicture({ address, first }: { address: string; first: boolean }) {
+  const small = /^\/hero\/[\w-]+\.webp$/.test(address) ? address.replace(".webp", "-800.webp") : undefined;
+  return (
+    <img
+      src={address}
+      srcSet={small && `${small} 800w, ${address} 1600w`}
+      sizes="100vw"
+      alt=""
+      width={1600}
+      height={900}
+      fetchPriority={first ? "high" : undefined}
+      decoding="async"
+    />
+  );
+}

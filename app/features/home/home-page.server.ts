@@ -1,0 +1,29 @@
+import type { AppContext } from "~/http/context.server";
+import { translated } from "~/i18n/formats";
+import { pageOf, playerOf } from "../videos/video";
+import type { HomeView } from "./home";
+import { readHome } from "./queries.server";
+
+export async function readHomePage({ reader, language, t, highlightedPartner }: AppContext): Promise<HomeView> {
+  const { slides, categories, videos, partners } = await readHome(reader);
+  return {
+    page: { title: `${t("home.title")} – ${t("brand")}`, description: t("home.description"), address: "/" },
+    slides: slides.map(({ id, imageUrl, title, description }) => ({ id, image: imageUrl, title, description })),
+    categories: categories.map((category) => ({
+      id: category.id,
+      name: translated(category.nameTranslations, language) || category.name,
+      description: translated(category.descriptionTranslations, language),
+      icon: category.icon,
+    })),
+    videos: videos.map(({ videoUrl, thumbnailUrl, ...video }) => ({
+      ...video,
+      page: pageOf(videoUrl),
+      poster: thumbnailUrl,
+      player: playerOf(videoUrl),
+    })),
+    partners: partners.map(({ id, name, logoUrl, website }) => ({
+      ...{ id, name, website, logo: logoUrl },
+      isHighlighted: name.trim().toLowerCase() === highlightedPartner?.toLowerCase(),
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+import type { PageDescription } from "~/ui/page-meta";
+import type { Partner } from "../partners/partner";
+import type { Video } from "../videos/video";
+
+export interface Slide {
+  id: string;
+  image: string;
+  title: string;
+  description: string | null;
+}
+
+export interface HomeCategory {
+  id: string;
+  name: string;
+  description: string;
+  icon: string | null;
+}
+
+export interface HomeView {
+  page: PageDescription;
+  slides: Slide[];
+  categories: HomeCategory[];
+  videos: Video[];
+  partners: Partner[];
+}

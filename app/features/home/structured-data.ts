@@ -1,0 +1,48 @@
+import { languageTag } from "~/i18n/languages";
+import { type Match, type PageDescription, type SiteFacts, siteFacts } from "~/ui/page-meta";
+import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-data";
+import type { ContactSummary } from "../contact/contact";
+
+/** The home page is where the site and its dealer are described; the frame has read who that is. */
+export function withDealer(page: PageDescription, matches: Match[]): PageDescription {
+  const site = siteFacts(matches);
+  if (!site) return page;
+  const frame = matches.find(({ id }) => id === "routes/_site")?.data as { contact?: ContactSummary } | undefined;
+  return { ...page, structuredData: [organization(site, frame?.contact), website(site, page.description)] };
+}
+
+/** The dealer, as far as the contact record tells. */
+export function organization({ siteOrigin, brand }: SiteFacts, contact: ContactSummary | undefined): StructuredData {
+  const phones = [contact?.mainPhone, contact?.emergencyPhone].filter((phone) => phone !== undefined);
+  return {
+    "@context": SCHEMA,
+    "@type": "Organization",
+    "@id": organizationId(siteOrigin),
+    name: brand,
+    url: `${siteOrigin}/`,
+    logo: `${siteOrigin}/icons/icon-512.png`,
+    ...(contact?.companyName && { legalName: contact.companyName }),
+    ...(contact?.primaryEmail && { email: contact.primaryEmail }),
+    ...(phones.length > 0 && { telephone: phones }),
+    ...(contact && contact.social.length > 0 && { sameAs: contact.social.map(({ url }) => url) }),
+  };
+}
+
+/** The site, and how machines are searched for on it. */
+export function website({ siteOrigin, brand, language }: SiteFacts, description: string): StructuredData {
+  return {
+    "@context": SCHEMA,
+    "@type": "WebSite",
+    "@id": `${siteOrigin}/#website`,
+    name: brand,
+    description,
+    url: `${siteOrigin}/`,
+    inLanguage: languageTag(language),
+    publisher: { "@id": organizationId(siteOrigin) },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${siteOrigin}/products?search={search}` },
+      "query-input": "required name=search",
+    },
+  };
+}

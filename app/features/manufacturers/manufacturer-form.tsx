@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { PictureField } from "~/admin/picture-field";
+import { RecordField, RecordForm } from "~/admin/record-form";
+import type { FormAnswer, FormView } from "~/admin/resource";
+import { limits } from "./manufacturer";
+
+export function ManufacturerForm({ view, answer }: { view: FormView; answer: FormAnswer | undefined }) {
+  const { t } = useTranslation("admin");
+  const labels = {
+    name: t("manufacturers.name"),
+    logo_url: t("manufacturers.logoUrl"),
+    website: t("manufacturers.website"),
+  };
+  return (
+    <RecordForm view={view} answer={answer} labels={labels}>
+      <RecordField name="name">
+        {(control) => <input {...control} maxLength={limits.name} autoComplete="off" required />}
+      </RecordField>
+      <PictureField name="logo_url" max={limits.address} />
+      <RecordField name="website">
+        {(control) => <input {...control} type="text" inputMode="url" maxLength={limits.address} />}
+      </RecordField>
+    </RecordForm>
+  );
+}

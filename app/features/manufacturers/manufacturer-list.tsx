@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { RecordActions } from "~/admin/record-actions";
+import { RecordList } from "~/admin/record-list";
+import { RecordTable } from "~/admin/record-table";
+import type { ListView, Refused } from "~/admin/resource";
+import { ShownToggle } from "~/admin/shown-toggle";
+import { Picture } from "~/ui/picture";
+import type { ManufacturerRow } from "./manufacturer";
+
+interface ManufacturerListProps {
+  list: ListView<ManufacturerRow>;
+  refused: Refused | undefined;
+}
+
+export function ManufacturerList({ list, refused }: ManufacturerListProps) {
+  const { t } = useTranslation("admin");
+  const [logo, name, website, visibility] = [
+    t("manufacturers.logo"),
+    t("manufacturers.name"),
+    t("manufacturers.website"),
+    t("manufacturers.visibility"),
+  ];
+  return (
+    <RecordList list={list} refused={refused}>
+      <RecordTable list={list} columns={[logo, name, website, visibility]}>
+        {list.rows.map((row) => (
+          <tr key={row.id}>
+            <td className="records__picture">
+              {row.logo && <Picture src={row.logo} alt="" width={96} height={32} loading="lazy" />}
+            </td>
+            <th scope="row">{row.label}</th>
+            <td data-label={website}>
+              <Website address={row.website} />
+            </td>
+            <td data-label={visibility}>
+              <ShownToggle row={row} list={list} words="onHome" />
+            </td>
+            <td>
+              <RecordActions row={row} list={list} />
+            </td>
+          </tr>
+        ))}
+      </RecordTable>
+    </RecordList>
+  );
+}
+
+function Website({ address }: { address: string | null }) {
+  const { t } = useTranslation("admin");
+  if (!address) return <span className="records__missing">{t("manufacturers.noWebsite")}</span>;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {address.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}
+    </a>
+  );
+}

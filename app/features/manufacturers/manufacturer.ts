@@ -1,0 +1,10 @@
+import type { Listed } from "~/admin/resource";
+
+/** A manufacturer as the staff's list shows it; its name is the label. */
+export interface ManufacturerRow extends Listed {
+  logo: string | null;
+  website: string | null;
+  isShown: boolean;
+}
+
+export const limits = { name: 200, address: 2048 };

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Resource } from "~/admin/resource.server";
+import { address, line, optional } from "~/http/fields.server";
+import { equipment, manufacturers as table } from "../../../db/schema/index.ts";
+import { staffListAddress } from "../products-admin/staff-list";
+import { limits, type ManufacturerRow } from "./manufacturer";
+
+const schema = z.strictObject({
+  name: line({ max: limits.name }),
+  logo_url: optional(address({ max: limits.address })),
+  website: optional(address({ max: limits.address })),
+});
+
+export const manufacturers: Resource<typeof table, z.infer<typeof schema>, ManufacturerRow> = {
+  name: "manufacturers",
+  address: "/adm-dash/vendors",
+  table,
+  shown: "visibleOnHome",
+  usedBy: {
+    column: equipment.manufacturerId,
+    list: (manufacturer) => staffListAddress({ manufacturer, page: 1 }),
+  },
+  schema,
+  columns: ({ name, logo_url: logoUrl, website }) => ({ name, logoUrl, website }),
+  list: async ({ reader }) => {
+    const { id, name, logoUrl, website, visibleOnHome } = table;
+    const [rows] = await reader.read((db) => [
+      db
+        .select({ id, label: name, logo: logoUrl, website, isShown: visibleOnHome })
+        .from(table)
+        .orderBy(sql`lower(${name})`, id),
+    ]);
+    return rows;
+  },
+  says: {
+    created: "manufacturerAdded",
+    updated: "manufacturerUpdated",
+    deleted: "manufacturerDeleted",
+    shown: "manufacturerShown",
+    hidden: "manufacturerHidden",
+    notShown: "manufacturerNotShown",
+    notDeleted: "manufacturerNotDeleted",
+  },
+};

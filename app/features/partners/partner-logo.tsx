@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from "react";
+import type { Partner } from "./partner";
+
+/** The name in type stands in for a picture that does not arrive. */
+export function PartnerLogo({ partner: { name, logo } }: { partner: Partner }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [isBroken, setIsBroken] = useState(false);
+  useEffect(() => {
+    // It may have failed before this script ran.
+    if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) setIsBroken(true);
+  }, []);
+  if (isBroken) return <span className="partner__name plate">{name}</span>;
+  return (
+    <img
+      ref={image}
+      className="partner__logo"
+      src={logo}
+      alt={name}
+      width={144}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setIsBroken(true)}
+    />
+  );
+}

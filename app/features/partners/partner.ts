@@ -1,0 +1,8 @@
+/** A manufacturer as the strip shows it. */
+export interface Partner {
+  id: string;
+  name: string;
+  logo: string;
+  website: string | null;
+  isHighlighted: boolean;
+}

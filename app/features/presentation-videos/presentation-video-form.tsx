@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSettled } from "~/admin/picture-preview";
+import { RecordField, RecordForm, useFilledForm } from "~/admin/record-form";
+import type { FormAnswer, FormView } from "~/admin/resource";
+import { Poster } from "../videos/poster";
+import { youtubeId, youtubeThumbnail } from "../videos/youtube";
+import { limits } from "./presentation-video";
+
+export function PresentationVideoForm({ view, answer }: { view: FormView; answer: FormAnswer | undefined }) {
+  const { t } = useTranslation("admin");
+  const labels = {
+    title: t("presentationVideos.title"),
+    description: t("presentationVideos.description"),
+    video_url: t("presentationVideos.videoUrl"),
+  };
+  return (
+    <RecordForm view={view} answer={answer} labels={labels}>
+      <RecordField name="title">{(control) => <input {...control} maxLength={limits.title} required />}</RecordField>
+      <RecordField name="description">
+        {(control) => <textarea {...control} rows={4} maxLength={limits.description} />}
+      </RecordField>
+      <VideoField />
+    </RecordForm>
+  );
+}
+
+/** Says, as it is typed, which video of YouTube the address names. */
+function VideoField() {
+  const { t } = useTranslation("admin");
+  const { reply } = useFilledForm();
+  const [address, setAddress] = useState(String(reply.initialValue?.video_url ?? ""));
+  const id = youtubeId(useSettled(address.trim()));
+  return (
+    <div className="video-field">
+      <RecordField name="video_url" hint={t("presentationVideos.videoHint")}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            inputMode="url"
+            maxLength={limits.address}
+            required
+            onInput={({ currentTarget: { value } }) => setAddress(value)}
+          />
+        )}
+      </RecordField>
+      {id && (
+        <p className="video-field__found" role="status">
+          <Poster key={id} src={youtubeThumbnail(id)} />
+          {t("presentationVideos.youtube", { id })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { DraftNotice } from "~/admin/editing/draft-notice";
+import { SectionLinks } from "~/admin/editing/section-links";
+import { useShownForm } from "~/admin/editing/use-shown-form";
+import { HistoryLink } from "~/admin/history-link";
+import { Icon } from "~/ui/icon";
+import { ProblemText } from "~/ui/problem";
+import { DocumentsSection } from "./documents-section";
+import { productDraft } from "./product-draft";
+import { PRODUCTS_ADDRESS, type ProductFormView, type ProductReply } from "./product-form";
+import { ProductForm } from "./product-form-fields";
+
+const places = ["basic", "common", "platform", "features", "media"] as const;
+
+export function ProductFormPage({ view, reply }: { view: ProductFormView; reply: ProductReply | undefined }) {
+  const { t } = useTranslation("admin");
+  const { state, stamp, reply: answer, isDraft, discard } = useShownForm(productDraft(view.id), view.state, reply);
+  if (!state) {
+    return (
+      <ProblemText title={t("productForm.missing")} text={t("productForm.missingText")} status={404}>
+        <Link className="button" to={PRODUCTS_ADDRESS}>
+          {t("productForm.back")}
+        </Link>
+      </ProblemText>
+    );
+  }
+  const sections = view.id ? ([...places, "documents"] as const) : places;
+  return (
+    <div className="product-form">
+      <Link className="product-form__back" to={PRODUCTS_ADDRESS}>
+        <Icon name="left" size={16} />
+        {t("productForm.back")}
+      </Link>
+      <h1>{t(view.id ? "productForm.edit" : "productForm.add")}</h1>
+      <SectionLinks sections={sections.map((id) => ({ id, name: t(`productForm.section.${id}`) }))} />
+      {isDraft && <DraftNotice onDiscard={discard} />}
+      <ProductForm key={stamp} view={view} state={state} reply={answer} isDraft={isDraft ?? false} />
+      {view.id && <DocumentsSection documents={view.documents} problem={reply?.document} />}
+      {view.id && <HistoryLink entity="equipment" id={view.id} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AwayReply } from "~/admin/editing/away";
+import type { Difference } from "~/admin/editing/merge";
+import type { ProductTexts, ProductValues, ValueName } from "./product-values";
+
+export const PRODUCTS_ADDRESS = "/adm-dash/products";
+
+/** The word in the address that stands for a product that is not there yet. */
+export const NEW = "create";
+
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+export interface CategoryChoice extends Choice {
+  hasForks: boolean;
+}
+
+export interface DocumentChoice {
+  id: string;
+  title: string;
+  fileType: string | null;
+  fileSize: number | null;
+  documentType: string | null;
+  isAssigned: boolean;
+}
+
+/** All that a filled-in form carries: what stands in it, and what it was filled from. */
+export interface FormState {
+  texts: ProductTexts;
+  /** Of a product that exists: the version, and as JSON the values, that the form was filled from. */
+  from?: { version: number; base: string };
+  /** Of a new product: its id, so that sent twice it is made once. */
+  newId?: string;
+}
+
+export interface ProductFormView {
+  title: string;
+  /** Undefined for a new product. */
+  id?: string;
+  /** Undefined when there is no such product (any more). */
+  state?: FormState;
+  categories: CategoryChoice[];
+  manufacturers: Choice[];
+  documents: DocumentChoice[];
+  thisYear: number;
+}
+
+export type ProblemKind = "unavailable" | "deleted" | "conflict" | "alreadyCreated";
+
+export type DocumentMove = "assign" | "unassign";
+
+export function readDocumentMove(intent: unknown): DocumentMove | undefined {
+  return intent === "assign" || intent === "unassign" ? intent : undefined;
+}
+
+/** A document that stayed where it was: somebody was faster, or the database is away. */
+export interface DocumentProblem {
+  move: DocumentMove;
+  reason: "taken" | "unavailable";
+}
+
+/** What comes back when a form was not stored. */
+export interface ProductReply extends AwayReply {
+  /** Undefined when what was typed is still where it was. */
+  state?: FormState;
+  errors?: Record<string, string[] | null> | null;
+  problem?: ProblemKind;
+  document?: DocumentProblem;
+  conflicts?: Difference<ProductValues>[];
+  /** Names of fields that were brought up to date from the newer version. */
+  taken?: ValueName[];
+  /** A new mark for each answer that fills the form anew. */
+  stamp?: string;
+}

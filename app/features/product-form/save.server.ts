@@ -1,0 +1,141 @@
+import { chooseNewer } from "~/admin/editing/choose-newer";
+import { isSame, mergeEdits } from "~/admin/editing/merge";
+import { editRows, readRowIntent, type RowIntent } from "~/admin/editing/rows";
+import { isForeignKeyFault, takenColumn } from "~/data/constraints.server";
+import { AppError } from "~/errors";
+import type { AppContext } from "~/http/context.server";
+import { readForm } from "~/http/forms.server";
+import { fieldProblem } from "~/i18n/field-problems";
+import type { Staff } from "~/permissions";
+import { type ListName, listNames, MOST_ROWS } from "./fields";
+import { type FormState, NEW, type ProductReply } from "./product-form";
+import { newStateWith, stateOf } from "./product-form-page.server";
+import {
+  type ProductTexts,
+  type ProductValues,
+  textsOf,
+  typedTexts,
+  type ValueName,
+  valueNames,
+} from "./product-values";
+import { findProductForForm, findReferences, type StoredProduct } from "./queries.server";
+import { newProductForm, parsedBase, productForm, type SavedValues } from "./schema.server";
+import { unlikelyValues } from "./unlikely";
+import { insertProduct, updateProduct } from "./writes.server";
+
+export type SaveOutcome =
+  | { saved: "created" | "updated"; id: string; model: string; isUnlikely: boolean }
+  | { saved: false; status: number; reply: ProductReply };
+
+interface Saving {
+  /** From the address: `create`, or the product's. */
+  id: string;
+  form: FormData;
+  staff: Staff;
+}
+
+/** Stores what was entered, once; or gives the form back with all that was typed and what is in the way. */
+export async function saveProduct(context: AppContext, saving: Saving): Promise<SaveOutcome> {
+  const { id, form } = saving;
+  chooseNewer(form, valueNames, newerFields(form));
+  const texts = typedTexts(form);
+  const state = typedState(form, texts, id);
+  const rows = readRowIntent(String(form.get("intent") ?? ""), listNames);
+  if (rows) return notSaved(200, { state: { ...state, texts: withRows(texts, rows) } });
+  try {
+    return await (id === NEW ? create(context, saving, state) : update(context, saving, state));
+  } catch (error) {
+    const errors = isForeignKeyFault(error) && (await missingReferences(context, texts));
+    if (errors) return notSaved(422, { state, errors });
+    throw error;
+  }
+}
+
+async function create(context: AppContext, { form, staff }: Saving, state: FormState): Promise<SaveOutcome> {
+  const submission = readForm(form, newProductForm);
+  if (submission.status !== "success") return notSaved(422, { state, errors: submission.reply().error });
+  const { new_id: id, intent: _intent, ...values } = submission.value;
+  const done = { saved: "created", id, ...told(context, values) } as const;
+  try {
+    await context.mutate(staff, "products:write", (writer) => insertProduct(writer, id, values));
+    return done;
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+  // Sent before, by a second press or after an answer that was lost.
+  const earlier = await findProductForForm(context.reader, id);
+  if (earlier && isEqual(earlier.values, values)) return done;
+  return notSaved(409, { state: newStateWith(state.texts), problem: "alreadyCreated" });
+}
+
+async function update(context: AppContext, { id, form, staff }: Saving, state: FormState): Promise<SaveOutcome> {
+  const submission = readForm(form, productForm);
+  if (submission.status !== "success") return notSaved(422, { state, errors: submission.reply().error });
+  const { version, base, intent: _intent, ...values } = submission.value;
+  const current = await findProductForForm(context.reader, id);
+  if (!current) return notSaved(404, { state, problem: "deleted" });
+  const done = { saved: "updated", id, ...told(context, values) } as const;
+  if (current.version === version) {
+    try {
+      await context.mutate(staff, "products:write", (writer) => updateProduct(writer, id, current, values));
+      return done;
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    }
+  }
+  const newer = current.version === version ? await findProductForForm(context.reader, id) : current;
+  if (!newer) return notSaved(404, { state, problem: "deleted" });
+  // The same save again, after an answer that was lost: there is nothing left to do.
+  return isEqual(newer.values, values) ? done : conflict(base, values, newer);
+}
+
+function conflict(base: ProductValues, mine: ProductValues, newer: StoredProduct): SaveOutcome {
+  const { merged, taken, conflicts } = mergeEdits(base, mine, newer.values);
+  const state = stateOf(newer, textsOf(merged));
+  return notSaved(409, { state, problem: "conflict", conflicts, taken });
+}
+
+/** The newer version as fields of the form: it is what the form was filled from after a conflict. */
+function newerFields(form: FormData) {
+  const newer = parsedBase(String(form.get("base") ?? ""));
+  if (!newer) return undefined;
+  const texts = textsOf(newer);
+  return (name: ValueName): [string, string][] => {
+    const value = texts[name];
+    return Array.isArray(value) ? value.map((row, place) => [`${name}[${place}]`, row]) : [[name, String(value)]];
+  };
+}
+
+function typedState(form: FormData, texts: ProductTexts, id: string): FormState {
+  if (id === NEW) {
+    const newId = form.get("new_id");
+    return typeof newId === "string" && newId !== "" ? { texts, newId } : newStateWith(texts);
+  }
+  return { texts, from: { version: Number(form.get("version") ?? 0), base: String(form.get("base") ?? "") } };
+}
+
+function withRows(texts: ProductTexts, intent: RowIntent<ListName>): ProductTexts {
+  return { ...texts, [intent.list]: editRows(texts[intent.list], intent, { blank: "", most: MOST_ROWS }) };
+}
+
+function told({ now }: AppContext, values: SavedValues) {
+  const doubts = unlikelyValues(textsOf(values), now().getUTCFullYear());
+  return { model: values.model, isUnlikely: Object.keys(doubts).length > 0 };
+}
+
+function notSaved(status: number, reply: ProductReply): SaveOutcome {
+  return { saved: false, status, reply: { ...reply, stamp: crypto.randomUUID() } };
+}
+
+function isEqual(a: ProductValues, b: ProductValues): boolean {
+  return valueNames.every((name) => isSame(a[name], b[name]));
+}
+
+async function missingReferences({ reader }: AppContext, texts: ProductTexts) {
+  const found = await findReferences(reader, texts);
+  const missing = (["category_id", "manufacturer_id"] as const).filter((name) => !found[name]);
+  if (missing.length === 0) return undefined;
+  return Object.fromEntries(missing.map((name) => [name, [fieldProblem("unknownRecord")]]));
+}
+
+const isTaken = (error: unknown) => takenColumn(error, "equipment") === "id";

@@ -1,0 +1,42 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "~/admin/confirm-dialog";
+import { useStay } from "~/admin/use-stay";
+import type { StaffListChange, StaffProduct } from "./staff-list";
+
+interface ConfirmDeleteProps {
+  product: StaffProduct;
+  address: string;
+  onDeleted: (id: string) => void;
+  onClose: () => void;
+}
+
+export function ConfirmDelete({ product, address, onDeleted, onClose }: ConfirmDeleteProps) {
+  const { t } = useTranslation("admin");
+  const fetcher = useFetcher<StaffListChange>();
+  const stay = useStay();
+  const { id, model, documents } = product;
+
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer && "deleted" in answer) onDeleted(answer.id);
+  }, [answer, onDeleted]);
+
+  return (
+    <ConfirmDialog title={t("products.askDelete", { model })} onClose={onClose}>
+      <p>{t("products.askText")}</p>
+      {documents > 0 && <p>{t("products.askDocuments", { count: documents })}</p>}
+      <fetcher.Form method="post" action={address} className="confirm__ways">
+        <input type="hidden" name="id" value={id} />
+        {stay}
+        <button className="button button--danger" name="intent" value="delete" disabled={fetcher.state !== "idle"}>
+          {t("products.delete")}
+        </button>
+        <Link className="button button--quiet" to={address} preventScrollReset data-no>
+          {t("products.keep")}
+        </Link>
+      </fetcher.Form>
+    </ConfirmDialog>
+  );
+}

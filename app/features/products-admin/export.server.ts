@@ -1,0 +1,62 @@
+import type { AppContext } from "~/http/context.server";
+import type { SheetValue } from "../export/cells";
+import { workbook, WORKBOOK_TYPE } from "../export/workbook";
+import { engineTypes } from "../products/filters";
+import { statuses } from "../products/product";
+import { rememberedColumns } from "./column-choice.server";
+import { unpackedCells } from "./column-values.server";
+import { type CellValue, type ColumnKey, kindOf } from "./columns";
+import { listForExport } from "./queries.server";
+import { staffFiltersFrom } from "./read-list-filters.server";
+
+/** The list as the address asks for it, all pages, with the columns this person sees. */
+export async function exportProducts({ reader, language, t }: AppContext, request: Request): Promise<Response> {
+  const columns = rememberedColumns(request);
+  const filters = staffFiltersFrom(new URL(request.url).searchParams);
+  const packed = await listForExport(reader, filters, { columns, language });
+  const file = workbook({
+    name: "Equipment",
+    head: columns.map((key) => t(`admin:column.${key}`)),
+    rows: rowsOf(packed, columns, t),
+  });
+  return new Response(file, {
+    headers: {
+      "Content-Type": WORKBOOK_TYPE,
+      "Content-Disposition": 'attachment; filename="equipment_list.xlsx"',
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+function* rowsOf(packed: string[], columns: readonly ColumnKey[], t: AppContext["t"]): Generator<SheetValue[]> {
+  const words = wordsIn(t);
+  for (const each of packed) {
+    const cells = unpackedCells(each, columns);
+    yield columns.map((key) => sheetValue(key, cells[key] ?? null, words));
+  }
+}
+
+/** Looked up once: a look-up for each of a hundred thousand cells would take longer than all else. */
+function wordsIn(t: AppContext["t"]) {
+  return {
+    boolean: new Map<CellValue, string>([
+      [true, t("admin:products.yes")],
+      [false, t("admin:products.no")],
+    ]),
+    visibility: new Map<CellValue, string>([
+      [true, t("admin:products.visible")],
+      [false, t("admin:products.hidden")],
+    ]),
+    engine: new Map<CellValue, string>(engineTypes.map((name) => [name, t(`engine.${name}`)])),
+    status: new Map<CellValue, string>(statuses.map((name) => [name, t(`status.${name}`)])),
+  };
+}
+
+/** Numbers stay numbers, without their unit, which stands in the head; what is not known is an empty cell. */
+function sheetValue(key: ColumnKey, value: CellValue, words: ReturnType<typeof wordsIn>): SheetValue {
+  const kind = kindOf(key);
+  if (kind === "boolean" || kind === "visibility" || kind === "engine" || kind === "status") {
+    return words[kind].get(value) ?? null;
+  }
+  return typeof value === "boolean" ? null : value;
+}

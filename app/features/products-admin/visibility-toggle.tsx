@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { Toggle } from "~/admin/toggle";
+import type { StaffProduct } from "./staff-list";
+
+interface VisibilityToggleProps {
+  product: StaffProduct;
+  address: string;
+  onChange: (id: string, isVisible: boolean) => void;
+}
+
+export function VisibilityToggle({ product: { id, model, isVisible }, address, onChange }: VisibilityToggleProps) {
+  const { t } = useTranslation("admin");
+  const texts = {
+    on: t("products.visible"),
+    off: t("products.hidden"),
+    turnOff: t("products.hideNamed", { model }),
+    turnOn: t("products.showNamed", { model }),
+  };
+  return <Toggle id={id} isOn={isVisible} texts={texts} address={address} onChange={onChange} />;
+}

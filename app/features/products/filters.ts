@@ -1,0 +1,59 @@
+export const PAGE_SIZE = 12;
+export const engineTypes = ["electric", "gasoline", "diesel", "hybrid"] as const;
+export const sorts = ["model", "year", "working_height"] as const;
+/** Steps a visitor can choose as a lower bound: metres of working height, kilograms of load. */
+export const heightSteps = [4, 6, 8, 10, 12, 14, 16, 20, 26, 40] as const;
+export const loadSteps = [120, 230, 300, 450, 1000, 1500, 2500, 4000, 6000] as const;
+
+export type EngineType = (typeof engineTypes)[number];
+export type ProductSort = (typeof sorts)[number];
+
+/** What the catalogue is narrowed down by. Page counts from 1. */
+export interface ProductFilters {
+  category?: string;
+  manufacturer?: string;
+  engine?: EngineType;
+  search?: string;
+  /** Working height of at least so many metres. */
+  heightFrom?: number;
+  /** Load of at least so many kilograms. */
+  loadFrom?: number;
+  sort: ProductSort;
+  direction: "asc" | "desc";
+  page: number;
+}
+
+export const noFilters: ProductFilters = { sort: "model", direction: "asc", page: 1 };
+
+/** The one way to write filters into an address: fixed order, defaults left out. Empty, or begins with `?`. */
+export function searchFor(filters: ProductFilters): string {
+  const search = new URLSearchParams();
+  const write = (name: string, value: string | number | undefined) => {
+    if (value !== undefined) search.set(name, String(value));
+  };
+  write("category", filters.category);
+  write("manufacturer", filters.manufacturer);
+  write("engine_type", filters.engine);
+  write("search", filters.search);
+  write("height", filters.heightFrom);
+  write("load", filters.loadFrom);
+  if (filters.sort !== noFilters.sort) write("sort", filters.sort);
+  if (filters.direction !== noFilters.direction) write("direction", filters.direction);
+  if (filters.page !== noFilters.page) write("page", filters.page);
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+export const narrowingKeys = ["search", "category", "manufacturer", "engine", "heightFrom", "loadFrom"] as const;
+export type NarrowingKey = (typeof narrowingKeys)[number];
+
+/** The filters that narrow the list down (sort and page do not), in the order the panel shows them. */
+export function activeFilters(filters: ProductFilters): NarrowingKey[] {
+  return narrowingKeys.filter((key) => filters[key] !== undefined);
+}
+
+/** A list worth finding: whole, or narrowed by one choice, in its usual order. Any other repeats machines of these. */
+export function isWorthFinding(filters: ProductFilters): boolean {
+  const isUsualOrder = filters.sort === noFilters.sort && filters.direction === noFilters.direction;
+  return isUsualOrder && filters.search === undefined && activeFilters(filters).length <= 1;
+}

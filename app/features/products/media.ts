@@ -1,0 +1,24 @@
+import { YOUTUBE_ORIGIN, youtubeId } from "../videos/youtube";
+
+/** Something the gallery shows. */
+export type Medium =
+  | { kind: "image"; address: string }
+  /** `embed` is what a player loads; `page` is where the video can be seen without one. */
+  | { kind: "video"; embed: string; page: string; thumbnail: string | null };
+
+/** Images first, then videos. YouTube links become their embed and thumbnail forms, other links stay as given. */
+export function mediaOf(images: string[], videos: string[]): Medium[] {
+  return [
+    ...images.map((address): Medium => ({ kind: "image", address })),
+    ...videos.map((page): Medium => {
+      const id = youtubeId(page);
+      if (!id) return { kind: "video", embed: page, page, thumbnail: null };
+      return {
+        kind: "video",
+        embed: `${YOUTUBE_ORIGIN}/embed/${id}`,
+        page,
+        thumbnail: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+      };
+    }),
+  ];
+}

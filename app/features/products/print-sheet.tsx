@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import type { ContactSummary } from "~/features/contact/contact";
+import type { QrCode } from "./product-page";
+
+/** What only the printed sheet has: whom to call, and the way back to this page. */
+export function PrintSheet({ contact, qr, address }: { contact?: ContactSummary; qr: QrCode; address: string }) {
+  const { t } = useTranslation();
+  const place = [contact?.street, contact?.place, contact?.country].filter(Boolean).join(", ");
+  return (
+    <aside className="print-sheet" aria-hidden="true">
+      <div>
+        <p className="print-sheet__name">{contact?.companyName ?? t("brand")}</p>
+        <p>{[contact?.mainPhone, contact?.primaryEmail].filter(Boolean).join(" · ")}</p>
+        <p>{place}</p>
+        <p>{address}</p>
+      </div>
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} width="96" height="96" shapeRendering="crispEdges">
+        <path d={qr.path} />
+      </svg>
+    </aside>
+  );
+}

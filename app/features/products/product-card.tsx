@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Unit } from "~/i18n/units";
+import { Icon, type IconName } from "~/ui/icon";
+import { Measure } from "~/ui/measure";
+import { Picture } from "~/ui/picture";
+import { type ProductCardView, productAddress } from "./product";
+import { StatusBadge } from "./status-badge";
+
+/** The whole card is one link; its name is maker and model. `first` for the one whose picture must not wait. */
+export function ProductCard({ product, first = false }: { product: ProductCardView; first?: boolean }) {
+  const { t } = useTranslation();
+  const measure = (value: number | null, unit: Unit = "none") =>
+    value === null ? undefined : <Measure value={value} unit={unit} />;
+  return (
+    <article className="card" id={`machine-${product.id}`}>
+      <p className="card__category">
+        {product.category.icon && <img src={product.category.icon} alt="" width={24} height={24} loading="lazy" />}
+        {product.category.name}
+      </p>
+      <Picture
+        className="card__picture"
+        src={product.image ?? undefined}
+        alt=""
+        width={960}
+        height={720}
+        {...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
+      />
+      <div className="card__body">
+        <p className="card__maker">
+          {product.manufacturer} <span className="card__year">{product.year}</span>
+        </p>
+        <h3 className="card__model plate">
+          <Link to={productAddress(product.id)} prefetch="intent" className="card__link">
+            <span className="visually-hidden">{product.manufacturer} </span>
+            {product.model}
+          </Link>
+        </h3>
+        {product.status !== "available" && <StatusBadge status={product.status} />}
+        <dl className="card__figures">
+          <Figure icon="height" name={t("products.workingHeight")} value={measure(product.workingHeightM, "m")} />
+          <Figure icon="load" name={t("products.loadCapacity")} value={measure(product.loadCapacityKg, "kg")} />
+          <Figure icon="persons" name={t("products.maxPersons")} value={measure(product.maxPersons)} />
+          <Figure icon="engine" name={t("products.engineShort")} value={t(`engine.${product.engineType}`)} />
+        </dl>
+        <span className="card__details" aria-hidden="true">
+          {t("products.details")}
+          <Icon name="right" size={16} />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+/** A figure that is not known keeps its place, so that all cards have the same shape. */
+function Figure({ icon, name, value }: { icon: IconName; name: string; value: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="card__figure">
+      <Icon name={icon} size={16} />
+      <dt>{name}</dt>
+      <dd>
+        {value ?? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="visually-hidden">{t("products.unknown")}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AppContext } from "~/http/context.server";
+import { carriesSession } from "~/http/session.server";
+import { translated } from "~/i18n/formats";
+import { cardView } from "./card-view.server";
+import { mediaOf } from "./media";
+import { productAddress } from "./product";
+import { describeProduct } from "./product-description";
+import type { ProductPageView } from "./product-page";
+import { qrCode } from "./qr-code.server";
+import { findProduct } from "./queries.server";
+import { featuresOf, keyFiguresOf, specificationGroups } from "./specification";
+
+/** Undefined when there is no such machine, or one that is hidden, which signed-in staff alone are shown. */
+export async function readProductPage(
+  context: AppContext,
+  { id, request }: { id: string; request: Request },
+): Promise<ProductPageView | undefined> {
+  const { reader, language, t, siteOrigin } = context;
+  // Visitors cost no question: without the cookie there is no session to ask for.
+  const includeHidden = carriesSession(request) && (await context.sessions.find()) !== undefined;
+  const product = await findProduct(reader, id, { includeHidden });
+  if (!product) return undefined;
+  const { model, manufacturer, specification, weightKg } = product;
+  const category = {
+    id: product.category.id,
+    name: translated(product.category.nameTranslations, language) || product.category.name,
+  };
+  const absoluteAddress = `${siteOrigin}${productAddress(product.id)}?lng=${language}`;
+  const groups = specificationGroups(specification, weightKg);
+  const described = {
+    ...{ id: product.id, model, year: product.year, engineType: product.engineType, category },
+    manufacturer: { name: manufacturer.name, logo: manufacturer.logoUrl },
+    media: mediaOf(product.images, product.videos),
+    keyFigures: keyFiguresOf(groups),
+    groups,
+  };
+  return {
+    ...described,
+    page: describeProduct(described, { siteOrigin, language, t }),
+    status: product.status,
+    isHidden: !product.visibleInStore,
+    features: featuresOf(specification),
+    documents: product.documents,
+    related: product.related.map((card) => cardView(card, language)),
+    qr: qrCode(absoluteAddress),
+    absoluteAddress,
+  };
+}

@@ -1,0 +1,44 @@
+import type { EngineType, ProductFilters } from "./filters";
+
+export const statuses = ["available", "rented", "maintenance", "sold"] as const;
+export type ProductStatus = (typeof statuses)[number];
+
+/** A machine as a list shows it; names are in the page's language. */
+export interface ProductCardView {
+  id: string;
+  model: string;
+  manufacturer: string;
+  category: { name: string; icon: string | null };
+  image: string | null;
+  year: number;
+  status: ProductStatus;
+  engineType: EngineType;
+  workingHeightM: number | null;
+  maxPersons: number | null;
+  loadCapacityKg: number | null;
+}
+
+export interface ProductListView {
+  filters: ProductFilters;
+  /** The cards of the page that `filters` names. */
+  products: ProductCardView[];
+  total: number;
+  pages: number;
+}
+
+/** The answer of `/products.json`: the cards of one page. */
+export interface ProductSlice {
+  page: number;
+  products: ProductCardView[];
+}
+
+/** A choice of a filter. */
+export interface FilterOption {
+  id: string;
+  name: string;
+}
+
+/** `/product/{id}` */
+export function productAddress(id: string): string {
+  return `/product/${id}`;
+}

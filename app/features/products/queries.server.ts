@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { ReadDatabase, Reader } from "~/data/reader.server";
+import {
+  equipment,
+  equipmentCategories,
+  equipmentSpecifications,
+  libraryDocuments,
+  manufacturers,
+  productCounts,
+} from "../../../db/schema/index.ts";
+import { cards, toCard, type CardRow, type ProductCard } from "./cards.server";
+import { PAGE_SIZE, type ProductFilters } from "./filters";
+import { narrowedPage, orderOf } from "./narrowing.server";
+import { relatedCards } from "./related.server";
+
+/** One page of the list, the exact total, and the choices of the filters with their numbers of visible machines. */
+export async function listProducts(reader: Reader, filters: ProductFilters) {
+  const [found, categories, makers] = await reader.read((db) => [
+    pageOf(db, filters),
+    categoryOptions(db),
+    manufacturerOptions(db),
+  ]);
+  return { ...(await pageOrLast(reader, filters, found)), categories, manufacturers: makers };
+}
+
+export interface ProductPage {
+  products: ProductCard[];
+  /** Machines on all pages. */
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** One page of the list without the choices, for a list that grows. */
+export async function listProductCards(reader: Reader, filters: ProductFilters): Promise<ProductPage> {
+  const [found] = await reader.read((db) => [pageOf(db, filters)]);
+  return pageOrLast(reader, filters, found);
+}
+
+/** A page past the end becomes the last one, at the price of two more round trips. `page` says which one it is. */
+async function pageOrLast(reader: Reader, filters: ProductFilters, found: CardRow[]): Promise<ProductPage> {
+  if (found.length === 0 && filters.page > 1) {
+    const first = await listProductCards(reader, { ...filters, page: 1 });
+    return first.pages > 1 ? listProductCards(reader, { ...filters, page: first.pages }) : first;
+  }
+  const total = found[0]?.total ?? 0;
+  return { products: found.map(toCard), total, page: filters.page, pages: Math.ceil(total / PAGE_SIZE) };
+}
+
+function pageOf(db: ReadDatabase, filters: ProductFilters) {
+  return cards(db, narrowedPage(db, filters), orderOf(filters));
+}
+
+const visibleCount = sql<number>`coalesce(sum(${productCounts.visible}), 0)`;
+
+function categoryOptions(db: ReadDatabase) {
+  const { id, name, nameTranslations } = equipmentCategories;
+  return db
+    .select({ id, name, nameTranslations, count: visibleCount })
+    .from(equipmentCategories)
+    .leftJoin(productCounts, eq(productCounts.categoryId, id))
+    .groupBy(id)
+    .orderBy(equipmentCategories.order);
+}
+
+function manufacturerOptions(db: ReadDatabase) {
+  const { id, name } = manufacturers;
+  return db
+    .select({ id, name, count: visibleCount })
+    .from(manufacturers)
+    .leftJoin(productCounts, eq(productCounts.manufacturerId, id))
+    .groupBy(id)
+    .orderBy(sql`lower(${name})`);
+}
+
+interface FindOptions {
+  /** For signed-in staff: a machine that is not in the store is found too. */
+  includeHidden?: boolean;
+}
+
+/** A machine with all that its page shows, and up to three others of its category; undefined when there is none. */
+export async function findProduct(reader: Reader, id: string, { includeHidden = false }: FindOptions = {}) {
+  const [found, documents, related] = await reader.read((db) => [
+    productById(db, id, includeHidden),
+    documentsOf(db, id),
+    relatedCards(db, id),
+  ]);
+  const [product] = found;
+  return product && { ...product, documents, related: related.map(toCard) };
+}
+
+export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+
+const { id: _id, equipmentId: _equipmentId, ...figures } = getTableColumns(equipmentSpecifications);
+
+function productById(db: ReadDatabase, id: string, includeHidden: boolean) {
+  const { model, year, engineType, status, weightKg, images, videos, visibleInStore } = equipment;
+  const { nameTranslations } = equipmentCategories;
+  const { name, logoUrl, website } = manufacturers;
+  return db
+    .select({
+      ...{ id: equipment.id, model, year, engineType, status, weightKg, images, videos, visibleInStore },
+      category: { id: equipmentCategories.id, name: equipmentCategories.name, nameTranslations },
+      manufacturer: { id: manufacturers.id, name, logoUrl, website },
+      specification: figures,
+    })
+    .from(equipment)
+    .innerJoin(equipmentCategories, eq(equipmentCategories.id, equipment.categoryId))
+    .innerJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
+    .leftJoin(equipmentSpecifications, eq(equipmentSpecifications.equipmentId, equipment.id))
+    .where(and(eq(equipment.id, id), includeHidden ? undefined : eq(equipment.visibleInStore, true)));
+}
+
+/** The machine itself and the dealer's other ones of the same make and model: a manual serves them all. */
+function sameModel(db: ReadDatabase, id: string) {
+  const own = alias(equipment, "own");
+  return db
+    .select({ id: equipment.id })
+    .from(own)
+    .innerJoin(
+      equipment,
+      and(eq(equipment.manufacturerId, own.manufacturerId), eq(equipment.modelSearch, own.modelSearch)),
+    )
+    .where(and(eq(own.id, id), or(eq(equipment.id, own.id), eq(equipment.visibleInStore, true))));
+}
+
+function documentsOf(db: ReadDatabase, equipmentId: string) {
+  const { id, title, description, link, category, fileType, fileSize, createdAt } = libraryDocuments;
+  return db
+    .select({ id, title, description, link, category, fileType, fileSize, createdAt })
+    .from(libraryDocuments)
+    .where(inArray(libraryDocuments.equipmentId, sameModel(db, equipmentId)))
+    .orderBy(desc(createdAt), asc(id));
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+import { phoneAddress } from "~/ui/phone";
+import type { Reach, RequestRow } from "./inbox";
+
+/** Call, write: one tap each. */
+export function ReachLinks({ request: { phone, email }, reach }: { request: RequestRow; reach: Reach }) {
+  const { t } = useTranslation("admin");
+  return (
+    <ul className="request-page__reach" aria-label={t("requests.reach")}>
+      {phone && (
+        <li>
+          <a className="button" href={phoneAddress(phone)}>
+            <Icon name="phone" size={18} />
+            {phone}
+          </a>
+        </li>
+      )}
+      {reach.whatsApp && (
+        <li>
+          <a className="button button--quiet" href={reach.whatsApp} target="_blank" rel="noopener noreferrer">
+            <Icon name="chat" size={18} />
+            {t("requests.whatsApp")}
+          </a>
+        </li>
+      )}
+      {reach.mail && (
+        <li>
+          <a className="button button--quiet" href={reach.mail}>
+            <Icon name="mail" size={18} />
+            {email}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { languages } from "~/i18n/languages";
+import { Moment } from "~/ui/moment";
+import { requestAddress, type RequestRow } from "./inbox";
+import { StateBadge } from "./state-badge";
+
+/** A request in the list; all of it leads to its page. */
+export function RequestEntry({ request }: { request: RequestRow }) {
+  const { t } = useTranslation();
+  const { id, name, serviceType, description, machine, state, createdAt } = request;
+  return (
+    <li className={`inbox__entry inbox__entry--${state}`}>
+      <p className="inbox__facts">
+        <StateBadge state={state} />
+        <span className={`inbox__type inbox__type--${serviceType}`}>{t(`service.form.type.${serviceType}`)}</span>
+        {machine && <span className="inbox__machine">{machine.name}</span>}
+        <span className="inbox__language">{nameOf(request)}</span>
+        <Moment at={createdAt} />
+      </p>
+      <h2>
+        <Link to={requestAddress(id)}>{name}</Link>
+      </h2>
+      <p className="inbox__excerpt">{description}</p>
+    </li>
+  );
+}
+
+export function nameOf({ language }: Pick<RequestRow, "language">): string {
+  return languages.find(({ code }) => code === language)!.name;
+}

@@ -1,0 +1,24 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { type RequestState, requestStates } from "./inbox";
+
+/** Each sends the state it names, so a second press ends where the first one does. */
+export function StateButtons({ state }: { state: RequestState }) {
+  const { t } = useTranslation("admin");
+  const sent = useNavigation().formData;
+  const wanted = sent?.get("intent") === "state" ? sent.get("state") : null;
+  const shown = wanted ?? state;
+  return (
+    <Form method="post" className="state-buttons">
+      <input type="hidden" name="intent" value="state" />
+      <fieldset>
+        <legend>{t("requests.stateLabel")}</legend>
+        {requestStates.map((each) => (
+          <button key={each} name="state" value={each} aria-pressed={each === shown}>
+            {t(`requests.state.${each}`)}
+          </button>
+        ))}
+      </fieldset>
+    </Form>
+  );
+}

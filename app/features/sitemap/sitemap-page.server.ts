@@ -1,0 +1,40 @@
+import { AppError } from "~/errors";
+import type { AppContext } from "~/http/context.server";
+import { noFilters, searchFor } from "../products/filters";
+import { productAddress } from "../products/product";
+import { readSitemap, readSitemapPart, type SitemapProduct } from "./queries.server";
+import { sitemapIndexOf, sitemapOf, type SitemapPage } from "./sitemap";
+
+/** In three languages with their alternates about 10 MB, well under the 50 MB and 50,000 addresses that are allowed. */
+const PRODUCTS_PER_PART = 5000;
+
+const STATIC_PAGES = ["/", "/products", "/service", "/library", "/contact"];
+const PAGES_PART = "/sitemap/pages.xml";
+
+type Asked = Pick<AppContext, "reader" | "siteOrigin">;
+
+/** `/sitemap.xml`: everything, or the list of the parts where that would be too much for one answer. */
+export async function readWholeSitemap({ reader, siteOrigin }: Asked): Promise<string> {
+  const { total, products, categories } = await readSitemap(reader, PRODUCTS_PER_PART);
+  if (total <= PRODUCTS_PER_PART) return sitemapOf([...pages(categories), ...products.map(productPage)], siteOrigin);
+  const parts = Array.from({ length: Math.ceil(total / PRODUCTS_PER_PART) }, (_, part) => `/sitemap/${part + 1}.xml`);
+  return sitemapIndexOf([PAGES_PART, ...parts], siteOrigin);
+}
+
+/** `/sitemap/pages.xml`, `/sitemap/1.xml` and so on; throws not-found for a part that has nothing. */
+export async function readPartOfSitemap({ reader, siteOrigin }: Asked, name: string): Promise<string> {
+  if (name === "pages.xml") return sitemapOf(pages((await readSitemap(reader, 0)).categories), siteOrigin);
+  const part = Number(/^([1-9]\d{0,4})\.xml$/.exec(name)?.[1]);
+  const products = part ? await readSitemapPart(reader, part, PRODUCTS_PER_PART) : [];
+  if (products.length === 0) throw new AppError("not-found");
+  return sitemapOf(products.map(productPage), siteOrigin);
+}
+
+function pages(categories: { id: string }[]): SitemapPage[] {
+  const lists = categories.map(({ id }) => `/products${searchFor({ ...noFilters, category: id })}`);
+  return [...STATIC_PAGES, ...lists].map((address) => ({ address }));
+}
+
+function productPage({ id, changedAt }: SitemapProduct): SitemapPage {
+  return { address: productAddress(id), changedAt };
+}

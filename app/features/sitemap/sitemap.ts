@@ -1,0 +1,38 @@
+import { addressIn, alternatesOf } from "~/i18n/language-addresses";
+import { languages } from "~/i18n/languages";
+
+/** A page for search engines to know of; the address is a path without language. */
+export interface SitemapPage {
+  address: string;
+  /** ISO-8601 UTC. */
+  changedAt?: string;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const XHTML = "http://www.w3.org/1999/xhtml";
+
+/** Every page in every language, each entry with all the others: search engines want it said from both sides. */
+export function sitemapOf(pages: SitemapPage[], siteOrigin: string): string {
+  const entries = pages.flatMap(({ address, changedAt }) => {
+    const about =
+      (changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : "") +
+      alternatesOf(siteOrigin, address)
+        .map(({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`)
+        .join("");
+    return languages.map(
+      ({ code }) => `<url><loc>${escaped(addressIn(code, siteOrigin, address))}</loc>${about}</url>`,
+    );
+  });
+  return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}">\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+/** Names other sitemaps by their paths. */
+export function sitemapIndexOf(paths: string[], siteOrigin: string): string {
+  const entries = paths.map((path) => `<sitemap><loc>${escaped(siteOrigin + path)}</loc></sitemap>`);
+  return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${entries.join("\n")}\n</sitemapindex>\n`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}

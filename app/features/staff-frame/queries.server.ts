@@ -1,0 +1,12 @@
+import { count, eq } from "drizzle-orm";
+import type { Reader } from "~/data/reader.server";
+import { contactInformation, serviceRequests } from "../../../db/schema/index.ts";
+
+/** What every staff page shows around itself: the requests nobody has taken up, and the clock of the dealer. */
+export async function readFrame(reader: Reader): Promise<{ newRequests: number; timeZone: string }> {
+  const [[requests], [contact]] = await reader.read((db) => [
+    db.select({ count: count() }).from(serviceRequests).where(eq(serviceRequests.state, "new")),
+    db.select({ timeZone: contactInformation.timezone }).from(contactInformation),
+  ]);
+  return { newRequests: requests?.count ?? 0, timeZone: contact?.timeZone ?? "UTC" };
+}

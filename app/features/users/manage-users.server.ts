@@ -1,0 +1,49 @@
+import { AppError } from "~/errors";
+import type { AppContext } from "~/http/context.server";
+import { demand } from "~/http/staff.server";
+import type { Staff } from "~/permissions";
+import { newId } from "../../../db/identifier.ts";
+import { findUser } from "./queries.server";
+import { type Intent, intents, type UserRefusal } from "./user";
+import { deleteUser, setActive } from "./writes.server";
+
+type Doors = Pick<AppContext, "reader" | "mutate">;
+
+/** Throws `bad-request` for what no button of the list sends. */
+export function readChange(form: FormData): { intent: Intent; id: string } {
+  const intent = intents.find((known) => known === form.get("intent"));
+  const id = form.get("id");
+  if (!intent || typeof id !== "string" || id === "") throw new AppError("bad-request");
+  return { intent, id };
+}
+
+/**
+ * Activates, deactivates or deletes; gives the reason when it is refused, and then nothing has changed. Of a deletion it
+ * gives what takes it back: its id in the history.
+ */
+export async function changeUser(
+  { reader, mutate }: Doors,
+  staff: Staff,
+  intent: Intent,
+  userId: string,
+): Promise<UserRefusal | { undo: string } | undefined> {
+  const permission = intent === "delete" ? "users:delete" : "users:write";
+  demand(staff, permission);
+  if (userId === staff.id && intent !== "activate") return "own";
+  const user = await findUser(reader, userId);
+  if (!user) return "gone";
+  const isActive = intent === "activate";
+  if (intent !== "delete" && user.isActive === isActive) return undefined;
+  try {
+    if (intent !== "delete") {
+      await mutate(staff, permission, (db) => setActive(db, staff, user, isActive));
+      return undefined;
+    }
+    const undo = newId();
+    await mutate(staff, permission, (db) => deleteUser(db, staff, user, undo));
+    return { undo };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "conflict") return "changed";
+    throw error;
+  }
+}

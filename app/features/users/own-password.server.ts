@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { countUse, forgetUses } from "~/data/rate-limit.server";
+import { AppError } from "~/errors";
+import type { AppContext } from "~/http/context.server";
+import { readForm } from "~/http/forms.server";
+import { accountKey } from "~/http/sender.server";
+import { fieldProblem } from "~/i18n/field-problems";
+import { type Staff, visitor } from "~/permissions";
+import { BUSY, hash, verify } from "./hashing.server";
+import { findPasswordHash } from "./queries.server";
+import type { Saved } from "./save-user.server";
+import { ownPasswordForm } from "./schema.server";
+import { changePassword } from "./writes.server";
+
+const MOST_TRIES = 10;
+const WINDOW_SECONDS = 15 * 60;
+
+/** Changes one's own password and ends all one's sessions, this one too: whoever calls opens a new one. */
+export async function saveOwnPassword(
+  { reader, mutate, now }: Pick<AppContext, "reader" | "mutate" | "now">,
+  staff: Staff,
+  form: FormData,
+): Promise<Saved> {
+  const submission = readForm(form, ownPasswordForm);
+  const refused = (
+    status: number,
+    problems: { formErrors?: string[]; fieldErrors?: Record<string, string[]> },
+  ): Saved => ({
+    done: false,
+    status,
+    reply: submission.reply({ ...problems, hideFields: ["current", "password", "repeated"] }),
+  });
+  if (submission.status !== "success") return refused(422, {});
+
+  // Whoever sits down at somebody's open browser must not be able to guess on.
+  const limit = {
+    key: accountKey(`own-password\n${staff.id}`),
+    most: MOST_TRIES,
+    seconds: WINDOW_SECONDS,
+    now: Math.floor(now().getTime() / 1000),
+  };
+  const [[tries]] = await mutate(visitor, "sessions:write", (db) => [countUse(db, limit, sql`true`)]);
+  if (!tries || tries.n > limit.most) return refused(429, { formErrors: ["tooMany"] });
+
+  const { current, password } = submission.value;
+  const old = await findPasswordHash(reader, staff.id);
+  const isRight = old !== undefined && (await verify(current, old));
+  if (isRight === BUSY) return refused(429, { formErrors: ["busy"] });
+  if (!isRight) return refused(422, { fieldErrors: { current: [fieldProblem("wrongPassword")] } });
+  const passwordHash = await hash(password);
+  if (passwordHash === BUSY) return refused(429, { formErrors: ["busy"] });
+  try {
+    await mutate(staff, "account:write", (db) => [
+      ...changePassword(db, staff, { old, new: passwordHash }),
+      forgetUses(db, limit),
+    ]);
+    return { done: true };
+  } catch (error) {
+    // Changed in another window meanwhile: the current one is no longer that.
+    if (error instanceof AppError && error.code === "conflict") {
+      return refused(409, { fieldErrors: { current: [fieldProblem("wrongPassword")] } });
+    }
+    throw error;
+  }
+}

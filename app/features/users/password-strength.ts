@@ -1,0 +1,14 @@
+import { limits, RECOMMENDED_PASSWORD } from "./user";
+
+export const strengths = ["weak", "fair", "good", "strong"] as const;
+export type Strength = (typeof strengths)[number];
+
+const STRONG_LENGTH = 16;
+
+/** By length and by how many different characters there are: what counts against guessing, and nothing more exact. */
+export function passwordStrength(password: string): Strength {
+  const different = new Set(password.toLowerCase()).size;
+  if (password.length >= STRONG_LENGTH && different >= 8) return "strong";
+  if (password.length >= RECOMMENDED_PASSWORD && different >= 6) return "good";
+  return password.length >= limits.shortestPassword + 2 && different >= 5 ? "fair" : "weak";
+}

@@ -1,0 +1,78 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { AppError } from "~/errors";
+import type { AppContext } from "~/http/context.server";
+import { readForm } from "~/http/forms.server";
+import { fieldProblem } from "~/i18n/field-problems";
+import type { Staff } from "~/permissions";
+import { newId } from "../../../db/identifier.ts";
+import { BUSY, hash } from "./hashing.server";
+import { findUser, isEmailTaken } from "./queries.server";
+import { newUserForm, passwordForm, userForm } from "./schema.server";
+import type { UserRow } from "./user";
+import { createUser, setPassword, updateUser } from "./writes.server";
+
+/** What became of a form: done, or what to say of it; `newer` is what somebody else has saved meanwhile. */
+export type Saved = { done: true } | { done: false; status: number; reply: SubmissionResult; newer?: UserRow };
+
+type Doors = Pick<AppContext, "reader" | "mutate">;
+
+/** Passwords are never sent back into a page. */
+const hideFields = ["password"];
+
+const isConflict = (error: unknown) => error instanceof AppError && error.code === "conflict";
+
+export async function saveNewUser({ reader, mutate }: Doors, staff: Staff, form: FormData): Promise<Saved> {
+  const submission = readForm(form, newUserForm);
+  const refused = (
+    status: number,
+    problems: { formErrors?: string[]; fieldErrors?: Record<string, string[]> },
+  ): Saved => ({
+    done: false,
+    status,
+    reply: submission.reply({ ...problems, hideFields }),
+  });
+  if (submission.status !== "success") return refused(422, {});
+  const { password, ...values } = submission.value;
+  const taken = { fieldErrors: { email: [fieldProblem("emailTaken")] } };
+  // Before hashing, which is dear; the statement asks again.
+  if (await isEmailTaken(reader, values.email)) return refused(422, taken);
+  const passwordHash = await hash(password);
+  if (passwordHash === BUSY) return refused(429, { formErrors: ["busy"] });
+  try {
+    await mutate(staff, "users:write", (db) => createUser(db, staff, { id: newId(), ...values, passwordHash }));
+    return { done: true };
+  } catch (error) {
+    if (isConflict(error)) return refused(422, taken);
+    throw error;
+  }
+}
+
+export async function saveUser({ reader, mutate }: Doors, staff: Staff, user: UserRow, form: FormData): Promise<Saved> {
+  const submission = readForm(form, userForm);
+  if (submission.status !== "success") return { done: false, status: 422, reply: submission.reply() };
+  const { version, ...values } = submission.value;
+  try {
+    await mutate(staff, "users:write", (db) => updateUser(db, staff, { ...user, version }, values));
+    return { done: true };
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
+  const newer = await findUser(reader, user.id);
+  if (!newer) throw new AppError("not-found");
+  if (newer.version !== version) {
+    return { done: false, status: 409, reply: submission.reply({ formErrors: ["conflict"] }), newer };
+  }
+  const reply = submission.reply({ fieldErrors: { role: [fieldProblem("lastAdmin")] } });
+  return { done: false, status: 409, reply };
+}
+
+export async function saveNewPassword({ mutate }: Doors, staff: Staff, user: UserRow, form: FormData): Promise<Saved> {
+  const submission = readForm(form, passwordForm);
+  if (submission.status !== "success") return { done: false, status: 422, reply: submission.reply({ hideFields }) };
+  const passwordHash = await hash(submission.value.password);
+  if (passwordHash === BUSY) {
+    return { done: false, status: 429, reply: submission.reply({ formErrors: ["busy"], hideFields }) };
+  }
+  await mutate(staff, "users:write", (db) => setPassword(db, staff, user.id, passwordHash));
+  return { done: true };
+}

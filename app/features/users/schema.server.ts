@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { email, line, oneOf, optional } from "~/http/fields.server";
+import { fieldProblem } from "~/i18n/field-problems";
+import { commonPasswords } from "./common-passwords.server";
+import { limits, roles } from "./user";
+
+const givenPassword = z.string({ error: fieldProblem("required") }).min(1, fieldProblem("required"));
+
+/** Not trimmed: a space is a character. NFC: keyboards of different systems spell the same letter differently. */
+const newPassword = givenPassword
+  .transform((password) => password.normalize("NFC"))
+  .superRefine((password, context) => {
+    const problem = passwordProblem(password);
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  });
+
+function passwordProblem(password: string): string | undefined {
+  if (password === "") return undefined;
+  if (password.length < limits.shortestPassword) return fieldProblem("tooShort", limits.shortestPassword);
+  if (password.length > limits.password) return fieldProblem("tooLong", limits.password);
+  if (!password.isWellFormed() || password.includes("\ufffd")) return fieldProblem("characters");
+  return commonPasswords.has(password.toLowerCase()) ? fieldProblem("commonPassword") : undefined;
+}
+
+const profile = { fullName: optional(line({ max: limits.fullName })), role: oneOf(roles) };
+
+export const newUserForm = z.strictObject({
+  ...profile,
+  email: email({ max: limits.email }).transform((address) => address.toLowerCase()),
+  password: newPassword,
+});
+
+export const userForm = z.strictObject({ ...profile, version: z.coerce.number().int().positive() });
+
+export const passwordForm = z.strictObject({ password: newPassword });
+
+export const ownPasswordForm = z
+  .strictObject({
+    current: givenPassword.max(limits.password, fieldProblem("wrongPassword")),
+    password: newPassword,
+    repeated: givenPassword,
+  })
+  .refine(({ password, repeated }) => password === repeated.normalize("NFC"), {
+    path: ["repeated"],
+    message: fieldProblem("notRepeated"),
+  });

@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+import type { FormReply } from "~/ui/form-reply";
+import { SetPassword } from "./set-password";
+import type { UserFormView, UserRow } from "./user";
+import { UserForm } from "./user-form";
+
+interface UserPageProps extends UserFormView {
+  /** What the server said of the form that was sent. */
+  answer: { asked: "profile" | "password"; reply: FormReply; newer?: UserRow } | undefined;
+}
+
+export function UserPage({ user, isMe, answer }: UserPageProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className="user">
+      <Link className="user__back" to="/adm-dash/users">
+        <Icon name="left" size={16} />
+        {t("users.back")}
+      </Link>
+      <h1>{user ? t("users.editTitle") : t("users.addTitle")}</h1>
+      <UserForm user={user} reply={answer?.asked === "profile" ? answer.reply : undefined} newer={answer?.newer} />
+      {user && isMe && (
+        <p>
+          <Link to="/adm-dash/account">{t("users.ownPassword")}</Link>
+        </p>
+      )}
+      {user && !isMe && <SetPassword reply={answer?.asked === "password" ? answer.reply : undefined} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AppContext } from "~/http/context.server";
+import { can, type Staff } from "~/permissions";
+import { listUsers, requireUser } from "./queries.server";
+import { NEW_USER, type UserFormView, type UsersView } from "./user";
+
+/** `deleting` is the id in the address of a confirmation. */
+export async function readUsers({ reader, t }: AppContext, staff: Staff, deleting: string | null): Promise<UsersView> {
+  const users = await listUsers(reader);
+  const mayManage = can(staff, "users:write") && can(staff, "users:delete");
+  return {
+    title: `${t("admin:users.title")} – ${t("brand")}`,
+    users,
+    toDelete: mayManage ? users.find(({ id }) => id === deleting && id !== staff.id) : undefined,
+    me: { id: staff.id, mayManage },
+  };
+}
+
+export async function readUserForm({ reader, t }: AppContext, staff: Staff, id: string): Promise<UserFormView> {
+  const user = id === NEW_USER ? undefined : await requireUser(reader, id);
+  return {
+    title: `${user ? t("admin:users.editTitle") : t("admin:users.addTitle")} – ${t("brand")}`,
+    user,
+    isMe: id === staff.id,
+  };
+}

@@ -1,0 +1,123 @@
+import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "~/i18n/formats";
+import { DeleteUser } from "./delete-user";
+import type { Intent, UserRefusal, UserRow, UsersView } from "./user";
+
+interface UsersProps extends UsersView {
+  /** What the last change was refused for. */
+  refused: { intent: Intent; reason: UserRefusal } | undefined;
+}
+
+export function Users({ users, toDelete, me, refused }: UsersProps) {
+  const { t } = useTranslation("admin");
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) banner.current?.focus();
+  }, [refused]);
+  return (
+    <div className="users">
+      <header className="users__head">
+        <div>
+          <h1>{t("users.title")}</h1>
+          <p>{t("users.subtitle")}</p>
+        </div>
+        {me.mayManage && (
+          <Link className="button" to="/adm-dash/users/create">
+            {t("users.add")}
+          </Link>
+        )}
+      </header>
+      {refused && (
+        <div className="problems" role="alert" tabIndex={-1} ref={banner}>
+          <p>{t(`users.failed.${refused.intent}`)}</p>
+          <p>{t(`users.refused.${refused.reason}`)}</p>
+        </div>
+      )}
+      {toDelete && <DeleteUser key={toDelete.id} user={toDelete} />}
+      {users.length === 0 ? (
+        <div className="users__empty">
+          <h2>{t("users.empty")}</h2>
+          <p>{t("users.emptyText")}</p>
+        </div>
+      ) : (
+        <table className="users__table">
+          <thead>
+            <tr>
+              <th scope="col">{t("users.user")}</th>
+              <th scope="col">{t("users.role")}</th>
+              <th scope="col">{t("users.status")}</th>
+              <th scope="col">{t("users.created")}</th>
+              {me.mayManage && <th scope="col">{t("users.actions")}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {users.map((user) => (
+              <Row key={user.id} user={user} me={me} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function Row({ user, me }: { user: UserRow; me: UsersView["me"] }) {
+  const { t } = useTranslation(["admin", "common"]);
+  const { t: common } = useTranslation();
+  const state = user.isActive ? "active" : "inactive";
+  return (
+    <tr>
+      <th scope="row">
+        <span className={user.fullName ? "users__name" : "users__name users__name--none"}>
+          {user.fullName ?? t("users.noName")}
+        </span>
+        {user.id === me.id && <span className="users__you">{t("users.you")}</span>}
+        <span className="users__email">{user.email}</span>
+      </th>
+      <td data-label={t("users.role")}>
+        <span className={`role role--${user.role}`}>{t(`role.${user.role}`)}</span>
+      </td>
+      <td data-label={t("users.status")}>
+        <span className={`users__state users__state--${state}`}>{t(`users.${state}`)}</span>
+      </td>
+      <td data-label={t("users.created")}>
+        <time dateTime={user.createdAt}>{formatDate(user.createdAt, common)}</time>
+      </td>
+      {me.mayManage && (
+        <td className="users__actions">
+          <Actions user={user} isMe={user.id === me.id} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Whose it is, is said to those who do not see the row. */
+function Actions({ user, isMe }: { user: UserRow; isMe: boolean }) {
+  const { t } = useTranslation("admin");
+  const whose = <span className="visually-hidden"> {user.fullName ?? user.email}</span>;
+  const wanted = user.isActive ? "deactivate" : "activate";
+  return (
+    <>
+      <Link className="button button--quiet button--small" to={`/adm-dash/users/${user.id}`}>
+        {t("users.edit")}
+        {whose}
+      </Link>
+      <Form method="post" action="/adm-dash/users">
+        <input type="hidden" name="id" value={user.id} />
+        <button className="button button--quiet button--small" name="intent" value={wanted} disabled={isMe}>
+          {t(`users.${wanted}`)}
+          {whose}
+        </button>
+      </Form>
+      {!isMe && (
+        <Link className="users__delete" to={`/adm-dash/users?delete=${user.id}`} preventScrollReset={false}>
+          {t("users.delete")}
+          {whose}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { and, eq, ne, or, sql, type SQL } from "drizzle-orm";
+import { recorded, type Writer } from "~/data/mutate.server";
+import type { Role, Staff } from "~/permissions";
+import { sessions, userCredentials, userProfiles } from "../../../db/schema/index.ts";
+import type { UserRow } from "./user";
+
+/*
+ * Statements of changes to users. The rules that two people at once could break stand in the statements themselves:
+ * whoever does it is still an active admin, nobody does it to themselves, one active admin remains.
+ */
+
+const { id, role, isActive, version } = userProfiles;
+
+const entity = "user_profiles";
+
+const said = ({ email, fullName, role, isActive }: Omit<UserRow, "id" | "createdAt" | "version">) => ({
+  email,
+  full_name: fullName,
+  role,
+  is_active: isActive,
+});
+
+export interface NewUser {
+  id: string;
+  email: string;
+  fullName: string | null;
+  role: Role;
+  passwordHash: string;
+}
+
+/** Refused as a conflict when the address is taken. */
+export function createUser(db: Writer, staff: Staff, { passwordHash, ...user }: NewUser) {
+  const profile = { ...user, isActive: true, createdBy: staff.id };
+  return [
+    recorded(db.insert(userProfiles).values(profile).onConflictDoNothing(), {
+      action: "create",
+      entity,
+      entityId: user.id,
+      after: said(profile),
+    }),
+    db.insert(userCredentials).values({ userId: user.id, passwordHash }),
+  ] as const;
+}
+
+/** Another role ends the user's sessions. */
+export function updateUser(db: Writer, staff: Staff, user: UserRow, values: Pick<UserRow, "fullName" | "role">) {
+  const after = { ...user, ...values };
+  const update = recorded(
+    db
+      .update(userProfiles)
+      .set({ ...values, version: sql`${version} + 1` })
+      .where(
+        and(
+          eq(id, user.id),
+          eq(version, user.version),
+          isStillAdmin(db, staff),
+          values.role === "admin" ? undefined : leavesAnAdmin(db, user.id),
+        ),
+      ),
+    { action: "update", entity, entityId: user.id, before: said(user), after: said(after) },
+  );
+  return values.role === user.role ? ([update] as const) : ([update, endSessions(db, user.id)] as const);
+}
+
+/** By the wanted state: asked for twice, it ends in the same. */
+export function setActive(db: Writer, staff: Staff, user: UserRow, wanted: boolean) {
+  const change = recorded(
+    db
+      .update(userProfiles)
+      .set({ isActive: wanted, version: sql`${version} + 1` })
+      .where(
+        and(
+          eq(id, user.id),
+          ne(id, staff.id),
+          isStillAdmin(db, staff),
+          wanted ? undefined : leavesAnAdmin(db, user.id),
+        ),
+      ),
+    {
+      action: wanted ? "activate" : "deactivate",
+      entity,
+      entityId: user.id,
+      before: said(user),
+      after: said({ ...user, isActive: wanted }),
+    },
+  );
+  return [change, endSessions(db, user.id)] as const;
+}
+
+/** Password and sessions go with the profile; what the user made stays. `trace` is its id in the history. */
+export function deleteUser(db: Writer, staff: Staff, user: UserRow, trace: string) {
+  return [
+    recorded(
+      db
+        .delete(userProfiles)
+        .where(and(eq(id, user.id), ne(id, staff.id), isStillAdmin(db, staff), leavesAnAdmin(db, user.id))),
+      {
+        ...{ id: trace, action: "delete", entity, entityId: user.id },
+        before: { ...said(user), created_at: user.createdAt, version: user.version },
+      },
+    ),
+  ] as const;
+}
+
+/** Somebody else's, by an admin. Whoever was signed in with the old one is signed out. */
+export function setPassword(db: Writer, staff: Staff, userId: string, passwordHash: string) {
+  return [
+    recorded(
+      db
+        .update(userProfiles)
+        .set({ version: sql`${version} + 1` })
+        .where(and(eq(id, userId), ne(id, staff.id), isStillAdmin(db, staff))),
+      { action: "set-password", entity, entityId: userId },
+    ),
+    db
+      .insert(userCredentials)
+      .values({ userId, passwordHash })
+      .onConflictDoUpdate({ target: userCredentials.userId, set: { passwordHash } }),
+    endSessions(db, userId),
+  ] as const;
+}
+
+/** One's own. Refused as a conflict when it has been changed meanwhile. */
+export function changePassword(db: Writer, staff: Staff, hashes: { old: string; new: string }) {
+  return [
+    recorded(
+      db
+        .update(userCredentials)
+        .set({ passwordHash: hashes.new })
+        .where(and(eq(userCredentials.userId, staff.id), eq(userCredentials.passwordHash, hashes.old))),
+      { action: "change-password", entity, entityId: staff.id },
+    ),
+    endSessions(db, staff.id),
+  ] as const;
+}
+
+function endSessions(db: Writer, userId: string) {
+  return db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+const isActiveAdmin = and(eq(role, "admin"), eq(isActive, true));
+
+/** Between the look at the session and the change, whoever does it may have lost the right to it. */
+function isStillAdmin(db: Writer, staff: Staff): SQL {
+  return sql`exists ${db
+    .select({ id })
+    .from(userProfiles)
+    .where(and(eq(id, staff.id), isActiveAdmin))}`;
+}
+
+/** Holds for who is no active admin, and for an active admin beside whom there is another. */
+function leavesAnAdmin(db: Writer, userId: string): SQL | undefined {
+  const others = db
+    .select({ n: sql`count(*)` })
+    .from(userProfiles)
+    .where(and(isActiveAdmin, ne(id, userId)));
+  return or(ne(role, "admin"), eq(isActive, false), sql`${others} > 0`);
+}

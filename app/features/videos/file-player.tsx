@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import type { PlayerProps } from "./player";
+
+export default function FilePlayer({ address, title, plays, isMuted, onPlaying }: PlayerProps & { address: string }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const isPausedByHand = useRef(false);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element || !plays) return;
+    // Refused where the browser saves power, say: the poster stays, and the browser's own controls begin it.
+    if (!isPausedByHand.current) element.play().catch(() => {});
+    return () => {
+      isPausedByHand.current = element.paused;
+      element.pause();
+    };
+  }, [plays]);
+
+  return (
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- Records keep no captions; the description stands below.
+    <video
+      ref={video}
+      className="video__player"
+      src={address}
+      aria-label={title}
+      muted={isMuted}
+      playsInline
+      controls
+      loop
+      onPlaying={onPlaying}
+    />
+  );
+}

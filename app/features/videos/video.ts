@@ -1,0 +1,29 @@
+import { youtubeId, youtubePage } from "./youtube";
+
+/** A presentation video as a card shows it. */
+export interface Video {
+  id: string;
+  title: string;
+  description: string | null;
+  /** Where it can be seen without this site's player. */
+  page: string;
+  poster: string | null;
+  player?: VideoPlayer;
+}
+
+/** How it is played in place; nothing for an address that is neither YouTube's nor a file: that one is a link. */
+export type VideoPlayer = { kind: "youtube"; id: string } | { kind: "file"; address: string };
+
+/** Where somebody goes who wants to see it there: what is stored may be a bare player. */
+export function pageOf(address: string): string {
+  const id = youtubeId(address);
+  return id ? youtubePage(id) : address;
+}
+
+const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
+
+export function playerOf(address: string): VideoPlayer | undefined {
+  const id = youtubeId(address);
+  if (id) return { kind: "youtube", id };
+  return FILE.test(address.split(/[?#]/)[0] ?? "") ? { kind: "file", address } : undefined;
+}

@@ -1,0 +1,116 @@
+import type { i18n, TFunction } from "i18next";
+import { createDatabase } from "~/data/client.server";
+import { createMutate, type Mutate } from "~/data/mutate.server";
+import { createReader, type Reader } from "~/data/reader.server";
+import { createI18n } from "~/i18n/instance.server";
+import type { Language } from "~/i18n/languages";
+import { requestLanguage } from "~/i18n/request-language";
+import { requestUnits } from "~/i18n/request-units";
+import type { UnitSystem } from "~/i18n/units";
+import { readEnv, type Env } from "./env.server";
+import { createFreshness, type Freshness } from "./freshness.server";
+import { createJournal, type Journal } from "./journal.server";
+import { createSessions, type Sessions } from "./session.server";
+import { createPageRecord, type PageRecord } from "./page-record.server";
+import { type Shelf, worldShelf } from "./shelves.server";
+import { createPatience, type Patience } from "./within.server";
+
+/** What every loader and action gets, made anew for each request. */
+export type AppContext = {
+  reader: Reader;
+  mutate: Mutate;
+  language: Language;
+  units: UnitSystem;
+  /** Set up in the visitor's language. */
+  i18n: i18n;
+  t: TFunction<["common", "admin"]>;
+  page: PageRecord;
+  journal: Journal;
+  /** Who is signed in, asked only by those who need to know. */
+  sessions: Sessions;
+  /** Scheme and host that visitors use, for absolute links. */
+  siteOrigin: string;
+  /** The name of the manufacturer that the partner strip sets apart. */
+  highlightedPartner: string | undefined;
+  now: () => Date;
+  freshness: Freshness;
+  /** Where copies of pages are kept for all data centres. */
+  world: Shelf;
+  /** For caches, of this request. */
+  patience: Patience;
+  /** Goes on after the answer was sent. */
+  waitUntil: (work: Promise<unknown>) => void;
+};
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends AppContext {}
+  /** Loaders' data reach the page as they are, not as JSON would have them. */
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/** Staff rather wait than be refused, and a write that is given up may have been done all the same. */
+const STAFF_TIMEOUT_MS = 5000;
+
+/** What all caches together may cost a request when they fail. */
+const CACHE_PATIENCE_MS = 50;
+
+interface Around {
+  language?: Language;
+  waitUntil?: (work: Promise<unknown>) => void;
+}
+
+export function createContext(request: Request, env: Env, around: Around = {}): AppContext {
+  const { database, siteOrigin, highlightedPartner, freshnessBoundMs, pages } = readEnv(env);
+  const { language = requestLanguage(request), waitUntil = (work) => void work } = around;
+  const url = new URL(request.url);
+  const forStaff = { ...database, timeoutMs: Math.max(STAFF_TIMEOUT_MS, database.timeoutMs), isPatient: true };
+  const page = createPageRecord();
+  const journal = createJournal(request);
+  const world = worldShelf(pages);
+  const patience = createPatience(CACHE_PATIENCE_MS);
+  const now = () => new Date();
+  const freshness = createFreshness({
+    readGeneration: () => createReader(createDatabase(database)).readGeneration(),
+    name: new URL(database.url).host,
+    world,
+    patience,
+    trustMs: freshnessBoundMs,
+    waitUntil,
+    note: journal.note,
+  });
+  let instance: i18n | undefined;
+  let mutate: Mutate | undefined;
+  let sessions: Sessions | undefined;
+  return {
+    reader: createReader(createDatabase(url.pathname.startsWith("/adm-dash") ? forStaff : database), (seen) => {
+      page.saw(seen);
+      freshness.saw(seen);
+    }),
+    get mutate() {
+      return (mutate ??= createMutate(createDatabase(forStaff), now, freshness.wrote));
+    },
+    language,
+    units: requestUnits(request),
+    // Most requests are answered from the cache and need no texts.
+    get i18n() {
+      return (instance ??= createI18n(language));
+    },
+    get t() {
+      return this.i18n.getFixedT<["common", "admin"]>(null, ["common", "admin"]);
+    },
+    page,
+    journal,
+    get sessions() {
+      return (sessions ??= createSessions({ request, reader: this.reader, mutate: this.mutate, now, journal }));
+    },
+    siteOrigin: siteOrigin ?? url.origin,
+    highlightedPartner,
+    now,
+    freshness,
+    world,
+    patience,
+    waitUntil,
+  };
+}

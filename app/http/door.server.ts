@@ -1,0 +1,71 @@
+import { languageTag, type Language } from "~/i18n/languages";
+import { languageCookie, languageInAddress, rememberedLanguage } from "~/i18n/request-language";
+import { rememberedUnits, unitsCookie, unitsInAddress } from "~/i18n/request-units";
+
+/** Answers what must not reach Remix; undefined for all that may. */
+export function refusedAtTheDoor(url: URL): Response | undefined {
+  // `_data` is Remix's old data path, `/__manifest` a costly one: nothing here asks for either.
+  if (url.searchParams.has("_data") || url.pathname === "/__manifest") return notFound();
+  if (!isWellFormed(url.pathname)) return notFound();
+  if (url.pathname.length > 1 && url.pathname.endsWith("/")) {
+    // Leading slashes are folded, or "//evil.example/" would redirect off the site.
+    const path = url.pathname.replace(/\/+$/, "").replace(/^\/+/, "/") || "/";
+    return new Response(null, { status: 308, headers: { Location: path + url.search, "Cache-Control": "no-store" } });
+  }
+  return undefined;
+}
+
+function notFound(): Response {
+  return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+}
+
+function isWellFormed(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname).isWellFormed();
+  } catch {
+    return false;
+  }
+}
+
+/** For answers that are no page. */
+const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
+
+/** On every class of answer. Browsers heed HSTS over https only. */
+const houseHeaders = [
+  ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
+  ["X-Content-Type-Options", "nosniff"],
+  ["X-Frame-Options", "DENY"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+] as const;
+
+const RETRY_AFTER_SECONDS = "5";
+
+/** The headers every answer of the Worker carries. */
+export function withHouseHeaders(response: Response, language: Language): Response {
+  const answer = new Response(response.body, response);
+  const { headers } = answer;
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  // Here and not where it is refused: Remix keeps a thrown answer's headers for data only, not for pages.
+  if (answer.status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
+  headers.set("Content-Language", languageTag(language));
+  headers.set("Vary", "Accept-Language, Cookie");
+  for (const [name, value] of houseHeaders) headers.set(name, value);
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NOTHING_RUNS);
+  return answer;
+}
+
+/** The Set-Cookie lines of choices made by address, which the browser does not remember yet. */
+export function choiceCookies(request: Request, url: URL): string[] {
+  if (!url.search) return [];
+  const lines: string[] = [];
+  const cookies = request.headers.get("Cookie");
+  const isSecure = url.protocol === "https:";
+  const chosen = languageInAddress(url);
+  if (chosen && chosen !== rememberedLanguage(cookies)) lines.push(languageCookie(chosen, isSecure));
+  const units = unitsInAddress(url);
+  if (units && units !== rememberedUnits(cookies)) lines.push(unitsCookie(units, isSecure));
+  return lines;
+}

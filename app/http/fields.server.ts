@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { fieldProblem, type FieldProblem } from "~/i18n/field-problems";
+import { isEmail } from "~/ui/email";
+
+/** Makers of the fields that forms are made of. Each gives the tidied value, or the one problem to show under it. */
+
+/** Controls, but for the tab and the line feed; and what reverses the order in which letters show. */
+const UNSEEN_ORDERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const UNSEEN_ORDERS_BUT_BREAKS = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/u;
+/** What a decoder leaves where bytes were no text. */
+const BROKEN = "\ufffd";
+
+function isVisible(text: string): boolean {
+  return text.replace(/[\s\p{Default_Ignorable_Code_Point}\u2800]/gu, "") !== "";
+}
+
+type Check = (text: string) => string | undefined;
+
+/** Runs the checks in order and names the first problem only: one sentence under a field is read, three are not. */
+function field(tidy: (text: string) => string, ...checks: Check[]) {
+  return z
+    .string({ error: ({ input }) => fieldProblem(input === undefined ? "required" : "invalid") })
+    .transform(tidy)
+    .superRefine((text, context) => {
+      for (const check of checks) {
+        const message = check(text);
+        if (message) return context.addIssue({ code: "custom", message });
+      }
+    });
+}
+
+const tidied = (text: string) => text.normalize("NFC").replace(/^ +| +$/g, "");
+
+const given: Check = (text) => {
+  if (text === "") return fieldProblem("required");
+  return isVisible(text) ? undefined : fieldProblem("invisible");
+};
+
+const wellFormed =
+  (refused: RegExp): Check =>
+  (text) =>
+    !text.isWellFormed() || text.includes(BROKEN) || refused.test(text) ? fieldProblem("characters") : undefined;
+
+const atMost =
+  (limit: number): Check =>
+  (text) =>
+    text.length > limit ? fieldProblem("tooLong", limit) : undefined;
+
+const matching =
+  (pattern: RegExp, problem: FieldProblem): Check =>
+  (text) =>
+    pattern.test(text) ? undefined : fieldProblem(problem);
+
+/** Text on one line. Lengths are UTF-16 units, as `maxlength` counts them. */
+export function line({ max }: { max: number }) {
+  return field(tidied, given, wellFormed(UNSEEN_ORDERS), atMost(max));
+}
+
+/** Text of several lines, each ended by a line feed alone. */
+export function text({ max }: { max: number }) {
+  const withLineFeeds = (value: string) => value.normalize("NFC").replace(/\r\n?/g, "\n").trim();
+  return field(withLineFeeds, given, wellFormed(UNSEEN_ORDERS_BUT_BREAKS), atMost(max));
+}
+
+/** Digits, spaces, hyphens, parentheses and a leading plus, as the specification has it; so many digits or more. */
+export function phone({ max, fewest = 5 }: { max: number; fewest?: number }) {
+  const pattern = new RegExp(String.raw`^(?=(?:\D*\d){${fewest}})\+?[\d ()-]+$`);
+  return field(tidied, given, atMost(max), matching(pattern, "phone"));
+}
+
+export function email({ max }: { max: number }) {
+  const isOne: Check = (text) => (isEmail(text) ? undefined : fieldProblem("email"));
+  return field(tidied, given, wellFormed(UNSEEN_ORDERS), atMost(max), isOne);
+}
+
+/** A time of day, as browsers send it and as people type it: `9:00` becomes `09:00`. */
+export function time() {
+  const padded = (text: string) => tidied(text).padStart(5, "0");
+  return field(padded, matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "time"));
+}
+
+const ADDRESS = /^(?:https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]+)$/i;
+/** Hosts written as numbers that mean this machine or the network around it. The parser has made them canonical. */
+const PRIVATE_HOST = /^(?:localhost|0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[)/;
+
+/** Written in this way, and of a host and without a password that everybody may know. */
+const safeAddress =
+  (written: RegExp, problem: FieldProblem): Check =>
+  (text) => {
+    const url = written.test(text) && URL.canParse(text, "https://this.site") && new URL(text, "https://this.site");
+    const isSafe = url && !url.username && !url.password && !PRIVATE_HOST.test(url.hostname);
+    return isSafe ? undefined : fieldProblem(problem);
+  };
+
+function addressField(max: number, written: RegExp, problem: FieldProblem) {
+  const check = safeAddress(written, problem);
+  return field((text) => text.normalize("NFC").trim(), given, wellFormed(UNSEEN_ORDERS), atMost(max), check);
+}
+
+/** An http(s) address, or a path of the site itself: anything else could run as script when it is followed. */
+export function address({ max }: { max: number }) {
+  return addressField(max, ADDRESS, "address");
+}
+
+/** An address on the web, of another site or of this. */
+export function webAddress({ max, scheme }: { max: number; scheme: "https" | "https?" }) {
+  return addressField(max, new RegExp(String.raw`^${scheme}://[^\s\\]+$`, "i"), "webAddress");
+}
+
+const IMAGE = /^[^?#]+\.(?:jpe?g|png|webp)(?:\?[^#]*)?$/i;
+
+/** The address of a picture of a kind that every browser shows. */
+export function imageAddress({ max }: { max: number }) {
+  const isUnsafe = safeAddress(ADDRESS, "imageAddress");
+  const image: Check = (text) => (isUnsafe(text) || !IMAGE.test(text) ? fieldProblem("imageAddress") : undefined);
+  return field((text) => text.normalize("NFC").trim(), given, wellFormed(UNSEEN_ORDERS), atMost(max), image);
+}
+
+/** A part of an address: lower-case letters, digits and single hyphens between them. */
+export function slug({ max }: { max: number }) {
+  return field(tidied, given, atMost(max), matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug"));
+}
+
+/** A number with a decimal point or comma. Spaces between digits are refused: `1 5` may have meant `1.5`. */
+export function decimal({ least = 0, most, places = 6 }: { least?: number; most: number; places?: number }) {
+  const pattern = new RegExp(String.raw`^-?\d{1,12}(?:[.,]\d{1,${places}})?$`);
+  return number(pattern, "number", { least, most });
+}
+
+/** Digits only, so that neither `2024abc` nor `1e3` becomes some number. */
+export function whole({ least, most }: { least: number; most: number }) {
+  return number(/^-?\d{1,12}$/, "wholeNumber", { least, most });
+}
+
+function number(pattern: RegExp, problem: FieldProblem, { least, most }: { least: number; most: number }) {
+  const valueOf = (text: string) => Number(text.replace(",", "."));
+  return field(
+    tidied,
+    given,
+    matching(pattern, problem),
+    (text) => (valueOf(text) < least ? fieldProblem("tooSmall", least) : undefined),
+    (text) => (valueOf(text) > most ? fieldProblem("tooLarge", most) : undefined),
+  ).transform(valueOf);
+}
+
+/** A checkbox: absent when it is not ticked. */
+export function checkbox() {
+  return z
+    .enum(["on", "true", "false"], { error: () => fieldProblem("choice") })
+    .optional()
+    .transform((value) => value === "on" || value === "true");
+}
+
+const isEmpty = (value: unknown) => value === undefined || (typeof value === "string" && !isVisible(value));
+
+export function oneOf<const T extends readonly string[]>(choices: T) {
+  return z.enum(choices, { error: ({ input }) => fieldProblem(isEmpty(input) ? "required" : "choice") });
+}
+
+/** Null when nothing, or nothing that can be seen, was entered. */
+export function optional<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => (isEmpty(value) ? null : value), schema.nullable());
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { resources } from "~/i18n/resources.server";
+import type { Flash, ToastKey } from "~/i18n/toasts";
+
+/** The one-shot message that goes with a redirect: a cookie that the next page shows and takes away. */
+
+const FLASH_COOKIE = "flash";
+
+/** A redirect is followed at once; what is still there later belongs to no page any more. */
+const LASTS_SECONDS = 60;
+
+const { common, admin } = resources.eng;
+
+const isToast = (key: string): key is ToastKey => [common, admin].some(({ toast }) => Object.hasOwn(toast, key));
+
+/** Whoever could plant the cookie can only choose among our own texts, and React escapes the parameters. */
+const flashes = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  tone: z.enum(["success", "error"]),
+  key: z.custom<ToastKey>((key) => typeof key === "string" && isToast(key)),
+  params: z
+    .record(z.string().regex(/^[a-z]\w{0,30}$/i), z.union([z.string().max(200), z.number()]))
+    .refine((params) => Object.keys(params).length <= 5)
+    .optional(),
+  undo: z.uuid().optional(),
+});
+
+export function flashCookie(flash: Omit<Flash, "id">, request: Request): string {
+  const value = encodeURIComponent(JSON.stringify({ ...flash, id: crypto.randomUUID() }));
+  return `${FLASH_COOKIE}=${value}; Max-Age=${LASTS_SECONDS}${attributes(request)}`;
+}
+
+/** Takes the message away from the browser, with the page that shows it. */
+export function clearedFlashCookie(request: Request): string {
+  return `${FLASH_COOKIE}=; Max-Age=0${attributes(request)}`;
+}
+
+/** A page with a message is for one visitor: it is neither taken from the cache nor put there. */
+export function carriesFlash(request: Request): boolean {
+  return flashText(request) !== undefined;
+}
+
+/** Undefined without a message, and for anything in its place that we cannot have written. */
+export function readFlash(request: Request): Flash | undefined {
+  const text = flashText(request);
+  if (text === undefined) return undefined;
+  try {
+    return flashes.safeParse(JSON.parse(decodeURIComponent(text))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function flashText(request: Request): string | undefined {
+  const pairs = request.headers.get("Cookie")?.split(";") ?? [];
+  const pair = pairs.map((each) => each.trim()).find((each) => each.startsWith(`${FLASH_COOKIE}=`));
+  return pair?.slice(FLASH_COOKIE.length + 1);
+}
+
+function attributes(request: Request): string {
+  const isSecure = new URL(request.url).protocol === "https:";
+  return `; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+}

@@ -1,0 +1,80 @@
+/**
+ * What the Worker tells those who run it: one line of JSON per event, under the id of the request. A fault's id is also
+ * shown to the visitor it happened to. No query, no form and no header gets in: they carry what people typed, and keys.
+ */
+export interface Journal {
+  requestId: string;
+  /** Something for us to mend. Told once, however many places it passes. */
+  fault: (error: unknown) => void;
+  /** Turned away, or gone on without: nothing to mend, but worth counting. */
+  note: (what: string, why?: unknown) => void;
+}
+
+interface Line {
+  level: "fault" | "note";
+  requestId: string;
+  method: string;
+  path: string;
+  what?: string;
+  error?: Described[];
+}
+
+interface Described {
+  name: string;
+  message: string;
+  stack?: string | undefined;
+}
+
+export function createJournal(request: Request): Journal {
+  const requestId = requestIdOf(request);
+  const { pathname } = new URL(request.url);
+  const told = new WeakSet<object>();
+  const line = (rest: Pick<Line, "level" | "what" | "error">) =>
+    JSON.stringify({ requestId, method: request.method, path: pathname.slice(0, 200), ...rest } satisfies Line);
+  return {
+    requestId,
+    fault: (error) => {
+      if (typeof error === "object" && error !== null) {
+        if (told.has(error)) return;
+        told.add(error);
+      }
+      console.error(line({ level: "fault", error: described(error) }));
+    },
+    note: (what, why) => {
+      console.warn(line({ level: "note", what, ...(why !== undefined && { error: described(why) }) }));
+    },
+  };
+}
+
+/** Cloudflare names every request; elsewhere it gets a name here. */
+function requestIdOf(request: Request): string {
+  const ray = request.headers.get("CF-Ray");
+  return ray && /^[\w-]{1,64}$/.test(ray) ? ray : crypto.randomUUID();
+}
+
+const DEEPEST = 5;
+
+/** The error and its causes. Drizzle writes the values of a statement into its messages: they stay out. */
+function described(error: unknown, depth = 0): Described[] {
+  if (!(error instanceof Error)) return [{ name: typeof error, message: "Something was thrown that is no error." }];
+  const { name, stack, cause } = error;
+  const own = { name, message: withoutValues(error.message), stack: stack && withoutValues(placesIn(stack)) };
+  return [own, ...(cause !== undefined && depth < DEEPEST ? described(cause, depth + 1) : [])];
+}
+
+const placesIn = (stack: string) =>
+  stack
+    .split("\n")
+    .filter((each) => /^\s+at /.test(each))
+    .join("\n");
+
+function withoutValues(text: string): string {
+  return text.replace(/\bparams:[\s\S]*$/, "params: …").slice(0, 2000);
+}
+
+/** Refusals that are worth a line. Lost addresses are not: anybody could fill the journal with them. */
+const noted = new Set([400, 403, 409, 413, 415, 422, 429, 503]);
+
+export function noteRefusal(journal: Journal, { status }: Pick<Response, "status">): void {
+  if (noted.has(status)) journal.note(`Refused with ${status}`);
+}

@@ -1,0 +1,51 @@
+import { data } from "@remix-run/cloudflare";
+import { AppError, type AppErrorCode, Forbidden } from "~/errors";
+import type { Permission } from "~/permissions";
+import type { AppContext } from "./context.server";
+
+const status: Record<AppErrorCode, number> = {
+  "bad-request": 400,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  "in-use": 409,
+  unavailable: 503,
+};
+
+/** Which of the texts for problems tells the visitor. */
+const problem = {
+  "bad-request": "notTaken",
+  forbidden: "forbidden",
+  "not-found": "notFound",
+  conflict: "fault",
+  "in-use": "fault",
+  unavailable: "unavailable",
+} as const satisfies Record<AppErrorCode, string>;
+
+/** What the error page gets to know. */
+export interface Refusal {
+  code: AppErrorCode;
+  /** Of the document, in the visitor's language. */
+  title: string;
+  /** The one that was missing. */
+  permission?: Permission;
+  /** The form that could not be served, as it was sent: names and values. */
+  held?: [name: string, value: string][];
+}
+
+/** The one mapping from a refusal to an answer. Anything else is a fault of ours and stays what it was. */
+export function refusal(error: unknown, { page, t }: Pick<AppContext, "page" | "t">, held?: Refusal["held"]): unknown {
+  page.doNotKeep();
+  if (!(error instanceof AppError)) return error;
+  const headers = { "Cache-Control": "no-store" };
+  const title = `${t(`problem.${problem[error.code]}.title`)} – ${t("brand")}`;
+  const permission = error instanceof Forbidden ? error.permission : undefined;
+  return data({ code: error.code, title, permission, held } satisfies Refusal, { status: status[error.code], headers });
+}
+
+/** What a form held, but for passwords: those never go back into a page. */
+export function heldFields(form: FormData): Refusal["held"] {
+  return [...form].filter(
+    (field): field is [string, string] => typeof field[1] === "string" && !/password|current|repeated/.test(field[0]),
+  );
+}

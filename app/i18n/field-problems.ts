@@ -1,0 +1,48 @@
+import type { TFunction } from "i18next";
+
+/** All that can be wrong with a field; each has a text under `fieldProblem` in locales/. */
+const fieldProblems = [
+  "required",
+  "tooLong",
+  "invisible",
+  "characters",
+  "phone",
+  "email",
+  "phoneOrEmail",
+  "choice",
+  "tooShort",
+  "commonPassword",
+  "wrongPassword",
+  "notRepeated",
+  "emailTaken",
+  "lastAdmin",
+  "number",
+  "wholeNumber",
+  "tooSmall",
+  "tooLarge",
+  "tooMany",
+  "address",
+  "webAddress",
+  "whatsApp",
+  "time",
+  "closeAfterOpen",
+  "unknownRecord",
+  "taken",
+  "imageAddress",
+  "slug",
+  "fileSize",
+  "invalid",
+] as const;
+
+export type FieldProblem = (typeof fieldProblems)[number];
+
+/** How a problem travels in a form's reply: a name, and the limit that was passed where there is one. */
+export function fieldProblem(problem: FieldProblem, limit?: number): string {
+  return limit === undefined ? problem : `${problem}:${limit}`;
+}
+
+export function fieldProblemText(t: TFunction<"common">, message: string): string {
+  const [name, limit] = message.split(":");
+  const problem = fieldProblems.find((known) => known === name) ?? "invalid";
+  return t(`fieldProblem.${problem}`, { limit });
+}

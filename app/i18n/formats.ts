@@ -1,0 +1,44 @@
+import type { TFunction } from "i18next";
+import type { Language } from "./languages";
+
+/**
+ * Not Intl: browsers lack Azerbaijani, so they would write other figures than the server. Narrow no-break spaces, as
+ * print has them, would be a fallback glyph.
+ */
+const separators: Record<Language, { group: string; decimal: string }> = {
+  eng: { group: ",", decimal: "." },
+  rus: { group: "\u00a0", decimal: "," },
+  aze: { group: ".", decimal: "," },
+};
+
+/** A number as the language writes it (1,498.5 – 1 498,5 – 1.498,5), with at most two decimals. */
+export function formatNumber(value: number, language: Language): string {
+  const { group, decimal } = separators[language];
+  const [whole = "", fraction] = String(Math.round(value * 100) / 100).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  return fraction ? grouped + decimal + fraction : grouped;
+}
+
+type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+
+/** The day of an ISO-8601 moment in UTC, so that it is the same for everybody: 8 June 2025. */
+export function formatDate(moment: string, t: TFunction<"common">): string {
+  const date = new Date(moment);
+  const month = (date.getUTCMonth() + 1) as Month;
+  return `${date.getUTCDate()} ${t(`month.${month}`)} ${date.getUTCFullYear()}`;
+}
+
+/** Day and minute of an ISO-8601 moment where the dealer is: 8 June 2025, 14:05. */
+export function formatMoment(moment: string, timeZone: string, t: TFunction<"common">): string {
+  const digits = { year: "numeric", month: "numeric", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
+  // Digits alone, which every runtime writes alike.
+  const format = new Intl.DateTimeFormat("en-GB", { ...digits, timeZone, hourCycle: "h23" });
+  const parts = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  const month = Number(parts.month) as Month;
+  return `${Number(parts.day)} ${t(`month.${month}`)} ${parts.year}, ${parts.hour}:${parts.minute}`;
+}
+
+/** Texts that records keep in several languages: the page's language, else English. */
+export function translated(texts: Partial<Record<Language, string>> | null, language: Language): string {
+  return texts?.[language]?.trim() || texts?.eng?.trim() || "";
+}

@@ -1,0 +1,39 @@
+import { choiceCookie, rememberedChoice } from "./remembered-choice";
+import { fallbackLanguage, LANGUAGE_KEY, languageFromCode, type Language } from "./languages";
+
+/** In this order: `?lng=`, the remembered choice, Accept-Language, English. */
+export function requestLanguage(request: Request): Language {
+  return (
+    languageInAddress(new URL(request.url)) ??
+    rememberedLanguage(request.headers.get("Cookie")) ??
+    acceptedLanguage(request.headers.get("Accept-Language")) ??
+    fallbackLanguage
+  );
+}
+
+export function languageInAddress(url: URL): Language | undefined {
+  return languageFromCode(url.searchParams.get("lng"));
+}
+
+export function rememberedLanguage(cookies: string | null): Language | undefined {
+  return languageFromCode(rememberedChoice(cookies, LANGUAGE_KEY));
+}
+
+export function languageCookie(language: Language, secure: boolean): string {
+  return choiceCookie(LANGUAGE_KEY, language, secure);
+}
+
+function acceptedLanguage(header: string | null): Language | undefined {
+  if (!header) return undefined;
+  const wishes = header
+    .slice(0, 500)
+    .split(",")
+    .map((entry, position) => {
+      const [code, ...parameters] = entry.split(";");
+      const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean);
+      return { language: languageFromCode(code), quality: Number(quality ?? 1), position };
+    })
+    .filter((wish) => wish.language && wish.quality > 0);
+  wishes.sort((a, b) => b.quality - a.quality || a.position - b.position);
+  return wishes[0]?.language;
+}

@@ -1,0 +1,32 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "./formats";
+import { inUnits, type Unit, type UnitSystem } from "./units";
+import { useLanguage } from "./use-language";
+
+/** The system of units this page is in. */
+export function useUnits(): UnitSystem {
+  const root = useRouteLoaderData("root") as { units?: UnitSystem } | undefined;
+  return root?.units ?? "metric";
+}
+
+/** Writes a metric figure as the visitor reads it: the number, and the sign of its unit apart. */
+export function useMeasure() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const units = useUnits();
+  return (value: number, unit: Unit) => {
+    const shown = inUnits(value, unit, units);
+    return { number: formatNumber(shown.value, language), sign: shown.unit && t(`unit.${shown.unit}`) };
+  };
+}
+
+/** "from 6 m": a lower bound that can be chosen. */
+export function useLowerBound() {
+  const { t } = useTranslation();
+  const measure = useMeasure();
+  return (value: number, unit: Unit) => {
+    const { number, sign } = measure(value, unit);
+    return t("products.from", { amount: `${number} ${sign}` });
+  };
+}

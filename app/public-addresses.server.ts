@@ -1,0 +1,64 @@
+import { librarySearch } from "./features/documents/library";
+import { libraryFiltersFrom } from "./features/documents/read-library-filters.server";
+import { searchFor } from "./features/products/filters";
+import { filtersFrom } from "./features/products/read-filters.server";
+import { serviceAddressFrom } from "./features/service-requests/read-service-address.server";
+import { serviceSearch } from "./features/service-requests/service-request";
+
+/** A page anybody may read: its route, and the one way to write its query string. */
+interface PublicPage {
+  path: RegExp;
+  routeId: string;
+  search?: (given: URLSearchParams) => string;
+}
+
+const publicPages: PublicPage[] = [
+  { path: /^\/$/, routeId: "routes/_site._index" },
+  {
+    path: /^\/products$/,
+    routeId: "routes/_site.products",
+    search: (given) => searchFor(filtersFrom(given)),
+  },
+  {
+    path: /^\/products\.json$/,
+    routeId: "routes/products[.]json",
+    search: (given) => searchFor(filtersFrom(given)),
+  },
+  { path: /^\/sitemap\.xml$/, routeId: "routes/sitemap[.]xml" },
+  { path: /^\/sitemap\/(pages|[1-9]\d{0,4})\.xml$/, routeId: "routes/sitemap.$part" },
+  { path: /^\/product\/[A-Za-z0-9-]{1,64}$/, routeId: "routes/_site.product.$id" },
+  {
+    path: /^\/service$/,
+    routeId: "routes/_site.service",
+    search: (given) => serviceSearch(serviceAddressFrom(given)),
+  },
+  {
+    path: /^\/library$/,
+    routeId: "routes/_site.library",
+    search: (given) => librarySearch(libraryFiltersFrom(given)),
+  },
+  { path: /^\/contact$/, routeId: "routes/_site.contact" },
+];
+
+/** What a request asks for, in the one form under which it is rendered, cached and linked. */
+export interface PublicAddress {
+  /** Path and query as visitors see them, without language. */
+  page: string;
+  /** The same as requested from Remix: the page, or its `.data`, whole or of the page's own route alone. */
+  request: string;
+}
+
+/** Undefined for anything that is no public page: those are never cached. */
+export function publicAddress(url: URL): PublicAddress | undefined {
+  const isData = url.pathname.endsWith(".data");
+  const path = isData ? url.pathname.slice(0, -".data".length).replace(/^\/_root$/, "/") : url.pathname;
+  const page = publicPages.find((candidate) => candidate.path.test(path));
+  if (!page) return undefined;
+  const search = page.search?.(url.searchParams) ?? "";
+  if (!isData) return { page: path + search, request: path + search };
+
+  const routes = url.searchParams.get("_routes");
+  if (routes !== null && routes !== page.routeId) return undefined;
+  const only = routes === null ? "" : `${search ? "&" : "?"}_routes=${encodeURIComponent(routes)}`;
+  return { page: path + search, request: url.pathname + search + only };
+}

@@ -1,0 +1,104 @@
+import { data, type LinksFunction, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useMatches,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { clearedFlashCookie, readFlash } from "./http/flash.server";
+import { publicLoader } from "./http/public-loader.server";
+import { namespacesOf } from "./i18n/namespaces";
+import { languageTag } from "./i18n/languages";
+import { textAddresses } from "./i18n/text-addresses";
+import { useLanguage } from "./i18n/use-language";
+import { fontAddresses } from "./styles/font-addresses";
+import { problemMeta, type SiteFacts } from "./ui/page-meta";
+import { Problem } from "./ui/problem";
+import { useScriptNonce } from "./ui/script-nonce";
+import { SiteStyles } from "./ui/site-styles";
+import { Toasts } from "./ui/toasts";
+
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export const loader = publicLoader(async ({ request, context }) => {
+  const flash = readFlash(request);
+  const { siteOrigin, language, units, t } = context;
+  return data(
+    { ...({ siteOrigin, language, brand: t("brand") } satisfies SiteFacts), units, flash },
+    flash && { headers: { "Set-Cookie": clearedFlashCookie(request) } },
+  );
+});
+
+/** For pages that say nothing of themselves: the errors above all. */
+export const meta: MetaFunction = ({ error }) => problemMeta(error);
+
+/** None of it changes while somebody looks around; but the page that a form leads to may come with a message. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) =>
+  formMethod === "POST" && (actionResult === undefined || isAnnounced(actionResult));
+
+/** An answer to a script that stays on its page, with a message beside it. */
+function isAnnounced(result: unknown): boolean {
+  return typeof result === "object" && result !== null && "announced" in result;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const { t } = useTranslation();
+  const nonce = useScriptNonce();
+  const site = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang={languageTag(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#14181f" />
+        <SiteStyles />
+        {fontAddresses[language].map((address) => (
+          <link key={address} rel="preload" as="font" type="font/woff2" href={address} crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+        {namespacesOf(useMatches()).map((namespace) => (
+          <link
+            key={namespace}
+            rel="preload"
+            as="fetch"
+            href={textAddresses[language][namespace]}
+            crossOrigin="anonymous"
+          />
+        ))}
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {t("frame.skipToContent")}
+        </a>
+        <Toasts flash={site?.flash} />
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" className="page">
+      <Problem />
+    </main>
+  );
+}

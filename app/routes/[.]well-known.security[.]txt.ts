@@ -1,0 +1,17 @@
+import { publicLoader } from "~/http/public-loader.server";
+import { languages } from "~/i18n/languages";
+
+/** Who finds a hole writes to the dealer as everybody does. RFC 9116 wants a date after which this is not to be trusted. */
+const LASTS_MS = 180 * 24 * 3600 * 1000;
+
+export const loader = publicLoader(async ({ context: { siteOrigin, now } }) => {
+  const lines = [
+    `Contact: ${siteOrigin}/contact`,
+    `Expires: ${new Date(now().getTime() + LASTS_MS).toISOString()}`,
+    `Preferred-Languages: ${languages.map(({ tag }) => tag).join(", ")}`,
+    `Canonical: ${siteOrigin}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+});

@@ -1,0 +1,36 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { useContact } from "~/features/contact/use-contact";
+import { CategoryCarousel } from "~/features/home/category-carousel";
+import { Closing } from "~/features/home/closing";
+import { Finder } from "~/features/home/finder";
+import { Hero } from "~/features/home/hero";
+import { readHomePage } from "~/features/home/home-page.server";
+import { Services } from "~/features/home/services";
+import { PartnerStrip } from "~/features/partners/partner-strip";
+import { PresentationVideos } from "~/features/videos/presentation-videos";
+import { withDealer } from "~/features/home/structured-data";
+import { publicLoader } from "~/http/public-loader.server";
+import { pageMeta } from "~/ui/page-meta";
+
+export const loader = publicLoader(async ({ context }) => readHomePage(context));
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(data && withDealer(data.page, matches), matches);
+
+export default function Home() {
+  const { slides, categories, videos, partners } = useLoaderData<typeof loader>();
+  const contact = useContact();
+  return (
+    <div className="home">
+      <Hero slides={slides}>
+        <Finder />
+      </Hero>
+      {categories.length > 0 && <CategoryCarousel categories={categories} />}
+      {videos.length > 0 && <PresentationVideos videos={videos} />}
+      <Services />
+      {partners.length > 0 && <PartnerStrip partners={partners} />}
+      <Closing phone={contact?.mainPhone} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { readContactPage } from "~/features/contact/contact-page.server";
+import { ContactView } from "~/features/contact/contact-view";
+import { publicLoader } from "~/http/public-loader.server";
+import { pageMeta } from "~/ui/page-meta";
+import { ProblemText } from "~/ui/problem";
+
+export const loader = publicLoader(async ({ context }) => readContactPage(context));
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(data?.page, matches);
+
+export default function Contact() {
+  const { contact } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  if (contact) return <ContactView contact={contact} />;
+  return (
+    <ProblemText title={t("contact.missing.title")} text={t("contact.missing.text")}>
+      <Link className="button" to="/products">
+        {t("problem.toProducts")}
+      </Link>
+      <Link className="button button--quiet" to="/">
+        {t("problem.toHome")}
+      </Link>
+    </ProblemText>
+  );
+}

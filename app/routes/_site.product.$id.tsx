@@ -1,0 +1,38 @@
+import { Link, useLoaderData, useRouteError, isRouteErrorResponse } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useTranslation } from "react-i18next";
+import { AppError } from "~/errors";
+import { ProductView } from "~/features/products/product-view";
+import { useContact } from "~/features/contact/use-contact";
+import { readProductPage } from "~/features/products/product-page.server";
+import { publicLoader } from "~/http/public-loader.server";
+import { pageMeta } from "~/ui/page-meta";
+import { Problem, ProblemText } from "~/ui/problem";
+
+export const loader = publicLoader(async ({ params, request, context }) => {
+  const product = await readProductPage(context, { id: params.id ?? "", request });
+  if (!product) throw new AppError("not-found");
+  return product;
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => pageMeta(data?.page, matches, error);
+
+export default function Product() {
+  // A key, so that going from one machine to a related one begins with its first picture and tab.
+  const contact = useContact();
+  const product = useLoaderData<typeof loader>();
+  return <ProductView key={product.id} product={product} contact={contact} />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { t } = useTranslation();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Problem />;
+  return (
+    <ProblemText title={t("product.notFound.title")} text={t("product.notFound.text")} status={404}>
+      <Link className="button" to="/products">
+        {t("product.backToProducts")}
+      </Link>
+    </ProblemText>
+  );
+}

@@ -1,0 +1,89 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ActiveFilters } from "~/features/products/active-filters";
+import { FilterPanel } from "~/features/products/filter-panel";
+import { activeFilters, searchFor } from "~/features/products/filters";
+import { ProductList } from "~/features/products/product-list";
+import { readProductsPage } from "~/features/products/products-page.server";
+import { SortBar } from "~/features/products/sort-bar";
+import { publicLoader } from "~/http/public-loader.server";
+import { Icon } from "~/ui/icon";
+import { pageMeta } from "~/ui/page-meta";
+import { useIsChanging } from "~/ui/use-is-changing";
+
+export const loader = publicLoader(async ({ request, context }) =>
+  readProductsPage(context, new URL(request.url).searchParams),
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(data?.page, matches);
+
+const PANEL = "filters";
+
+export default function Products() {
+  const { t } = useTranslation();
+  const { filters, products, total, pages, categories, manufacturers } = useLoaderData<typeof loader>();
+  const panel = useRef<HTMLDivElement>(null);
+  const isChanging = useIsChanging();
+  const active = activeFilters(filters).length;
+  const category = categories.find(({ id }) => id === filters.category);
+  const options = { filters, categories, manufacturers };
+
+  return (
+    <div className="products">
+      <div className="products__head">
+        <h1>{t("products.title")}</h1>
+        <p className="products__subtitle">
+          {category ? t("products.browsing", { category: category.name }) : t("products.subtitle")}
+        </p>
+      </div>
+      <div className="products__bar">
+        <p className="products__count" role="status">
+          {t("products.count", { count: total })}
+        </p>
+        <button type="button" className="button button--quiet products__filters" {...popoverTarget(PANEL)}>
+          <Icon name="filter" size={18} />
+          {active > 0 ? t("products.filtersActive", { number: active }) : t("products.filters")}
+        </button>
+        <SortBar filters={filters} />
+      </div>
+      <div className="products__panel" id={PANEL} ref={panel} {...popover}>
+        <p className="products__panel-head">
+          <button type="button" className="button button--quiet button--small" {...popoverTarget(PANEL, "hide")}>
+            <Icon name="close" size={16} />
+            {t("products.hideFilters")}
+          </button>
+          {active > 0 && (
+            <Link className="button button--quiet button--small" to="/products" preventScrollReset>
+              {t("products.clear")}
+            </Link>
+          )}
+        </p>
+        <FilterPanel
+          {...options}
+          onDone={() => panel.current?.matches(":popover-open") && panel.current.hidePopover()}
+        />
+      </div>
+      <div className="products__results" aria-busy={isChanging || undefined}>
+        <ActiveFilters {...options} />
+        {products.length > 0 ? (
+          <ProductList key={searchFor(filters)} list={{ filters, products, total, pages }} />
+        ) : (
+          <section className="empty">
+            <h2>{t("products.none.title")}</h2>
+            <p>{t("products.none.text")}</p>
+            <Link className="button" to="/products">
+              {t("products.none.clear")}
+            </Link>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The popover attributes open and close the panel before any script; React 18 has no types for them. */
+const popover = { popover: "auto" } as object;
+const popoverTarget = (id: string, action: "toggle" | "hide" = "toggle") =>
+  ({ popovertarget: id, popovertargetaction: action }) as object;

@@ -1,0 +1,66 @@
+import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { useContact } from "~/features/contact/use-contact";
+import { serviceAddressFrom } from "~/features/service-requests/read-service-address.server";
+import { sendServiceRequest } from "~/features/service-requests/send.server";
+import { readServicePage } from "~/features/service-requests/service-page.server";
+import { FORM_PLACE, serviceSearch } from "~/features/service-requests/service-request";
+import { ServiceView } from "~/features/service-requests/service-view";
+import { flashCookie } from "~/http/flash.server";
+import { publicAction, publicLoader } from "~/http/public-loader.server";
+import { senderKey } from "~/http/sender.server";
+import { pageMeta } from "~/ui/page-meta";
+
+export const loader = publicLoader(async ({ request, context }) => {
+  const { view, isWhole } = await readServicePage(context, new URL(request.url).searchParams);
+  return data(view, { status: isWhole ? 200 : 503 });
+});
+
+export const action = publicAction(async ({ request, context }) => {
+  const { equipment } = serviceAddressFrom(new URL(request.url).searchParams);
+  const outcome = await sendServiceRequest(context, {
+    form: await request.formData(),
+    equipmentId: equipment,
+    sender: senderKey(request, "service-requests"),
+  });
+  if (outcome.sent) {
+    throw redirect(`/service${serviceSearch({ equipment, sent: true })}#${FORM_PLACE}`, {
+      status: 303,
+      headers: { "Set-Cookie": flashCookie({ tone: "success", key: "serviceRequestSent" }, request) },
+    });
+  }
+  const { reply, status, retryAfterSeconds } = outcome;
+  return data(reply, { status, headers: retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {} });
+});
+
+/** Without a connection the form stays as it is, and says so. */
+export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof TypeError) return { error: { "": ["unavailable"] } };
+    throw error;
+  }
+};
+
+/** A form that was not taken changes nothing; and without a connection there is nothing to ask. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => actionResult === undefined;
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(data?.page, matches);
+
+export default function Service() {
+  return (
+    <ServiceView
+      view={useLoaderData<typeof loader>()}
+      contact={useContact()}
+      reply={useActionData<typeof clientAction>()}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Link, NavLink, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CONTACT_FROM_HOME } from "~/features/contact/contact-address";
+import { Brand } from "~/ui/brand";
+import { Icon } from "~/ui/icon";
+import { phoneAddress } from "~/ui/phone";
+import { useDismissableDetails } from "~/ui/use-dismissable-details";
+import { useScrolled } from "~/ui/use-scrolled";
+import { LanguageForm } from "./language-form";
+import { siteLinks } from "./site-links";
+import { UnitsForm } from "./units-form";
+
+export function Header({ phone }: { phone?: string }) {
+  const { t } = useTranslation();
+  const scrolled = useScrolled();
+  const { key } = useLocation();
+  const menu = useDismissableDetails(key, { onAnyClick: true });
+  const links = siteLinks.map(({ to, text }) => (
+    <li key={to}>
+      <NavLink to={to} prefetch="intent">
+        {t(text)}
+      </NavLink>
+    </li>
+  ));
+  const contact = (
+    <Link className="button button--small" to={CONTACT_FROM_HOME}>
+      {t("frame.contact")}
+    </Link>
+  );
+  return (
+    <header className="header" data-scrolled={scrolled || undefined}>
+      <div className="header__row">
+        <Link to="/" className="header__brand" aria-label={`${t("brand")} – ${t("frame.home")}`}>
+          <Brand />
+        </Link>
+        <nav className="header__links" aria-label={t("frame.mainNavigation")}>
+          <ul className="header__list">{links}</ul>
+        </nav>
+        <div className="header__side">
+          {phone && (
+            <a className="header__phone" href={phoneAddress(phone)} aria-label={t("frame.call", { phone })}>
+              <Icon name="phone" size={18} />
+              <span>{phone}</span>
+            </a>
+          )}
+          <div className="header__wide">
+            <LanguageForm names="short" />
+            {contact}
+          </div>
+          <details className="menu" ref={menu}>
+            <summary className="menu__toggle" aria-label={t("frame.menu")}>
+              <Icon name="menu" size={24} className="icon menu__open" />
+              <Icon name="close" size={24} className="icon menu__close" />
+            </summary>
+            <div className="menu__sheet">
+              <nav aria-label={t("frame.menu")}>
+                <ul className="menu__list">{links}</ul>
+              </nav>
+              {contact}
+              <LanguageForm names="full" />
+              <UnitsForm />
+            </div>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}

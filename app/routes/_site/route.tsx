@@ -1,0 +1,57 @@
+import { Outlet } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AppError } from "~/errors";
+import { useContact } from "~/features/contact/use-contact";
+import { readContactSummary } from "~/features/contact/summary.server";
+import type { AppContext } from "~/http/context.server";
+import { publicLoader } from "~/http/public-loader.server";
+import { NavigationProgress } from "~/ui/navigation-progress";
+import { Problem } from "~/ui/problem";
+import { Footer } from "./footer";
+import { Header } from "./header";
+
+export const loader = publicLoader(async ({ context }) => ({ contact: await contactOrNothing(context) }));
+
+/** A frame without the dealer's details is better than none: what somebody has typed into a form stays on the page. */
+async function contactOrNothing({ reader, page }: AppContext) {
+  try {
+    return await readContactSummary(reader);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "unavailable")) throw error;
+    page.doNotKeep();
+    return undefined;
+  }
+}
+
+/** The dealer's details do not change while somebody looks around. */
+export const shouldRevalidate = () => false;
+
+export default function Site() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <Problem />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const contact = useContact();
+  return (
+    <>
+      <NavigationProgress />
+      <Header phone={contact?.mainPhone} />
+      <main id="main" className="page" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer contact={contact} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { OwnPassword } from "~/features/users/own-password-view";
+import { saveOwnPassword } from "~/features/users/own-password.server";
+import { flashCookie } from "~/http/flash.server";
+import { staffAction, staffLoader } from "~/http/staff.server";
+
+export const loader = staffLoader("account:write", async ({ context: { t } }) => ({
+  title: `${t("admin:account.title")} – ${t("brand")}`,
+}));
+
+export const action = staffAction("account:write", async ({ request, context, staff }) => {
+  const saved = await saveOwnPassword(context, staff, await request.formData());
+  if (!saved.done) return data(saved, { status: saved.status });
+  const headers = new Headers({ "Set-Cookie": await context.sessions.open(staff.id) });
+  headers.append("Set-Cookie", flashCookie({ tone: "success", key: "passwordChanged" }, request));
+  throw redirect("/adm-dash/account", { status: 303, headers });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function AccountPage() {
+  return <OwnPassword reply={useActionData<typeof action>()?.reply} />;
+}

@@ -1,0 +1,17 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { listHandlers } from "~/admin/list-handlers.server";
+import { CategoryList } from "~/features/categories/category-list";
+import { categories } from "~/features/categories/categories.server";
+
+const handlers = listHandlers(categories);
+export const loader = handlers.loader;
+export const action = handlers.action;
+
+export { revalidateList as shouldRevalidate } from "~/admin/revalidate-list";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function ListPage() {
+  return <CategoryList list={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;
+}

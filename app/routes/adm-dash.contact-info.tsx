@@ -1,0 +1,61 @@
+import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { isAway, loadAnewUnlessRefused } from "~/admin/editing/away";
+import { clearDraft } from "~/admin/editing/drafts";
+import { CONTACT_ADDRESS, contactDraft, type ContactReply, PREVIEW } from "~/features/contact-form/contact-form";
+import { readContactForm } from "~/features/contact-form/contact-form-page.server";
+import { ContactFormPage } from "~/features/contact-form/contact-form-view";
+import { saveContact } from "~/features/contact-form/save.server";
+import { flashCookie } from "~/http/flash.server";
+import { staffAction, staffLoader } from "~/http/staff.server";
+import { Problem } from "~/ui/problem";
+
+export const loader = staffLoader("contact:read", async ({ context, request }) =>
+  readContactForm(context, new URL(request.url).searchParams.has("create")),
+);
+
+export const action = staffAction("contact:write", async ({ request, context, staff }) => {
+  const outcome = await saveContact(context, { form: await request.formData(), staff });
+  if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
+  const message = flashCookie({ tone: "success", key: "contactSaved" }, request);
+  throw redirect(CONTACT_ADDRESS, { status: 303, headers: { "Set-Cookie": message } });
+});
+
+/** What was typed outlives a session that has ended and a database that is away; what is stored needs no draft. */
+export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    const to = error instanceof Response ? error.headers.get("Location") : undefined;
+    if (to && !to.includes("/login")) clearDraft(contactDraft);
+    if (!isAway(error)) throw error;
+    return { problem: "unavailable", away: true } satisfies ContactReply;
+  }
+};
+
+/** A look at the preview changes nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.formData?.get("intent") !== PREVIEW && loadAnewUnlessRefused(change);
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function ContactInformation() {
+  const view = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof clientAction>() as ContactReply | undefined;
+  // Once saved, or asked for where there was no record, the form is filled anew.
+  const filledFrom = view.state?.from?.version ?? (view.state ? "nothing" : "missing");
+  return <ContactFormPage key={filledFrom} view={view} reply={reply} />;
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation("admin");
+  return <Problem notLoaded={t("contactForm.loadFailed")} />;
+}

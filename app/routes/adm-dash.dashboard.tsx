@@ -1,0 +1,13 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readDashboard } from "~/features/dashboard/dashboard-page.server";
+import { Dashboard } from "~/features/dashboard/dashboard-view";
+import { staffLoader } from "~/http/staff.server";
+
+export const loader = staffLoader("dashboard:read", async ({ context }) => readDashboard(context));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function DashboardPage() {
+  return <Dashboard {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,15 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readHistory } from "~/features/history/history-page.server";
+import { History } from "~/features/history/history-view";
+import { staffLoader } from "~/http/staff.server";
+
+export const loader = staffLoader("history:read", async ({ context, request }) =>
+  readHistory(context, new URL(request.url).searchParams),
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function HistoryPage() {
+  return <History {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,15 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formHandlers } from "~/admin/form-handlers.server";
+import { DocumentForm } from "~/features/documents-admin/document-form";
+import { documents, readMachines } from "~/features/documents-admin/documents.server";
+
+const handlers = formHandlers(documents, readMachines);
+export const loader = handlers.loader;
+export const action = handlers.action;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function FormPage() {
+  return <DocumentForm view={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,20 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { changeList } from "~/features/products-admin/change-list.server";
+import { readStaffList } from "~/features/products-admin/list-page.server";
+import { StaffProductList } from "~/features/products-admin/list-view";
+import { staffAction, staffLoader } from "~/http/staff.server";
+
+export const loader = staffLoader("products:read", async ({ context, request, staff }) =>
+  readStaffList(context, { request, staff }),
+);
+
+export const action = staffAction("products:read", async ({ context, request, staff }) =>
+  changeList(context, { request, staff }),
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function Products() {
+  return <StaffProductList list={useLoaderData<typeof loader>()} />;
+}

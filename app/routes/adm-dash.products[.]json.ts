@@ -1,0 +1,8 @@
+import { json } from "@remix-run/cloudflare";
+import { readStaffSlice } from "~/features/products-admin/list-page.server";
+import { staffLoader } from "~/http/staff.server";
+
+/** One page alone, for the list that grows. */
+export const loader = staffLoader("products:read", async ({ context, request }) =>
+  json(await readStaffSlice(context, request)),
+);

@@ -1,0 +1,74 @@
+import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { isAway, loadAnewUnlessRefused } from "~/admin/editing/away";
+import { clearDraft } from "~/admin/editing/drafts";
+import { moveDocumentOnce } from "~/features/product-form/documents.server";
+import { productDraft } from "~/features/product-form/product-draft";
+import { PRODUCTS_ADDRESS, type ProductReply, readDocumentMove } from "~/features/product-form/product-form";
+import { readProductForm } from "~/features/product-form/product-form-page.server";
+import { ProductFormPage } from "~/features/product-form/product-form-view";
+import { saveProduct } from "~/features/product-form/save.server";
+import { flashCookie } from "~/http/flash.server";
+import { staffAction, staffLoader } from "~/http/staff.server";
+import type { ToastKey } from "~/i18n/toasts";
+
+export const loader = staffLoader("products:read", async ({ context, params: { id = "" } }) => {
+  const view = await readProductForm(context, id);
+  return data(view, { status: view.state ? 200 : 404 });
+});
+
+export const action = staffAction("products:write", async ({ request, context, staff, params: { id = "" } }) => {
+  const form = await request.formData();
+  const go = (to: string, key: ToastKey, params?: Record<string, string>) =>
+    redirect(to, {
+      status: 303,
+      headers: { "Set-Cookie": flashCookie({ tone: "success", key, params }, request) },
+    });
+
+  const move = readDocumentMove(form.get("intent"));
+  if (move) {
+    const documentId = String(form.get("document") ?? "");
+    const outcome = await moveDocumentOnce(context, { staff, move, documentId, equipmentId: id });
+    if (outcome === "taken") return data<ProductReply>({ document: { move, reason: outcome } }, { status: 409 });
+    throw go(`${PRODUCTS_ADDRESS}/${id}`, move === "assign" ? "documentAssigned" : "documentUnassigned");
+  }
+
+  const outcome = await saveProduct(context, { id, form, staff });
+  if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
+  if (outcome.saved === "created") throw go(`${PRODUCTS_ADDRESS}/${outcome.id}`, "equipmentCreated");
+  const { isUnlikely, model } = outcome;
+  throw isUnlikely
+    ? go(PRODUCTS_ADDRESS, "equipmentUpdatedUnlikely", { model })
+    : go(PRODUCTS_ADDRESS, "equipmentUpdated");
+});
+
+/** What was typed outlives a session that has ended and a database that is away; a stored product needs no draft. */
+export const clientAction = async ({ serverAction, params, request }: ClientActionFunctionArgs) => {
+  const move = readDocumentMove((await request.clone().formData()).get("intent"));
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    const to = error instanceof Response ? error.headers.get("Location") : undefined;
+    if (to && !to.includes("/login") && !move) clearDraft(productDraft(params.id));
+    if (!isAway(error)) throw error;
+    const reason = "unavailable";
+    return { ...(move ? { document: { move, reason } } : { problem: reason }), away: true } satisfies ProductReply;
+  }
+};
+
+export const shouldRevalidate = loadAnewUnlessRefused;
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function ProductFormRoute() {
+  const { id } = useParams();
+  return (
+    <ProductFormPage
+      key={id}
+      view={useLoaderData<typeof loader>()}
+      reply={useActionData<typeof clientAction>() as ProductReply | undefined}
+    />
+  );
+}

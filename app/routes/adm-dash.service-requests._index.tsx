@@ -1,0 +1,15 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readInbox } from "~/features/service-requests-admin/inbox-page.server";
+import { Inbox } from "~/features/service-requests-admin/inbox-view";
+import { staffLoader } from "~/http/staff.server";
+
+export const loader = staffLoader("service-requests:read", async ({ context, request }) =>
+  readInbox(context, new URL(request.url).searchParams),
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function ServiceRequests() {
+  return <Inbox {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,21 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeRequest } from "~/features/service-requests-admin/change-request.server";
+import { readRequest } from "~/features/service-requests-admin/request-page.server";
+import { RequestPage } from "~/features/service-requests-admin/request-view";
+import { staffAction, staffLoader } from "~/http/staff.server";
+
+export const loader = staffLoader("service-requests:read", async ({ context, request, staff, params }) =>
+  readRequest(context, staff, { id: params.id!, search: new URL(request.url).searchParams }),
+);
+
+export const action = staffAction("service-requests:write", async ({ context, request, staff, params }) =>
+  changeRequest(context, { request, staff, id: params.id! }),
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function ServiceRequest() {
+  const view = useLoaderData<typeof loader>();
+  return <RequestPage key={view.request.id} {...view} answer={useActionData<typeof action>()} />;
+}

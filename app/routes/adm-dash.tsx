@@ -1,0 +1,50 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { loadAnewUnlessRefused } from "~/admin/editing/away";
+import { StaffFrame } from "~/admin/frame";
+import { readFrame } from "~/features/staff-frame/queries.server";
+import { staffLoader } from "~/http/staff.server";
+import styles from "~/styles/admin.css?url";
+import { Problem } from "~/ui/problem";
+
+export const handle = { i18n: ["common", "admin"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** The frame's own data. It guards nothing else: every staff route asks at the door itself. */
+export const loader = staffLoader("dashboard:read", async ({ context, staff: { name, role } }) => ({
+  title: `${context.t("admin:title")} – ${context.t("brand")}`,
+  profile: { name, role },
+  ...(await readFrame(context.reader)),
+}));
+
+export const shouldRevalidate = loadAnewUnlessRefused;
+
+export default function Staff() {
+  return (
+    <StaffFrame {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </StaffFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>("routes/adm-dash");
+  if (!frame) {
+    return (
+      <main id="main" className="page">
+        <Problem />
+      </main>
+    );
+  }
+  return (
+    <StaffFrame {...frame}>
+      <Problem />
+    </StaffFrame>
+  );
+}

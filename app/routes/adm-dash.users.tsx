@@ -1,0 +1,27 @@
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { changeUser, readChange } from "~/features/users/manage-users.server";
+import { readUsers } from "~/features/users/users-page.server";
+import { Users } from "~/features/users/users-view";
+import { flashCookie } from "~/http/flash.server";
+import { staffAction, staffLoader } from "~/http/staff.server";
+
+export const loader = staffLoader("users:read", async ({ request, context, staff }) =>
+  readUsers(context, staff, new URL(request.url).searchParams.get("delete")),
+);
+
+const done = { activate: "userActivated", deactivate: "userDeactivated", delete: "userDeleted" } as const;
+
+export const action = staffAction("users:read", async ({ request, context, staff }) => {
+  const { intent, id } = readChange(await request.formData());
+  const outcome = await changeUser(context, staff, intent, id);
+  if (typeof outcome === "string") return data({ intent, reason: outcome }, { status: 409 });
+  const message = flashCookie({ tone: "success", key: done[intent], undo: outcome?.undo }, request);
+  throw redirect("/adm-dash/users", { status: 303, headers: { "Set-Cookie": message } });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function UsersPage() {
+  return <Users {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,25 @@
+import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { saveUserPage } from "~/features/users/save-user-page.server";
+import { UserPage } from "~/features/users/user-view";
+import { readUserForm } from "~/features/users/users-page.server";
+import { flashCookie } from "~/http/flash.server";
+import { staffAction, staffLoader } from "~/http/staff.server";
+
+export const loader = staffLoader("users:write", async ({ context, staff, params }) =>
+  readUserForm(context, staff, params.id!),
+);
+
+export const action = staffAction("users:write", async ({ request, context, staff, params }) => {
+  const { asked, message, saved } = await saveUserPage(context, staff, params.id!, await request.formData());
+  if (!saved.done) return data({ asked, ...saved }, { status: saved.status });
+  const cookie = flashCookie({ tone: "success", key: message }, request);
+  throw redirect("/adm-dash/users", { status: 303, headers: { "Set-Cookie": cookie } });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function EditUserPage() {
+  const view = useLoaderData<typeof loader>();
+  return <UserPage key={view.user?.id} {...view} answer={useActionData<typeof action>()} />;
+}

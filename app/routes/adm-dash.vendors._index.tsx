@@ -1,0 +1,17 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { listHandlers } from "~/admin/list-handlers.server";
+import { ManufacturerList } from "~/features/manufacturers/manufacturer-list";
+import { manufacturers } from "~/features/manufacturers/manufacturers.server";
+
+const handlers = listHandlers(manufacturers);
+export const loader = handlers.loader;
+export const action = handlers.action;
+
+export { revalidateList as shouldRevalidate } from "~/admin/revalidate-list";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function ListPage() {
+  return <ManufacturerList list={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;
+}

@@ -1,0 +1,44 @@
+import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { isAway, loadAnewUnlessRefused } from "~/admin/editing/away";
+import { clearDraft } from "~/admin/editing/drafts";
+import { VIDEOS_ADDRESS, videosDraft, type VideosReply } from "~/features/equipment-videos/equipment-videos";
+import { saveVideos } from "~/features/equipment-videos/save-videos.server";
+import { VideosFormPage } from "~/features/equipment-videos/videos-form";
+import { readVideosForm } from "~/features/equipment-videos/videos-page.server";
+import { flashCookie } from "~/http/flash.server";
+import { staffAction, staffLoader } from "~/http/staff.server";
+
+export const loader = staffLoader("products:read", async ({ context, params }) => readVideosForm(context, params.id!));
+
+export const action = staffAction("products:write", async ({ request, context, staff, params }) => {
+  const outcome = await saveVideos(context, { id: params.id!, form: await request.formData(), staff });
+  if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
+  const message = flashCookie({ tone: "success", key: "videosUpdated" }, request);
+  throw redirect(VIDEOS_ADDRESS, { status: 303, headers: { "Set-Cookie": message } });
+});
+
+/** What was typed outlives a session that has ended and a database that is away; what is stored needs no draft. */
+export const clientAction = async ({ serverAction, params }: ClientActionFunctionArgs) => {
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    const to = error instanceof Response ? error.headers.get("Location") : undefined;
+    if (to && !to.includes("/login")) clearDraft(videosDraft(params.id!));
+    if (!isAway(error)) throw error;
+    return { problem: "unavailable", away: true } satisfies VideosReply;
+  }
+};
+
+export const shouldRevalidate = loadAnewUnlessRefused;
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function EquipmentVideosForm() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <VideosFormPage key={view.id} view={view} reply={useActionData<typeof clientAction>() as VideosReply | undefined} />
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LoginForm } from "~/admin/login-form";
+import { AppError } from "~/errors";
+import { signIn } from "~/features/users/sign-in.server";
+import { flashCookie } from "~/http/flash.server";
+import { senderKey } from "~/http/sender.server";
+import { staffAddress } from "~/http/staff.server";
+import styles from "~/styles/admin.css?url";
+
+export const handle = { i18n: ["common", "admin"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** How long to wait goes with the page, not with its data alone. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  context.page.doNotKeep();
+  const to = new URL(request.url).searchParams.get("to");
+  // Whether somebody is signed in is not worth an error page: without a database they get the form, and it says so.
+  const signedIn = await context.sessions.find().catch(() => undefined);
+  if (signedIn) throw redirect(staffAddress(to));
+  return { title: `${context.t("admin:login.title")} – ${context.t("brand")}`, to: to ?? "" };
+};
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const { t } = context;
+  const form = await request.formData();
+  const entered = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const email = entered("email").trim().normalize("NFC").toLowerCase();
+  const password = entered("password");
+  const missing = (["email", "password"] as const).filter((name) => !entered(name).trim());
+  const again = (status: number, problem: string, headers?: HeadersInit) =>
+    data({ problem, missing, email: email.slice(0, 254) }, { status, headers });
+
+  if (!email || !password) return again(422, t("admin:login.required"));
+  if (email.length > 254 || password.length > 256) return again(401, t("admin:login.failed"));
+  try {
+    const result = await signIn(context, {
+      email,
+      password,
+      sender: senderKey(request, "sign-in"),
+    });
+    switch (result.outcome) {
+      case "failed":
+        return again(401, t("admin:login.failed"));
+      case "denied":
+        return again(403, t("admin:login.denied"));
+      case "busy":
+        return again(429, t("admin:login.busy"), { "Retry-After": "1" });
+      case "tooMany": {
+        const minutes = Math.ceil(result.seconds / 60);
+        return again(429, t("admin:login.tooMany", { minutes }), { "Retry-After": String(result.seconds) });
+      }
+      case "welcome": {
+        const headers = new Headers({ "Set-Cookie": await context.sessions.open(result.userId) });
+        headers.append("Set-Cookie", flashCookie({ tone: "success", key: "signedIn" }, request));
+        throw redirect(staffAddress(entered("to")), { status: 303, headers });
+      }
+    }
+  } catch (error) {
+    // Never "wrong password" when it is us, and never in without a look.
+    if (error instanceof AppError && error.code === "unavailable") return again(503, t("admin:login.unavailable"));
+    throw error;
+  }
+};
+
+export default function Login() {
+  const { to } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return <LoginForm to={to} {...answer} />;
+}

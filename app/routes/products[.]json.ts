@@ -1,0 +1,8 @@
+import { json } from "@remix-run/cloudflare";
+import { readProductSlice } from "~/features/products/products-page.server";
+import { publicLoader } from "~/http/public-loader.server";
+
+/** One page of cards alone, for the list that grows: a third of the page's `.data`. */
+export const loader = publicLoader(async ({ request, context }) =>
+  json(await readProductSlice(context, new URL(request.url).searchParams)),
+);

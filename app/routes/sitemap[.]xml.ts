@@ -1,0 +1,7 @@
+import { readWholeSitemap } from "~/features/sitemap/sitemap-page.server";
+import { publicLoader } from "~/http/public-loader.server";
+
+export const loader = publicLoader(
+  async ({ context }) =>
+    new Response(await readWholeSitemap(context), { headers: { "Content-Type": "application/xml" } }),
+);

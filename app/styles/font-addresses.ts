@@ -1,0 +1,12 @@
+import type { Language } from "~/i18n/languages";
+import azerbaijani from "./fonts/text-azerbaijani.woff2?url";
+import cyrillic from "./fonts/text-cyrillic.woff2?url";
+import latin from "./fonts/text-latin.woff2?url";
+import plate from "./fonts/plate.woff2?url";
+
+/** The files that every page in this language shows letters of. */
+export const fontAddresses: Record<Language, string[]> = {
+  eng: [latin, plate],
+  rus: [latin, cyrillic, plate],
+  aze: [latin, azerbaijani, plate],
+};

@@ -1,0 +1,8 @@
+/** A record's address, which may be a path of the site, in full. Undefined for one that leads nowhere. */
+export function absoluteAddress(address: string, siteOrigin: string): string | undefined {
+  try {
+    return new URL(address, siteOrigin).href;
+  } catch {
+    return undefined;
+  }
+}

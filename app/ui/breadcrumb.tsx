@@ -1,0 +1,16 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+
+/** The way from the home page to this one; the last step is the page itself. */
+export function Breadcrumb({ steps }: { steps: { name: string; to?: string }[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t("product.breadcrumb")} className="breadcrumb">
+      <ol className="breadcrumb__steps">
+        {steps.map(({ name, to }) => (
+          <li key={name}>{to ? <Link to={to}>{name}</Link> : <span aria-current="page">{name}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

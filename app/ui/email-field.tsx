@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { fieldProblem } from "~/i18n/field-problems";
+import { isEmail } from "./email";
+import { Field, type FormReply } from "./form-reply";
+
+interface EmailFieldProps {
+  name: string;
+  label: string;
+  reply: FormReply | undefined;
+  maxLength: number;
+}
+
+/** Says what is wrong with an address as soon as one leaves the field. */
+export function EmailField({ name, label, reply, maxLength }: EmailFieldProps) {
+  const [checked, setChecked] = useState<string[] | null>();
+  const told = checked === undefined ? reply : { ...reply, error: { ...reply?.error, [name]: checked } };
+  function check(typed: string) {
+    setChecked(typed === "" || isEmail(typed) ? null : [fieldProblem("email")]);
+  }
+  return (
+    <Field name={name} label={label} reply={told}>
+      {(control) => (
+        <input
+          {...control}
+          type="email"
+          autoComplete="off"
+          maxLength={maxLength}
+          onBlur={({ currentTarget }) => check(currentTarget.value.trim())}
+        />
+      )}
+    </Field>
+  );
+}

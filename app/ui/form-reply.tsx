@@ -1,0 +1,99 @@
+import { type ReactNode, type RefObject, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldProblemText } from "~/i18n/field-problems";
+
+/** What the server said of a form that it did not take: the problems of each field, and what was typed. */
+export interface FormReply {
+  initialValue?: Record<string, unknown> | null;
+  /** By name; the form's own under "". */
+  error?: Record<string, string[] | null> | null;
+}
+
+/** What ties a control to its label, hint and problem. */
+interface Control {
+  id: string;
+  name: string;
+  defaultValue: string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+interface FieldProps {
+  name: string;
+  label: ReactNode;
+  hint?: string;
+  reply: FormReply | undefined;
+  children: (control: Control) => ReactNode;
+}
+
+const idOf = (name: string) => `field-${name}`;
+
+export function Field({ name, label, hint, reply, children }: FieldProps) {
+  const { t } = useTranslation();
+  const id = idOf(name);
+  const typed = reply?.initialValue?.[name];
+  const problem = reply?.error?.[name]?.[0];
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        name,
+        defaultValue: typeof typed === "string" ? typed : undefined,
+        "aria-invalid": problem ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {problem && (
+        <p className="field__problem" id={`${id}-problem`}>
+          {fieldProblemText(t, problem)}
+        </p>
+      )}
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SummaryProps {
+  reply: FormReply | undefined;
+  labels: Record<string, string>;
+  /** What did not happen, above the reason. */
+  headline?: string;
+  /** What is wrong with the form as a whole, in words. */
+  problem: string | undefined;
+}
+
+/** Above the form. Without script it also lists the wrong fields; with it, focus is already on the first of them. */
+export function ProblemSummary({ reply, labels, headline, problem }: SummaryProps) {
+  const { t } = useTranslation();
+  const wrong = Object.entries(labels).filter(([name]) => reply?.error?.[name]?.length);
+  if (!problem && wrong.length === 0) return null;
+  return (
+    <div className="problems" role="alert" tabIndex={-1}>
+      {headline && <p className="problems__headline">{headline}</p>}
+      <p>{problem ?? t("service.form.check")}</p>
+      {wrong.length > 0 && (
+        <ul className="problems__fields">
+          {wrong.map(([name, label]) => (
+            <li key={name}>
+              <a href={`#${idOf(name)}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Whoever has just sent the form is led to what is wrong with it. */
+export function useFocusOnProblem(form: RefObject<HTMLFormElement>, reply: FormReply | undefined) {
+  useEffect(() => {
+    if (!reply) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    (wrong ?? form.current?.querySelector<HTMLElement>(".problems"))?.focus();
+  }, [form, reply]);
+}

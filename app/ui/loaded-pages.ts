@@ -1,0 +1,43 @@
+/** What was loaded below the first page of a list, and where one stood when the document was left. */
+export interface Loaded<Item> {
+  /** The list these belong to: its address without page. */
+  list: string;
+  from: number;
+  through: number;
+  items: Item[];
+  loads: number;
+  scrollY: number;
+}
+
+const STORE = "loaded:";
+const known = new Map<string, Loaded<unknown> | undefined>();
+const listeners = new Set<() => void>();
+
+/** Kept per step of the history (`key` of its location), in memory and for the life of the tab. */
+export function loadedAt<Item>(key: string): Loaded<Item> | undefined {
+  if (!known.has(key)) known.set(key, stored(key));
+  return known.get(key) as Loaded<Item> | undefined;
+}
+
+export function keepLoaded<Item>(key: string, loaded: Loaded<Item>): void {
+  known.set(key, loaded);
+  try {
+    sessionStorage.setItem(STORE + key, JSON.stringify(loaded));
+  } catch {
+    // Full or forbidden: the list then begins anew after a reload.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToLoaded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function stored(key: string): Loaded<unknown> | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(STORE + key) ?? "null") as Loaded<unknown> | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

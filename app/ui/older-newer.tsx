@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "./icon";
+
+interface OlderNewerProps {
+  /** Addresses; undefined at the ends. */
+  newer: string | undefined;
+  older: string | undefined;
+  /** Which part of the list this is. */
+  children?: ReactNode;
+}
+
+/** Leads through a list that is sorted by time, newest first. */
+export function OlderNewer({ newer, older, children }: OlderNewerProps) {
+  const { t } = useTranslation("admin");
+  if (!newer && !older) return null;
+  return (
+    <nav className="older-newer" aria-label={t("pages.navigation")}>
+      {newer && (
+        <Link className="button button--quiet" to={newer} rel="prev">
+          <Icon name="left" size={16} />
+          {t("pages.newer")}
+        </Link>
+      )}
+      <span className="older-newer__where">{children}</span>
+      {older && (
+        <Link className="button button--quiet" to={older} rel="next">
+          {t("pages.older")}
+          <Icon name="right" size={16} />
+        </Link>
+      )}
+    </nav>
+  );
+}

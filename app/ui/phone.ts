@@ -1,0 +1,13 @@
+/** The `tel:` address of a number as people write it: everything but digits and plus is dropped. */
+export function phoneAddress(number: string): string {
+  return `tel:${number.replace(/[^\d+]/g, "")}`;
+}
+
+/** What a number may be typed with: digits, spaces, hyphens, parentheses and a leading plus. All else is left out. */
+export function phoneCharacters(typed: string): string {
+  const plain = typed
+    .normalize("NFKC")
+    .replace(/\s/g, " ")
+    .replace(/[\u2010-\u2015\u2212]/g, "-");
+  return plain.replace(/[^\d+() -]/g, "").replace(/(?<!^)\+/g, "");
+}

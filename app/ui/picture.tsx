@@ -1,0 +1,27 @@
+import { type ImgHTMLAttributes, useEffect, useRef } from "react";
+
+export const FALLBACK_PICTURE = "/pictures/no-picture.webp";
+
+interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
+  /** The stock picture stands in when there is none, or when the address turns out to be broken. */
+  src: string | undefined;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+export function Picture({ src, alt, ...rest }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const element = image.current;
+    if (!element) return;
+    const fallBack = () => {
+      if (!element.src.endsWith(FALLBACK_PICTURE)) element.src = FALLBACK_PICTURE;
+    };
+    // It may have failed before this script ran.
+    if (element.complete && element.naturalWidth === 0 && element.currentSrc) fallBack();
+    element.addEventListener("error", fallBack);
+    return () => element.removeEventListener("error", fallBack);
+  }, [src]);
+  return <img ref={image} src={src || FALLBACK_PICTURE} alt={alt} decoding="async" {...rest} />;
+}

@@ -1,0 +1,117 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Permission } from "~/permissions";
+import { useRequestId } from "./request-id";
+
+/**
+ * The page for what could not be shown, after the status of the error that is being handled. `notLoaded` says what it
+ * was when the database is away.
+ */
+export function Problem({ notLoaded }: { notLoaded?: string }) {
+  const error = useRouteError();
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const requestId = useRequestId();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 403) return <ForbiddenText permission={refusalIn(error)?.permission} />;
+  const held = refusalIn(error)?.held;
+  if (held) return <HeldForm fields={held} to={pathname + search} />;
+  const kind = kindOf(status);
+  return (
+    <ProblemText
+      title={(kind === "unavailable" && notLoaded) || t(`problem.${kind}.title`)}
+      text={t(`problem.${kind}.text`)}
+      status={status}
+      requestId={kind === "fault" ? requestId : undefined}
+    >
+      {kind === "notFound" ? (
+        <Link className="button" to="/products">
+          {t("problem.toProducts")}
+        </Link>
+      ) : (
+        <a className="button" href={pathname + search}>
+          {t("problem.tryAgain")}
+        </a>
+      )}
+      <Link className="button button--quiet" to="/">
+        {t("problem.toHome")}
+      </Link>
+    </ProblemText>
+  );
+}
+
+function kindOf(status: number): "notFound" | "notTaken" | "unavailable" | "fault" {
+  if (status === 404) return "notFound";
+  // A form was sent to an address that takes none, or what was sent is not what its form sends.
+  if (status === 405 || status === 400) return "notTaken";
+  return status === 503 ? "unavailable" : "fault";
+}
+
+/** Only staff meet it: whoever is signed out is sent to log in. */
+function ForbiddenText({ permission }: { permission: Permission | undefined }) {
+  const { t } = useTranslation();
+  const isDelete = permission?.endsWith(":delete");
+  const text = !isDelete ? "text" : permission === "users:delete" ? "deleteUsers" : "deleteItems";
+  return (
+    <ProblemText title={t("problem.forbidden.title")} text={t(`problem.forbidden.${text}`)} status={403}>
+      <Link className="button" to="/adm-dash/dashboard">
+        {t("problem.toDashboard")}
+      </Link>
+    </ProblemText>
+  );
+}
+
+/** A form that met no database: all that was typed is in this page, and goes out again with one button. */
+function HeldForm({ fields, to }: { fields: [name: string, value: string][]; to: string }) {
+  const { t } = useTranslation();
+  return (
+    <ProblemText title={t("problem.held.title")} text={t("problem.held.text")} status={503}>
+      <form method="post" action={to}>
+        {fields.map(([name, value], place) => (
+          <input key={place} type="hidden" name={name} value={value} />
+        ))}
+        <button className="button">{t("problem.held.sendAgain")}</button>
+      </form>
+    </ProblemText>
+  );
+}
+
+interface KnownRefusal {
+  permission?: Permission;
+  held?: [name: string, value: string][];
+}
+
+function refusalIn(error: unknown): KnownRefusal | undefined {
+  return isRouteErrorResponse(error) ? (error.data as KnownRefusal | undefined) : undefined;
+}
+
+interface ProblemTextProps {
+  title: string;
+  text: string;
+  status?: number;
+  /** By which we find what happened, when somebody tells us of it. */
+  requestId?: string | undefined;
+  children: React.ReactNode;
+}
+
+/** A designed dead end: says what happened and what to do next. */
+export function ProblemText({ title, text, status, requestId, children }: ProblemTextProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="problem">
+      {status && (
+        <p className="problem__status plate" aria-hidden="true">
+          {status}
+        </p>
+      )}
+      <h1>{title}</h1>
+      <p className="problem__text">{text}</p>
+      <p className="problem__ways">{children}</p>
+      {requestId && (
+        <p className="problem__id" data-request-id={requestId}>
+          {t("problem.requestId", { id: requestId })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "./icon";
+
+const CONFIRMED_FOR_MS = 2000;
+
+/** The device's own share sheet over https, else the link is copied; says so for two seconds. Needs script. */
+export function ShareButton({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<"copied" | "failed">();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function share() {
+    const url = location.href;
+    if (location.protocol === "https:" && "share" in navigator) {
+      try {
+        await navigator.share({ title, url });
+        return;
+      } catch (error) {
+        if (error instanceof DOMException && error.name === "AbortError") return;
+        console.warn("Sharing failed, the link is copied instead", error);
+      }
+    }
+    clearTimeout(timer.current);
+    const copied = await copy(url);
+    setOutcome(copied ? "copied" : "failed");
+    if (copied) timer.current = setTimeout(() => setOutcome(undefined), CONFIRMED_FOR_MS);
+  }
+
+  return (
+    <>
+      <button type="button" className="button button--quiet needs-script" onClick={() => void share()}>
+        <Icon name={outcome === "copied" ? "check" : "share"} size={18} />
+        {outcome === "copied" ? t("product.copied") : t("product.share")}
+      </button>
+      <span role="status" className={outcome === "failed" ? "share__failed" : "visually-hidden"}>
+        {outcome === "copied" && t("product.copied")}
+        {outcome === "failed" && t("product.copyFailed")}
+      </span>
+    </>
+  );
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** For pages served without https, where the clipboard is closed to scripts. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.style.position = "fixed";
+  field.style.opacity = "0";
+  document.body.appendChild(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  return copied;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Closes a `<details>` on a click outside it (or on any click at all), on Escape, and whenever `closeOn` changes.
+ * Opening and closing itself is the browser's, so that it works without script.
+ */
+export function useDismissableDetails(closeOn: unknown, { onAnyClick = false } = {}) {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    details.current?.removeAttribute("open");
+  }, [closeOn]);
+
+  useEffect(() => {
+    const close = () => details.current?.removeAttribute("open");
+    const onClick = ({ target }: MouseEvent) => {
+      const element = details.current;
+      if (!element?.open || !(target instanceof Node)) return;
+      // The summary toggles by itself: closing it here as well would open it again.
+      if (element.querySelector("summary")?.contains(target)) return;
+      if (onAnyClick || !element.contains(target)) close();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !details.current?.open) return;
+      close();
+      details.current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("click", onClick);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("click", onClick);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [onAnyClick]);
+
+  return details;
+}

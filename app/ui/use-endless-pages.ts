@@ -1,0 +1,98 @@
+import { useLocation } from "@remix-run/react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { keepLoaded, type Loaded, loadedAt, subscribeToLoaded } from "./loaded-pages";
+import { useHydrated } from "./use-hydrated";
+
+interface EndlessPages<Item> {
+  /** The list's address without page. */
+  list: string;
+  /** The page that came with the document, counted from 1, and its items. */
+  from: number;
+  first: Item[];
+  pages: number;
+  fetchPage: (page: number, signal: AbortSignal) => Promise<Item[]>;
+}
+
+/**
+ * The items of the page at hand and of the pages loaded after it. Going back finds the list as it was, also after a
+ * reload. The component using it is keyed by the list's address: another list begins anew.
+ */
+export function useEndlessPages<Item extends { id: string }>(given: EndlessPages<Item>) {
+  const { list, from, first, pages, fetchPage } = given;
+  const { key } = useLocation();
+  // During hydration nothing was loaded, as the server sees it; what was kept appears right after.
+  const kept = useSyncExternalStore(
+    subscribeToLoaded,
+    () => loadedAt<Item>(key),
+    () => undefined,
+  );
+  const isOurs = kept?.list === list && kept.from === from;
+  const loaded = isOurs ? kept : undefined;
+  const through = loaded?.through ?? from;
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+
+  useKeptScroll(key, loaded);
+
+  const request = useRef<AbortController>();
+  useEffect(() => () => request.current?.abort(), []);
+
+  const loadMore = useCallback(async () => {
+    if (through >= pages) return;
+    request.current?.abort();
+    const { signal } = (request.current = new AbortController());
+    setState("loading");
+    try {
+      const items = [...(loaded?.items ?? []), ...(await fetchPage(through + 1, signal))];
+      const loads = (loaded?.loads ?? 0) + 1;
+      keepLoaded(key, { list, from, through: through + 1, items, loads, scrollY: 0 });
+      setState("idle");
+    } catch {
+      if (!signal.aborted) setState("failed");
+    }
+  }, [fetchPage, from, key, list, loaded, pages, through]);
+
+  /** For what was changed or deleted since it was loaded; the first page comes anew from its loader. */
+  const changeLoaded = useCallback(
+    (change: (items: Item[]) => Item[]) => {
+      const now = loadedAt<Item>(key);
+      if (now) keepLoaded(key, { ...now, items: change(now.items) });
+    },
+    [key],
+  );
+
+  return {
+    items: loaded ? eachOnce([...first, ...loaded.items]) : first,
+    through,
+    loads: loaded?.loads ?? 0,
+    state,
+    loadMore,
+    changeLoaded,
+  };
+}
+
+/** The list may have changed between two pages: an item is shown once, where it came first. */
+function eachOnce<Item extends { id: string }>(items: Item[]): Item[] {
+  const seen = new Set<string>();
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** React warns of layout effects wherever it renders without a layout. */
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/** Remix restores the scroll position while the page is still as short as the server sent it: after a reload we do. */
+function useKeptScroll(key: string, loaded: Loaded<unknown> | undefined) {
+  const hydrated = useHydrated();
+  const isReload = useRef(!hydrated);
+  useBrowserLayoutEffect(() => {
+    if (!hydrated || !isReload.current) return;
+    isReload.current = false;
+    if (loaded) window.scrollTo(0, loaded.scrollY);
+  }, [hydrated, loaded]);
+
+  useEffect(() => {
+    if (!loaded) return;
+    const keep = () => keepLoaded(key, { ...loaded, scrollY: window.scrollY });
+    window.addEventListener("pagehide", keep);
+    return () => window.removeEventListener("pagehide", keep);
+  }, [key, loaded]);
+}

@@ -1,0 +1,38 @@
+import { useSubmit } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
+
+const TYPING_PAUSE_MS = 300;
+
+/**
+ * For a GET form that works before the script loads, and with it sends every change at once: what is typed after a
+ * pause, what is chosen immediately. Empty fields stay out of the address. Spread the result over the form.
+ */
+export function useLiveForm(action: string, onSent?: () => void) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>();
+
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  // Typing replaces the address instead of filling the history; a choice is a step one can go back from.
+  function send(replace: boolean) {
+    if (!form.current) return;
+    clearTimeout(pause.current);
+    const chosen = [...new FormData(form.current)].filter(([, value]) => value !== "") as [string, string][];
+    submit(new URLSearchParams(chosen), { action, replace, preventScrollReset: true });
+  }
+
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    clearTimeout(pause.current);
+    if (target instanceof HTMLInputElement) pause.current = setTimeout(() => send(true), TYPING_PAUSE_MS);
+    else send(false);
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    send(false);
+    onSent?.();
+  }
+
+  return { ref: form, action, onInput, onSubmit };
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from "react";
+
+export type Motion = "running" | "paused";
+
+/** Where the browser remembers the choice. */
+export const MOTION_KEY = "motion";
+
+const REDUCED = "(prefers-reduced-motion: reduce)";
+
+/** Chosen by hand since the page was loaded. */
+let chosen: Motion | undefined;
+const listeners = new Set<() => void>();
+
+/** Somebody who wants less motion of all sites gets none by itself, whatever was chosen here at an earlier time. */
+function motion(): Motion {
+  return chosen ?? (matchMedia(REDUCED).matches || remembered() === "paused" ? "paused" : "running");
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(MOTION_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function setMotion(wanted: Motion) {
+  chosen = wanted;
+  try {
+    localStorage.setItem(MOTION_KEY, wanted);
+  } catch {
+    // Storage may be forbidden: then it holds for this visit.
+  }
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void) {
+  const forget = () => {
+    chosen = undefined;
+    tell();
+  };
+  const onStorage = ({ key }: StorageEvent) => key === MOTION_KEY && forget();
+  const reduced = matchMedia(REDUCED);
+  listeners.add(tell);
+  reduced.addEventListener("change", forget);
+  window.addEventListener("storage", onStorage);
+  return () => {
+    listeners.delete(tell);
+    reduced.removeEventListener("change", forget);
+    window.removeEventListener("storage", onStorage);
+  };
+}
+
+/** Whether the page may move by itself. Undefined, so still, until the page has come to life. */
+export function useMotion(): Motion | undefined {
+  return useSyncExternalStore<Motion | undefined>(subscribe, motion, () => undefined);
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** True while the element is on the screen or about to be. False without script and before hydration. */
+export function useNearViewport(element: RefObject<Element>, margin = "120px"): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const watched = element.current;
+    if (!watched) return;
+    const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false), {
+      rootMargin: margin,
+    });
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element, margin]);
+  return isNear;
+}

@@ -1,0 +1,33 @@
+/** Where the database is, and the key to it. */
+export interface DatabaseAddress {
+  url: string;
+  token: string;
+}
+
+/** The names under which every program of the project is told the address. */
+export interface DatabaseVariables {
+  TURSO_DATABASE_URL?: string | undefined;
+  TURSO_AUTH_TOKEN?: string | undefined;
+}
+
+const schemes = ["libsql:", "https:", "http:"];
+
+/** Throws an error that names the variable at fault, and never its value: an address may carry a key. */
+export function databaseAddress(variables: DatabaseVariables): DatabaseAddress {
+  const url = variables.TURSO_DATABASE_URL?.trim();
+  const token = variables.TURSO_AUTH_TOKEN?.trim();
+  const missing = [!url && "TURSO_DATABASE_URL", !token && "TURSO_AUTH_TOKEN"].filter(Boolean);
+  if (!url || !token) {
+    throw new Error(`The environment variables are not properly configured: ${missing.join(" and ")} must be set.`);
+  }
+  if (!URL.canParse(url) || !schemes.includes(new URL(url).protocol) || !new URL(url).hostname) {
+    throw new Error("TURSO_DATABASE_URL must be a valid URL that begins with libsql://, https:// or http://.");
+  }
+  return { url, token };
+}
+
+/** True when the database runs on this machine, so that no other people's data is at stake. */
+export function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+}

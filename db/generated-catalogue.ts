@@ -1,0 +1,86 @@
+import { createClient, type InStatement } from "@libsql/client/web";
+
+/** Rows in one transaction: enough to be quick, few enough to stay within the time one request to the server may take. */
+const CHUNK = 10_000;
+
+/** Model names are made of a series and a number, of characters whose folded forms SQL can build. */
+const SERIES = ["GS", "JCPT", "ES", "Z", "S", "HA", "MT", "CPCD", "SJ", "Optimum"];
+
+/**
+ * Adds machines to a seeded database until there are `count`, for measuring: the same ones every time, spread over the
+ * categories, manufacturers, engines and years, about 7 % of them without a working height and 4 % hidden.
+ */
+export async function generateCatalogue(url: string, token: string, count: number): Promise<void> {
+  const client = createClient({ url, authToken: token });
+  try {
+    const { rows } = await client.execute("select count(*) as machines from equipment");
+    const indexes = await client.execute(
+      "select name, sql from sqlite_schema where type = 'index' and tbl_name = 'equipment' and sql is not null",
+    );
+    // An index made at the end is sorted once; kept up row by row, all of them together take fifty times as long.
+    await client.batch(
+      indexes.rows.map(({ name }) => `drop index "${String(name)}"`),
+      "write",
+    );
+    for (let from = Number(rows[0]?.machines); from < count; from += CHUNK) {
+      const to = Math.min(from + CHUNK, count);
+      await client.batch([insertEquipment(from, to), insertSpecifications(from, to)], "write");
+    }
+    for (const { sql } of indexes.rows) await client.execute(String(sql));
+  } finally {
+    client.close();
+  }
+}
+
+/**
+ * `n` runs through the numbers of the new machines, `r` is a number below 2^20 that looks random but follows from `n`.
+ * The cast, because parameters arrive as floats, and models would end in `.0`.
+ */
+const numbers = `
+  with recursive numbers(n) as (select cast(?1 as integer) union all select n + 1 from numbers where n + 1 < ?2),
+  spread as materialized (select n, ((n * 7919 + 104729) * 48271 % 2147483647) % 1048576 as r from numbers)`;
+
+const idOf = (kind: string) =>
+  `printf('%08x-%04x-7${kind}-8%03x-%012x', 26085000 + n / 65536, n % 65536, r % 4096, n * 48271)`;
+
+const workingHeight = "case when r % 15 = 0 then null else round(3 + r % 5500 / 100.0, 2) end";
+const loadCapacity = "case when r % 20 = 1 then null else 200 + r % 130 * 100 end";
+
+function insertEquipment(from: number, to: number): InStatement {
+  const series = `case r % ${SERIES.length} ${SERIES.map((name, i) => `when ${i} then '${name}'`).join(" ")} end`;
+  return {
+    sql: `${numbers},
+      categories as (select row_number() over (order by "order") - 1 as place, id, count(*) over () as size from equipment_categories),
+      makers as (select row_number() over (order by id) - 1 as place, id, count(*) over () as size from manufacturers),
+      named as (select n, r, ${series} as series, 100 + r / 7 % 9900 as number, char(65 + n % 26) as suffix from spread)
+      insert into equipment
+        (id, model, model_search, model_sort, year, engine_type, weight_kg, images, category_id, manufacturer_id,
+         visible_in_store, status, created_at, working_height_m, load_capacity_kg)
+      select ${idOf("e00")}, series || '-' || number || suffix,
+        lower(series || number || suffix), lower(series) || printf('%010d', number) || lower(suffix),
+        1996 + r % 30,
+        case r % 10 when 0 then 'gasoline' when 1 then 'hybrid' when 2 then 'diesel' when 3 then 'diesel' when 4 then 'diesel' else 'electric' end,
+        case when r % 5 = 0 then null else 300 + r % 20000 end,
+        json_array('/machines/genie-gs-1930-e-drive.webp'), categories.id, makers.id,
+        r % 25 <> 0, case r % 12 when 0 then 'rented' when 1 then 'sold' else 'available' end,
+        strftime('%Y-%m-%dT%H:%M:%fZ', '2024-01-08', '+' || (r % 900) || ' days'),
+        ${workingHeight}, ${loadCapacity}
+      from named
+      join categories on categories.place = (n / 3 + r) % categories.size
+      join makers on makers.place = (n / 7 + r) % makers.size`,
+    args: [from, to],
+  };
+}
+
+function insertSpecifications(from: number, to: number): InStatement {
+  return {
+    sql: `${numbers}
+      insert into equipment_specifications
+        (id, equipment_id, working_height_m, load_capacity_kg, max_persons, height_m, length_m, width_m, has_guardrail)
+      select ${idOf("5ec")}, ${idOf("e00")},
+        ${workingHeight}, ${loadCapacity},
+        1 + r % 3, 2, 1 + r % 60 / 10.0, 1.2, r % 2
+      from spread`,
+    args: [from, to],
+  };
+}

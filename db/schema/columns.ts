@@ -1,0 +1,64 @@
+import { sql, type SQL } from "drizzle-orm";
+import { customType, integer, text, type AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { parseStored, type StoredShape } from "../stored-json.ts";
+
+/** A UUIDv7 made by the application: the maker of a row knows its id before the row exists, so a retry is recognised. */
+export const id = () => text("id").primaryKey();
+
+/** The moment of insertion as ISO-8601 UTC text with milliseconds. */
+export const createdAt = () => text("created_at").notNull().default(now);
+
+/** Counts the saves of a record: a form may only overwrite the version it was filled from. */
+export const version = () => integer("version").notNull().default(1);
+
+export const flag = (name: string, byDefault: boolean) =>
+  integer(name, { mode: "boolean" }).notNull().default(byDefault);
+
+export const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
+
+/** JSON in text. Broken text reads as empty with a warning in the log: one bad row must not take a page down. */
+const json = <T extends object>(name: string, shape: StoredShape) =>
+  customType<{ data: T; driverData: string }>({
+    dataType: () => "text",
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (stored) => parseStored<T>(stored, shape, name),
+  })(name);
+
+export const jsonList = <T>(name: string) =>
+  json<T[]>(name, "array")
+    .notNull()
+    .default(sql`'[]'`);
+
+export const jsonMap = <T extends object>(name: string) =>
+  json<T>(name, "object")
+    .notNull()
+    .default(sql`'{}'`);
+
+export const jsonMapOrNull = <T extends object>(name: string) => json<T>(name, "object");
+
+// The rules below become CHECK constraints. NULL passes each of them, as SQLite has it.
+
+export const isOneOf = (column: AnySQLiteColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+
+export const isFlag = (column: AnySQLiteColumn): SQL => sql`${column} in (0, 1)`;
+
+export const isBetween = (column: AnySQLiteColumn, least: number, most: number): SQL =>
+  sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`;
+
+/** Not blank, and at most so many characters. */
+export const isText = (column: AnySQLiteColumn, most: number): SQL =>
+  sql`length(trim(${column})) > 0 and length(${column}) <= ${sql.raw(String(most))}`;
+
+export const isAtMost = (column: AnySQLiteColumn, most: number): SQL =>
+  sql`length(${column}) <= ${sql.raw(String(most))}`;
+
+/** An http(s) address or a path of the site itself: anything else could run as script when it is followed. */
+export const isAddress = (column: AnySQLiteColumn): SQL =>
+  sql`length(${column}) <= 2048 and (${column} like 'https://_%' or ${column} like 'http://_%' or (${column} like '/_%' and ${column} not like '//%' and ${column} not like '/\\%'))`;
+
+export const isJson = (column: AnySQLiteColumn, shape: StoredShape, most: number): SQL =>
+  sql`length(${column}) <= ${sql.raw(String(most))} and json_valid(${column}) and json_type(${column}) = ${sql.raw(`'${shape}'`)}`;
+
+/** Zero is left out: a swap of two neighbours passes through negative places, and no place is ever both. */
+export const isPlace = (column: AnySQLiteColumn): SQL => sql`${column} <> 0`;

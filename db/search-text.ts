@@ -1,0 +1,58 @@
+/**
+ * What a text becomes before it is searched and before it is searched for. SQLite folds ASCII only, and locale-aware
+ * casing answers differently from one runtime to the next, so the rules are all here.
+ */
+
+/** Letters that have no decomposition into a plain letter and a mark. Azerbaijani first. */
+const plainLetters: Record<string, string> = {
+  ı: "i",
+  ə: "e",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+  ς: "σ",
+};
+
+/** Cyrillic letters that look like Latin ones, mostly as capitals: a model is read off a machine, in either alphabet. */
+const [cyrillic, latin] = ["авсенкмортухіјѕԁԛԝ", "abcehkmoptyxijsdqw"];
+const lookAlikes = Object.fromEntries([...cyrillic].map((letter, place) => [letter, latin.charAt(place)]));
+
+const eachOf = (letters: Record<string, string>) => new RegExp(`[${Object.keys(letters).join("")}]`, "gu");
+const plainLetter = eachOf(plainLetters);
+const lookAlike = eachOf(lookAlikes);
+
+/** Lower case, without marks, one space between words. `İ I ı i` are one letter, so are `ё е`; `й и` stay two. */
+export function foldText(text: string): string {
+  return (
+    text
+      // Half a pair of surrogates cannot be sent to the database.
+      .replace(/\p{Cs}/gu, "\ufffd")
+      .normalize("NFKD")
+      .toLowerCase()
+      .replace(/и\u0306/g, "й")
+      .replace(/\p{M}/gu, "")
+      .replace(plainLetter, (letter) => plainLetters[letter] ?? letter)
+      .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, "")
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim()
+  );
+}
+
+/** As `foldText`, and blind to spaces, hyphens and the alphabet of letters that look alike: `gs1930` for `GS-1930`. */
+export function foldModel(model: string): string {
+  return foldText(model)
+    .replace(lookAlike, (letter) => lookAlikes[letter] ?? letter)
+    .replace(/[ \p{Pd}\u2043\u2212]/gu, "");
+}
+
+const DIGITS = 10;
+
+/** Sorts as a person would: S-65, S-85, S-125. Numbers of up to ten digits compare by value. */
+export function modelSortKey(model: string): string {
+  return foldModel(model).replace(/\d+/g, (digits) => digits.padStart(DIGITS, "0"));
+}

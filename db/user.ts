@@ -1,0 +1,57 @@
+import { createClient } from "@libsql/client/web";
+import { drizzle } from "drizzle-orm/libsql/web";
+import { eq, sql } from "drizzle-orm";
+import { newId } from "./identifier.ts";
+import { hashPassword } from "./password.ts";
+import { userCredentials, userProfiles, type Role } from "./schema/index.ts";
+
+export interface NewUser {
+  email: string;
+  password: string;
+  fullName?: string | undefined;
+  role: Role;
+}
+
+const SHORTEST_PASSWORD = 6;
+/** Longer ones are refused at the door. */
+const LONGEST_PASSWORD = 256;
+
+/** Trimmed and lower-cased: the form in which addresses are stored and compared. */
+export function normalEmail(email: string): string {
+  return email.trim().normalize("NFC").toLowerCase();
+}
+
+/** True when the user was made; false when the address is taken, and then nothing changes, not even the password. */
+export async function createUser(url: string, token: string, user: NewUser): Promise<boolean> {
+  const email = normalEmail(user.email);
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error("The e-mail address of the user is not valid.");
+  if (user.password.length < SHORTEST_PASSWORD) {
+    throw new Error(`The password of the user needs at least ${SHORTEST_PASSWORD} characters.`);
+  }
+  if (user.password.length > LONGEST_PASSWORD) {
+    throw new Error(`The password of the user may have at most ${LONGEST_PASSWORD} characters.`);
+  }
+  const passwordHash = await hashPassword(user.password);
+  const id = newId();
+  const client = createClient({ url, authToken: token });
+  try {
+    const db = drizzle(client);
+    const [made] = await db.batch([
+      db
+        .insert(userProfiles)
+        .values({ id, email, fullName: user.fullName, role: user.role })
+        .onConflictDoNothing()
+        .returning({ id: userProfiles.id }),
+      // Only for the profile made just now: nobody gets a password by being created twice.
+      db.insert(userCredentials).select(
+        db
+          .select({ userId: userProfiles.id, passwordHash: sql<string>`${passwordHash}`.as("password_hash") })
+          .from(userProfiles)
+          .where(eq(userProfiles.id, id)),
+      ),
+    ]);
+    return made.length === 1;
+  } finally {
+    client.close();
+  }
+}

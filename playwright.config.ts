@@ -1,0 +1,18 @@
+import { defineConfig } from "@playwright/test";
+import { browserOptions } from "./scripts/browser.ts";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/e2e/global-setup.ts",
+  outputDir: "test-results/e2e",
+  workers: 2,
+  timeout: 90_000,
+  // A crowded machine may miss a moment once; a fault of the product is missed twice. Flaky ones are named in the output.
+  retries: 1,
+  expect: { timeout: 10_000 },
+  use: { launchOptions: browserOptions(), trace: "retain-on-failure" },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "ru-RU" } },
+    { name: "desktop", use: { viewport: { width: 1280, height: 900 }, locale: "en-GB" } },
+  ],
+});

@@ -1,0 +1,130 @@
+import { Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { startDemoSite } from "../demo-site.ts";
+import { load, percentile } from "./load.ts";
+import type { BenchPart } from "./part.ts";
+
+const CONNECTIONS = 16;
+const ROUNDS = 5;
+const ROUND_MS = 2000;
+
+/**
+ * Kept pages beside a Worker that answers every request with one constant body of the same size: the most that the
+ * runtime gives on this machine. Both have the same files beside them, which Cloudflare looks up before any Worker.
+ */
+export const ceiling: BenchPart = {
+  name: "ceiling",
+  title: "Kept pages beside a Worker that has one constant body of the same size",
+  run: async () => {
+    const results = await measure();
+    return {
+      results,
+      head: [
+        "page",
+        "kB",
+        "ceiling (1/s)",
+        "kept (1/s)",
+        "÷ ceiling",
+        "p99 ÷ ceiling's",
+        "uncached (1/s)",
+        "÷ ceiling",
+      ],
+      rows: results.map((each) => [
+        each.page,
+        (each.bytes / 1000).toFixed(1),
+        each.ceilingPerSecond.toFixed(0),
+        each.keptPerSecond.toFixed(0),
+        each.keptShare.toFixed(2),
+        each.p99Ratio.toFixed(2),
+        each.uncachedPerSecond.toFixed(0),
+        each.uncachedShare.toFixed(3),
+      ]),
+    };
+  },
+};
+
+async function measure() {
+  // As in production: what is current is known from memory for a while.
+  const site = await startDemoSite({ variables: { FRESHNESS_BOUND_MS: "50000" } });
+  try {
+    const list = (await (await fetch(`${site.url}/products.json`)).json()) as { products: { id: string }[] };
+    const results = [];
+    for (const path of ["/", "/products", `/product/${list.products[0]!.id}`]) {
+      const body = await (await fetch(site.url + path)).text();
+      const constant = await startConstantWorker(body);
+      try {
+        results.push(await compare(path, { site: site.url, ceiling: constant.url, bytes: Buffer.byteLength(body) }));
+      } finally {
+        await constant.stop();
+      }
+    }
+    return results;
+  } finally {
+    await site.stop();
+  }
+}
+
+interface Compared {
+  site: string;
+  ceiling: string;
+  bytes: number;
+}
+
+async function compare(path: string, { site, ceiling, bytes }: Compared) {
+  const targets = {
+    ceiling: { url: ceiling, path },
+    kept: { url: site, path, problemOf: unlessMarked("memory") },
+    // Whoever carries a session is past all that is kept: each request is rendered, over a database that is asked.
+    uncached: { url: site, path, problemOf: unlessMarked("bypass"), headers: { Cookie: "session=nobody" } },
+  };
+  const rounds = { ceiling: [] as Round[], kept: [] as Round[], uncached: [] as Round[] };
+  const names = Object.keys(targets) as (keyof typeof targets)[];
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const name of names) {
+      const times = await load({ ...targets[name], connections: CONNECTIONS, ms: ROUND_MS });
+      if (round < 0) continue;
+      rounds[name].push({ perSecond: (times.length / ROUND_MS) * 1000, p99Ms: percentile(times, 0.99) });
+    }
+  }
+  const perSecond = (name: keyof typeof targets) => median(rounds[name].map((round) => round.perSecond));
+  const p99Ms = (name: keyof typeof targets) => median(rounds[name].map((round) => round.p99Ms));
+  return {
+    page: path.replace(/\/product\/.*/, "/product/{id}"),
+    bytes,
+    ceilingPerSecond: perSecond("ceiling"),
+    keptPerSecond: perSecond("kept"),
+    keptShare: perSecond("kept") / perSecond("ceiling"),
+    p99Ratio: p99Ms("kept") / p99Ms("ceiling"),
+    uncachedPerSecond: perSecond("uncached"),
+    uncachedShare: perSecond("uncached") / perSecond("ceiling"),
+  };
+}
+
+interface Round {
+  perSecond: number;
+  p99Ms: number;
+}
+
+const median = (numbers: number[]) => percentile(numbers, 0.5);
+
+const unlessMarked = (how: string) => (head: string) =>
+  head.toLowerCase().includes(`\r\nx-cache: ${how}`) ? undefined : `was not answered by way of ${how}`;
+
+async function startConstantWorker(body: string) {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+  const { assets, compatibilityDate, compatibilityFlags } = workerOptions;
+  const miniflare = new Miniflare({
+    assets,
+    compatibilityDate,
+    compatibilityFlags,
+    name: "constant",
+    modules: true,
+    script: `const body = new TextEncoder().encode(${JSON.stringify(body)});
+      export default { fetch: () => new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8" } }) };`,
+    host: "127.0.0.1",
+    port: 0,
+    cf: false,
+  });
+  const url = await miniflare.ready;
+  return { url: url.origin, stop: () => miniflare.dispose() };
+}

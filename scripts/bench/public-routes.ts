@@ -1,0 +1,14 @@
+/** Every public route by name, with an address of the demo catalogue. */
+export async function publicRoutes(url: string): Promise<{ route: string; address: string }[]> {
+  const list = (await (await fetch(`${url}/products.json?search=gs1930`)).json()) as { products: { id: string }[] };
+  const id = list.products[0]!.id;
+  return [
+    { route: "/", address: "/" },
+    { route: "/products", address: "/products" },
+    { route: "/product/{id}", address: `/product/${id}` },
+    { route: "/service", address: "/service" },
+    { route: "/library", address: "/library" },
+    { route: "/contact", address: "/contact" },
+    { route: "not found", address: "/nothing-here" },
+  ];
+}

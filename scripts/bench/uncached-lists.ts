@@ -1,0 +1,80 @@
+import { createClient } from "@libsql/client/web";
+import { startDemoSite } from "../demo-site.ts";
+import type { BenchPart } from "./part.ts";
+import { type Target, timeInTurns } from "./timing.ts";
+
+const SMALL = 1_000;
+const LARGE = 100_000;
+const ROUNDS = 40;
+
+export const uncachedLists: BenchPart = {
+  name: "lists",
+  title: "Uncached pages of the list, over catalogues of 1,000 and 100,000 machines",
+  run: async () => {
+    const results = await measure();
+    return {
+      results,
+      head: ["page", "1,000 (ms)", "100,000 (ms)", "ratio", "÷ first at 1,000"],
+      rows: results.map(({ name, smallMs, largeMs, ratio, toFirst }) => [
+        name,
+        smallMs.toFixed(1),
+        largeMs.toFixed(1),
+        ratio.toFixed(2),
+        toFirst.toFixed(2),
+      ]),
+    };
+  },
+};
+
+/** Addresses of the list; the deep page is the last but few of each catalogue, the 4,000th of the large one. */
+const addresses = (deep: number): Record<string, string> => ({
+  "first page": "/products",
+  "deep page": `/products?page=${deep}`,
+  "deep page by height, descending": `/products?sort=working_height&direction=desc&page=${deep}`,
+  "one engine type": "/products?engine_type=diesel",
+  search: "/products?search=gs193",
+  "sorted by year": "/products?sort=year",
+  "by height, of one engine type": "/products?engine_type=electric&height=10&sort=working_height",
+  library: "/library",
+});
+
+/** What a page of the list costs when nothing is cached, at 100,000 machines as a ratio to 1,000. */
+async function measure() {
+  const [small, large] = [await catalogue(SMALL, 40), await catalogue(LARGE, 4_000)];
+  try {
+    const timings = await timeInTurns([...small.targets, ...large.targets], ROUNDS);
+    const at = (machines: number, name: string) => timings.find((each) => each.name === nameOf(machines, name))!;
+    const first = at(SMALL, "first page").medianMs;
+    return Object.keys(addresses(1)).map((name) => ({
+      name,
+      smallMs: at(SMALL, name).medianMs,
+      largeMs: at(LARGE, name).medianMs,
+      /** 100,000 machines ÷ 1,000. */
+      ratio: at(LARGE, name).medianMs / at(SMALL, name).medianMs,
+      /** This page at 100,000 ÷ the first page at 1,000. */
+      toFirst: at(LARGE, name).medianMs / first,
+    }));
+  } finally {
+    await small.stop();
+    await large.stop();
+  }
+}
+
+const nameOf = (machines: number, name: string) => `${machines}: ${name}`;
+
+async function catalogue(machines: number, deep: number) {
+  const site = await startDemoSite({ machines });
+  const client = createClient({ url: site.databaseUrl, authToken: site.databaseToken });
+  const targets = Object.entries(addresses(deep)).map(([name, address]): Target => ({
+    name: nameOf(machines, name),
+    // Pages of an older generation are never found again: the next request is a miss.
+    prepare: async () => void (await client.execute("update generation set token = lower(hex(randomblob(16)))")),
+    run: async () => {
+      const answer = await fetch(site.url + address);
+      const body = await answer.text();
+      if (answer.headers.get("X-Cache") === "memory") throw new Error(`${address} came from the cache`);
+      if (!answer.ok || !body.includes("</html>")) throw new Error(`${address} answered ${answer.status}`);
+    },
+  }));
+  return { targets, stop: site.stop };
+}

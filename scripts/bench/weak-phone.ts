@@ -1,0 +1,122 @@
+import type { Browser, CDPSession, Page } from "playwright";
+
+/** A phone of a few years ago on a weak connection: what the budgets are for. */
+const ROUND_TRIP_MS = 150;
+const BYTES_PER_SECOND = 1_600_000 / 8;
+const CPU_SLOWDOWN = 4;
+const SCREEN = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** After the load: for fonts, hydration and whatever else comes late. */
+const SETTLE_MS = 2000;
+
+export interface Load {
+  ttfbMs: number;
+  fcpMs: number;
+  lcpMs: number;
+  /** Of the largest paint: the picture's address, or nothing when it is text. */
+  lcpPicture: string;
+  /** All shifts together, also those while it is scrolled to its end. */
+  shift: number;
+  /** What moved, for whoever has to mend it. */
+  shifted: string[];
+  /** When twelve cards stood on the screen's page; none on other pages. */
+  cardsMs: number | null;
+}
+
+/** One first visit, with nothing in the browser's cache. */
+export async function loadOnWeakPhone(browser: Browser, address: string, language: string): Promise<Load> {
+  const context = await browser.newContext({ ...SCREEN, locale: language });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPaints);
+    const devtools = await context.newCDPSession(page);
+    const firstByte = timeFirstByte(devtools);
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: ROUND_TRIP_MS,
+      downloadThroughput: BYTES_PER_SECOND,
+      uploadThroughput: BYTES_PER_SECOND,
+    });
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await page.goto(address, { waitUntil: "load" });
+    await page.waitForTimeout(SETTLE_MS);
+    const paints = await page.evaluate(() => window.paints);
+    await scrollToEnd(page);
+    const { shift, shifted } = await page.evaluate(() => window.paints);
+    return { ...paints, ttfbMs: await firstByte, shift, shifted };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The browser's own figure is taken before the emulated line, so it is asked when its answer got through. */
+function timeFirstByte(devtools: CDPSession): Promise<number> {
+  return new Promise((resolve) => {
+    let asked = 0;
+    devtools.on("Network.requestWillBeSent", ({ type, timestamp }) => {
+      if (type === "Document") asked = timestamp;
+    });
+    devtools.on("Network.responseReceived", ({ type, timestamp }) => {
+      if (type === "Document") resolve((timestamp - asked) * 1000);
+    });
+  });
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    for (let y = 0; y < Math.min(document.body.scrollHeight, 12_000); y += 600) {
+      window.scrollTo({ top: y, behavior: "instant" });
+      await pause(100);
+    }
+    await pause(500);
+  });
+}
+
+type Paints = Omit<Load, "ttfbMs">;
+
+declare global {
+  interface Window {
+    paints: Paints;
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+interface LargestPaint extends PerformanceEntry {
+  url: string;
+}
+
+/** Runs in the page, before anything of it. */
+function watchPaints(): void {
+  const paints: Paints = { fcpMs: 0, lcpMs: 0, lcpPicture: "", shift: 0, shifted: [], cardsMs: null };
+  window.paints = paints;
+  const observe = (type: string, seen: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true });
+
+  observe("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") paints.fcpMs = startTime;
+  });
+  observe("largest-contentful-paint", (entry) => {
+    paints.lcpMs = entry.startTime;
+    paints.lcpPicture = (entry as LargestPaint).url;
+  });
+  observe("layout-shift", (entry) => {
+    const { value, hadRecentInput, sources } = entry as LayoutShift;
+    if (hadRecentInput) return;
+    paints.shift += value;
+    const names = sources.map(({ node }) =>
+      node instanceof Element ? node.className || node.tagName : node?.nodeName,
+    );
+    paints.shifted.push(`${value.toFixed(4)} ${names.join(", ")}`);
+  });
+  const lookForCards = () => {
+    if (document.querySelectorAll("article.card").length >= 12) paints.cardsMs = performance.now();
+    else requestAnimationFrame(lookForCards);
+  };
+  requestAnimationFrame(lookForCards);
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium, type LaunchOptions } from "playwright";
+
+const INSTALLED = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
+
+/** Without these, headless Chromium as root does not start, and talks to hosts that no test asked for. */
+const QUIET = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** How to start the browser for tests: the machine's own, else Playwright's, else Debian's, which is installed now. */
+export function browserOptions(): LaunchOptions {
+  return { executablePath: findBrowser() ?? installBrowser(), args: QUIET };
+}
+
+function findBrowser(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  return [...INSTALLED, chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+function installBrowser(): string {
+  console.log("Installing a browser for the tests …");
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
+  const commands = [
+    ["npx", "playwright", "install", "chromium-headless-shell"],
+    [...asRoot, "apt-get", "update", "-qq"],
+    [...asRoot, "apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
+  ];
+  for (const [program, ...args] of commands) {
+    spawnSync(program!, args, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    const found = findBrowser();
+    if (found) return found;
+  }
+  throw new Error("No browser could be installed: install Chromium, or name one in CHROMIUM_PATH.");
+}

@@ -1,0 +1,58 @@
+import { Miniflare, type Request, type Response } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+interface Options {
+  databaseUrl: string;
+  databaseToken: string;
+  /** A free one when left out. */
+  port?: number;
+  variables?: Record<string, string>;
+  /** For tests: a module around the built one, and what stands in for services outside. */
+  around?: { entry: string; services: Record<string, (request: Request) => Promise<Response>> };
+}
+
+export interface BuiltWorker {
+  /** Without a slash at its end. */
+  url: string;
+  /** Asks it under any address, https too, past the network. */
+  dispatch: Miniflare["dispatchFetch"];
+  /** Does what it does by the clock, now; gives how that ended. */
+  runSchedule: () => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** The built Worker in workerd itself, configured by wrangler.toml: what Cloudflare runs, without Wrangler's proxy before it. */
+export async function startBuiltWorker({
+  databaseUrl,
+  databaseToken,
+  port,
+  variables,
+  around,
+}: Options): Promise<BuiltWorker> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
+  const { modulesRules: _rules, bindings, ...options } = workerOptions;
+  const miniflare = new Miniflare({
+    ...options,
+    name: "liftyard",
+    modules: [...(around ? [around.entry] : []), "build/server/index.js"].map((path) => ({ type: "ESModule", path })),
+    serviceBindings: around?.services,
+    host: "127.0.0.1",
+    port: port ?? 0,
+    cf: false,
+    // A write to the local database shows at once, whoever makes it: the database is asked for each request.
+    bindings: {
+      ...bindings,
+      FRESHNESS_BOUND_MS: "0",
+      TURSO_DATABASE_URL: databaseUrl,
+      TURSO_AUTH_TOKEN: databaseToken,
+      ...variables,
+    },
+  });
+  const url = await miniflare.ready;
+  return {
+    url: url.origin,
+    dispatch: miniflare.dispatchFetch,
+    runSchedule: async () => (await (await miniflare.getWorker()).scheduled()).outcome,
+    stop: () => miniflare.dispose(),
+  };
+}

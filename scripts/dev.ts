@@ -1,0 +1,19 @@
+/** `npm run dev`: Vite with hot reload over the local database. The edge cache and the door are not in the way here. */
+import { spawn } from "node:child_process";
+import { readyLocalDatabase } from "./local-database.ts";
+import { port, requireFreePort } from "./port.ts";
+import { existsSync, writeFileSync } from "node:fs";
+import { run } from "./step.ts";
+import { untilStopped } from "./until-stopped.ts";
+
+await requireFreePort(port);
+if (!existsSync("app/styles/fonts")) await run("node", ["scripts/fonts.ts"]);
+const database = await readyLocalDatabase();
+// Vite's platform proxy reads the Worker's variables from this file, which git ignores.
+writeFileSync(".dev.vars", `TURSO_DATABASE_URL=${database.url}\nTURSO_AUTH_TOKEN=${database.token}\n`);
+const vite = spawn("remix", ["vite:dev", "--port", String(port)], { stdio: "inherit" });
+vite.on("exit", (code) => void database.stop().then(() => process.exit(code ?? 0)));
+untilStopped(async () => {
+  vite.kill("SIGTERM");
+  await database.stop();
+});

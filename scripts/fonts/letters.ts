@@ -1,0 +1,8 @@
+/** The letters the site's fonts have: those of its three languages and the signs that its texts use. */
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
+
+export const ascii = range(0x20, 0x7e);
+export const latin = `${ascii}${range(0xa0, 0xff)}–—‘’“”„•…€→←↑↓−×\u2009`;
+export const azerbaijani = "ƏəĞğİıŞş";
+export const cyrillic = `${range(0x410, 0x44f)}Ёё№`;

@@ -1,0 +1,21 @@
+/** `npm run preview`: the built Worker in workerd, with the same database as `npm start`. */
+import { buildIfChanged } from "./build-if-changed.ts";
+import { startBuiltWorker } from "./built-worker.ts";
+import { readyLocalDatabase } from "./local-database.ts";
+import { port, requireFreePort } from "./port.ts";
+import { untilStopped } from "./until-stopped.ts";
+
+try {
+  await requireFreePort(port);
+  await buildIfChanged();
+  const database = await readyLocalDatabase();
+  const worker = await startBuiltWorker({ databaseUrl: database.url, databaseToken: database.token, port });
+  untilStopped(async () => {
+    await worker.stop();
+    await database.stop();
+  });
+  console.log(`\n  The built Worker   ${worker.url}/\n\n  Ctrl-C stops it.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

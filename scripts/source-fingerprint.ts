@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, statSync } from "node:fs";
+
+const SOURCES = [
+  "app/**/*",
+  "db/**/*.ts",
+  "locales/**/*",
+  "public/**/*",
+  "scripts/fonts.ts",
+  "scripts/fonts/*.ts",
+  "vite.config.ts",
+  "package-lock.json",
+];
+
+const MADE_BY_THE_BUILD = "app/styles/fonts";
+
+/** A short hash of everything the build is made from: equal sources, equal name. Names the cached pages of a build. */
+export function sourceFingerprint(root = process.cwd()): string {
+  const hash = createHash("sha256");
+  const files = globSync(SOURCES, { cwd: root, exclude: (name) => name === MADE_BY_THE_BUILD }).sort();
+  for (const file of files) {
+    if (!statSync(`${root}/${file}`).isFile()) continue;
+    hash.update(file).update(readFileSync(`${root}/${file}`));
+  }
+  return hash.digest("hex").slice(0, 12);
+}

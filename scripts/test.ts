@@ -1,0 +1,61 @@
+/** `npm test`: the checks, then every test; ends with one line of totals. */
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { browserOptions } from "./browser.ts";
+import { buildIfChanged } from "./build-if-changed.ts";
+import { runChecks } from "./checks.ts";
+
+const RESULTS = "test-results";
+
+interface Totals {
+  passed: number;
+  failed: number;
+}
+
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+const totals: Totals[] = [];
+try {
+  totals.push(await runChecks());
+  await buildIfChanged();
+  browserOptions();
+  totals.push(await vitest());
+  totals.push(await playwright());
+} catch (error) {
+  console.error(error);
+  totals.push({ passed: 0, failed: 1 });
+}
+const sum = (of: keyof Totals) => totals.reduce((total, each) => total + each[of], 0);
+console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+process.exit(sum("failed") === 0 ? 0 : 1);
+
+async function vitest(): Promise<Totals> {
+  const file = `${RESULTS}/vitest.json`;
+  const code = await show("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = read(file) as Record<string, number>;
+  return settled(code, { passed: numPassedTests ?? 0, failed: numFailedTests || numFailedTestSuites || 0 });
+}
+
+async function playwright(): Promise<Totals> {
+  const file = `${RESULTS}/playwright.json`;
+  const code = await show("playwright", ["test", "--reporter=line,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const { stats } = read(file) as { stats: { expected: number; unexpected: number; flaky: number } };
+  return settled(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected });
+}
+
+/** A runner that ends badly has failed, whatever it counted; so has one that ran nothing. */
+function settled(code: number, { passed, failed }: Totals): Totals {
+  return { passed, failed: failed || (code === 0 && passed > 0 ? 0 : 1) };
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+function show(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...env } });
+    child.on("error", reject);
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,30 @@
+/** `npm run user:create -- [email] [--name "Full Name"] [--role admin|editor]`: asks for what is missing. */
+import { parseArgs } from "node:util";
+import { migrate } from "../db/migrate.ts";
+import { roles } from "../db/schema/index.ts";
+import { createUser } from "../db/user.ts";
+import { openTerminal } from "./terminal.ts";
+import { withDatabase } from "./with-database.ts";
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { name: { type: "string" }, role: { type: "string" } },
+});
+
+await withDatabase(async ({ url, token }) => {
+  const terminal = openTerminal();
+  try {
+    const email = positionals[0] ?? (await terminal.ask("E-mail: "));
+    const fullName = values.name ?? (await terminal.ask("Full name (may be empty): "));
+    const wanted = values.role ?? ((await terminal.ask("Role (admin or editor) [admin]: ")) || "admin");
+    const role = roles.find((known) => known === wanted);
+    if (!role) throw new Error(`The role is one of: ${roles.join(", ")}.`);
+    const password = process.env.ADMIN_PASSWORD || (await terminal.askQuietly("Password: "));
+    await migrate(url, token);
+    const isNew = await createUser(url, token, { email, password, fullName: fullName.trim() || undefined, role });
+    if (!isNew) throw new Error(`There is a user ${email} already: nothing was changed.`);
+    console.log(`Created the ${role} ${email}.`);
+  } finally {
+    terminal.close();
+  }
+});

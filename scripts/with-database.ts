@@ -1,0 +1,19 @@
+import { databaseAddress, type DatabaseAddress } from "../db/database-address.ts";
+import { joinLocalDatabase } from "../db/local-server.ts";
+import { dataDir } from "./local-database.ts";
+
+/** The database that TURSO_DATABASE_URL and TURSO_AUTH_TOKEN name, else the local one, also beside a running `npm start`. */
+export async function withDatabase(work: (database: DatabaseAddress) => Promise<void>): Promise<void> {
+  try {
+    if (process.env.TURSO_DATABASE_URL) return await work(databaseAddress(process.env));
+    const local = await joinLocalDatabase({ dataDir });
+    try {
+      await work(local);
+    } finally {
+      await local.stop();
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { seed } from "../../db/seed.ts";
+import type { AppContext } from "~/http/context.server";
+import type { Staff } from "~/permissions";
+import { readContactPage } from "~/features/contact/contact-page.server";
+import { readContactForm } from "~/features/contact-form/contact-form-page.server";
+import { typedTexts } from "~/features/contact-form/contact-texts";
+import { saveContact } from "~/features/contact-form/save.server";
+import { restore } from "~/features/history/restore.server";
+import { contactFields, type Fields, filledForm } from "../support/contact-entry";
+import { startDatabase, type TestDatabase } from "../support/database";
+import { contextFor, requestBy, signedIn } from "../support/people";
+import { formOf } from "../support/product-entry";
+
+let database: TestDatabase;
+let context: AppContext;
+let editor: Staff;
+beforeAll(async () => {
+  database = await startDatabase();
+  context = contextFor(requestBy(undefined, "/"), database);
+  const { id, email } = await signedIn(database, "editor");
+  // In a test, and nowhere else, a person is let in by saying so.
+  editor = { id, role: "editor", name: email } as Staff;
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  await database.sql("delete from contact_information");
+  await seed(database.url, database.token);
+  await database.sql("delete from history");
+});
+
+const opened = async () => filledForm(await readContactForm(context, false));
+const save = (fields: Fields) => saveContact(context, { staff: editor, form: formOf(fields) });
+const refused = async (fields: Fields) => {
+  const outcome = await save(fields);
+  if (outcome.saved) throw new Error("It was stored");
+  return outcome;
+};
+const row = async () => (await database.sql("select * from contact_information"))[0];
+const traces = () => database.sql("select action, entity_id, before, after from history order by at, id");
+const shown = async () => (await readContactPage(context)).contact!;
+
+describe("the contact record in its form", () => {
+  it("is stored as it was when nothing is changed", async () => {
+    const before = { ...(await row())!, version: 0, updated_at: "" };
+    expect(await save(await opened())).toEqual({ saved: true });
+    expect({ ...(await row())!, version: 0, updated_at: "" }).toEqual(before);
+  });
+
+  it("is stored with all that was entered, under a new version, and the contact page shows it", async () => {
+    const entered: Fields = {
+      ...(await opened()),
+      company_name: "  Lift Şirkəti MMC ",
+      main_phone: "(012) 555-02-02",
+      secondary_phone: "",
+      "weekday_hours.monday.open": "8:30",
+      "weekday_hours.monday.close": "00:00",
+      "weekday_hours.tuesday.closed": "on",
+      "weekday_hours.friday.open": "",
+      "weekday_hours.friday.close": "",
+      latitude: "-33,8688",
+      longitude: "151.2093000001",
+      timezone: "UTC",
+      "emergency_info.phone": "112",
+      "emergency_info.available": "",
+      "additional_social_links[0].platform": "",
+      "additional_social_links[0].url": " ",
+      "additional_social_links[3].platform": "WhatsApp",
+      "additional_social_links[3].url": "+994 50 555 01 01",
+      "additional_social_links[1].platform": "YouTube",
+      "additional_social_links[1].url": " https://youtube.com/@lift\n",
+    };
+    expect(await save(entered)).toEqual({ saved: true });
+    expect(await row()).toMatchObject({
+      company_name: "Lift Şirkəti MMC",
+      secondary_phone: null,
+      latitude: -33.8688,
+      longitude: 151.2093000001,
+      version: 2,
+      emergency_info: expect.not.stringContaining("available") as string,
+      additional_social_links: JSON.stringify([
+        { platform: "YouTube", url: "https://youtube.com/@lift" },
+        { platform: "WhatsApp", url: "+994 50 555 01 01" },
+      ]),
+    });
+    const page = await shown();
+    expect(page).toMatchObject({ companyName: "Lift Şirkəti MMC", whatsApp: "994505550101", timeZone: "UTC" });
+    expect(page.hours).toMatchObject({ monday: { open: "08:30", close: "24:00" }, tuesday: "closed" });
+    expect(page.hours).not.toHaveProperty("friday");
+    expect(page.emergency?.phone).toBe("112");
+    expect((await opened())["weekday_hours.monday.close"]).toBe("00:00");
+  });
+
+  it("leaves whole rows in the history, by the names of their columns, so that they can be put back", async () => {
+    const before = (await row())!;
+    await save({ ...(await opened()), city: "Gəncə" });
+    const [trace, ...others] = await traces();
+    expect(others).toEqual([]);
+    expect(trace).toMatchObject({ action: "update", entity_id: "contact" });
+    const kept = JSON.parse(String(trace!.before)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(before)) {
+      const isJson = typeof kept[name] === "object" && kept[name] !== null;
+      expect(isJson ? JSON.stringify(kept[name]) : kept[name], name).toEqual(value);
+    }
+    expect(JSON.parse(String(trace!.after))).toMatchObject({ city: "Gəncə", version: 2, timezone: "Asia/Baku" });
+  });
+
+  it("is put back from the history, all of it", async () => {
+    const before = await readContactForm(context, false);
+    await save({
+      ...(await opened()),
+      city: "Gəncə",
+      latitude: "",
+      longitude: "",
+      "weekday_hours.monday.closed": "on",
+    });
+    const [entry] = await database.sql("select id from history");
+    const restored = await restore(context, editor, {
+      entryId: String(entry!.id),
+      version: Number((await row())!.version),
+    });
+    expect(restored).toHaveProperty("restored");
+    expect((await readContactForm(context, false)).state!.texts).toEqual(before.state!.texts);
+  });
+
+  it.each([
+    ["company_name", "", "required"],
+    ["main_phone", "abc", "phone"],
+    ["main_phone", "tel:+1", "phone"],
+    ["secondary_phone", "12+34", "phone"],
+    ["emergency_phone", "12", "phone"],
+    ["main_phone", "1".repeat(33), "tooLong:32"],
+    ["primary_email", "a@@b", "email"],
+    ["support_email", "a@b.co,c@d.co", "email"],
+    ["timezone", "constructor", "choice"],
+    ["latitude", "90.1", "tooLarge:90"],
+    ["longitude", "1e309", "number"],
+    ["longitude", "", "required"],
+    ["latitude", "", "required"],
+    ["weekday_hours.monday.close", "07:00", "closeAfterOpen"],
+    ["weekday_hours.monday.close", "09:00", "closeAfterOpen"],
+    ["weekday_hours.monday.open", "", "required"],
+    ["weekend_hours.saturday.close", "25:00", "time"],
+    ["maps_embed_link", "<iframe src=https://x.example>", "webAddress"],
+    ["maps_embed_link", "http://maps.example/embed", "webAddress"],
+    ["linkedin_url", "JaVaScRiPt:alert(1)", "webAddress"],
+    ["facebook_url", "/path", "webAddress"],
+    ["additional_social_links[0].platform", "", "required"],
+    ["additional_social_links[0].url", "", "required"],
+    ["additional_social_links[0].url", "data:text/html,x", "webAddress"],
+    ["directions", "x\u0007", "characters"],
+  ])("%s may not be %j: it is named, kept, and nothing is stored", async (name, value, problem) => {
+    const before = await row();
+    const entered = { ...(await opened()), [name]: value };
+    const { status, reply } = await refused(entered);
+    expect([status, reply.errors]).toEqual([422, { [name]: [problem] }]);
+    expect(reply.state!.texts).toEqual(typedTexts(formOf(entered)));
+    expect([await row(), await traces()]).toEqual([before, []]);
+  });
+
+  it("asks for a number where the platform is WhatsApp", async () => {
+    const { reply } = await refused({
+      ...(await opened()),
+      "additional_social_links[0].platform": "WhatsApp",
+      "additional_social_links[0].url": "https://example.com/me",
+    });
+    expect(reply.errors).toEqual({ "additional_social_links[0].url": ["whatsApp"] });
+  });
+
+  it("takes twenty platforms and no more", async () => {
+    const rows = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, place) => [
+          [`additional_social_links[${place}].platform`, `P${place}`],
+          [`additional_social_links[${place}].url`, `https://p.example/${place}`],
+        ]).flat(),
+      ) as Fields;
+    const { reply } = await refused({ ...(await opened()), ...rows(21) });
+    expect(reply.errors).toEqual({ additional_social_links: ["tooMany:20"] });
+    expect(await save({ ...(await opened()), ...rows(20) })).toEqual({ saved: true });
+  });
+});
+
+describe("two people at once", () => {
+  it("overwrite nothing: each gets the other's values, and says which of the two is stored", async () => {
+    const mine = await opened();
+    await save({ ...(await opened()), city: "Theirs", country: "Taken", "weekday_hours.monday.closed": "on" });
+    const changed = { ...mine, city: "Mine", state: "Kept", "weekday_hours.monday.open": "10:00" };
+    const { status, reply } = await refused(changed);
+    expect([status, reply.problem, reply.taken]).toEqual([409, "conflict", ["country"]]);
+    expect(reply.conflicts).toEqual([
+      { name: "city", mine: "Mine", theirs: "Theirs" },
+      {
+        name: "weekday_hours.monday",
+        mine: { open: "10:00", close: "18:00", isClosed: false },
+        theirs: { open: "", close: "", isClosed: true },
+      },
+    ]);
+    expect(reply.state!.texts).toMatchObject({ city: "Mine", state: "Kept", country: "Taken" });
+    expect(await row()).toMatchObject({ city: "Theirs", version: 2 });
+
+    const chosen = { "choice.city": "mine", "choice.weekday_hours.monday": "theirs" };
+    expect(await save({ ...contactFields(reply.state!), ...chosen })).toEqual({ saved: true });
+    expect(await row()).toMatchObject({ city: "Mine", state: "Kept", country: "Taken", version: 3 });
+    expect((await shown()).hours.monday).toBe("closed");
+  });
+
+  it("fifty times from one version is stored once", async () => {
+    const form = await opened();
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, n) => save({ ...form, city: `City ${n}` })));
+    expect(outcomes.filter(({ saved }) => saved)).toHaveLength(1);
+    for (const outcome of outcomes) if (!outcome.saved) expect(outcome.status).toBe(409);
+    expect(await row()).toMatchObject({ version: 2 });
+    expect(await traces()).toHaveLength(1);
+  });
+
+  it("the same save twice is done", async () => {
+    const form = { ...(await opened()), city: "Twice" };
+    expect([await save(form), await save(form)]).toEqual([{ saved: true }, { saved: true }]);
+    expect(await row()).toMatchObject({ version: 2 });
+  });
+});
+
+describe("without a record", () => {
+  beforeEach(async () => void (await database.sql("delete from contact_information")));
+
+  it("there is no form until somebody asks for one", async () => {
+    expect(await readContactForm(context, false)).not.toHaveProperty("state.texts");
+    expect((await readContactForm(context, true)).state).toMatchObject({ texts: { timezone: "UTC" } });
+  });
+
+  it("it is made, once", async () => {
+    const blank = filledForm(await readContactForm(context, true));
+    const outcomes = await Promise.all([
+      save({ ...blank, company_name: "One" }),
+      save({ ...blank, company_name: "Other" }),
+    ]);
+    expect(outcomes.filter(({ saved }) => saved)).toHaveLength(1);
+    const loser = outcomes.find(({ saved }) => !saved);
+    expect(loser).toMatchObject({ status: 409, reply: { problem: "conflict", conflicts: [{ name: "company_name" }] } });
+    expect(await traces()).toMatchObject([{ action: "create", before: null }]);
+    expect((await shown()).hours).toEqual({});
+  });
+
+  it("that was deleted while it was edited, what was typed stays, and saving again makes it anew", async () => {
+    await seed(database.url, database.token);
+    const form = { ...(await opened()), city: "Typed" };
+    await database.sql("delete from contact_information");
+    const { status, reply } = await refused(form);
+    expect([status, reply.problem, reply.state!.texts.city]).toEqual([409, "deleted", "Typed"]);
+    expect(await save(contactFields(reply.state!))).toEqual({ saved: true });
+    expect(await row()).toMatchObject({ city: "Typed", version: 1 });
+  });
+});
+
+describe("the buttons beside saving", () => {
+  it("show what was typed as the contact page, right or wrong, and store nothing", async () => {
+    const before = await row();
+    const typed = {
+      ...(await opened()),
+      company_name: "Preview <LLC>",
+      latitude: "40,5",
+      longitude: "nowhere",
+      linkedin_url: "javascript:alert(1)",
+      "weekend_hours.saturday.closed": "on",
+      intent: "preview",
+    };
+    const { status, reply } = await refused(typed);
+    expect(status).toBe(200);
+    expect(reply.preview).toMatchObject({ companyName: "Preview <LLC>", mainPhone: "+994 12 555 01 00" });
+    expect(reply.preview!.position).toBeUndefined();
+    expect(reply.preview!.hours.saturday).toBe("closed");
+    expect(reply.preview!.social.map(({ platform }) => platform)).not.toContain("LinkedIn");
+    expect(reply.state!.texts.longitude).toBe("nowhere");
+    const back = await refused({ ...contactFields(reply.state!), intent: "exit-preview" });
+    expect([back.status, back.reply.preview, back.reply.state]).toEqual([200, undefined, reply.state]);
+    expect(await row()).toEqual(before);
+  });
+
+  it("preview of the record as it is, is the contact page as it is", async () => {
+    const { reply } = await refused({ ...(await opened()), intent: "preview" });
+    expect(reply.preview).toEqual(await shown());
+  });
+
+  it("add and remove a platform", async () => {
+    const added = await refused({ ...(await opened()), intent: "additional_social_links.add.1" });
+    expect(added.reply.state!.texts.additional_social_links).toEqual([
+      { platform: "Telegram", url: "https://www.example.com/telegram-demo" },
+      { platform: "", url: "" },
+    ]);
+    const removed = await refused({
+      ...contactFields(added.reply.state!),
+      intent: "additional_social_links.remove.0",
+    });
+    expect(removed.reply.state!.texts.additional_social_links).toEqual([{ platform: "", url: "" }]);
+  });
+});

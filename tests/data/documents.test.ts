@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Reader } from "~/data/reader.server";
+import { listDocuments } from "~/features/documents/queries.server";
+import { foldText } from "../../db/search-text.ts";
+import { startDatabase, type TestDatabase } from "../support/database";
+
+let database: TestDatabase;
+let reader: Reader;
+
+const written = [
+  ["Şaquli qaldırıcının İSTİSMARI", "Ərazidə iş qaydası: ığ, gücü 50%"],
+  ["Ёлочный подъёмник", "Руководство по эксплуатации ЙОТА"],
+  ["Load_chart of the 100 % boom", null],
+  ["Plain title", "Gövdə_hissəsi"],
+] as const;
+
+beforeAll(async () => {
+  database = await startDatabase();
+  reader = database.reader();
+  for (const [place, [title, description]] of written.entries()) {
+    await database.sql(
+      `insert into library_documents (id, title, description, search_text, link, category, created_at)
+       values (?, ?, ?, ?, 'https://documents.example/x', 'Technical', '2030-01-01T00:00:00.000Z')`,
+      [`doc-${place}`, title, description, foldText(`${title} ${description ?? ""}`)],
+    );
+  }
+});
+afterAll(() => database.stop());
+
+const titles = async (search?: string) => (await listDocuments(reader, search)).documents.map(({ title }) => title);
+
+describe("a search for documents", () => {
+  it.each([
+    ["istismar", 0],
+    ["İSTİSMAR", 0],
+    ["ISTISMARI", 0],
+    ["şaqulı", 0],
+    ["ərazidə", 0],
+    ["ƏRAZİDƏ IŞ", 0],
+    ["елочный", 1],
+    ["ЁЛОЧНЫЙ ПОДЪЕМНИК", 1],
+    ["РУКОВОДСТВО", 1],
+    ["йота", 1],
+    ["LOAD_CHART", 2],
+    ["gövdə", 3],
+  ])("for %s finds it by title or description, in any case", async (search, place) => {
+    expect(await titles(search)).toEqual([written[place]![0]]);
+  });
+
+  it("takes % and _ as plain characters", async () => {
+    expect(await titles("%")).toEqual([written[0][0], written[2][0]]);
+    expect(await titles("_")).toEqual([written[2][0], written[3][0]]);
+    expect(await titles("50_")).toEqual([]);
+    expect(await titles("l%chart")).toEqual([]);
+    expect(await titles("иота")).toEqual([]);
+  });
+
+  it("for nothing but spaces finds all", async () => {
+    const all = await titles();
+    expect(all.length).toBeGreaterThan(written.length);
+    expect(await titles("  ")).toEqual(all);
+  });
+
+  it.each(["'", '"', "\\", "'; drop table library_documents; --", "\u0000", "\ud800"])(
+    "for %j is harmless",
+    async (search) => {
+      expect(await titles(`zzz${search}zzz`)).toEqual([]);
+    },
+  );
+});
+
+describe("the library", () => {
+  it("has the newest first, and the id decides between documents of one moment", async () => {
+    const { documents } = await listDocuments(reader);
+    const order = documents.map(({ createdAt, id }) => [createdAt, id] as const);
+    const expected = order.toSorted(([at, id], [otherAt, otherId]) =>
+      at === otherAt ? (id < otherId ? -1 : 1) : at > otherAt ? -1 : 1,
+    );
+    expect(order).toEqual(expected);
+    expect(order.slice(0, written.length).map(([, id]) => id)).toEqual(["doc-0", "doc-1", "doc-2", "doc-3"]);
+  });
+
+  it("has the categories of all documents, whatever is searched for", async () => {
+    const { categories } = await listDocuments(reader, "zzzz");
+    expect(categories).toEqual(["Maintenance", "Safety", "Technical", "Training"]);
+  });
+
+  it("names the machine of a document, but none that visitors may not see", async () => {
+    const find = async () => (await listDocuments(reader, "JLG 450A")).documents;
+    expect(await find()).toMatchObject([{ machine: { model: "450AJ" }, manufacturer: "JLG" }]);
+    await database.sql("update equipment set visible_in_store = 0 where model = '450AJ'");
+    expect(await find()).toMatchObject([{ machine: null, manufacturer: null }]);
+    await database.sql("update equipment set visible_in_store = 1 where model = '450AJ'");
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { generateCatalogue } from "../../db/generated-catalogue.ts";
+import { foldModel, modelSortKey } from "../../db/search-text.ts";
+import { noFilters } from "~/features/products/filters";
+import { listProducts } from "~/features/products/queries.server";
+import { startDatabase, type TestDatabase } from "../support/database";
+
+const MACHINES = 3_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+  await generateCatalogue(database.url, database.token, MACHINES);
+});
+afterAll(() => database.stop());
+
+describe("the generated catalogue", () => {
+  it("has the columns that the product itself would have written", async () => {
+    const rows = await database.sql("select model, model_search, model_sort from equipment");
+    expect(rows).toHaveLength(MACHINES);
+    for (const { model, model_search, model_sort } of rows) {
+      expect({ model_search, model_sort }).toEqual({
+        model_search: foldModel(String(model)),
+        model_sort: modelSortKey(String(model)),
+      });
+    }
+  });
+
+  it("copies and counts as the triggers would have", async () => {
+    const wrong = await database.sql(
+      `select e.id from equipment e left join equipment_specifications s on s.equipment_id = e.id
+       where s.id is null or e.working_height_m is not s.working_height_m or e.load_capacity_kg is not s.load_capacity_kg`,
+    );
+    expect(wrong).toEqual([]);
+    const [visible] = await database.sql("select count(*) as n from equipment where visible_in_store");
+    expect((await listProducts(database.reader(), noFilters)).total).toBe(visible?.n);
+  });
+
+  it("has its indexes back, and everything in them", async () => {
+    const indexes = await database.sql(
+      "select name from sqlite_schema where type = 'index' and tbl_name = 'equipment'",
+    );
+    expect(indexes.length).toBeGreaterThan(19);
+    expect(await database.sql("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
+  });
+
+  it("is varied, and without a working height now and then", async () => {
+    const [variety] = await database.sql(
+      `select count(distinct category_id) as categories, count(distinct manufacturer_id) as makers,
+         count(distinct engine_type) as engines, count(distinct year) as years,
+         100.0 * sum(working_height_m is null) / count(*) as unknown from equipment`,
+    );
+    expect(variety).toMatchObject({ categories: 8, makers: 26, engines: 4, years: 30 });
+    expect(variety?.unknown).toBeGreaterThan(5);
+    expect(variety?.unknown).toBeLessThan(9);
+  });
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readEntry } from "~/features/history/entry-page.server";
+import { fieldStates } from "~/features/history/fields";
+import { FORMER, HISTORY_PAGE_SIZE, historyAddress } from "~/features/history/history";
+import { historyFiltersFrom, readHistory } from "~/features/history/history-page.server";
+import type { AppContext } from "~/http/context.server";
+import type { Language } from "~/i18n/languages";
+import type { Staff } from "~/permissions";
+import { startDatabase, type TestDatabase } from "../support/database";
+import { contextFor, requestBy, signedIn } from "../support/people";
+
+let database: TestDatabase;
+let context: AppContext;
+let editor: Staff;
+beforeAll(async () => {
+  database = await startDatabase();
+  const { id, email } = await signedIn(database, "editor");
+  // In a test, and nowhere else, a person is let in by saying so.
+  editor = { id, role: "editor", name: email } as Staff;
+  context = contextFor(requestBy(undefined, "/"), database);
+});
+afterAll(() => database.stop());
+beforeEach(async () => void (await database.sql("delete from history")));
+
+const inLanguage = (language: Language) => contextFor(requestBy({ cookie: `i18nextLng=${language}` }, "/"), database);
+
+interface Change {
+  id: string;
+  at?: string;
+  actor?: string;
+  action?: string;
+  entity?: string;
+  entityId?: string;
+  before?: object;
+  after?: object;
+}
+
+const add = ({
+  id,
+  at = "2026-01-01T00:00:00.000Z",
+  actor,
+  action = "update",
+  entity = "equipment",
+  entityId = "e",
+  before,
+  after,
+}: Change) =>
+  database.sql(
+    "insert into history (id, at, actor_id, actor_name, action, entity, entity_id, before, after) values (?, ?, ?, 'Somebody', ?, ?, ?, ?, ?)",
+    [
+      ...[id, at, actor ?? null, action, entity, entityId],
+      ...[before, after].map((state) => (state ? JSON.stringify(state) : null)),
+    ],
+  );
+
+const list = (query = "") => readHistory(context, new URLSearchParams(query));
+const idsOf = async (query?: string) => (await list(query)).entries.map(({ id }) => id);
+
+describe("the history", () => {
+  it("is narrowed to a person, to those who left, to a kind and to a record", async () => {
+    await add({ id: "1", actor: editor.id });
+    await add({ id: "2", entity: "manufacturers", entityId: "m" });
+    await add({ id: "3", entity: "manufacturers", entityId: "n", actor: editor.id });
+    expect(await idsOf()).toEqual(["3", "2", "1"]);
+    expect(await idsOf(`person=${editor.id}`)).toEqual(["3", "1"]);
+    expect(await idsOf(`person=${FORMER}`)).toEqual(["2"]);
+    expect(await idsOf("entity=manufacturers")).toEqual(["3", "2"]);
+    expect(await idsOf("entity=manufacturers&id=m")).toEqual(["2"]);
+    expect(await idsOf(`entity=manufacturers&person=${editor.id}`)).toEqual(["3"]);
+    expect(await idsOf("entity=sessions&id=m&person=' or 1=1&older=x")).toEqual(["3", "2", "1"]);
+  });
+
+  it("is read page by page, each change once, also where many are of one moment and new ones come meanwhile", async () => {
+    const ids = Array.from({ length: HISTORY_PAGE_SIZE * 2 + 5 }, (_, place) => `h${String(place).padStart(3, "0")}`);
+    for (const [place, id] of ids.entries()) await add({ id, at: `2026-01-0${1 + (place % 3)}T00:00:00.000Z` });
+    const seen: string[] = [];
+    let query = "";
+    for (let pages = 0; pages < 3; pages++) {
+      const { entries, filters, older } = await list(query);
+      seen.push(...entries.map(({ id }) => id));
+      await add({ id: `new-${pages}`, at: "2026-02-01T00:00:00.000Z" });
+      expect(older === undefined).toBe(pages === 2);
+      query = historyAddress({ ...filters, older }).split("?")[1] ?? "";
+    }
+    expect(seen).toHaveLength(ids.length);
+    expect(new Set(seen)).toEqual(new Set(ids));
+  });
+
+  it.each(["", "entity=equipment", "person=x", "entity=equipment&id=e"])(
+    "is read off an index, unsorted, when narrowed by %j",
+    async (query) => {
+      const { person, kind, id } = historyFiltersFrom(new URLSearchParams(query));
+      const where = [person && "actor_id = 'x'", kind && "entity = 'equipment'", id && "entity_id = 'e'"].filter(
+        Boolean,
+      );
+      const plan = await database.sql(
+        `explain query plan select * from history ${where.length ? `where ${where.join(" and ")}` : ""} order by at desc, id desc limit 26`,
+      );
+      const steps = plan.map(({ detail }) => String(detail)).join("\n");
+      expect(steps).toMatch(/USING INDEX history_/);
+      if (!id) expect(steps).not.toContain("TEMP B-TREE");
+    },
+  );
+});
+
+describe("a change", () => {
+  it("is said in the reader's words: fields, names of what it refers to, values with their units", async () => {
+    const [category] = await database.sql("select id, name from equipment_categories limit 1");
+    await add({
+      id: "1",
+      before: {
+        category_id: category!.id,
+        weight_kg: 1234.5,
+        engine_type: "diesel",
+        has_basket: false,
+        images: ["/a", "/b"],
+      },
+      after: { category_id: "gone", weight_kg: null, engine_type: "electric", has_basket: true, images: [] },
+    });
+    const { entry } = await readEntry(context, editor, "1");
+    expect(entry.fields).toEqual([
+      { name: "Category", before: category!.name, after: "deleted record", isChanged: true },
+      { name: "Weight", before: "1,234.5 kg", after: "", isChanged: true },
+      { name: "Engine type", before: "Diesel", after: "Electric", isChanged: true },
+      { name: "Has basket", before: "No", after: "Yes", isChanged: true },
+      { name: "Images", before: "/a\n/b", after: "", isChanged: true },
+    ]);
+    const { entry: inRussian } = await readEntry(inLanguage("rus"), editor, "1");
+    expect(inRussian.fields[1]).toMatchObject({ name: "Масса", before: "1\u00a0234,5 кг" });
+  });
+
+  it("of texts in three languages and of hours is said one by one", async () => {
+    await add({
+      id: "1",
+      entity: "contact_information",
+      before: { weekday_hours: { monday: { open: "09:00", close: "18:00" } }, additional_social_links: [] },
+      after: {
+        weekday_hours: { monday: { open: "10:00", close: "18:00" } },
+        additional_social_links: [{ platform: "WhatsApp", url: "+994" }],
+      },
+    });
+    await add({
+      id: "2",
+      entity: "equipment_categories",
+      before: { name_translations: { eng: "Lifts", rus: "Подъёмники" }, version: 1 },
+      after: { name_translations: { eng: "Lifts" }, version: 2 },
+    });
+    expect((await readEntry(context, editor, "1")).entry.fields).toEqual([
+      { name: "Monday", before: "09:00–18:00", after: "10:00–18:00", isChanged: true },
+      { name: "Additional platforms", before: "", after: "WhatsApp: +994", isChanged: true },
+    ]);
+    expect((await readEntry(context, editor, "2")).entry.fields).toEqual([
+      { name: "Name (English)", before: "Lifts", after: "Lifts", isChanged: false },
+      { name: "Name (Русский)", before: "Подъёмники", after: "", isChanged: true },
+    ]);
+  });
+
+  it("of what this version does not know is told all the same", async () => {
+    await add({ id: "1", action: "polish", entity: "robots", before: { arms: 2 }, after: { arms: 3 } });
+    const { entry, restore } = await readEntry(context, editor, "1");
+    expect(entry).toMatchObject({
+      action: undefined,
+      kind: undefined,
+      fields: [{ name: "arms", before: "2", after: "3" }],
+    });
+    expect(restore).toEqual({ refused: { reason: "nothing" } });
+  });
+
+  it("tells an editor that bringing a deleted record back is for admins", async () => {
+    await add({ id: "1", action: "delete", entity: "manufacturers", entityId: "x", before: { id: "x", name: "X" } });
+    const { restore } = await readEntry(context, editor, "1");
+    expect(restore).toEqual({ refused: { reason: "forbidden" } });
+    const admin = { ...editor, role: "admin" } as Staff;
+    expect((await readEntry(context, admin, "1")).restore).toEqual({ way: "bringBack" });
+  });
+
+  it("that changed nothing that can be seen offers nothing to put back", async () => {
+    const [maker] = await database.sql("select id, name from manufacturers limit 1");
+    await add({
+      id: "1",
+      entity: "manufacturers",
+      entityId: String(maker!.id),
+      before: { name: maker!.name },
+      after: { name: "X" },
+    });
+    expect((await readEntry(context, editor, "1")).restore).toEqual({ refused: { reason: "same" } });
+  });
+});
+
+describe("two states", () => {
+  it("differ where their values do, and nothing is nothing", () => {
+    expect(fieldStates({ a: null, b: "", c: [], d: 0 }, { d: false }).map(({ isChanged }) => isChanged)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(fieldStates(null, null)).toEqual([]);
+  });
+});

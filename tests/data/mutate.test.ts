@@ -1,0 +1,193 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { equipment, heroImages, history, manufacturers, userProfiles } from "../../db/schema/index.ts";
+import { createDatabase } from "~/data/client.server";
+import { createMutate, recorded, type Change, type Mutate, type Writer } from "~/data/mutate.server";
+import { visitor, type Staff } from "~/permissions";
+import { startDatabaseLine, type DatabaseLine } from "../support/database-line";
+import { startDatabase, type TestDatabase } from "../support/database";
+
+const AT = new Date("2026-03-04T05:06:07.890Z");
+/** In a test, and nowhere else, a person is let in by saying so. */
+const person = (id: string, role: Staff["role"]) => ({ id, role, name: `The ${role}` }) as Staff;
+const admin = person("a", "admin");
+const editor = person("e", "editor");
+
+let database: TestDatabase;
+let line: DatabaseLine;
+let mutate: Mutate;
+beforeAll(async () => {
+  database = await startDatabase();
+  line = await startDatabaseLine(database.url);
+  mutate = createMutate(createDatabase({ url: line.url, token: database.token, timeoutMs: 500 }), () => AT);
+  for (const { id } of [admin, editor]) {
+    await database.sql("insert into user_profiles (id, email) values (?, ?)", [id, `${id}@example.com`]);
+  }
+});
+afterAll(async () => {
+  await line.stop();
+  await database.stop();
+});
+beforeEach(async () => {
+  await database.sql("delete from history");
+  line.takeCount();
+});
+
+const change = (entityId: string): Change => ({ action: "update", entity: "manufacturers", entityId });
+const everything = async () => ({
+  manufacturers: await database.sql("select * from manufacturers order by id"),
+  history: await database.sql("select * from history order by id"),
+  token: await database.sql("select token from generation"),
+});
+const makerId = async (name: string) =>
+  String((await database.sql("select id from manufacturers where name = ?", [name]))[0]?.id);
+
+describe("the write door", () => {
+  it("runs the statements and gives their rows, typed, in their order", async () => {
+    const id = await makerId("Genie");
+    const [renamed, shown, found] = await mutate(editor, "manufacturers:write", (db) => [
+      recorded(
+        db
+          .update(manufacturers)
+          .set({ website: "https://genie.example" })
+          .where(eq(manufacturers.id, id))
+          .returning({ name: manufacturers.name }),
+        change(id),
+      ),
+      db.update(manufacturers).set({ visibleOnHome: true }).where(eq(manufacturers.name, "JLG")),
+      db.select({ website: manufacturers.website }).from(manufacturers).where(eq(manufacturers.id, id)),
+    ]);
+    const names: string[] = renamed.map(({ name }) => name);
+    expect(names).toEqual(["Genie"]);
+    expect(shown.rowsAffected).toBe(1);
+    expect(found[0]?.website).toBe("https://genie.example");
+    expect(line.takeCount()).toBe(1);
+  });
+
+  it("writes who did what, when, and from what to what", async () => {
+    const id = await makerId("Haulotte");
+    await mutate(editor, "manufacturers:write", (db) => [
+      recorded(db.update(manufacturers).set({ name: "Haulotte Group" }).where(eq(manufacturers.id, id)), {
+        ...change(id),
+        before: { name: "Haulotte" },
+        after: { name: "Haulotte Group" },
+      }),
+    ]);
+    const [row, ...others] = await database.sql("select * from history");
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      at: AT.toISOString(),
+      actor_id: "e",
+      actor_name: "The editor",
+      action: "update",
+      entity: "manufacturers",
+      entity_id: id,
+      before: '{"name":"Haulotte"}',
+      after: '{"name":"Haulotte Group"}',
+    });
+  });
+
+  it("sends nothing, and builds nothing, without the permission", async () => {
+    let asked = false;
+    const write = (db: Writer) => {
+      asked = true;
+      return [recorded(db.delete(manufacturers), change("x"))] as const;
+    };
+    await expect(mutate(editor, "manufacturers:delete", write)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(mutate(editor, "users:write", write)).rejects.toMatchObject({ code: "forbidden" });
+    expect(asked).toBe(false);
+    expect(line.takeCount()).toBe(0);
+  });
+
+  it("changes nothing at all when the second statement fails", async () => {
+    const before = await everything();
+    const id = await makerId("JLG");
+    const attempt = mutate(admin, "manufacturers:delete", (db) => [
+      recorded(db.update(manufacturers).set({ name: "Gone" }).where(eq(manufacturers.id, id)), change(id)),
+      db.delete(manufacturers).where(eq(manufacturers.id, id)),
+    ]);
+    await expect(attempt).rejects.toThrow("FOREIGN KEY");
+    expect(await everything()).toEqual(before);
+  });
+
+  it("says conflict, and undoes all before it, when a recorded statement finds nothing to change", async () => {
+    const before = await everything();
+    const id = await makerId("JLG");
+    const attempt = mutate(editor, "manufacturers:write", (db) => [
+      recorded(db.update(manufacturers).set({ name: "First" }).where(eq(manufacturers.id, id)), change(id)),
+      recorded(
+        db
+          .update(manufacturers)
+          .set({ name: "Second" })
+          .where(and(eq(manufacturers.id, id), eq(manufacturers.version, 99)))
+          .returning({ id: manufacturers.id }),
+        change(id),
+      ),
+    ]);
+    await expect(attempt).rejects.toMatchObject({ code: "conflict" });
+    expect(await everything()).toEqual(before);
+  });
+
+  it("lets one of many savers of the same version through", async () => {
+    const id = await makerId("Skyjack");
+    const save = (n: number) =>
+      mutate(editor, "manufacturers:write", (db) => [
+        recorded(
+          db
+            .update(manufacturers)
+            .set({ name: `Skyjack ${n}`, version: 2 })
+            .where(and(eq(manufacturers.id, id), eq(manufacturers.version, 1))),
+          change(id),
+        ),
+      ]);
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => save(n)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await database.sql("select 1 from history where entity_id = ?", [id])).toHaveLength(1);
+  });
+
+  it("sees a change that renews the generation or counts machines as a change of one row", async () => {
+    const [machine] = await database.sql("select id from equipment where visible_in_store limit 1");
+    const id = String(machine?.id);
+    const [result] = await mutate(editor, "products:write", (db) => [
+      recorded(db.update(equipment).set({ visibleInStore: false }).where(eq(equipment.id, id)), {
+        ...change(id),
+        entity: "equipment",
+      }),
+    ]);
+    expect(result.rowsAffected).toBe(1);
+    expect(await database.sql("select 1 from history")).toHaveLength(1);
+  });
+
+  it("lets nobody run a statement past it", async () => {
+    let writer: Writer | undefined;
+    await mutate(visitor, "service-requests:create", (db) => {
+      writer = db;
+      return [db.select().from(heroImages)];
+    });
+    await expect(writer?.delete(history)).rejects.toThrow();
+    await expect(writer?.select().from(userProfiles)).rejects.toThrow();
+    expect(line.takeCount()).toBe(1);
+  });
+
+  it("says unavailable when the database is silent, and waits no longer than it was told", async () => {
+    await line.become("silent");
+    const begun = Date.now();
+    const attempt = mutate(visitor, "service-requests:create", (db) => [db.select().from(heroImages)]);
+    await expect(attempt).rejects.toMatchObject({ code: "unavailable" });
+    expect(Date.now() - begun).toBeLessThan(2000);
+    await line.become("open");
+  });
+
+  it("takes no work of staff that leaves no trace, and no visitor where staff are asked for", () => {
+    const untraced = () =>
+      // @ts-expect-error -- the first statement is not recorded
+      mutate(editor, "manufacturers:write", (db) => [db.delete(manufacturers)]);
+    // @ts-expect-error -- visitors may not do this
+    const stranger = () => mutate(visitor, "manufacturers:write", (db) => [db.delete(manufacturers)]);
+    // @ts-expect-error -- there is nothing in it
+    const nothing = () => mutate(visitor, "service-requests:create", () => []);
+    // @ts-expect-error -- only the staff door makes a Staff
+    const impostor: Staff = { id: "a", role: "admin", name: "Mallory" };
+    expect([untraced, stranger, nothing, impostor]).toHaveLength(4);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { findContact } from "~/features/contact/queries.server";
+import { readHome } from "~/features/home/queries.server";
+import { noFilters } from "~/features/products/filters";
+import { findProduct, listProducts } from "~/features/products/queries.server";
+import { startDatabase, type TestDatabase } from "../support/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.stop());
+
+describe("a public page", () => {
+  it.each([
+    ["the list", (reader) => listProducts(reader, noFilters)],
+    ["a narrowed list", (reader) => listProducts(reader, { ...noFilters, search: "gs", heightFrom: 10 })],
+    ["a machine", (reader) => findProduct(reader, "01923e50-4160-7fba-ae30-2f653c01d593")],
+    ["home", readHome],
+    ["the contact record", findContact],
+  ] as [string, (reader: ReturnType<TestDatabase["reader"]>) => Promise<unknown>][])(
+    "asks the database once: %s",
+    async (_, read) => {
+      const fetches = vi.spyOn(globalThis, "fetch");
+      await read(database.reader());
+      expect(fetches).toHaveBeenCalledTimes(1);
+      fetches.mockRestore();
+    },
+  );
+});
+
+describe("home and contact", () => {
+  it("have what is active, in its order", async () => {
+    const home = await readHome(database.reader());
+    expect(home.slides.map(({ imageUrl }) => imageUrl)).toEqual([1, 2, 3, 4].map((n) => `/hero/hero-${n}.webp`));
+    expect(home.categories).toHaveLength(7);
+    expect(home.categories[0]).toMatchObject({
+      icon: "/icons/categories/scissor-lifts.webp",
+      nameTranslations: { aze: "Qayçı tipli qaldırıcılar" },
+    });
+    expect(home.videos.map(({ title }) => title)).not.toContain("Fork lift operator training day");
+    expect(home.videos).toHaveLength(3);
+    expect(home.partners.every(({ logoUrl }) => logoUrl.startsWith("/logos/"))).toBe(true);
+  });
+
+  it("may be without a record", async () => {
+    expect(await findContact(database.reader())).toMatchObject({
+      timezone: "Asia/Baku",
+      emergencyInfo: { available: "24/7" },
+    });
+    await database.sql("delete from contact_information");
+    expect(await findContact(database.reader())).toBeUndefined();
+  });
+});

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../../db/identifier.ts";
+import type { AppContext } from "~/http/context.server";
+import type { Staff } from "~/permissions";
+import { moveDocumentOnce } from "~/features/product-form/documents.server";
+import { readProductForm } from "~/features/product-form/product-form-page.server";
+import type { FormState } from "~/features/product-form/product-form";
+import { typedTexts } from "~/features/product-form/product-values";
+import { saveProduct } from "~/features/product-form/save.server";
+import { startDatabase, type TestDatabase } from "../support/database";
+import { contextFor, requestBy, signedIn } from "../support/people";
+import { entry, formOf, someReferences } from "../support/product-entry";
+
+let database: TestDatabase;
+let context: AppContext;
+let editor: Staff;
+let references: ReturnType<typeof someReferences>;
+beforeAll(async () => {
+  database = await startDatabase();
+  context = contextFor(requestBy(undefined, "/"), database);
+  const { id, email } = await signedIn(database, "editor");
+  // In a test, and nowhere else, a person is let in by saying so.
+  editor = { id, role: "editor", name: email } as Staff;
+  const one = async (table: string) => String((await database.sql(`select id from ${table} limit 1`))[0]!.id);
+  references = { category_id: await one("equipment_categories"), manufacturer_id: await one("manufacturers") };
+});
+afterAll(() => database.stop());
+
+type Fields = Record<string, string | undefined>;
+const save = (id: string, fields: Fields) => saveProduct(context, { id, staff: editor, form: formOf(fields) });
+const refused = async (id: string, fields: Fields) => {
+  const outcome = await save(id, fields);
+  if (outcome.saved) throw new Error("It was stored");
+  return outcome;
+};
+const row = async (id: string) => (await database.sql("select * from equipment where id = ?", [id]))[0];
+const traces = (id: string) =>
+  database.sql("select action, actor_id, before, after from history where entity_id = ? order by at, id", [id]);
+const count = async (table: string) => Number((await database.sql(`select count(*) as n from ${table}`))[0]!.n);
+
+/** All fields as a browser sends them: empty ones too. */
+function fieldsOf({ texts, from, newId }: FormState): Fields {
+  const { images, videos, has_basket, has_bucket, has_guardrail, ...rest } = texts;
+  const lists = { images, videos };
+  const rows = Object.entries(lists).flatMap(([list, all]) => all.map((text, at) => [`${list}[${at}]`, text]));
+  const ticked = Object.entries({ has_basket, has_bucket, has_guardrail }).filter(([, is]) => is);
+  return {
+    ...rest,
+    ...(Object.fromEntries(rows) as Fields),
+    ...Object.fromEntries(ticked.map(([name]) => [name, "on"])),
+    ...(from ? { version: String(from.version), base: from.base } : { new_id: newId }),
+  };
+}
+
+async function opened(id: string): Promise<Fields> {
+  return fieldsOf((await readProductForm(context, id)).state!);
+}
+
+async function made(): Promise<string> {
+  const id = newId();
+  expect(await save("create", { ...entry(references), new_id: id })).toMatchObject({ saved: "created" });
+  return id;
+}
+
+describe("a new product", () => {
+  it("begins as specified", async () => {
+    const view = await readProductForm(context, "create");
+    const thisYear = String(new Date().getUTCFullYear());
+    expect(view.state!.texts).toMatchObject({
+      year: thisYear,
+      weight_kg: "0",
+      engine_type: "electric",
+      status: "available",
+    });
+    expect(view.categories.filter(({ hasForks }) => hasForks)).toHaveLength(1);
+  });
+
+  it("is stored with its specification, its search text and its trace, and shows in its form", async () => {
+    const fields = { ...(await opened("create")), ...entry(references) };
+    const sent = {
+      ...fields,
+      "images[0]": "/machines/b.webp",
+      "images[1]": "",
+      "images[2]": "/machines/a.webp",
+      has_basket: "on",
+    };
+    const outcome = await save("create", sent);
+    expect(outcome).toEqual({ saved: "created", id: fields.new_id, model: "GS-1930 Test", isUnlikely: false });
+    expect(await row(fields.new_id!)).toMatchObject({
+      model_search: "gs1930test",
+      working_height_m: 7.79,
+      visible_in_store: 1,
+      version: 1,
+      images: '["/machines/b.webp","/machines/a.webp"]',
+    });
+    expect(await traces(fields.new_id!)).toMatchObject([{ action: "create", actor_id: editor.id, before: null }]);
+    expect(await opened(fields.new_id!)).toMatchObject({
+      model: "GS-1930 Test",
+      working_height_m: "7.79",
+      has_basket: "on",
+    });
+  });
+
+  it("sent ten times at once is made once, and each is told that it is there", async () => {
+    const before = await count("equipment");
+    const sent = { ...entry(references), new_id: newId() };
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => save("create", sent)));
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ saved: "created", id: sent.new_id });
+    expect(await count("equipment")).toBe(before + 1);
+    expect(await count("equipment_specifications")).toBe(before + 1);
+    expect(await traces(sent.new_id)).toHaveLength(1);
+  });
+
+  it("changed after it was made is no second press: nothing is overwritten, what was typed is kept under a new id", async () => {
+    const id = await made();
+    const { status, reply } = await refused("create", { ...entry(references), new_id: id, model: "Changed" });
+    expect([status, reply.problem]).toEqual([409, "alreadyCreated"]);
+    expect(reply.state!.texts.model).toBe("Changed");
+    expect(reply.state!.newId).not.toBe(id);
+    expect((await row(id))!.model).toBe("GS-1930 Test");
+  });
+
+  it("names what is wrong, stores nothing and keeps all that was typed", async () => {
+    const [products, traced] = [await count("equipment"), await count("history")];
+    const sent = {
+      ...entry(references),
+      new_id: newId(),
+      year: "2024abc",
+      weight_kg: "",
+      "images[1]": "javascript:alert(1)",
+    };
+    const { status, reply } = await refused("create", sent);
+    expect(status).toBe(422);
+    expect(Object.keys(reply.errors!).sort()).toEqual(["images[1]", "weight_kg", "year"]);
+    expect(reply.state).toEqual({ texts: typedTexts(formOf(sent)), newId: sent.new_id });
+    expect([await count("equipment"), await count("history")]).toEqual([products, traced]);
+  });
+
+  it("of a category or manufacturer that is gone says which", async () => {
+    const { category_id } = someReferences();
+    const { status, reply } = await refused("create", { ...entry(references), category_id, new_id: newId() });
+    expect([status, reply.errors]).toEqual([422, { category_id: ["unknownRecord"] }]);
+    const both = await refused("create", { ...entry(someReferences()), new_id: newId() });
+    expect(Object.keys(both.reply.errors!)).toEqual(["category_id", "manufacturer_id"]);
+  });
+
+  it("may be unlikely: it is stored, and marked", async () => {
+    const outcome = await save("create", { ...entry(references), new_id: newId(), lifting_capacity_ton: "250" });
+    expect(outcome).toMatchObject({ saved: "created", isUnlikely: true });
+  });
+
+  it("gets a row more by a button, storing nothing", async () => {
+    const before = await count("equipment");
+    const outcome = await refused("create", {
+      ...entry(references),
+      "images[0]": "/a.webp",
+      intent: "images.add.1",
+      new_id: newId(),
+    });
+    expect([outcome.status, outcome.reply.state!.texts.images]).toEqual([200, ["/a.webp", ""]]);
+    expect(await count("equipment")).toBe(before);
+  });
+});
+
+describe("a product that is edited", () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await made();
+  });
+
+  it("is stored under a new version, with before and after in its trace; what the form does not carry stays", async () => {
+    await database.sql("update equipment set visible_in_store = 0 where id = ?", [id]);
+    expect(await save(id, { ...(await opened(id)), model: "Renamed", max_persons: "3" })).toMatchObject({
+      saved: "updated",
+    });
+    expect(await row(id)).toMatchObject({ model: "Renamed", model_search: "renamed", version: 2, visible_in_store: 0 });
+    const [, trace] = await traces(id);
+    expect(JSON.parse(String(trace!.before))).toMatchObject({ model: "GS-1930 Test", max_persons: 2 });
+    expect(JSON.parse(String(trace!.after))).toMatchObject({ model: "Renamed", max_persons: 3 });
+  });
+
+  it("meets a newer version: nothing is overwritten, both sides are brought together, saving again stores it", async () => {
+    const mine = await opened(id);
+    await save(id, { ...(await opened(id)), model: "Theirs", year: "2001" });
+    const { status, reply } = await refused(id, { ...mine, model: "Mine", width_m: "0,9" });
+    expect([status, reply.problem]).toEqual([409, "conflict"]);
+    expect(reply.conflicts).toEqual([{ name: "model", mine: "Mine", theirs: "Theirs" }]);
+    expect(reply.taken).toEqual(["year"]);
+    expect(reply.state!.texts).toMatchObject({ model: "Mine", year: "2001", width_m: "0.9" });
+    expect(await row(id)).toMatchObject({ model: "Theirs", version: 2 });
+
+    expect(await save(id, fieldsOf(reply.state!))).toMatchObject({ saved: "updated" });
+    expect(await row(id)).toMatchObject({ model: "Mine", year: 2001, version: 3 });
+  });
+
+  it("takes the newer value where that was chosen, of a list as well", async () => {
+    const mine = await opened(id);
+    await save(id, { ...mine, model: "Theirs", "images[0]": "/t.webp", has_basket: "on" });
+    const { reply } = await refused(id, { ...mine, model: "Mine", "images[0]": "/m.webp", "images[1]": "/n.webp" });
+    const again = { ...fieldsOf(reply.state!), "choice.model": "theirs", "choice.images": "theirs" };
+    expect(await save(id, again)).toMatchObject({ saved: "updated" });
+    expect(await row(id)).toMatchObject({ model: "Theirs", images: '["/t.webp"]' });
+  });
+
+  it("saved fifty times at once from one version is stored once; all others are refused with what they typed", async () => {
+    const form = await opened(id);
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => save(id, { ...form, model: `Model ${n}` })),
+    );
+    const stored = outcomes.filter(({ saved }) => saved);
+    expect(stored).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (!outcome.saved) expect([outcome.status, outcome.reply.problem]).toEqual([409, "conflict"]);
+    expect(await row(id)).toMatchObject({ version: 2, model: stored[0]!.saved && stored[0]!.model });
+    expect(await traces(id)).toHaveLength(2);
+  });
+
+  it("deleted meanwhile says so, keeps what was typed, and is not made anew", async () => {
+    const form = await opened(id);
+    await database.sql("delete from equipment where id = ?", [id]);
+    const { status, reply } = await refused(id, { ...form, model: "Typed" });
+    expect([status, reply.problem, reply.state!.texts.model]).toEqual([404, "deleted", "Typed"]);
+    expect(await row(id)).toBeUndefined();
+  });
+
+  it("of an older record asks for what is missing", async () => {
+    await database.sql("update equipment set weight_kg = null where id = ?", [id]);
+    await database.sql("delete from equipment_specifications where equipment_id = ?", [id]);
+    const form = await opened(id);
+    const { reply } = await refused(id, form);
+    const missing = ["height_m", "length_m", "max_persons", "weight_kg", "width_m", "working_height_m"];
+    expect(Object.keys(reply.errors!).sort()).toEqual(missing);
+    const { model: _, ...figures } = entry(references);
+    expect(await save(id, { ...form, ...figures })).toMatchObject({ saved: "updated" });
+    expect(await row(id)).toMatchObject({ weight_kg: 1500, working_height_m: 7.79 });
+  });
+});
+
+describe("a document", () => {
+  it("goes to one product only, however many ask at once", async () => {
+    const [one, other] = [await made(), await made()];
+    const documentId = String(
+      (await database.sql("select id from library_documents where equipment_id is null limit 1"))[0]!.id,
+    );
+    const asked = (equipmentId: string, move: "assign" | "unassign") =>
+      moveDocumentOnce(context, { staff: editor, move, documentId, equipmentId });
+    const outcomes = await Promise.all([asked(one, "assign"), asked(other, "assign")]);
+    expect(outcomes.toSorted()).toEqual(["moved", "taken"]);
+    const [winner, loser] = outcomes[0] === "moved" ? [one, other] : [other, one];
+    expect(await asked(loser, "unassign")).toBe("taken");
+    expect((await readProductForm(context, loser)).documents.map(({ id }) => id)).not.toContain(documentId);
+    expect(await asked(winner, "unassign")).toBe("moved");
+    expect((await traces(documentId)).map(({ action }) => action)).toEqual(["assign", "unassign"]);
+  });
+
+  it("is not given to a product that is not there", async () => {
+    const documentId = String(
+      (await database.sql("select id from library_documents where equipment_id is null limit 1"))[0]!.id,
+    );
+    expect(await moveDocumentOnce(context, { staff: editor, move: "assign", documentId, equipmentId: newId() })).toBe(
+      "taken",
+    );
+  });
+});

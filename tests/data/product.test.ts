@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Reader } from "~/data/reader.server";
+import { noFilters, type ProductFilters } from "~/features/products/filters";
+import { findProduct, listProducts } from "~/features/products/queries.server";
+import { startDatabase, type TestDatabase } from "../support/database";
+
+let database: TestDatabase;
+let reader: Reader;
+beforeAll(async () => {
+  database = await startDatabase();
+  reader = database.reader();
+});
+afterAll(() => database.stop());
+
+const list = (filters: Partial<ProductFilters> = {}) => listProducts(reader, { ...noFilters, ...filters });
+
+describe("a machine", () => {
+  const idOf = async (model: string) =>
+    String((await database.sql("select id from equipment where model = ?", [model]))[0]?.id);
+
+  it("comes with its category, maker, figures and documents", async () => {
+    const product = await findProduct(reader, await idOf("450AJ"));
+    expect(product).toMatchObject({
+      model: "450AJ",
+      visibleInStore: true,
+      videos: [],
+      manufacturer: { name: "JLG", logoUrl: "/logos/jlg.svg", website: "https://www.jlg.com" },
+      category: { nameTranslations: { eng: "Articulated Boom Lifts" } },
+      specification: { hasBasket: true, hasBucket: false, guardrailOpenM: null },
+      documents: [{ title: "JLG 450A and 450AJ operator and safety manual", fileType: "html" }],
+    });
+    expect(product?.images).toHaveLength(3);
+  });
+
+  it("comes with the three of its category that are nearest in height", async () => {
+    const { pages } = await list();
+    const each = Array.from({ length: pages }, (_, n) => list({ page: n + 1 }));
+    const all = (await Promise.all(each)).flatMap(({ products }) => products);
+    for (const card of all) {
+      const own = card.workingHeightM ?? 0;
+      const distance = (height: number | null) =>
+        height === null ? Infinity : Number(Math.abs(height - own).toFixed(6));
+      const expected = all
+        .filter(({ id, category }) => id !== card.id && category.id === card.category.id)
+        .map(({ workingHeightM }) => distance(workingHeightM))
+        .toSorted((a, b) => a - b)
+        .slice(0, 3);
+      const product = await findProduct(reader, card.id);
+      expect(
+        product?.related.map(({ workingHeightM }) => distance(workingHeightM)),
+        card.model,
+      ).toEqual(expected);
+    }
+  });
+
+  it("that is hidden is found by staff alone, and is related to nothing", async () => {
+    const [hidden] = await database.sql("select id, category_id from equipment where visible_in_store = 0");
+    const id = String(hidden?.id);
+    expect(await findProduct(reader, id)).toBeUndefined();
+    expect(await findProduct(reader, id, { includeHidden: true })).toMatchObject({ id, visibleInStore: false });
+    const siblings = await database.sql("select id from equipment where category_id = ?", [
+      String(hidden?.category_id),
+    ]);
+    const related = await Promise.all(siblings.map((row) => findProduct(reader, String(row.id))));
+    expect(related.flatMap((product) => product?.related ?? []).some((card) => card.id === id)).toBe(false);
+  });
+
+  it.each(["0190f000-0000-7000-8000-000000000000", "", "' or 1=1", "\u0000", "\u0000a"])(
+    "that does not exist is undefined: %j",
+    async (id) => {
+      expect(await findProduct(reader, id)).toBeUndefined();
+    },
+  );
+
+  it("without a specification is still shown", async () => {
+    const id = await idOf("SJ12");
+    await database.sql("delete from equipment_specifications where equipment_id = ?", [id]);
+    expect(await findProduct(reader, id)).toMatchObject({ specification: null, model: "SJ12" });
+    expect((await list({ search: "sj12" })).products).toMatchObject([{ workingHeightM: null, maxPersons: null }]);
+  });
+});

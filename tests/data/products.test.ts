@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { modelSortKey } from "../../db/search-text.ts";
+import { noFilters, PAGE_SIZE, type ProductFilters, sorts } from "~/features/products/filters";
+import { listProductCards, listProducts } from "~/features/products/queries.server";
+import type { Reader } from "~/data/reader.server";
+import { startDatabase, type TestDatabase } from "../support/database";
+
+let database: TestDatabase;
+let reader: Reader;
+beforeAll(async () => {
+  database = await startDatabase();
+  reader = database.reader();
+});
+afterAll(() => database.stop());
+
+const list = (filters: Partial<ProductFilters> = {}) => listProducts(reader, { ...noFilters, ...filters });
+
+async function allPages(filters: Partial<ProductFilters> = {}) {
+  const { pages } = await list(filters);
+  const each = Array.from({ length: pages }, (_, n) => list({ ...filters, page: n + 1 }));
+  return (await Promise.all(each)).flatMap(({ products }) => products);
+}
+
+const models = async (filters: Partial<ProductFilters>) => (await allPages(filters)).map(({ model }) => model);
+
+describe("the list", () => {
+  it("has 85 visible machines in the order of their models, 12 on a page", async () => {
+    const first = await list();
+    expect(first).toMatchObject({ total: 85, page: 1, pages: 8 });
+    expect(first.products).toHaveLength(PAGE_SIZE);
+    const all = await allPages();
+    expect(all.map(({ model }) => modelSortKey(model))).toEqual(all.map(({ model }) => modelSortKey(model)).toSorted());
+    const hidden = await database.sql("select id from equipment where visible_in_store = 0");
+    expect(all.filter(({ id }) => hidden.some((row) => row.id === id))).toEqual([]);
+  });
+
+  it("gives all that a card shows", async () => {
+    const { products } = await list({ search: "gs-1930" });
+    expect(products).toEqual([
+      {
+        id: "01923e50-4160-7fba-ae30-2f653c01d593",
+        model: "GS-1930 E-Drive",
+        year: 2022,
+        status: "available",
+        engineType: "electric",
+        workingHeightM: 7.8,
+        loadCapacityKg: 227,
+        maxPersons: 2,
+        manufacturer: "Genie",
+        image: "/machines/genie-gs-1930-e-drive.webp",
+        category: {
+          id: expect.any(String) as string,
+          name: "Scissor Lifts",
+          nameTranslations: expect.objectContaining({ rus: "Ножничные подъёмники" }) as object,
+          icon: "/icons/categories/scissor-lifts.webp",
+        },
+      },
+    ]);
+  });
+
+  const orders = sorts.flatMap((sort) => (["asc", "desc"] as const).map((direction) => ({ sort, direction })));
+
+  it.each(orders)("shows every machine once by $sort $direction, also when many are equal", async (order) => {
+    const all = await allPages(order);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(85);
+    expect(all).toHaveLength(85);
+    const again = await allPages(order);
+    expect(again).toEqual(all);
+  });
+
+  it.each(["asc", "desc"] as const)("sorted by working height %s has unknown heights last", async (direction) => {
+    const heights = (await allPages({ sort: "working_height", direction })).map(({ workingHeightM }) => workingHeightM);
+    const known = heights.filter((height) => height !== null);
+    const sorted = known.toSorted((a, b) => (direction === "asc" ? a - b : b - a));
+    expect(heights).toEqual([...sorted, ...heights.filter((height) => height === null)]);
+    expect(heights.filter((height) => height === null).length).toBeGreaterThan(0);
+  });
+
+  it("sorted by year goes both ways", async () => {
+    const up = (await allPages({ sort: "year" })).map(({ year }) => year);
+    expect(up).toEqual(up.toSorted((a, b) => a - b));
+    const down = (await allPages({ sort: "year", direction: "desc" })).map(({ year }) => year);
+    expect(down).toEqual(up.toReversed());
+  });
+
+  it("answers a page past the end with the last one", async () => {
+    expect(await list({ page: 999 })).toMatchObject({ page: 8, total: 85, products: { length: 1 } });
+    expect(await list({ page: 999, search: "gs" })).toMatchObject({ page: 1, pages: 1 });
+    expect(await list({ page: 5, search: "nothing has this name" })).toMatchObject({ page: 1, pages: 0, total: 0 });
+    expect(await listProductCards(reader, { ...noFilters, page: 8 })).toMatchObject({
+      page: 8,
+      products: { length: 1 },
+    });
+  });
+
+  it("offers each choice with the number of machines it leads to", async () => {
+    const { categories, manufacturers } = await list();
+    expect(categories.map(({ name }) => name).slice(0, 2)).toEqual(["Scissor Lifts", "Articulated Boom Lifts"]);
+    for (const { id, count } of categories) expect((await list({ category: id })).total).toBe(count);
+    for (const { id, count } of manufacturers) expect((await list({ manufacturer: id })).total).toBe(count);
+    expect(manufacturers).toHaveLength(26);
+    expect(manufacturers.filter(({ count }) => count === 0).map(({ name }) => name)).toEqual(["Hangcha", "XCMG"]);
+  });
+});
+
+describe("narrowing the list down", () => {
+  it("by any two filters gives what both have", async () => {
+    const { categories, manufacturers } = await list();
+    const all = await allPages();
+    const category = categories.find(({ name }) => name === "Scissor Lifts");
+    const maker = manufacturers.find(({ name }) => name === "Genie");
+    const both = await allPages({ category: category?.id, manufacturer: maker?.id, engine: "diesel" });
+    const expected = all.filter(
+      (card) => card.category.id === category?.id && card.manufacturer === "Genie" && card.engineType === "diesel",
+    );
+    expect(both).toEqual(expected);
+    expect(both.length).toBeGreaterThan(0);
+  });
+
+  it("by height and load leaves out what is not known", async () => {
+    const all = await allPages({ sort: "working_height", direction: "desc" });
+    const heightFrom = 20;
+    const loadFrom = 300;
+    const expected = all.filter(
+      (card) => (card.workingHeightM ?? 0) >= heightFrom && (card.loadCapacityKg ?? 0) >= loadFrom,
+    );
+    const found = await allPages({ heightFrom, loadFrom, sort: "working_height", direction: "desc" });
+    expect(found).toEqual(expected);
+    expect((await list({ heightFrom, loadFrom })).total).toBe(expected.length);
+    expect(expected.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["gs1930", ["GS-1930 E-Drive"]],
+    ["GS 1930", ["GS-1930 E-Drive"]],
+    ["gs–1930", ["GS-1930 E-Drive"]],
+    ["1930", ["1930ES", "GS-1930 E-Drive"]],
+    ["срсd15", ["CPCD15 H3"]],
+    ["Н25 D ЕVО", ["H25 D EVO"]],
+    ["ЕS2646", ["ES2646"]],
+    ["OPTİMUM", ["Optimum 8"]],
+    ["LIGHTLıFT", ["Lightlift 20.10"]],
+    ["v+", ["MLA-T 533-145 V+"]],
+    ["z-45/25", ["Z-45/25J DC"]],
+    ["%", []],
+    ["_", []],
+    ["\\", []],
+    ["' or 1=1 --", []],
+    ["\u202e", []],
+  ])("by the search %j finds %j", async (search, expected) => {
+    expect(await models({ search })).toEqual(expected);
+  });
+
+  it("by a search longer than any model finds nothing, and soon", async () => {
+    const started = performance.now();
+    expect((await list({ search: "%_".repeat(50_000) })).total).toBe(0);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it("finds % and _ where they are part of a model", async () => {
+    await database.sql(
+      "update equipment set model = '100%_X', model_search = '100%_x' where id = (select id from equipment where model = 'STAR 6')",
+    );
+    expect(await models({ search: "0%_x" })).toEqual(["100%_X"]);
+    expect(await models({ search: "%" })).toEqual(["100%_X"]);
+  });
+
+  it("by a search of nothing but spaces and hyphens is no narrowing", async () => {
+    expect((await list({ search: " - " })).total).toBe(85);
+  });
+
+  it("to a category that does not exist gives nothing", async () => {
+    expect(await list({ category: "0190f000-0000-7000-8000-000000000000" })).toMatchObject({
+      total: 0,
+      pages: 0,
+      products: [],
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { heroImages } from "../../db/schema/index.ts";
+import { createDatabase } from "~/data/client.server";
+import { createReader } from "~/data/reader.server";
+import { startDatabase, type TestDatabase } from "../support/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.stop());
+
+describe("a reader", () => {
+  it("gives the rows of each query, and tells the generation they belong to", async () => {
+    const onSeen = vi.fn();
+    const reader = database.reader(onSeen);
+    const [slides, active] = await reader.read((db) => [
+      db.select({ title: heroImages.title }).from(heroImages).where(eq(heroImages.order, 1)),
+      db.selectDistinct({ active: heroImages.active }).from(heroImages),
+    ]);
+    expect(slides).toEqual([{ title: "Reach every level safely" }]);
+    expect(active).toEqual([{ active: true }]);
+    const [row] = await database.sql("select token from generation");
+    expect(onSeen.mock.calls).toEqual([[expect.objectContaining({ token: row?.token })]]);
+    expect(await reader.readGeneration()).toBe(row?.token);
+    expect(onSeen).toHaveBeenCalledTimes(2);
+  });
+
+  it("reads all of a page on one state of the data", async () => {
+    const reader = database.reader();
+    const write = async () => {
+      for (let n = 0; n < 20; n++) {
+        await database.sql('update hero_images set description = ? where "order" = 1', [`Text ${n}`]);
+      }
+    };
+    const reads = Array.from({ length: 20 }, async () => {
+      const [first, second] = await reader.read((db) => [db.select().from(heroImages), db.select().from(heroImages)]);
+      expect(first).toEqual(second);
+    });
+    await Promise.all([write(), ...reads]);
+  });
+
+  it("has no way to write, nor takes a write made elsewhere", async () => {
+    const db = createDatabase({ url: database.url, token: "x", timeoutMs: 1000 });
+    const reader = createReader(db);
+    await expect(reader.read(() => [db.delete(heroImages)])).rejects.toThrow("SELECTs only");
+    // @ts-expect-error -- the half of Drizzle that changes data is not there
+    const write = reader.read((reading) => [reading.delete(heroImages)]);
+    await expect(write).rejects.toThrow();
+    expect(await database.sql("select 1 from hero_images")).toHaveLength(4);
+  });
+
+  it("says nothing of a generation where there is none", async () => {
+    const onSeen = vi.fn();
+    const [{ token }] = (await database.sql("delete from generation returning token")) as unknown as [
+      { token: string },
+    ];
+    expect(await database.reader(onSeen).readGeneration()).toBeUndefined();
+    expect(onSeen).not.toHaveBeenCalled();
+    await database.sql("insert into generation values (1, ?)", [token]);
+  });
+});

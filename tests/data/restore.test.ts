@@ -1,0 +1,377 @@
+import { eq, getTableName } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { recorded } from "~/data/mutate.server";
+import { rowAsStored, storedRow } from "~/data/record.server";
+import { kindNames, kindOf, type KindName } from "~/features/history/kinds";
+import { restore } from "~/features/history/restore.server";
+import { findStored, tables } from "~/features/history/tables.server";
+import { findProductForForm } from "~/features/product-form/queries.server";
+import { updateProduct } from "~/features/product-form/writes.server";
+import { deleteProduct, setVisibleInStore } from "~/features/products-admin/writes.server";
+import { changeUser } from "~/features/users/manage-users.server";
+import type { SavedValues } from "~/features/product-form/schema.server";
+import type { AppContext } from "~/http/context.server";
+import type { Staff } from "~/permissions";
+import { startDatabase, type TestDatabase } from "../support/database";
+import { contextFor, requestBy, signedIn } from "../support/people";
+
+let database: TestDatabase;
+let context: AppContext;
+let admin: Staff;
+let editor: Staff;
+
+async function person(role: Staff["role"]): Promise<Staff> {
+  const { id, email } = await signedIn(database, role);
+  // In a test, and nowhere else, a person is let in by saying so.
+  return { id, role, name: email } as Staff;
+}
+
+beforeAll(async () => {
+  database = await startDatabase();
+  context = contextFor(requestBy(undefined, "/"), database);
+  [admin, editor] = [await person("admin"), await person("editor")];
+  await database.sql(
+    "insert into service_requests (id, name, phone, service_type, description, language) values ('r', 'A', '1', 'repair', 'B', 'eng')",
+  );
+});
+afterAll(() => database.stop());
+beforeEach(async () => void (await database.sql("delete from history")));
+
+const allOf = (table: string, id: string) => database.sql(`select * from ${table} where id = ?`, [id]);
+const newest = async () => (await database.sql("select * from history order by at desc, id desc limit 1"))[0]!;
+const newestId = async () => String((await newest()).id);
+const versionOf = async (kind: KindName, id: string) =>
+  Number((await database.sql(`select version from ${kind} where id = ?`, [id]))[0]?.version);
+const undo = async (staff = admin) => restore(context, staff, { entryId: await newestId(), version: undefined });
+
+/** A record that nothing refers to, so that it may be deleted. */
+async function aRecord(kind: KindName): Promise<string> {
+  const used = "select category_id from equipment union select manufacturer_id from equipment";
+  const [row] = await database.sql(
+    `select id from ${kind} where id not in (${used}) and id not like 'person%' limit 1`,
+  );
+  if (row) return String(row.id);
+  const made: Partial<Record<KindName, string>> = {
+    equipment_categories:
+      "insert into equipment_categories (id, name, name_translations, slug, category_icon_url, \"order\") values ('c', 'Cranes', '{\"eng\":\"Cranes\",\"rus\":\"Краны\"}', 'cranes', '/c.png', 99)",
+    manufacturers: "insert into manufacturers (id, name) values ('m', 'Nobody Lifts')",
+    user_profiles: "insert into user_profiles (id, email) values ('u', 'u@example.com')",
+  };
+  await database.sql(made[kind]!);
+  return aRecord(kind);
+}
+
+/** As a record of any kind is deleted: the whole row is kept. */
+async function deleteRecord(kind: KindName, id: string) {
+  const table = tables[kind];
+  const [[row]] = await context.reader.read((db) => [db.select().from(table).where(eq(table.id, id))]);
+  await context.mutate(admin, "products:delete", (db) => [
+    recorded(db.delete(table).where(eq(table.id, id)), {
+      action: "delete",
+      entity: getTableName(table),
+      entityId: id,
+      before: storedRow(table, row!),
+    }),
+  ]);
+}
+
+const plain = kindNames.filter((kind) => !["equipment", "user_profiles", "contact_information"].includes(kind));
+
+describe.each(plain)("a deleted row of %s", (kind) => {
+  it("comes back as it was, a version on, with a trace, once", async () => {
+    const id = await aRecord(kind);
+    const [before] = await allOf(kind, id);
+    await deleteRecord(kind, id);
+    const deletion = await newestId();
+    expect(await allOf(kind, id)).toEqual([]);
+    expect(await undo()).toEqual({ restored: { kind, id } });
+    const [after] = await allOf(kind, id);
+    expect({ ...after, version: 0, search_text: "" }).toEqual({ ...before, version: 0, search_text: "" });
+    expect(after?.version).toBe(Number(before?.version) + 1);
+    expect(await newest()).toMatchObject({ action: "restore", entity: kind, entity_id: id, before: null });
+    expect(await restore(context, admin, { entryId: deletion, version: undefined })).toEqual({
+      refused: { reason: "there" },
+    });
+  });
+
+  it("is brought back by nobody but who may delete it", async () => {
+    const id = await aRecord(kind);
+    await deleteRecord(kind, id);
+    await expect(undo(editor)).rejects.toMatchObject({ code: "forbidden", permission: kindOf(kind).bringBack });
+    expect(await allOf(kind, id)).toEqual([]);
+    await undo();
+  });
+
+  it("comes back once when two ask at the same moment", async () => {
+    const id = await aRecord(kind);
+    await deleteRecord(kind, id);
+    const outcomes = await Promise.all([undo(), undo()]);
+    expect(outcomes).toEqual(expect.arrayContaining([{ restored: { kind, id } }, { refused: { reason: "there" } }]));
+  });
+});
+
+describe("a changed record", () => {
+  it.each(plain.filter((kind) => kind !== "service_requests"))(
+    "of %s gets its earlier values as one more change",
+    async (kind) => {
+      const table = tables[kind];
+      const id = await aRecord(kind);
+      const { label } = kindOf(kind);
+      const [before] = await allOf(kind, id);
+      const stored = await findStored(context.reader, kind, id);
+      const key = label as "name";
+      await context.mutate(editor, "products:write", (db) => [
+        recorded(
+          db
+            .update(table)
+            .set({ [key]: "Something else", version: 7 })
+            .where(eq(table.id, id)),
+          {
+            action: "update",
+            entity: kind,
+            entityId: id,
+            before: stored,
+            after: rowAsStored(table, id),
+          },
+        ),
+      ]);
+      const entryId = await newestId();
+      expect(await restore(context, editor, { entryId, version: 6 })).toEqual({ refused: { reason: "changed" } });
+      expect(await restore(context, editor, { entryId, version: undefined })).toEqual({
+        refused: { reason: "changed" },
+      });
+      expect(await restore(context, editor, { entryId, version: 7 })).toEqual({ restored: { kind, id } });
+      const [after] = await allOf(kind, id);
+      expect({ ...after, search_text: "" }).toEqual({ ...before, version: 8, search_text: "" });
+      const trace = await newest();
+      expect(trace).toMatchObject({ action: "restore", actor_id: editor.id });
+      expect(JSON.parse(String(trace.before))).toMatchObject({ [label]: "Something else" });
+      expect(JSON.parse(String(trace.after))).toMatchObject({ [label]: before?.[label] });
+    },
+  );
+
+  it("that is the contact record comes back with its hours and links", async () => {
+    const [before] = await database.sql("select * from contact_information");
+    const stored = await findStored(context.reader, "contact_information", "contact");
+    await context.mutate(editor, "contact:write", (db) => [
+      recorded(db.update(tables.contact_information).set({ weekdayHours: {}, additionalSocialLinks: [], city: null }), {
+        action: "update",
+        entity: "contact_information",
+        entityId: "contact",
+        before: stored,
+      }),
+    ]);
+    const version = Number(before?.version);
+    expect(await restore(context, editor, { entryId: await newestId(), version })).toMatchObject({ restored: {} });
+    const [after] = await database.sql("select * from contact_information");
+    const unlike = { version: version + 1, updated_at: after?.updated_at };
+    expect(after).toEqual({ ...before, ...unlike });
+    expect(after?.updated_at).not.toBe(before?.updated_at);
+  });
+
+  it("keeps its place in the list, and says so in no other way", async () => {
+    const id = await aRecord("hero_images");
+    const stored = await findStored(context.reader, "hero_images", id);
+    await context.mutate(editor, "hero-images:write", (db) => [
+      recorded(db.update(tables.hero_images).set({ order: 77, title: "Later" }).where(eq(tables.hero_images.id, id)), {
+        action: "update",
+        entity: "hero_images",
+        entityId: id,
+        before: stored,
+      }),
+    ]);
+    await restore(context, editor, { entryId: await newestId(), version: await versionOf("hero_images", id) });
+    expect(await allOf("hero_images", id)).toMatchObject([{ order: 77, title: stored?.title }]);
+  });
+});
+
+describe("a machine", () => {
+  const machineId = async () => String((await database.sql("select id from equipment where model = '450AJ'"))[0]?.id);
+  const whole = async (id: string) => ({
+    machine: (await allOf("equipment", id)).map((row) => ({ ...row, version: 0 })),
+    specification: (await database.sql("select * from equipment_specifications where equipment_id = ?", [id])).map(
+      (row) => ({ ...row, id: "" }),
+    ),
+    documents: await database.sql("select id from library_documents where equipment_id = ? order by id", [id]),
+    requests: await database.sql("select id from service_requests where equipment_id = ?", [id]),
+    counts: await database.sql("select * from product_counts order by category_id, manufacturer_id, engine_type"),
+  });
+
+  it("comes back with its specification, documents and requests, and counts", async () => {
+    const id = await machineId();
+    await database.sql("update service_requests set equipment_id = ? where id = 'r'", [id]);
+    const before = await whole(id);
+    expect(before).toMatchObject({ specification: [{}], documents: [{}], requests: [{}] });
+    await deleteProduct(context, admin, id);
+    expect(await undo()).toEqual({ restored: { kind: "equipment", id } });
+    expect(await whole(id)).toEqual(before);
+  });
+
+  it("without a specification comes back without one", async () => {
+    const id = await machineId();
+    await database.sql("update equipment set working_height_m = null, load_capacity_kg = null where id = ?", [id]);
+    const [row] = await database.sql("select * from equipment_specifications where equipment_id = ?", [id]);
+    await database.sql("delete from equipment_specifications where equipment_id = ?", [id]);
+    await deleteProduct(context, admin, id);
+    expect(await undo()).toMatchObject({ restored: {} });
+    expect((await whole(id)).specification).toEqual([]);
+    const columns = Object.keys(row!).filter((name) => name !== "length");
+    await database.sql(
+      `insert into equipment_specifications (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
+      columns.map((name) => row![name] as string),
+    );
+  });
+
+  it("leaves a document where it was given meanwhile", async () => {
+    const id = await machineId();
+    const { documents } = await whole(id);
+    await deleteProduct(context, admin, id);
+    const [other] = await database.sql("select id from equipment limit 1");
+    const [first, ...rest] = documents.map((row) => String(row.id));
+    await database.sql("update library_documents set equipment_id = ? where id = ?", [String(other!.id), first!]);
+    await undo();
+    expect((await whole(id)).documents.map((row) => row.id)).toEqual(rest);
+    await database.sql("update library_documents set equipment_id = ? where id = ?", [id, first!]);
+  });
+
+  it("gets its form's values back after a save, and its visibility after it was hidden", async () => {
+    const id = await machineId();
+    const before = await whole(id);
+    const product = await findProductForForm(context.reader, id);
+    const values = {
+      ...product!.values,
+      model: "Ə-1",
+      working_height_m: 3,
+      has_basket: false,
+      images: [],
+    } as SavedValues;
+    await context.mutate(editor, "products:write", (db) => updateProduct(db, id, product!, values));
+    const saved = await newestId();
+    await setVisibleInStore(context, editor, id, false);
+    const hidden = await newestId();
+    expect(await whole(id)).not.toEqual(before);
+    for (const entryId of [saved, hidden]) {
+      const version = await versionOf("equipment", id);
+      expect(await restore(context, editor, { entryId, version })).toMatchObject({ restored: {} });
+    }
+    expect(await whole(id)).toEqual(before);
+    const found = await database.sql(
+      "select id from equipment where model_search = '450aj' and model_sort like '%450%'",
+    );
+    expect(found).toEqual([{ id }]);
+  });
+
+  it("whose category is gone is refused by name, and nothing is written", async () => {
+    const id = await machineId();
+    const [{ category_id: category }] = (await allOf("equipment", id)) as unknown as [{ category_id: string }];
+    await deleteProduct(context, admin, id);
+    const deletion = await newestId();
+    await database.sql(
+      "insert into equipment_categories select 'other', name, name_translations, description_translations, 'other', category_icon_url, 98, visible_on_home, version, created_at from equipment_categories where id = ?",
+      [category],
+    );
+    await database.sql("update equipment set category_id = 'other' where category_id = ?", [category]);
+    const [row] = await allOf("equipment_categories", category);
+    await deleteRecord("equipment_categories", category);
+    const before = await database.sql("select count(*) as n from equipment_specifications");
+    expect(await restore(context, admin, { entryId: deletion, version: undefined })).toEqual({
+      refused: { reason: "referenceGone", field: "category_id" },
+    });
+    expect(await database.sql("select count(*) as n from equipment_specifications")).toEqual(before);
+    // The category first, then the machine.
+    expect(await undo()).toEqual({ restored: { kind: "equipment_categories", id: category } });
+    expect(await restore(context, admin, { entryId: deletion, version: undefined })).toMatchObject({ restored: {} });
+    expect((await allOf("equipment_categories", category))[0]).toEqual({ ...row, version: Number(row?.version) + 1 });
+  });
+});
+
+describe("what is in the way", () => {
+  it("of a category is a slug that another one has now", async () => {
+    const id = await aRecord("equipment_categories");
+    const [{ slug }] = (await allOf("equipment_categories", id)) as unknown as [{ slug: string }];
+    await deleteRecord("equipment_categories", id);
+    const deletion = await newestId();
+    await database.sql(
+      "insert into equipment_categories (id, name, slug, category_icon_url, \"order\") values ('taker', 'T', ?, '/t.png', 500)",
+      [slug],
+    );
+    expect(await undo()).toEqual({ refused: { reason: "taken", field: "slug" } });
+    await database.sql("delete from equipment_categories where id = 'taker'");
+    expect(await restore(context, admin, { entryId: deletion, version: undefined })).toMatchObject({ restored: {} });
+  });
+
+  it("of a place in a list is nothing: it comes last", async () => {
+    const id = await aRecord("presentation_videos");
+    const [{ order }] = (await allOf("presentation_videos", id)) as unknown as [{ order: number }];
+    await deleteRecord("presentation_videos", id);
+    await database.sql(
+      "insert into presentation_videos (id, title, video_url, \"order\") values ('taker', 'T', 'https://v.example/', ?)",
+      [order],
+    );
+    expect(await undo()).toMatchObject({ restored: {} });
+    const rows = await database.sql('select id from presentation_videos order by "order"');
+    expect(rows.at(-1)).toEqual({ id });
+  });
+
+  it("of a manufacturer is its name, in whatever case", async () => {
+    const id = await aRecord("manufacturers");
+    const [{ name }] = (await allOf("manufacturers", id)) as unknown as [{ name: string }];
+    await deleteRecord("manufacturers", id);
+    const deletion = await newestId();
+    await database.sql("insert into manufacturers (id, name) values ('taker', ?)", [name.toUpperCase()]);
+    expect(await undo()).toEqual({ refused: { reason: "taken", field: "name" } });
+    await database.sql("delete from manufacturers where id = 'taker'");
+    await restore(context, admin, { entryId: deletion, version: undefined });
+  });
+
+  it("of a document or a request is not that its machine is gone: it comes back without", async () => {
+    for (const kind of ["library_documents", "service_requests"] as const) {
+      const [{ id: machine }] = (await database.sql("select id from equipment limit 1")) as unknown as [{ id: string }];
+      const id = await aRecord(kind);
+      await database.sql(`update ${kind} set equipment_id = ? where id = ?`, [machine, id]);
+      await deleteRecord(kind, id);
+      await database.sql("update history set before = json_set(before, '$.equipment_id', 'gone')");
+      expect(await undo()).toMatchObject({ restored: {} });
+      expect(await allOf(kind, id)).toMatchObject([{ equipment_id: null }]);
+    }
+  });
+
+  it("is a row of which not all is kept, a record that is gone, and a change without an earlier state", async () => {
+    await database.sql(
+      `insert into history (id, actor_name, action, entity, entity_id, before) values
+       ('part', 'A', 'delete', 'manufacturers', 'none', '{"website":"https://a.example"}'),
+       ('gone', 'A', 'update', 'manufacturers', 'none', '{"name":"A"}'),
+       ('new', 'A', 'create', 'manufacturers', 'none', null),
+       ('odd', 'A', 'update', 'user_credentials', 'none', '{"password_hash":"x"}')`,
+    );
+    const reasons = ["part", "gone", "new", "odd"].map(async (entryId) =>
+      restore(context, admin, { entryId, version: 1 }),
+    );
+    expect(await Promise.all(reasons)).toEqual(
+      ["incomplete", "gone", "nothing", "nothing"].map((reason) => ({ refused: { reason } })),
+    );
+    await expect(restore(context, admin, { entryId: "none", version: 1 })).rejects.toMatchObject({ code: "not-found" });
+  });
+});
+
+describe("a user", () => {
+  it("comes back shut out and without a password, and no earlier rights are given back", async () => {
+    await database.sql(
+      "insert into user_profiles (id, email, full_name, role) values ('x', 'x@example.com', 'X', 'admin')",
+    );
+    await database.sql("insert into user_credentials (user_id, password_hash) values ('x', 'scrypt$x')");
+    await changeUser(context, admin, "deactivate", "x");
+    const rights = await newestId();
+    await changeUser(context, admin, "activate", "x");
+    expect(await restore(context, admin, { entryId: rights, version: 3 })).toEqual({ refused: { reason: "nothing" } });
+    const { undo: deletion } = (await changeUser(context, admin, "delete", "x")) as { undo: string };
+    await expect(restore(context, editor, { entryId: deletion, version: undefined })).rejects.toMatchObject({
+      permission: "users:delete",
+    });
+    expect(await restore(context, admin, { entryId: deletion, version: undefined })).toMatchObject({ restored: {} });
+    expect(await allOf("user_profiles", "x")).toMatchObject([
+      { email: "x@example.com", full_name: "X", role: "admin", is_active: 0, version: 4 },
+    ]);
+    expect(await database.sql("select * from user_credentials where user_id = 'x'")).toEqual([]);
+  });
+});

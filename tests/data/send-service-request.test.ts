@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sendServiceRequest } from "~/features/service-requests/send.server";
+import { createContext } from "~/http/context.server";
+import { startDatabase, type TestDatabase } from "../support/database";
+import { filledIn } from "../support/service-form";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase({ filled: false });
+});
+afterAll(() => database.stop());
+
+/** The end of one window of ten minutes: a second later the next begins. */
+const EDGE = new Date("2026-03-04T05:09:59Z").getTime();
+
+async function sendAt(milliseconds: number, sender: string) {
+  const env = { TURSO_DATABASE_URL: database.url, TURSO_AUTH_TOKEN: database.token };
+  const context = createContext(new Request("https://lifts.example/service"), env);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(filledIn)) form.append(name, value);
+  const now = () => new Date(milliseconds);
+  return sendServiceRequest(Object.assign(Object.create(context) as typeof context, { now }), {
+    form,
+    equipmentId: undefined,
+    sender,
+  });
+}
+
+const count = async () => (await database.sql("select count(*) as n from service_requests"))[0]?.n;
+
+describe("a request without a key", () => {
+  it("is the same one in the next window, and another one much later", async () => {
+    expect(await sendAt(EDGE, "a")).toEqual({ sent: true });
+    expect(await sendAt(EDGE + 5000, "a")).toEqual({ sent: true });
+    expect(await sendAt(EDGE + 500_000, "a")).toEqual({ sent: true });
+    expect(await count()).toBe(1);
+    expect(await sendAt(EDGE + 1_300_000, "a")).toEqual({ sent: true });
+    expect(await count()).toBe(2);
+  });
+
+  it("is counted once, however often it is sent", async () => {
+    await Promise.all(Array.from({ length: 8 }, () => sendAt(EDGE, "b")));
+    expect(await database.sql("select n from rate_limits where key = 'b'")).toEqual([{ n: 1 }]);
+  });
+});

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { changeRequest } from "~/features/service-requests-admin/change-request.server";
+import { readInbox } from "~/features/service-requests-admin/inbox-page.server";
+import { INBOX_PAGE_SIZE } from "~/features/service-requests-admin/inbox";
+import { readRequest } from "~/features/service-requests-admin/request-page.server";
+import { searchTextOf } from "~/features/service-requests/search-text.server";
+import type { AppContext } from "~/http/context.server";
+import type { Staff } from "~/permissions";
+import { startDatabase, type TestDatabase } from "../support/database";
+import { contextFor, requestBy, signedIn } from "../support/people";
+
+let database: TestDatabase;
+let context: AppContext;
+let editor: Staff;
+let machine: { id: string; name: string };
+beforeAll(async () => {
+  database = await startDatabase();
+  const { id, email } = await signedIn(database, "editor");
+  // In a test, and nowhere else, a person is let in by saying so.
+  editor = { id, role: "editor", name: email } as Staff;
+  context = contextFor(requestBy(undefined, "/"), database);
+  const [row] = await database.sql(
+    "select e.id, m.name || ' ' || e.model as name from equipment e join manufacturers m on m.id = e.manufacturer_id where e.model = 'GS-1930 E-Drive'",
+  );
+  machine = { id: String(row!.id), name: String(row!.name) };
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  await database.sql("delete from service_requests");
+  await database.sql("delete from history");
+});
+
+const said = {
+  name: "Leyla Quliyeva",
+  phone: "+994 (50) 555-01-02" as string | null,
+  email: "leyla@example.com" as string | null,
+  description: "The mast does not go up.",
+  language: "eng",
+  state: "new",
+  about: null as string | null,
+  at: "2026-03-04T05:06:07.000Z",
+};
+
+async function ask(id: string, fields: Partial<typeof said> = {}) {
+  const { name, phone, email, description, language, state, about, at } = { ...said, ...fields };
+  await database.sql(
+    `insert into service_requests (id, name, phone, email, service_type, description, language, equipment_id, state, created_at, search_text)
+     values (?, ?, ?, ?, 'repair', ?, ?, ?, ?, ?, ?)`,
+    [
+      ...[id, name, phone, email, description, language, about, state, at],
+      searchTextOf({ name, phone, email, description, notes: null }),
+    ],
+  );
+}
+
+const inbox = (query = "") => readInbox(context, new URLSearchParams(query));
+const idsOf = async (query?: string) => (await inbox(query)).requests.map(({ id }) => id);
+const page = (id: string) => readRequest(context, editor, { id, search: new URLSearchParams() });
+const history = () => database.sql("select action, entity, entity_id, before, after from history order by at, id");
+
+async function send(id: string, fields: Record<string, string>) {
+  const request = requestBy(undefined, `/adm-dash/service-requests/${id}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+  return changeRequest(context, { request, staff: editor, id });
+}
+
+describe("the inbox", () => {
+  it("has the newest first, of one state or all, with the count of each", async () => {
+    await ask("a", { at: "2026-01-01T00:00:00.000Z" });
+    await ask("b", { at: "2026-01-02T00:00:00.000Z", state: "done" });
+    await ask("c", { at: "2026-01-02T00:00:00.000Z", state: "in_progress" });
+    await ask("d", { at: "2026-01-03T00:00:00.000Z" });
+    expect(await idsOf()).toEqual(["d", "c", "b", "a"]);
+    expect(await idsOf("state=new")).toEqual(["d", "a"]);
+    expect(await idsOf("state=nothing")).toEqual(["d", "c", "b", "a"]);
+    expect((await inbox("state=new")).counts).toEqual({ new: 2, in_progress: 1, done: 1 });
+  });
+
+  it("shows each request on exactly one page, and the last one for a page past the end", async () => {
+    const ids = Array.from({ length: INBOX_PAGE_SIZE * 2 + 3 }, (_, place) => `r${String(place).padStart(3, "0")}`);
+    for (const id of ids) await ask(id);
+    const pages = [await idsOf(), await idsOf("page=2"), await idsOf("page=3")];
+    expect(pages.flat()).toEqual(ids.reverse());
+    expect((await inbox("page=99")).filters.page).toBe(3);
+    expect(await idsOf("page=99")).toEqual(pages[2]);
+  });
+
+  it.each([
+    ["quliyeva"],
+    ["QULİYEVA"],
+    ["щукина"],
+    ["Əli"],
+    ["eli hese"],
+    ["0505550102"],
+    ["050 555 01"],
+    ["+994505550102"],
+    ["LEYLA@example"],
+    ["gs1930"],
+    ["gs 1930 e"],
+  ])("finds %s", async (asked) => {
+    await ask("one", {
+      name: "Leyla Quliyeva, Щукина, Əli Həsən",
+      about: machine.id,
+    });
+    await ask("other", { name: "Nobody", phone: null, email: "x@y.example", state: "done" });
+    const found = await inbox(new URLSearchParams({ search: asked }).toString());
+    expect(found.requests.map(({ id }) => id)).toEqual(["one"]);
+    expect(found.counts).toEqual({ new: 1, in_progress: 0, done: 0 });
+  });
+
+  it.each(["%", "_", "' or 1=1", "\u200b", "12"])("takes %j for plain text", async (asked) => {
+    await ask("one", { phone: null });
+    expect(await idsOf(new URLSearchParams({ search: asked }).toString())).toEqual([]);
+  });
+});
+
+describe("a request's page", () => {
+  it("names the machine while there is one", async () => {
+    await database.sql(
+      "insert into equipment select 'gone', model, model_search, model_sort, year, engine_type, weight_kg, images, videos, category_id, manufacturer_id, visible_in_store, status, working_height_m, load_capacity_kg, version, created_at from equipment where id = ?",
+      [machine.id],
+    );
+    await ask("a", { about: "gone" });
+    expect((await page("a")).request.machine).toEqual({ id: "gone", name: machine.name });
+    await database.sql("delete from equipment where id = 'gone'");
+    expect((await page("a")).request.machine).toBeUndefined();
+    await expect(page("missing")).rejects.toMatchObject({ code: "not-found" });
+  });
+
+  it("begins messages in the visitor's language, and offers only the ways there are", async () => {
+    await ask("rus", { language: "rus", about: machine.id });
+    await ask("local", { phone: "050 555 01 02", email: null });
+    await ask("written", { phone: null, email: "o'neil+a&b@example.com" });
+    const { reach } = await page("rus");
+    expect(decodeURIComponent(reach.mail!)).toBe(
+      `mailto:leyla@example.com?subject=Ваша заявка на сервис: Ремонт, ${machine.name}`,
+    );
+    expect(reach.whatsApp).toMatch(/^https:\/\/wa\.me\/994505550102\?text=/);
+    expect((await page("local")).reach).toEqual({});
+    expect((await page("written")).reach).toEqual({
+      mail: "mailto:o'neil%2Ba%26b@example.com?subject=Your%20service%20request%3A%20Repair",
+    });
+  });
+});
+
+describe("a change of state", () => {
+  it("is made once, by the wanted value, with a trace, and leaves the version to the notes", async () => {
+    await ask("a");
+    for (let times = 0; times < 2; times++) {
+      expect(await send("a", { intent: "state", state: "in_progress" })).toMatchObject({ status: 303 });
+    }
+    expect((await page("a")).request).toMatchObject({ state: "in_progress", version: 1 });
+    expect(await history()).toEqual([
+      {
+        action: "update",
+        entity: "service_requests",
+        entity_id: "a",
+        before: '{"state":"new"}',
+        after: '{"state":"in_progress"}',
+      },
+    ]);
+  });
+
+  it.each<Record<string, string>>([{ intent: "state", state: "lost" }, { intent: "state" }, { intent: "sell" }, {}])(
+    "is refused as %j",
+    async (fields) => {
+      await ask("a");
+      await expect(send("a", fields)).rejects.toMatchObject({ code: "bad-request" });
+      expect(await history()).toEqual([]);
+    },
+  );
+
+  it("finds no request that is gone", async () => {
+    await expect(send("gone", { intent: "state", state: "done" })).rejects.toMatchObject({ code: "not-found" });
+  });
+});
+
+describe("deleting a request", () => {
+  it("is for admins, keeps the whole of it in the history, and finds none that is gone", async () => {
+    await ask("a", { about: machine.id });
+    await expect(send("a", { intent: "delete" })).rejects.toMatchObject({ code: "forbidden" });
+    const [before] = await database.sql("select * from service_requests");
+    const admin = { ...editor, role: "admin" } as Staff;
+    const asAdmin = () =>
+      changeRequest(context, {
+        request: requestBy(undefined, "/", { method: "POST", body: new URLSearchParams({ intent: "delete" }) }),
+        staff: admin,
+        id: "a",
+      });
+    expect(await asAdmin()).toMatchObject({ status: 303 });
+    expect(await database.sql("select * from service_requests")).toEqual([]);
+    const [trace] = await history();
+    expect(JSON.parse(String(trace?.before))).toEqual(before);
+    await expect(asAdmin()).rejects.toMatchObject({ code: "not-found" });
+  });
+});
+
+describe("notes", () => {
+  const notes = (text: string, version = 1) => ({ intent: "notes", version: String(version), notes: text });
+
+  it("are saved, found, and emptied", async () => {
+    await ask("a");
+    expect(await send("a", notes(" Rang, nobody there.\r\nАгаев "))).toMatchObject({ status: 303 });
+    expect((await page("a")).request).toMatchObject({ notes: "Rang, nobody there.\nАгаев", version: 2 });
+    expect(await idsOf("search=агаев")).toEqual(["a"]);
+    expect(await send("a", notes("", 2))).toMatchObject({ status: 303 });
+    expect((await page("a")).request).toMatchObject({ notes: null, version: 3 });
+    expect(await history()).toHaveLength(2);
+  });
+
+  it("of the slower of two are given back, with what the faster one saved", async () => {
+    await ask("a");
+    await send("a", notes("first"));
+    expect(await send("a", notes("second"))).toMatchObject({
+      data: { newer: { notes: "first", version: 2 }, reply: { initialValue: { notes: "second" } } },
+      init: { status: 409 },
+    });
+    expect((await page("a")).request.notes).toBe("first");
+    expect(await send("a", notes("second", 2))).toMatchObject({ status: 303 });
+    expect(await send("a", notes("second", 2))).toMatchObject({ status: 303 });
+    expect((await page("a")).request).toMatchObject({ notes: "second", version: 3 });
+  });
+
+  it("that are too long come back with the problem", async () => {
+    await ask("a");
+    expect(await send("a", notes("x".repeat(5001)))).toMatchObject({
+      data: { reply: { error: { notes: ["tooLong:5000"] } } },
+      init: { status: 422 },
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startDatabase, type TestDatabase } from "../support/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.stop());
+
+const token = async () => (await database.sql("select token from generation"))[0]?.token;
+
+describe("the generation", () => {
+  // Each leaves the table with one row less and more, so that all three verbs are seen on every public table.
+  it.each([
+    ["manufacturers", "insert into manufacturers (id, name) values ('m', 'New')"],
+    [
+      "equipment_categories",
+      `insert into equipment_categories (id, name, slug, category_icon_url, "order") values ('c', 'New', 'new', '/i.webp', 99)`,
+    ],
+    ["hero_images", `insert into hero_images (id, image_url, title, "order") values ('h', '/h.webp', 'New', 99)`],
+    [
+      "presentation_videos",
+      `insert into presentation_videos (id, title, video_url, "order") values ('v', 'New', 'https://example.com', 99)`,
+    ],
+    [
+      "equipment",
+      `insert into equipment (id, model, model_search, model_sort, year, engine_type, category_id, manufacturer_id)
+       select 'e', 'N', 'n', 'n', 2020, 'diesel', category_id, manufacturer_id from equipment limit 1`,
+    ],
+    [
+      "library_documents",
+      "insert into library_documents (id, title, search_text, link, category) values ('d', 'N', 'n', '/d', 'Safety')",
+    ],
+  ])("is renewed by whatever changes %s", async (table, insert) => {
+    const seen = [await token()];
+    for (const statement of [insert, `update ${table} set version = version + 1 where version = 1`]) {
+      await database.sql(statement);
+      seen.push(await token());
+    }
+    await database.sql(`delete from ${table} where length(id) = 1`);
+    seen.push(await token());
+    expect(new Set(seen).size).toBe(4);
+  });
+
+  it("is renewed by changes to specifications and to the contact record", async () => {
+    const seen = [await token()];
+    for (const statement of [
+      "update equipment_specifications set max_persons = 3 where max_persons = 2",
+      "delete from equipment_specifications where max_persons = 1",
+      "insert into equipment_specifications (id, equipment_id) select 's', id from equipment where id not in (select equipment_id from equipment_specifications) limit 1",
+      "update contact_information set city = 'Ganja'",
+      "delete from contact_information",
+      "insert into contact_information (company_name) values ('New')",
+    ]) {
+      await database.sql(statement);
+      seen.push(await token());
+    }
+    expect(new Set(seen).size).toBe(7);
+  });
+
+  it("goes back with a transaction that fails, and stays when nothing public changes", async () => {
+    const before = await token();
+    await database.client
+      .batch(["update equipment set year = 2000", "update equipment set year = 1"], "write")
+      .catch(() => undefined);
+    await database.sql("insert into user_profiles (id, email) values ('u', 'u@example.com')");
+    await database.sql("update equipment set year = 2000 where id = 'none'");
+    expect(await token()).toBe(before);
+  });
+});
+
+describe("what equipment copies from its specification", () => {
+  const copies = async (id: string) =>
+    (
+      await database.sql("select working_height_m as height, load_capacity_kg as load from equipment where id = ?", [
+        id,
+      ])
+    )[0];
+
+  it("follows insert, update, a change of owner, and delete", async () => {
+    const machines = await database.sql("select id from equipment order by id limit 2");
+    const [first = "", second = ""] = machines.map(({ id }) => String(id));
+    await database.sql("delete from equipment_specifications where equipment_id in (?, ?)", [first, second]);
+    expect(await copies(first)).toEqual({ height: null, load: null });
+    await database.sql(
+      "insert into equipment_specifications (id, equipment_id, working_height_m, load_capacity_kg) values ('x', ?, 12.5, 300)",
+      [first],
+    );
+    expect(await copies(first)).toEqual({ height: 12.5, load: 300 });
+    await database.sql("update equipment_specifications set working_height_m = null where id = 'x'");
+    expect(await copies(first)).toEqual({ height: null, load: 300 });
+    await database.sql("update equipment_specifications set equipment_id = ? where id = 'x'", [second]);
+    expect([await copies(first), await copies(second)]).toEqual([
+      { height: null, load: null },
+      { height: null, load: 300 },
+    ]);
+    await database.sql(
+      "insert into equipment_specifications (id, equipment_id, working_height_m) values ('y', ?, 9) on conflict (equipment_id) do update set working_height_m = excluded.working_height_m",
+      [second],
+    );
+    expect(await copies(second)).toEqual({ height: 9, load: 300 });
+    await database.sql("delete from equipment_specifications where id = 'x'");
+    expect(await copies(second)).toEqual({ height: null, load: null });
+  });
+});
+
+describe("the counts of visible machines", () => {
+  const drift = () =>
+    database.sql(
+      `select * from (select category_id, manufacturer_id, engine_type, count(*) as n from equipment where visible_in_store group by 1, 2, 3)
+       full join (select category_id, manufacturer_id, engine_type, visible from product_counts where visible > 0)
+         using (category_id, manufacturer_id, engine_type) where n is not visible`,
+    );
+
+  it.each([
+    ["the seed", "select 1"],
+    ["hiding", "update equipment set visible_in_store = 0 where year > 2020"],
+    ["showing", "update equipment set visible_in_store = 1"],
+    ["saving without a change", "update equipment set visible_in_store = visible_in_store, category_id = category_id"],
+    [
+      "moving to another category",
+      "update equipment set category_id = (select id from equipment_categories where slug = 'telehandlers') where engine_type = 'diesel'",
+    ],
+    ["another engine", "update equipment set engine_type = 'hybrid' where year < 2018"],
+    ["deleting", "delete from equipment where year < 2016"],
+    [
+      "saving by upsert",
+      "insert into equipment select * from equipment where true on conflict (id) do update set engine_type = 'electric', visible_in_store = year % 2",
+    ],
+  ])("are right after %s", async (_, statement) => {
+    await database.sql(statement);
+    expect(await drift()).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { onceEachWay as test } from "../support/staff.ts";
+import { expect } from "../support/visitor.ts";
+
+test.describe("the engine types", () => {
+  test("lead to the products that have them", async ({ page, enter, a, t }) => {
+    await enter("/adm-dash/engine-types", "editor");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(a("engineTypes.title"));
+    for (const name of ["electric", "gasoline", "diesel", "hybrid"] as const) {
+      await expect(page.getByRole("heading", { level: 2, name: t(`engine.${name}`), exact: true })).toBeVisible();
+    }
+    const hybrid = page.getByRole("link", { name: new RegExp(`^${t("engine.hybrid")}: \\d+`) });
+    const count = (await hybrid.textContent()) ?? "";
+    await hybrid.click();
+    await expect(page).toHaveURL(/products\?engine_type=hybrid$/);
+    await expect(page.getByRole("main").getByText(count, { exact: true })).toBeVisible();
+    const filter = `${a("column.engine_type")}: ${t("engine.hybrid")}`;
+    await page.getByRole("link", { name: t("products.remove", { filter }) }).click();
+    await expect(page).toHaveURL(/\/products$/);
+  });
+});

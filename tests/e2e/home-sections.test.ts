@@ -1,0 +1,53 @@
+import { describeBoth, expect, test } from "../support/visitor.ts";
+
+// Videos ask another host as soon as they may move; what moves has tests of its own.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+describeBoth("the parts of the home page", () => {
+  test("stand in their order", async ({ open, page, t }) => {
+    await open("/");
+    await expect(page.getByText("ready for inspection in Baku")).toBeVisible();
+    const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+    await expect(headings).toHaveText([
+      t("home.finder.title"),
+      t("home.categories.title"),
+      t("videos.title"),
+      t("home.services.title"),
+      t("home.partners.title"),
+      t("home.closing.title"),
+    ]);
+  });
+
+  test("name four services, each with a way to them", async ({ open, page, t }) => {
+    await open("/");
+    const services = page.getByRole("region", { name: t("home.services.title") });
+    for (const key of ["maintenance", "training", "personnel", "delivery"] as const) {
+      const heading = page.getByRole("heading", { name: t(`home.services.${key}.title`), exact: true });
+      const service = services.getByRole("link").filter({ has: heading });
+      await expect(service).toContainText(t(`home.services.${key}.text`));
+      await expect(service).toHaveAttribute("href", "/service");
+    }
+  });
+
+  test("show the active videos alone", async ({ open, page, t }) => {
+    await open("/");
+    const videos = page.getByRole("region", { name: t("videos.title") });
+    await expect(videos.getByRole("heading", { level: 3 })).toHaveText([
+      "Choosing the right work platform",
+      "Daily checks before the first lift",
+      "Delivery and handover on site",
+    ]);
+    await expect(videos.getByText("A short walk through scissor, boom and mast lifts.")).toBeVisible();
+  });
+
+  test("end with a way to a person", async ({ open, page, t }) => {
+    await open("/");
+    const closing = page.getByRole("region", { name: t("home.closing.title") });
+    await expect(closing.getByRole("link", { name: t("frame.contact"), exact: true })).toHaveAttribute(
+      "href",
+      /^\/contact\?from=home/,
+    );
+    const phone = closing.getByRole("link", { name: "+994 12 555 01 00" });
+    await expect(phone).toHaveAttribute("href", "tel:+994125550100");
+  });
+});

@@ -1,0 +1,86 @@
+import { categoryName, machines, slides } from "../support/catalogue.ts";
+import { describeBoth, expect, test, untilHydrated } from "../support/visitor.ts";
+
+const ADVANCE_MS = 5000;
+
+describeBoth("the home page", () => {
+  test("begins with the first slide and leads to the equipment", async ({ open, page, t }) => {
+    await open("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(slides[0]!.title);
+    await expect(page.getByText(t("tagline")).first()).toBeVisible();
+    await page.getByRole("link", { name: t("home.browse") }).click();
+    await expect(page).toHaveURL(/\/products$/);
+  });
+
+  test("leads from a kind of machine to the machines of that kind", async ({ open, page, list, t, language }) => {
+    await open("/");
+    const name = categoryName("scissor-lifts", language);
+    const kinds = page.getByRole("region", { name: t("home.categories.title") });
+    await kinds.getByRole("link").filter({ hasText: name }).click();
+    await expect(page).toHaveURL(/\/products\?category=/);
+    await list.expectCount(machines.filter(({ category }) => category === "scissor-lifts").length);
+    await expect(page.getByText(t("products.browsing", { category: name }))).toBeVisible();
+  });
+});
+
+test.describe("the slides", () => {
+  const dot = (number: number) => ({ number, title: slides[number - 1]!.title });
+
+  test("are chosen by their dots", async ({ open, page, t }) => {
+    await open("/");
+    const heading = page.getByRole("heading", { level: 1 });
+    for (const number of [3, 2]) {
+      const button = page.getByRole("button", { name: t("home.slide", dot(number)) });
+      await button.click();
+      await expect(heading).toHaveText(slides[number - 1]!.title);
+      await expect(button).toHaveAttribute("aria-current", "true");
+    }
+  });
+
+  test("follow each other every five seconds, until motion is paused", async ({ open, page, t }) => {
+    await page.clock.install();
+    await open("/");
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(slides[0]!.title);
+    await page.clock.runFor(ADVANCE_MS);
+    await expect(heading).toHaveText(slides[1]!.title);
+
+    const pause = page.getByRole("region", { name: t("home.slides") }).getByRole("button", { name: t("home.motion") });
+    await pause.click();
+    await expect(pause).toHaveAttribute("aria-pressed", "true");
+    const paused = await heading.textContent();
+    await page.clock.runFor(2 * ADVANCE_MS);
+    await expect(heading).toHaveText(paused!);
+    await pause.click();
+    await page.clock.runFor(ADVANCE_MS);
+    await expect(heading).not.toHaveText(paused!);
+  });
+
+  test("stand still for those who want less motion", async ({ open, page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await open("/");
+    await page.clock.runFor(2 * ADVANCE_MS);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(slides[0]!.title);
+  });
+});
+
+test.describe("the kinds of machines", () => {
+  test("move by their buttons, there and back", async ({ open, page, t }) => {
+    await open("/");
+    const kinds = page.getByRole("region", { name: t("home.categories.title") });
+    const position = () => kinds.getByRole("list").evaluate((row) => row.scrollLeft);
+    expect(await position()).toBe(0);
+    await kinds.getByRole("button", { name: t("home.categories.next") }).click();
+    await expect.poll(position).toBeGreaterThan(200);
+    await kinds.getByRole("button", { name: t("home.categories.previous") }).click();
+    await expect.poll(position).toBe(0);
+  });
+});
+
+test("a first picture that never comes holds up the page's buttons for two seconds only", async ({ page }) => {
+  await page.route("**/hero/*", () => {});
+  await page.goto("/", { waitUntil: "commit" });
+  await untilHydrated(page);
+  expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2000);
+});

@@ -1,0 +1,81 @@
+import { type DemoSite, startDemoSite } from "../../scripts/demo-site.ts";
+import { test as staff } from "../support/staff.ts";
+import { expect } from "../support/visitor.ts";
+
+/** A site of its own: no other test could live with these texts. */
+const test = staff.extend<object, { staffSite: DemoSite }>({
+  staffSite: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed.
+    async ({}, use) => {
+      const site = await startDemoSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+
+const HOSTILE = `</script><svg onload=alert(1)><img src=x onerror=alert(1)>"'{{7*7}}$t(brand)`;
+const inThree = JSON.stringify({ eng: HOSTILE, rus: HOSTILE, aze: HOSTILE });
+
+/** In every table that people type texts into, each text of each record. */
+const texts: Record<string, Record<string, string>> = {
+  equipment: { model: HOSTILE },
+  manufacturers: { name: `${HOSTILE} ` },
+  equipment_categories: { name: HOSTILE, name_translations: inThree, description_translations: inThree },
+  library_documents: { title: HOSTILE, description: HOSTILE, document_type: HOSTILE },
+  hero_images: { title: HOSTILE, description: HOSTILE },
+  presentation_videos: { title: HOSTILE, description: HOSTILE },
+  contact_information: { company_name: HOSTILE, street_address: HOSTILE, city: HOSTILE, directions: HOSTILE },
+  user_profiles: { full_name: HOSTILE },
+};
+
+test("stored markup is text on every page, in every language", async ({ page, sql, enter, language }) => {
+  test.slow();
+  page.on("dialog", (dialog) => {
+    throw new Error(`It ran: ${dialog.message()}`);
+  });
+  for (const [table, columns] of Object.entries(texts)) {
+    const names = Object.keys(columns);
+    // Names of manufacturers are each one's own.
+    const values = names.map((name) => `${name} = ?${table === "manufacturers" ? " || id" : ""}`);
+    await sql(`update ${table} set ${values.join(", ")}`, Object.values(columns));
+  }
+  await sql(
+    `insert into service_requests (id, name, phone, service_type, description, notes, language)
+     values (?, ?, '0125550100', 'repair', ?, ?, 'eng')`,
+    [crypto.randomUUID(), HOSTILE, HOSTILE, HOSTILE],
+  );
+  const id = async (table: string) => String((await sql(`select id from ${table} limit 1`))[0]!.id);
+  const product = await id("equipment");
+  await enter("/adm-dash/dashboard");
+  await sql("update user_profiles set full_name = ?", [HOSTILE]);
+
+  const seen = ["/", "/products", `/product/${product}`, "/library", "/contact", "/service", "/nothing-here"];
+  const staffs = [
+    "dashboard",
+    "products",
+    `products?delete=${product}`,
+    `products/${product}`,
+    "users",
+    "engine-types",
+  ];
+  const records = ["vendors", "categories", "library", "hero-images", "presentation-videos", "service-requests"];
+  const forms = [
+    `vendors/${await id("manufacturers")}`,
+    `categories/${await id("equipment_categories")}`,
+    `library/${await id("library_documents")}`,
+    `service-requests/${await id("service_requests")}`,
+  ];
+  const paths = [...seen, ...[...staffs, ...records, ...forms].map((path) => `/adm-dash/${path}`)];
+  for (const lng of language === "rus" ? ["rus"] : ["eng", "aze"]) {
+    for (const path of paths) {
+      await page.goto(`${path}${path.includes("?") ? "&" : "?"}lng=${lng}`);
+      await expect(page.locator("h1").first(), path).toBeAttached();
+      expect(await page.locator("[onload], [onerror]").count(), path).toBe(0);
+      // Neither does a text take part in the making of another one.
+      expect(await page.content(), path).not.toContain("49$t(brand)");
+    }
+  }
+  await expect(page.getByText(HOSTILE).first()).toBeAttached();
+});

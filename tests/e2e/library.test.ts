@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { describeBoth, expect, test } from "../support/visitor.ts";
+
+interface Document {
+  title: string;
+  description: string;
+  category: string;
+  created_at: string;
+}
+
+const documents = (JSON.parse(readFileSync("db/seed/documents.json", "utf8")) as Document[]).toSorted((a, b) =>
+  a.created_at < b.created_at ? 1 : -1,
+);
+const withText = (text: string) =>
+  documents.filter(({ title, description }) => `${title} ${description}`.toLowerCase().includes(text));
+
+describeBoth("the library", () => {
+  test("has every document, the newest first, with its two ways to open it", async ({ open, page, t }) => {
+    await open("/library");
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards).toHaveCount(documents.length);
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(
+      t("library.count", { count: documents.length }),
+    );
+    await expect(cards.getByRole("heading", { level: 2 })).toHaveText(documents.map(({ title }) => title));
+    const { title } = documents[0]!;
+    for (const name of [t("product.viewNamed", { title }), t("product.downloadNamed", { title })]) {
+      const link = cards.first().getByRole("link", { name });
+      await expect(link).toHaveAttribute("target", "_blank");
+      await expect(link).toHaveAttribute("href", /^https:/);
+    }
+  });
+
+  test("is searched and narrowed, and shown whole again", async ({ open, page, t, hasScript }) => {
+    await open("/library");
+    const form = page.getByRole("search");
+    const apply = form.getByRole("button", { name: t("library.apply") });
+    const send = async () => (hasScript ? await expect(apply).toBeHidden() : await apply.click());
+    const count = page.getByRole("main").getByRole("status");
+    const expectCount = (number: number) => expect(count).toHaveText(t("library.count", { count: number }));
+
+    await form.getByRole("searchbox").fill("SCISSOR");
+    await send();
+    await expectCount(withText("scissor").length);
+    await expect(page).toHaveURL(/[?&]search=SCISSOR/);
+
+    await form.getByRole("combobox").selectOption({ label: t("documentCategory.safety") });
+    await send();
+    await expectCount(withText("scissor").filter(({ category }) => category === "Safety").length);
+    await expect(form.getByRole("searchbox")).toHaveValue("SCISSOR");
+
+    await form.getByRole("searchbox").fill("zz%");
+    await send();
+    await expectCount(0);
+    await expect(page.getByText(t("library.none.adjust"))).toBeVisible();
+    await page.getByRole("link", { name: t("library.none.clear") }).click();
+    await expectCount(documents.length);
+    await expect(form.getByRole("searchbox")).toHaveValue("");
+    await expect(form.getByRole("combobox")).toHaveValue("");
+    await expect(page).toHaveURL(/\/library$/);
+  });
+
+  test("leads from a document to its machine, which has the document too", async ({ open, page, t, hasScript }) => {
+    await open("/library?search=450AJ");
+    const card = page.getByRole("main").getByRole("article");
+    await card.getByRole("link", { name: "JLG 450AJ", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("450AJ");
+    if (hasScript) await page.getByRole("tab", { name: t("product.documents") }).click();
+    const title = withText("450aj")[0]!.title;
+    await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
+    await expect(page.getByRole("link", { name: t("product.viewNamed", { title }) })).toBeVisible();
+  });
+});
+
+test("what is typed in the library replaces the address, and a choice is a step back", async ({ open, page, t }) => {
+  await open("/products");
+  await open("/library");
+  const form = page.getByRole("search");
+  await form.getByRole("searchbox").pressSequentially("lift", { delay: 40 });
+  await expect(page).toHaveURL(/search=lift$/);
+  await form.getByRole("combobox").selectOption({ label: t("documentCategory.training") });
+  await expect(page).toHaveURL(/category=training/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/library\?search=lift$/);
+  await expect(form.getByRole("combobox")).toHaveValue("");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+});

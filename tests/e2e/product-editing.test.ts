@@ -1,0 +1,220 @@
+import type { Page } from "@playwright/test";
+import { test as staff } from "../support/staff.ts";
+import { expect, untilHydrated } from "../support/visitor.ts";
+
+interface Editing {
+  /** A machine of this test alone: its model, and the address of its form. */
+  machine: { id: string; model: string; form: string };
+  /** Opens its form, signed in. */
+  edit: () => Promise<void>;
+  /** The same form in another browser, of somebody else who has it open. */
+  colleague: () => Promise<Page>;
+}
+
+const editing = staff.extend<Editing>({
+  machine: async ({ language, addMachine }, use) => {
+    const model = `Edit ${language} ${crypto.randomUUID().slice(0, 8)}`;
+    const id = await addMachine(model);
+    await use({ id, model, form: `/adm-dash/products/${id}` });
+  },
+  edit: async ({ enter, machine }, use) => use(() => enter(machine.form, "editor")),
+  colleague: async ({ browser, page, machine, baseURL, locale, javaScriptEnabled, hasScript }, use) => {
+    const theirs = await browser.newContext({ baseURL, locale, javaScriptEnabled });
+    await use(async () => {
+      await theirs.addCookies(await page.context().cookies());
+      const other = await theirs.newPage();
+      await other.goto(machine.form);
+      if (hasScript) await untilHydrated(other);
+      return other;
+    });
+    await theirs.close();
+  },
+});
+
+/** Once with script, on a phone, and once without, on a desk. */
+const test = editing.extend({
+  javaScriptEnabled: async ({ isMobile }, use) => use(isMobile),
+});
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const save = (page: Page) => page.locator(".save-bar").getByRole("button").click();
+const untilSaved = (page: Page) => expect(page).toHaveURL(/\/adm-dash\/products$/);
+
+test.describe("a product that two people edit", () => {
+  test("loses nothing of either: what both changed is shown side by side, the rest is brought together", async ({
+    page,
+    machine,
+    edit,
+    colleague,
+    sql,
+    a,
+  }) => {
+    await edit();
+    const other = await colleague();
+    await field(other, "model").fill(`${machine.model} theirs`);
+    await field(other, "year").fill("2001");
+    await save(other);
+    await untilSaved(other);
+
+    await field(page, "model").fill(`${machine.model} mine`);
+    await field(page, "width_m").fill("0,9");
+    await save(page);
+    const alert = page.getByRole("alert").filter({ hasText: a("productForm.failed.update") });
+    await expect(alert).toContainText(a("productForm.problem.conflict"));
+    const newer = page.getByRole("region", { name: a("editing.conflict.title") });
+    await expect(newer).toContainText(a("editing.conflict.taken", { fields: a("productForm.field.year") }));
+    const model = newer.getByRole("group", { name: a("productForm.field.model") });
+    await expect(newer.getByRole("group")).toHaveCount(1);
+    await expect(model.getByLabel(`${machine.model} mine`)).toBeChecked();
+    await expect(field(page, "model")).toHaveValue(`${machine.model} mine`);
+    await expect(field(page, "year")).toHaveValue("2001");
+    await expect(field(page, "width_m")).toHaveValue("0.9");
+    expect(await sql("select model, version from equipment where id = ?", [machine.id])).toMatchObject([
+      { model: `${machine.model} theirs`, version: 2 },
+    ]);
+
+    await model.getByLabel(`${machine.model} theirs`).check();
+    await save(page);
+    await untilSaved(page);
+    await page.goto(machine.form);
+    await expect(field(page, "model")).toHaveValue(`${machine.model} theirs`);
+    await expect(field(page, "year")).toHaveValue("2001");
+    await expect(field(page, "width_m")).toHaveValue("0.9");
+  });
+
+  test("and one of them deletes is not made anew; what the other typed stays", async ({
+    page,
+    machine,
+    edit,
+    sql,
+    a,
+  }) => {
+    await edit();
+    await field(page, "model").fill(`${machine.model} typed`);
+    await sql("delete from equipment where id = ?", [machine.id]);
+    await save(page);
+    await expect(page.getByRole("alert").filter({ hasText: a("productForm.problem.deleted") })).toBeVisible();
+    await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
+    expect(await sql("select 1 from equipment where id = ?", [machine.id])).toEqual([]);
+  });
+});
+
+test.describe("the documents of a product", () => {
+  test("are assigned and unassigned, or it says why not", async ({
+    page,
+    machine,
+    edit,
+    addMachine,
+    sql,
+    a,
+    hasScript,
+  }) => {
+    const [document] = await sql("select id, title from library_documents where equipment_id is null limit 1");
+    const title = String(document!.title);
+    const assign = page.getByRole("button", { name: a("productForm.documents.assignNamed", { title }), exact: true });
+    const unassign = page.getByRole("button", {
+      name: a("productForm.documents.unassignNamed", { title }),
+      exact: true,
+    });
+
+    await edit();
+    await field(page, "model").fill(`${machine.model} typed`);
+    await assign.click();
+    await expect(page.getByRole("status").getByText(a("toast.documentAssigned"))).toBeVisible();
+    // What is typed above belongs to another form: with script it stays.
+    if (hasScript) await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
+    await unassign.click();
+    await expect(page.getByRole("status").getByText(a("toast.documentUnassigned"))).toBeVisible();
+
+    const elsewhere = await addMachine(`${machine.model} elsewhere`);
+    await sql("update library_documents set equipment_id = ? where id = ?", [elsewhere, document!.id!]);
+    await assign.click();
+    const alert = page.getByRole("alert").filter({ hasText: a("productForm.failed.assign") });
+    await expect(alert).toContainText(a("productForm.documents.taken"));
+    await expect(assign).toHaveCount(0);
+    expect(await sql("select equipment_id from library_documents where id = ?", [document!.id!])).toMatchObject([
+      { equipment_id: elsewhere },
+    ]);
+    await sql("update library_documents set equipment_id = null where id = ?", [document!.id!]);
+  });
+});
+
+editing.describe("what is typed and not saved", () => {
+  editing("is back after the tab was closed, and can be discarded", async ({ page, context, machine, edit, a }) => {
+    await edit();
+    await field(page, "model").fill(`${machine.model} typed`);
+    await page.getByRole("button", { name: a("productForm.media.images.add") }).click();
+    await field(page, "images[0]").fill("/hero/hero-1.webp");
+    await page.close();
+
+    const again = await context.newPage();
+    await again.goto(machine.form);
+    await expect(again.getByRole("status").getByText(a("editing.draft.restored"))).toBeVisible();
+    await expect(field(again, "model")).toHaveValue(`${machine.model} typed`);
+    await expect(field(again, "images[0]")).toHaveValue("/hero/hero-1.webp");
+    await again.getByRole("button", { name: a("editing.draft.discard") }).click();
+    await expect(field(again, "model")).toHaveValue(machine.model);
+    await again.reload();
+    await untilHydrated(again);
+    await expect(field(again, "model")).toHaveValue(machine.model);
+  });
+
+  editing(
+    "outlives a session that ended: after signing in again the form is back as typed",
+    async ({ page, machine, edit, makeUser, logIn, sql, a }) => {
+      await edit();
+      await field(page, "model").fill(`${machine.model} typed`);
+      await field(page, "width_m").fill("0,95");
+      await page.context().clearCookies({ name: "session" });
+      await save(page);
+      await page.waitForURL("**/adm-dash/login?to=**");
+      await logIn(await makeUser("editor"));
+      await page.waitForURL(`**${machine.form}`);
+      await expect(page.getByRole("status").getByText(a("editing.draft.restored"))).toBeVisible();
+      await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
+      await expect(field(page, "width_m")).toHaveValue("0,95");
+      await save(page);
+      await untilSaved(page);
+      expect(await sql("select model, version from equipment where id = ?", [machine.id])).toMatchObject([
+        { model: `${machine.model} typed`, version: 2 },
+      ]);
+      // A stored product needs no draft any more.
+      await page.goto(machine.form);
+      await untilHydrated(page);
+      await expect(page.getByText(a("editing.draft.restored"))).toHaveCount(0);
+    },
+  );
+
+  editing("stays where it is while the database, or the network, is away", async ({ page, machine, edit, a }) => {
+    await edit();
+    await field(page, "model").fill(`${machine.model} typed`);
+    const address = `**${machine.form}.data`;
+    const alert = page.getByRole("alert").filter({ hasText: a("productForm.failed.update") });
+    const away = { status: 503, contentType: "text/x-script", headers: { "X-Remix-Response": "yes" } };
+    const ours = `[{"_1":2},"error",["ErrorResponse",3,6,7],{"_4":5},"code","unavailable",503,""]\n`;
+    for (const answer of [{ ...away, body: ours }, undefined]) {
+      await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await save(page);
+      await expect(alert).toContainText(a("productForm.problem.unavailable"));
+      await expect(page.getByRole("button", { name: a("productForm.save") })).toBeVisible();
+      await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
+      await page.unroute(address);
+    }
+    await save(page);
+    await untilSaved(page);
+  });
+
+  editing("is asked about before one leaves", async ({ page, machine, edit, a }) => {
+    await edit();
+    await field(page, "model").fill(`${machine.model} typed`);
+    const leave = page.getByRole("link", { name: a("productForm.back") });
+    const question = page.getByRole("dialog", { name: a("editing.leave.title") });
+    await leave.click();
+    await question.getByRole("button", { name: a("editing.leave.stay") }).click();
+    await expect(question).toBeHidden();
+    await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
+    await leave.click();
+    await question.getByRole("button", { name: a("editing.leave.go") }).click();
+    await untilSaved(page);
+  });
+});

@@ -1,0 +1,294 @@
+import type { Page } from "@playwright/test";
+import type { TFunction } from "i18next";
+import { onceEachWay as test, test as staff } from "../support/staff.ts";
+import { expect, untilHydrated } from "../support/visitor.ts";
+
+type Texts = TFunction<"admin">;
+
+interface Screen {
+  name: "manufacturers" | "categories" | "documents" | "hero-images" | "presentation-videos";
+  address: string;
+  /** Fills the form in, but for the field that is left wrong at first. */
+  fill: (page: Page, a: Texts, label: string) => Promise<void>;
+  /** The field that is wrong at first: its label, what is wrong, and what is right. */
+  wrong: (a: Texts) => { field: string; value: string; problem: string; right: string };
+  /** What the list says of a record that visitors see, and of one they do not. */
+  words?: "onHome" | "active";
+  isOrdered: boolean;
+  /** Where visitors see it. */
+  publicPath: string;
+  said: { added: string; updated: string; deleted: string; hidden?: string; shown?: string };
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+const screens: Screen[] = [
+  {
+    name: "manufacturers",
+    address: "/adm-dash/vendors",
+    fill: async (page, a, label) => {
+      await field(page, a("manufacturers.name")).fill(label);
+      await field(page, a("manufacturers.logoUrl")).fill("/logos/genie.svg");
+    },
+    wrong: (a) => ({
+      field: a("manufacturers.website"),
+      value: "javascript:alert(1)",
+      problem: "address",
+      right: "https://example.com",
+    }),
+    words: "onHome",
+    isOrdered: false,
+    publicPath: "/",
+    said: {
+      added: "manufacturerAdded",
+      updated: "manufacturerUpdated",
+      deleted: "manufacturerDeleted",
+      hidden: "manufacturerHidden",
+      shown: "manufacturerShown",
+    },
+  },
+  {
+    name: "categories",
+    address: "/adm-dash/categories",
+    fill: async (page, a, label) => {
+      for (const code of ["eng", "rus", "aze"] as const) await field(page, a(`categories.nameIn.${code}`)).fill(label);
+    },
+    wrong: (a) => ({
+      field: a("categories.iconUrl"),
+      value: "/logos/genie.svg",
+      problem: "imageAddress",
+      right: "/icons/categories/fork-lifts.webp",
+    }),
+    words: "onHome",
+    isOrdered: true,
+    publicPath: "/",
+    said: {
+      added: "categoryAdded",
+      updated: "categoryUpdated",
+      deleted: "categoryDeleted",
+      hidden: "categoryHidden",
+      shown: "categoryShown",
+    },
+  },
+  {
+    name: "documents",
+    address: "/adm-dash/library",
+    fill: async (page, a, label) => {
+      await field(page, a("documents.title")).fill(label);
+      await field(page, a("documents.category")).selectOption("Safety");
+      await field(page, a("documents.machine")).selectOption({ label: "GS-1330m" });
+    },
+    wrong: (a) => ({ field: a("documents.link"), value: "manual.pdf", problem: "address", right: "/files/manual.pdf" }),
+    isOrdered: false,
+    publicPath: "/library",
+    said: { added: "documentAdded", updated: "documentUpdated", deleted: "documentDeleted" },
+  },
+  {
+    name: "hero-images",
+    address: "/adm-dash/hero-images",
+    fill: async (page, a, label) => field(page, a("heroImages.title")).fill(label),
+    wrong: (a) => ({
+      field: a("heroImages.imageUrl"),
+      value: "//evil.example/x.png",
+      problem: "address",
+      right: "/hero/hero-2.webp",
+    }),
+    words: "active",
+    isOrdered: true,
+    publicPath: "/",
+    said: {
+      added: "heroImageAdded",
+      updated: "heroImageUpdated",
+      deleted: "heroImageDeleted",
+      hidden: "heroImageDisabled",
+      shown: "heroImageEnabled",
+    },
+  },
+  {
+    name: "presentation-videos",
+    address: "/adm-dash/presentation-videos",
+    fill: async (page, a, label) => field(page, a("presentationVideos.title")).fill(label),
+    wrong: (a) => ({
+      field: a("presentationVideos.videoUrl"),
+      value: "",
+      problem: "required",
+      right: "/videos/yard.mp4",
+    }),
+    words: "active",
+    isOrdered: true,
+    publicPath: "/",
+    said: {
+      added: "videoAdded",
+      updated: "videoUpdated",
+      deleted: "videoDeleted",
+      hidden: "videoDisabled",
+      shown: "videoEnabled",
+    },
+  },
+];
+
+test.describe("records that staff keep", () => {
+  for (const screen of screens) {
+    const { name, address, words, said } = screen;
+
+    test(`${name} are added, changed, hidden, moved and deleted, and visitors see it in three languages`, async ({
+      page,
+      request,
+      a,
+      t,
+      enter,
+      hasScript,
+    }, { project }) => {
+      const label = `Rig ${project.name} ${crypto.randomUUID().slice(0, 8)}`;
+      await enter(address);
+      const main = page.getByRole("main");
+      const row = main.locator("tr, li").filter({ hasText: label });
+      const says = (key: string) =>
+        expect(page.getByRole("status").getByText(a(`toast.${key}` as "toast.videoAdded"))).toBeVisible();
+      const visitorsSee = async (text: string, isSeen: boolean) => {
+        for (const language of ["eng", "rus", "aze"]) {
+          const html = await (await request.get(`${screen.publicPath}?lng=${language}`)).text();
+          expect(html.includes(text), `${text} in ${language}`).toBe(isSeen);
+        }
+      };
+
+      await main.getByRole("link", { name: a(`resource.${name}.add`), exact: true }).click();
+      await expect(page.getByRole("heading", { name: a(`resource.${name}.addTitle`) })).toBeVisible();
+      if (hasScript) await untilHydrated(page);
+      const wrong = screen.wrong(a);
+      await screen.fill(page, a, label);
+      await field(page, wrong.field).fill(wrong.value);
+      await page.getByRole("button", { name: a("records.create"), exact: true }).click();
+      await expect(page.getByText(t(`fieldProblem.${wrong.problem}` as "fieldProblem.required"))).toBeVisible();
+      if (hasScript) await expect(field(page, wrong.field)).toBeFocused();
+      await field(page, wrong.field).fill(wrong.right);
+      await page.getByRole("button", { name: a("records.create"), exact: true }).click();
+      await says(said.added);
+      await expect(row).toHaveCount(1);
+      await visitorsSee(label, true);
+
+      await row.getByRole("link", { name: a("records.editNamed", { name: label }), exact: true }).click();
+      await expect(page.getByRole("heading", { name: a(`resource.${name}.editTitle`) })).toBeVisible();
+      const renamed = `${label} B`;
+      await screen.fill(page, a, renamed);
+      await page.getByRole("button", { name: a("records.save"), exact: true }).click();
+      await says(said.updated);
+      await visitorsSee(renamed, true);
+
+      if (words && said.hidden && said.shown) {
+        await row.getByRole("button", { name: a(`records.${words}.turnOff`, { name: renamed }), exact: true }).click();
+        await says(said.hidden);
+        await visitorsSee(renamed, false);
+        await row.getByRole("button", { name: a(`records.${words}.turnOn`, { name: renamed }), exact: true }).click();
+        await says(said.shown);
+      }
+
+      if (screen.isOrdered) {
+        const up = row.getByRole("button", { name: a("records.move.up", { name: renamed }), exact: true });
+        const down = row.getByRole("button", { name: a("records.move.down", { name: renamed }), exact: true });
+        await expect(down).toBeDisabled();
+        await up.click();
+        await expect(down).toBeEnabled();
+        if (hasScript) await expect(up).toBeFocused();
+        await page.reload();
+        await expect(down).toBeEnabled();
+      }
+
+      await row.getByRole("link", { name: a("records.deleteNamed", { name: renamed }), exact: true }).click();
+      const question = page.getByRole("dialog", { name: a("records.ask", { name: renamed }) });
+      await question.getByRole("link", { name: a("records.keep") }).click();
+      await expect(question).toBeHidden();
+      await row.getByRole("link", { name: a("records.deleteNamed", { name: renamed }), exact: true }).click();
+      await question.getByRole("button", { name: a("records.delete"), exact: true }).click();
+      await says(said.deleted);
+      await expect(row).toHaveCount(0);
+      await visitorsSee(renamed, false);
+    });
+  }
+
+  test("a manufacturer in use is kept, and leads to the products that use it", async ({ page, a, enter, sql }) => {
+    const [used] = await sql(
+      "select m.id, m.name, count(*) as count from manufacturers m join equipment e on e.manufacturer_id = m.id group by 1 order by 3 desc limit 1",
+    );
+    const [name, count] = [String(used!.name), Number(used!.count)];
+    await enter("/adm-dash/vendors");
+    await page.getByRole("link", { name: a("records.deleteNamed", { name }), exact: true }).click();
+    const question = page.getByRole("dialog", { name: a("records.ask", { name }) });
+    await expect(question).toContainText(a("records.inUse", { count }));
+    await expect(question.getByRole("button", { name: a("records.delete"), exact: true })).toHaveCount(0);
+    await question.getByRole("link", { name: a("records.showUses") }).click();
+    await expect(page.getByText(a("products.count", { count }))).toBeVisible();
+    await expect(page.getByRole("link", { name: new RegExp(`${a("column.manufacturer")}: ${name}`) })).toBeVisible();
+  });
+
+  test("a form keeps what was typed when somebody else was faster, with the newer value beside it", async ({
+    page,
+    a,
+    enter,
+    sql,
+  }, { project }) => {
+    const name = `Slow ${project.name} ${crypto.randomUUID().slice(0, 8)}`;
+    const id = crypto.randomUUID();
+    await sql("insert into manufacturers (id, name, website) values (?, ?, 'https://example.com/old')", [id, name]);
+    await enter(`/adm-dash/vendors/${id}`);
+    await field(page, a("manufacturers.website")).fill("https://example.com/mine");
+    await sql("update manufacturers set website = 'https://example.com/theirs', version = version + 1 where id = ?", [
+      id,
+    ]);
+    const save = page.getByRole("button", { name: a("records.save"), exact: true });
+    await save.click();
+    await expect(page.getByRole("alert").getByText(a("records.problem.conflict"))).toBeVisible();
+    const website = field(page, a("manufacturers.website"));
+    await expect(website).toHaveValue("https://example.com/mine");
+    await expect(website).toHaveAccessibleDescription(a("records.now", { value: "https://example.com/theirs" }));
+    await save.click();
+    await expect(page.getByRole("status").getByText(a("toast.manufacturerUpdated"))).toBeVisible();
+    expect((await sql("select website from manufacturers where id = ?", [id]))[0]?.website).toBe(
+      "https://example.com/mine",
+    );
+    await sql("delete from manufacturers where id = ?", [id]);
+  });
+});
+
+staff.describe("the order of records, with script", () => {
+  staff(
+    "shows at once, one move after the other, and is taken back when it is refused",
+    async ({ page, a, enter, sql }) => {
+      await enter("/adm-dash/categories");
+      const names = () => page.getByRole("main").getByRole("rowheader").allInnerTexts();
+      const before = (await names()).map((text) => text.split("\n")[0]!);
+      const [first = "", , third = ""] = before;
+      const shown = async () => (await names()).map((text) => text.split("\n")[0]!);
+      const up = page.getByRole("button", { name: a("records.move.up", { name: third }), exact: true });
+
+      // The answers wait: what is seen before them is what was asked for.
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route("**/adm-dash/categories*", async (route) => {
+        if (route.request().method() === "POST") await held;
+        await route.continue();
+      });
+      await up.click();
+      await up.click();
+      await expect.poll(async () => (await shown())[0]).toBe(third);
+      release();
+      const stored = async () =>
+        String(
+          (await sql('select name_translations as names from equipment_categories order by "order" limit 1'))[0]!.names,
+        );
+      await expect.poll(stored).toContain(third);
+      await page.unroute("**/adm-dash/categories*");
+      await page.reload();
+      expect((await shown())[0]).toBe(third);
+
+      // Somebody else changes the order: the next move is refused, said, and what is true is shown again.
+      const down = page.getByRole("button", { name: a("records.move.down", { name: third }), exact: true });
+      await sql('update equipment_categories set "order" = "order" + 1000');
+      await down.click();
+      await expect(page.getByRole("alert").getByText(a("toast.categoryNotMoved"))).toBeVisible();
+      expect((await shown())[0]).toBe(third);
+      await down.click();
+      await expect.poll(async () => (await shown())[0]).toBe(first);
+    },
+  );
+});

@@ -1,0 +1,105 @@
+import { expect, test } from "../support/moving-home.ts";
+
+test("no other host is asked before the videos are near the screen", async ({ openHome, t }) => {
+  const { page, thirdParties, players } = await openHome();
+  await page.waitForTimeout(1500);
+  expect([...thirdParties]).toEqual([]);
+  await page.getByRole("heading", { name: t("videos.title") }).scrollIntoViewIfNeeded();
+  await expect.poll(() => players().length).toBeGreaterThan(0);
+  expect([...thirdParties]).toEqual(["https://www.youtube-nocookie.com"]);
+  const address = new URL(players()[0]!.url());
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({ autoplay: "1", mute: "1", enablejsapi: "1" });
+});
+
+test("each begins without sound and has a sound of its own", async ({ openHome, t }) => {
+  const { page, players, toldTo } = await openHome();
+  const title = "Choosing the right work platform";
+  const mute = page.getByRole("button", { name: t("videos.mute", { title }) });
+  await expect(mute).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".video__mute[aria-pressed=true]")).toHaveCount(3);
+  await mute.scrollIntoViewIfNeeded();
+  const player = page.frameLocator(`iframe[title="${title}"]`);
+  await expect(player.locator("body")).toBeAttached();
+  const frame = players().find(({ parentFrame }) => parentFrame !== null)!;
+  await expect.poll(() => toldTo(frame)).toContain("mute");
+  await mute.click();
+  await expect(mute).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(async () => (await toldTo(frame)).at(-1)).toBe("unMute");
+  await mute.click();
+  await expect.poll(async () => (await toldTo(frame)).at(-1)).toBe("mute");
+  await expect(page.locator(".video__mute[aria-pressed=true]")).toHaveCount(3);
+});
+
+test("one that is out of sight waits, and goes on when it is back", async ({ openHome, t }) => {
+  const { page, players, toldTo } = await openHome();
+  const heading = page.getByRole("heading", { name: t("videos.title") });
+  await heading.scrollIntoViewIfNeeded();
+  await expect.poll(() => players().length).toBeGreaterThan(0);
+  const frame = players()[0]!;
+  await expect.poll(() => toldTo(frame)).toContain("playVideo");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(async () => (await toldTo(frame)).at(-1)).toBe("pauseVideo");
+  await heading.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await toldTo(frame)).at(-1)).toBe("playVideo");
+});
+
+test("the poster gives way to a player that plays, and stays before one that fails", async ({
+  openHome,
+  t,
+  context,
+}) => {
+  const poster = t("videos.watch", { title: "Choosing the right work platform" });
+  const works = await openHome();
+  const goneAway = works.page.getByRole("link", { name: poster });
+  await goneAway.scrollIntoViewIfNeeded();
+  await expect(goneAway).toHaveCount(0);
+  await works.page.close();
+  await context.unrouteAll();
+
+  const fails = await openHome({ playersFail: true });
+  const link = fails.page.getByRole("link", { name: poster });
+  await link.scrollIntoViewIfNeeded();
+  await fails.page.waitForTimeout(1000);
+  await expect(link).toBeVisible();
+  const opened = fails.page.waitForEvent("popup");
+  await link.click();
+  expect((await opened).url()).toBe("https://www.youtube.com/watch?v=demoVid0001");
+});
+
+test("who saves data is not sent videos, but gets one that is asked for", async ({ openHome, t }) => {
+  const { page, thirdParties, players, toldTo } = await openHome({ savesData: true });
+  const poster = page.getByRole("link", { name: t("videos.watch", { title: "Choosing the right work platform" }) });
+  await poster.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(1000);
+  expect([...thirdParties]).toEqual([]);
+  await poster.click();
+  await expect.poll(() => players().length).toBe(1);
+  await expect.poll(() => toldTo(players()[0]!)).toContain("playVideo");
+  await expect(poster).toHaveCount(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("videos are links, partners stand side by side, nothing moves and no other host is asked", async ({
+    openHome,
+    t,
+  }) => {
+    const { page, thirdParties, control, players } = await openHome();
+    const poster = page.getByRole("link", { name: t("videos.watch", { title: "Choosing the right work platform" }) });
+    await poster.scrollIntoViewIfNeeded();
+    await expect(poster).toHaveAttribute("href", "https://www.youtube.com/watch?v=demoVid0001");
+    await expect(poster).toHaveAttribute("target", "_blank");
+    await expect(control).toBeHidden();
+    await expect(page.locator(".video__mute").first()).toBeHidden();
+    const strip = page.locator(".partners__strip");
+    await strip.scrollIntoViewIfNeeded();
+    await expect(strip.locator("ul")).toHaveCount(1);
+    const fits = await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+    expect(fits).toBe(true);
+    await expect(
+      page.getByRole("link", { name: t("home.partners.visit", { name: "Toyota" }), exact: true }),
+    ).toBeVisible();
+    expect([[...thirdParties], players()]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const code = globSync("app/**/*.{ts,tsx}").map((file) => ({ file, text: readFileSync(file, "utf8") }));
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");
+
+/** A route is a file of app/routes, or the `route.tsx` of a folder there. */
+const routes = code.filter(
+  ({ file }) => /^app\/routes\/([^/]+|[^/]+\/route)\.tsx?$/.test(file) || file === "app/root.tsx",
+);
+
+const makers = { loader: ["publicLoader", "staffLoader"], action: ["publicAction", "staffAction"] };
+
+/** Staff routes are not read but asked, each handler by name, in staff-routes.test.ts: makers may stand between. */
+const isAsked = (file: string) => file.startsWith("app/routes/adm-dash");
+
+describe("every dangerous thing has one door", () => {
+  it.each(["loader", "action"] as const)("no route has a %s that is made by hand", (kind) => {
+    const mention = new RegExp(`^export (async )?(const|let|var|function) ${kind}\\b.*$`, "gm");
+    const proper = new RegExp(`^export const ${kind} = (${makers[kind].join("|")})\\(`);
+    const byHand = routes.flatMap(({ file, text }) =>
+      [...withoutComments(text).matchAll(mention)]
+        .map(([line]) => ({ file, line }))
+        .filter(({ line }) => !proper.test(line)),
+    );
+    expect(byHand.filter(({ file }) => !isAsked(file))).toEqual([]);
+    expect(routes.length).toBeGreaterThan(5);
+  });
+
+  it("no route hands on what another module exports, but for when to load anew", () => {
+    expect(
+      routes
+        .filter(({ text }) => /^export (\*|\{(?! \w+ as shouldRevalidate \}))/m.test(withoutComments(text)))
+        .map(({ file }) => file),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["the Cache API", /\bcaches\b/, ["app/http/shelves.server.ts"]],
+    ["the database client", /@libsql\/client/, ["app/data/client.server.ts"]],
+    [
+      "a log of its own",
+      /\bconsole\.(error|warn|log|info)\(/,
+      ["app/http/journal.server.ts", "app/ui/share-button.tsx"],
+    ],
+    ["React's way around escaping", /dangerouslySetInnerHTML/, []],
+    ["the raw SQL of a text", /\bsql\.raw\(/, []],
+  ])("only its own file uses %s", (_, name, allowed) => {
+    const users = code.filter(({ text }) => name.test(withoutComments(text))).map(({ file }) => file);
+    expect(users.toSorted()).toEqual(allowed);
+  });
+});
+
+describe("a file of the product", () => {
+  const MOST_LINES = 250;
+
+  it("can be read in one go", () => {
+    const long = code
+      .map(({ file, text }) => ({ file, lines: text.split("\n").length }))
+      .filter(({ lines }) => lines > MOST_LINES);
+    expect(long).toEqual([]);
+  });
+
+  it("is not called after nothing in particular", () => {
+    const vague = globSync("{app,db}/**/*").filter((file) =>
+      /(^|[/.])(utils?|lib|helpers?|misc|common|shared)(\.|\/|$)/.test(file),
+    );
+    expect(vague).toEqual([]);
+  });
+});

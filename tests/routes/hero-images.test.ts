@@ -1,0 +1,35 @@
+import * as home from "~/routes/_site._index";
+import * as list from "~/routes/adm-dash.hero-images._index";
+import * as form from "~/routes/adm-dash.hero-images_.$id";
+import { describeResource } from "../support/resource-contract";
+import type { Handler } from "../support/staff-handlers";
+
+describeResource({
+  name: "hero-images",
+  table: "hero_images",
+  address: "/adm-dash/hero-images",
+  list: list as { loader: Handler; action: Handler },
+  form: form as { loader: Handler; action: Handler },
+  entry: (label) => ({ image_url: "/hero/hero-1.webp", title: label, description: "" }),
+  stored: (label) => ({ image_url: "/hero/hero-1.webp", title: label, description: null }),
+  bad: [
+    ["image_url", "", "required"],
+    ["image_url", "data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+", "address"],
+    ["image_url", "https://127.0.0.1/a.png", "address"],
+    ["title", "", "required"],
+    ["title", "x".repeat(301), "tooLong:300"],
+    ["description", "a\u202eb", "characters"],
+  ],
+  shown: "active",
+  publicPage: { path: "/", loader: home.loader as Handler },
+  says: {
+    created: "heroImageAdded",
+    updated: "heroImageUpdated",
+    deleted: "heroImageDeleted",
+    notDeleted: "heroImageNotDeleted",
+    shown: "heroImageEnabled",
+    hidden: "heroImageDisabled",
+    notShown: "heroImageNotSwitched",
+    notMoved: "heroImagesNotMoved",
+  },
+});

@@ -1,0 +1,41 @@
+import * as home from "~/routes/_site._index";
+import * as list from "~/routes/adm-dash.presentation-videos._index";
+import * as form from "~/routes/adm-dash.presentation-videos_.$id";
+import { describeResource } from "../support/resource-contract";
+import type { Handler } from "../support/staff-handlers";
+
+describeResource({
+  name: "presentation-videos",
+  table: "presentation_videos",
+  address: "/adm-dash/presentation-videos",
+  list: list as { loader: Handler; action: Handler },
+  form: form as { loader: Handler; action: Handler },
+  entry: (label) => ({
+    title: label,
+    description: "Filmed in the yard.",
+    video_url: "https://www.youtube.com/embed/dQw4w9WgXcQ",
+  }),
+  stored: (label) => ({
+    title: label,
+    video_url: "https://www.youtube.com/embed/dQw4w9WgXcQ",
+    thumbnail_url: "https://i.ytimg.com/vi/dQw4w9WgXcQ/maxresdefault.jpg",
+  }),
+  bad: [
+    ["title", "", "required"],
+    ["video_url", "", "required"],
+    ["video_url", "https://example.com:99999/", "address"],
+    ["video_url", "file:///etc/passwd", "address"],
+  ],
+  shown: "active",
+  publicPage: { path: "/", loader: home.loader as Handler },
+  says: {
+    created: "videoAdded",
+    updated: "videoUpdated",
+    deleted: "videoDeleted",
+    notDeleted: "videoNotDeleted",
+    shown: "videoEnabled",
+    hidden: "videoDisabled",
+    notShown: "videoNotSwitched",
+    notMoved: "videosNotMoved",
+  },
+});

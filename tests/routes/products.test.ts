@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loader as readProduct } from "~/routes/_site.product.$id";
+import { loader as readList } from "~/routes/_site.products";
+import type { AppContext } from "~/http/context.server";
+import { startDatabase, type TestDatabase } from "../support/database";
+import { contextFor, requestBy, signedIn, type Person } from "../support/people";
+
+let database: TestDatabase;
+let hidden: string;
+beforeAll(async () => {
+  database = await startDatabase();
+  const [row] = await database.sql("select id from equipment where visible_in_store = 0 limit 1");
+  hidden = String(row?.id);
+});
+afterAll(() => database.stop());
+
+function argsFor(path: string, params: Record<string, string> = {}, person?: Person) {
+  const request = requestBy(person, path);
+  const context: AppContext = contextFor(request, database);
+  return { request, context, params } satisfies LoaderFunctionArgs;
+}
+
+describe("the list's loader", () => {
+  it("gives one page in the language of the request, and lets it be kept", async () => {
+    const args = argsFor("/products?engine_type=hybrid&lng=rus");
+    const { products, total, filters } = await readList(args);
+    const [row] = await database.sql(
+      "select count(*) as n, (select token from generation) as token from equipment where visible_in_store and engine_type = 'hybrid'",
+    );
+    expect(total).toBe(row?.n);
+    expect(products).toHaveLength(Number(row?.n));
+    expect(products.every(({ category }) => /[а-я]/i.test(category.name))).toBe(true);
+    expect(filters).toMatchObject({ engine: "hybrid", sort: "model", direction: "asc", page: 1 });
+    expect(args.context.page.keepUnder()).toBe(row?.token);
+  });
+
+  it("gives the last page for one after it, which must not be kept under that name", async () => {
+    const args = argsFor("/products?page=999");
+    const { filters, pages, products } = await readList(args);
+    expect(filters.page).toBe(pages);
+    expect(products.length).toBeGreaterThan(0);
+    expect(args.context.page.keepUnder()).toBeUndefined();
+  });
+});
+
+describe("the loader of a machine", () => {
+  it("refuses one that is hidden and one that does not exist alike, in the visitor's language", async () => {
+    for (const id of [hidden, "none", "' OR 1=1"]) {
+      const args = argsFor("/product/x?lng=aze", { id });
+      const refused = await readProduct(args).catch((error: unknown) => error);
+      const title = `${args.context.t("problem.notFound.title")} – ${args.context.t("brand")}`;
+      expect(refused, id).toMatchObject({ data: { code: "not-found", title }, init: { status: 404 } });
+      expect(args.context.page.keepUnder()).toBeUndefined();
+    }
+  });
+
+  it("shows a hidden one to staff, and says that it is hidden", async () => {
+    const staff = await signedIn(database, "editor");
+    const product = await readProduct(argsFor(`/product/${hidden}`, { id: hidden }, staff));
+    expect(product).toMatchObject({ id: hidden, isHidden: true });
+  });
+});

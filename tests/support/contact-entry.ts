@@ -1,0 +1,17 @@
+import type { ContactFormView, FormState } from "~/features/contact-form/contact-form";
+import { fieldsOf } from "~/features/contact-form/contact-texts";
+import { valueNames } from "~/features/contact-form/fields";
+
+export type Fields = Record<string, string>;
+
+/** All fields as a browser sends them: empty ones too, and boxes only when they are ticked. */
+export function contactFields({ texts, from }: FormState): Fields {
+  const filled = valueNames.flatMap((name) => fieldsOf(texts, name));
+  const carried: Fields = from ? { version: String(from.version), base: from.base } : {};
+  return { ...Object.fromEntries(filled), ...carried };
+}
+
+export function filledForm({ state }: ContactFormView): Fields {
+  if (!state) throw new Error("There is no form");
+  return contactFields(state);
+}

@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+/**
+ * How the way to the database is: `refused` is a server that is not there, `silent` one that never answers, `lostWrites`
+ * does what it is asked and breaks off before it says so, when that was a write, `half` in the middle of saying so, `readOnly` has a disk that takes
+ * nothing more.
+ */
+export type LineState = "open" | "refused" | "silent" | "failing" | "garbled" | "lostWrites" | "half" | "readOnly";
+
+export interface DatabaseLine {
+  url: string;
+  /** Requests since the last call. */
+  takeCount: () => number;
+  /** Makes each answer late by so much: the wait comes before the database is asked, or after. */
+  slowDown: (ms: number, when?: "before" | "after") => void;
+  become: (state: LineState) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Stands between the Worker and its database: counts what passes, and can be cut. */
+export async function startDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
+  let state: LineState = "open";
+  let count = 0;
+  let late = { ms: 0, when: "before" };
+  const beLate = (when: string) => (late.when === when ? wait(late.ms) : undefined);
+
+  async function pass(request: IncomingMessage, response: ServerResponse) {
+    count += 1;
+    if (state === "silent") return;
+    if (state === "failing") return void response.writeHead(500).end("{}");
+    if (state === "garbled") return void response.writeHead(200).end("<h1>Maintenance</h1>");
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const body = Buffer.concat(parts);
+    if (state === "readOnly" && isWrite(body)) return void response.end(refusedWrite(body));
+    await beLate("before");
+    const answer = await fetch(databaseUrl + request.url, {
+      method: request.method,
+      headers: { "content-type": "application/json" },
+      body: request.method === "POST" ? body : undefined,
+    });
+    const said = Buffer.from(await answer.arrayBuffer());
+    if (state === "lostWrites" && isWrite(body)) return void response.destroy();
+    await beLate("after");
+    response.writeHead(answer.status, {
+      "content-type": answer.headers.get("content-type") ?? "application/json",
+      "content-length": said.length,
+    });
+    if (state !== "half") return void response.end(said);
+    response.write(said.subarray(0, said.length / 2), () => response.destroy());
+  }
+
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    takeCount: () => {
+      const taken = count;
+      count = 0;
+      return taken;
+    },
+    slowDown: (ms, when = "before") => {
+      late = { ms, when };
+    },
+    become: async (wanted) => {
+      if (wanted === "refused" && server.listening) await close();
+      if (wanted !== "refused" && !server.listening) await listen(port);
+      state = wanted;
+    },
+    stop: async () => {
+      if (server.listening) await close();
+    },
+  };
+}
+
+const isWrite = (body: Buffer) => /"sql":"\s*(insert|update|delete)/i.test(body.toString());
+
+/** What the server says when its disk refuses, to each request of a pipeline. */
+function refusedWrite(body: Buffer): string {
+  const { requests } = JSON.parse(body.toString()) as { requests: unknown[] };
+  const error = { message: "SQLite error: attempt to write a readonly database", code: "SQLITE_READONLY" };
+  return JSON.stringify({ baton: null, base_url: null, results: requests.map(() => ({ type: "error", error })) });
+}

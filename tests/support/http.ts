@@ -1,0 +1,42 @@
+import { request } from "node:http";
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  setCookies: string[];
+  text: string;
+}
+
+export interface Question {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** Of a visitor who leaves. */
+  signal?: AbortSignal;
+}
+
+/** One request, sent exactly as written: no path is tidied, no redirect followed, no header added. */
+export function ask(
+  site: string,
+  path: string,
+  { method = "GET", headers = {}, body, signal }: Question = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(site);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers, signal, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("error", reject);
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers as Answer["headers"],
+          setCookies: response.headers["set-cookie"] ?? [],
+          text: Buffer.concat(parts).toString("utf8"),
+        }),
+      );
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,65 @@
+import type { TFunction } from "i18next";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+interface Visit {
+  page: Page;
+  t: TFunction<"common">;
+  isPhone: boolean;
+  hasScript: boolean;
+}
+
+/** The list of machines, used as a visitor with this screen and browser has to. */
+export function listPage({ page, t, isPhone, hasScript }: Visit) {
+  const main = page.getByRole("main");
+  const cards = main.getByRole("article");
+
+  /** Small screens keep the filters in a sheet behind a button, which works before any script. */
+  async function showFilters(): Promise<Locator> {
+    const filters = page.getByRole("search");
+    if (isPhone && !(await filters.isVisible())) {
+      const closed = t("products.filters");
+      await page.getByRole("button", { name: new RegExp(`^${closed}( \\(\\d\\))?$`) }).click();
+    }
+    await expect(filters).toBeVisible();
+    return filters;
+  }
+
+  /** With script a wide screen has no button for it: there every change is sent at once. */
+  async function send(filters: Locator) {
+    const apply = filters.getByRole("button", { name: t("products.apply") });
+    if (hasScript && !isPhone) await expect(apply).toBeHidden();
+    else await apply.click();
+    if (isPhone) await expect(filters).toBeHidden();
+  }
+
+  return {
+    cards,
+    models: cards.getByRole("heading", { level: 3 }),
+    /** "85 items available", as an announcement. */
+    count: main.getByRole("status"),
+    chips: page.getByRole("list", { name: t("products.active") }).getByRole("link"),
+    chip: (text: string) => page.getByRole("link", { name: t("products.remove", { filter: text }), exact: true }),
+    none: page.getByRole("heading", { name: t("products.none.title") }),
+    more: page.getByRole("link", { name: t("products.loadMore") }),
+    sort: (name: string) => page.getByRole("group", { name: t("products.sortBy") }).getByRole("link", { name }),
+
+    choose: async (field: string, option: string) => {
+      const filters = await showFilters();
+      await filters.getByRole("combobox", { name: field, exact: true }).selectOption({ label: option });
+      await send(filters);
+    },
+    search: async (text: string) => {
+      const filters = await showFilters();
+      await filters.getByRole("searchbox", { name: t("products.search") }).fill(text);
+      await send(filters);
+    },
+    clearAll: async (number: number) => {
+      const filters = await showFilters();
+      await filters.getByRole("link", { name: t("products.clearAll", { number }), exact: true }).click();
+    },
+    expectCount: (count: number) => expect(main.getByRole("status")).toHaveText(t("products.count", { count })),
+    /** The machine's own name in its card, without the maker before it. */
+    modelNames: async () =>
+      (await cards.getByRole("link").allInnerTexts()).map((text) => text.split("\n").at(-1)!.trim()),
+  };
+}

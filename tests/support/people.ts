@@ -1,0 +1,32 @@
+import type { Role } from "../../db/schema/index.ts";
+import { createContext, type AppContext } from "~/http/context.server";
+import type { TestDatabase } from "./database";
+
+export interface Person {
+  id: string;
+  email: string;
+  /** As a browser sends it. */
+  cookie: string;
+}
+
+const ADDRESS = "http://lifts.example";
+
+/** A context as the Worker makes one for a request, over the database at `url`. */
+export function contextFor(request: Request, { url, token }: Pick<TestDatabase, "url" | "token">): AppContext {
+  return createContext(request, { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token });
+}
+
+export function requestBy(person: Pick<Person, "cookie"> | undefined, path: string, init: RequestInit = {}): Request {
+  return new Request(ADDRESS + path, { ...init, headers: person ? { Cookie: person.cookie } : {} });
+}
+
+let made = 0;
+
+/** Somebody with a profile and an open session, and no password. */
+export async function signedIn(database: TestDatabase, role: Role): Promise<Person> {
+  const id = `person-${made++}`;
+  const email = `${id}@example.com`;
+  await database.sql("insert into user_profiles (id, email, role) values (?, ?, ?)", [id, email, role]);
+  const cookie = await contextFor(requestBy(undefined, "/"), database).sessions.open(id);
+  return { id, email, cookie: cookie.split(";")[0]! };
+}

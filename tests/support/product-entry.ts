@@ -1,0 +1,24 @@
+import { newId } from "../../db/identifier.ts";
+
+/** What somebody enters for a machine, by field; all that is asked for and nothing else. */
+export const entry = (references: { category_id: string; manufacturer_id: string }): Record<string, string> => ({
+  model: "GS-1930 Test",
+  year: "2024",
+  engine_type: "electric",
+  status: "available",
+  weight_kg: "1500",
+  working_height_m: "7,79",
+  max_persons: "2",
+  height_m: "2.1",
+  length_m: "1.83",
+  width_m: "0.76",
+  ...references,
+});
+
+export const someReferences = () => ({ category_id: newId(), manufacturer_id: newId() });
+
+export function formOf(fields: Record<string, string | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);
+  return form;
+}

@@ -1,0 +1,470 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../../db/identifier.ts";
+import type { FormAnswer, FormView, Listed, ListView, ResourceName } from "~/admin/resource";
+import { action as undoDeletion } from "~/routes/adm-dash.history_.$id";
+import { startDatabase, type TestDatabase } from "./database";
+import { signedIn, type Person } from "./people";
+import { call, type Handler, type RouteHandlers } from "./staff-handlers";
+
+/** What one resource promises; `describeResource` holds it to that. */
+export interface Contract {
+  name: ResourceName;
+  table: string;
+  address: string;
+  list: RouteHandlers;
+  form: RouteHandlers;
+  /** A form that is taken; the record is then called by this label. */
+  entry: (label: string) => Record<string, string>;
+  /** What is stored of it, by column. */
+  stored: (label: string) => Record<string, unknown>;
+  /** Fields that are refused, each with its problem. */
+  bad: [field: string, value: string, problem: string][];
+  /** The column that shows it to visitors. */
+  shown?: "visible_on_home" | "active";
+  /** The column of equipment that refers to it. */
+  usedBy?: "manufacturer_id" | "category_id";
+  /** The loader of a page on which visitors see it. */
+  publicPage: { path: string; loader: Handler };
+  says: Record<"created" | "updated" | "deleted" | "notDeleted", string> &
+    Partial<Record<"shown" | "hidden" | "notShown" | "notMoved", string>>;
+}
+
+const NO_ID = "00000000-0000-7000-8000-000000000000";
+
+/** The tests that every resource passes, over a database of its own with the demo catalogue. */
+export function describeResource(contract: Contract) {
+  const { name, table, address, entry, says, shown } = contract;
+  const isOrdered = says.notMoved !== undefined;
+  let database: TestDatabase;
+  let admin: Person;
+  let editor: Person;
+  let made = 0;
+
+  beforeAll(async () => {
+    database = await startDatabase();
+    admin = await signedIn(database, "admin");
+    editor = await signedIn(database, "editor");
+  });
+  afterAll(() => database.stop());
+  beforeEach(async () => void (await database.sql("delete from history")));
+
+  const newLabel = () => `Contract ${++made}`;
+  const post = (fields: Record<string, string>, person = admin) =>
+    call(database, contract.list.action, { person, path: address, fields });
+  const send = (id: string, fields: Record<string, string>, person = admin) =>
+    call(database, contract.form.action, { person, path: `${address}/${id}`, id, fields });
+  const read = async (search = "", person = admin) =>
+    (await call(database, contract.list.loader, { person, path: address + search })).data as ListView<Listed>;
+  const history = () =>
+    database.sql("select action, entity, entity_id, actor_id, before, after from history order by id");
+  const all = () => database.sql(`select * from ${table} order by id`);
+  const row = async (id: string) => (await database.sql(`select * from ${table} where id = ?`, [id]))[0];
+  const token = async () => (await database.sql("select token from generation"))[0]!.token;
+  const orders = async () =>
+    (await database.sql(`select "order" from ${table} order by "order"`)).map(({ order }) => order);
+  const parsed = (json: unknown) => JSON.parse(String(json)) as Record<string, unknown>;
+
+  async function make(label = newLabel(), person = editor): Promise<string> {
+    const id = newId();
+    const answer = await send("create", { ...entry(label), new_id: id }, person);
+    expect(answer).toMatchObject({ status: 303, location: address });
+    await database.sql("delete from history");
+    return id;
+  }
+  async function visitorsSee(label: string): Promise<boolean> {
+    const { path, loader } = contract.publicPage;
+    return JSON.stringify((await call(database, loader, { person: undefined, path })).data).includes(label);
+  }
+
+  describe(`${name}: the list`, () => {
+    it("has every record, under a title of its own, for editors too", async () => {
+      const list = await read("", editor);
+      expect(list.rows.map(({ id }) => id).sort()).toEqual((await all()).map(({ id }) => id));
+      expect(list.rows.every(({ label }) => label !== "")).toBe(true);
+      expect(list).toMatchObject({ name, address, mayDelete: false, asked: undefined });
+    });
+
+    it("asks about the record that the address names, an admin alone", async () => {
+      const id = await make();
+      expect((await read(`?delete=${id}`)).asked?.row.id).toBe(id);
+      expect((await read(`?delete=${id}`, editor)).asked).toBeUndefined();
+      expect((await read(`?delete=${NO_ID}`)).asked).toBeUndefined();
+    });
+
+    it("takes nothing that no button of it sends", async () => {
+      const before = await all();
+      const id = String(before[0]!.id);
+      const asked: Record<string, string>[] = [
+        {},
+        { intent: "flip", id },
+        { intent: "delete" },
+        { intent: "delete", id: "1 OR 1=1" },
+        { intent: "__proto__", id },
+        { intent: "move", id, direction: "sideways", order: "1" },
+        { intent: "visibility", id, visible: "maybe" },
+        ...(shown ? [] : [{ intent: "visibility", id, visible: "false" }]),
+        ...(isOrdered ? [] : [{ intent: "move", id, direction: "up", order: "1" }]),
+      ];
+      for (const fields of asked) expect((await post(fields)).status, JSON.stringify(fields)).toBe(400);
+      expect(await all()).toEqual(before);
+    });
+  });
+
+  describe(`${name}: a new record`, () => {
+    it("is stored, shown to visitors at once, said and written into the history as a whole row", async () => {
+      const [label, id, before] = [newLabel(), newId(), await token()];
+      const answer = await send("create", { ...entry(label), new_id: id }, editor);
+      expect(answer).toMatchObject({
+        status: 303,
+        location: address,
+        said: { tone: "success", key: says.created },
+      });
+      const stored = await row(id);
+      expect(stored).toMatchObject(contract.stored(label));
+      expect(await visitorsSee(label)).toBe(true);
+      expect(await token()).not.toBe(before);
+      const [written, ...others] = await history();
+      expect(others).toEqual([]);
+      expect(written).toMatchObject({
+        action: "create",
+        entity: table,
+        entity_id: id,
+        actor_id: editor.id,
+        before: null,
+      });
+      expect(Object.keys(parsed(written!.after)).sort()).toEqual(Object.keys(stored!).sort());
+      expect(parsed(written!.after)).toMatchObject({ id, version: 1 });
+    });
+
+    it("sent ten times is stored once", async () => {
+      const [label, id] = [newLabel(), newId()];
+      const before = (await all()).length;
+      const fields = { ...entry(label), new_id: id };
+      const answers = await Promise.all(Array.from({ length: 10 }, () => send("create", fields)));
+      answers.push(await send("create", fields));
+      for (const { status, location } of answers) expect([status, location]).toEqual([303, address]);
+      expect(await all()).toHaveLength(before + 1);
+      expect(await history()).toHaveLength(1);
+    });
+
+    it("is not made over another one by the same form with other values", async () => {
+      const id = await make();
+      const before = await all();
+      const answer = await send("create", { ...entry(newLabel()), new_id: id });
+      expect(answer).toMatchObject({ status: 409, data: { problem: "alreadyCreated" } });
+      expect((answer.data as FormAnswer).newId).not.toBe(id);
+      expect(await all()).toEqual(before);
+    });
+  });
+
+  describe(`${name}: a form`, () => {
+    it("is filled with what is stored, and only for what there is", async () => {
+      const label = newLabel();
+      const id = await make(label);
+      const path = `${address}/${id}`;
+      const view = (await call(database, contract.form.loader, { person: editor, path, id })).data as FormView;
+      expect(view).toMatchObject({ name, address, record: { id, version: 1 } });
+      for (const [field, value] of Object.entries(entry(label))) if (value) expect(view.texts[field]).toBe(value);
+      const missing = await call(database, contract.form.loader, { person: admin, path, id: NO_ID });
+      expect(missing).toMatchObject({ status: 404, data: { code: "not-found" } });
+    });
+
+    it.each(contract.bad)(
+      "with %s %j is refused beside the field, and keeps what was typed",
+      async (field, value, problem) => {
+        const label = newLabel();
+        const id = await make(label);
+        const before = await all();
+        for (const [target, carried] of [
+          [id, { version: "1" }],
+          ["create", { new_id: newId() }],
+        ] as const) {
+          const fields = { ...entry(label), [field]: value };
+          const answer = await send(target, { ...fields, ...carried });
+          expect(answer).toMatchObject({ status: 422, location: null });
+          const { errors, typed } = answer.data as FormAnswer;
+          expect(errors[field]).toEqual([problem]);
+          expect(typed).toMatchObject(fields);
+        }
+        expect(await all()).toEqual(before);
+        expect(await history()).toEqual([]);
+      },
+    );
+
+    it("takes no field that it does not have, and none without what it carries", async () => {
+      const label = newLabel();
+      const id = await make(label);
+      const before = await row(id);
+      for (const field of ["id", "order", "created_at", shown ?? "visible_on_home", "constructor", "a.constructor"]) {
+        const { status } = await send(id, { ...entry(label), version: "1", [field]: "1" });
+        expect([400, 422], field).toContain(status);
+      }
+      for (const carried of [{}, { version: "0" }, { version: "one" }, { new_id: newId() }]) {
+        expect((await send(id, { ...entry(label), ...carried } as Record<string, string>)).status).toBe(400);
+      }
+      expect((await send("create", { ...entry(label), new_id: "1" })).status).toBe(400);
+      expect(await row(id)).toEqual(before);
+    });
+  });
+
+  describe(`${name}: a change`, () => {
+    it("is stored, said, written into the history with both states, and leaves place and visibility alone", async () => {
+      const id = await make();
+      const [before, label] = [await row(id), newLabel()];
+      const answer = await send(id, { ...entry(label), version: "1" }, editor);
+      expect(answer).toMatchObject({ status: 303, location: address, said: { tone: "success", key: says.updated } });
+      const after = await row(id);
+      expect(after).toMatchObject({ ...contract.stored(label), version: 2, created_at: before!.created_at });
+      if (isOrdered) expect(after!.order).toBe(before!.order);
+      if (shown) expect(after![shown]).toBe(before![shown]);
+      expect(await visitorsSee(label)).toBe(true);
+      const [written] = await history();
+      expect(written).toMatchObject({ action: "update", entity: table, entity_id: id, actor_id: editor.id });
+      expect(parsed(written!.before)).toMatchObject({ id, version: 1 });
+      expect(parsed(written!.after)).toMatchObject({ id, version: 2 });
+    });
+
+    it("of an older version is refused, keeps what was typed and gives the newer values", async () => {
+      const id = await make();
+      const [theirs, mine] = [newLabel(), newLabel()];
+      await send(id, { ...entry(theirs), version: "1" }, editor);
+      const before = await row(id);
+      const answer = await send(id, { ...entry(mine), version: "1" });
+      expect(answer.status).toBe(409);
+      const { problem, typed, newer } = answer.data as FormAnswer;
+      expect(problem).toBe("conflict");
+      expect(typed).toMatchObject(entry(mine));
+      expect(newer?.version).toBe(2);
+      expect(JSON.stringify(newer?.texts)).toContain(theirs);
+      expect(await row(id)).toEqual(before);
+      expect((await send(id, { ...entry(mine), version: "2" })).status).toBe(303);
+    });
+
+    it("sent by many at once is made once for each version", async () => {
+      const id = await make();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => send(id, { ...entry(newLabel()), version: "1" })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array<number>(19).fill(409)]);
+      expect(await history()).toHaveLength(1);
+    });
+
+    it("of a deleted record is refused and brings nothing back", async () => {
+      const label = newLabel();
+      const id = await make(label);
+      await post({ intent: "delete", id });
+      const answer = await send(id, { ...entry(label), version: "1" });
+      expect(answer).toMatchObject({ status: 404, data: { problem: "deleted" } });
+      expect((answer.data as FormAnswer).typed).toMatchObject(entry(label));
+      expect(await row(id)).toBeUndefined();
+    });
+  });
+
+  if (shown)
+    describe(`${name}: the toggle`, () => {
+      it("hides and shows; asked for twice it ends in the same, and writes one row", async () => {
+        const label = newLabel();
+        const id = await make(label);
+        for (const [visible, key, value] of [
+          ["false", says.hidden, 0],
+          ["true", says.shown, 1],
+        ] as const) {
+          const before = await token();
+          const answer = await post({ intent: "visibility", id, visible }, editor);
+          expect(answer).toMatchObject({ status: 303, location: address, said: { tone: "success", key } });
+          expect(await token()).not.toBe(before);
+          await Promise.all([1, 2].map(() => post({ intent: "visibility", id, visible })));
+          expect(await row(id)).toMatchObject({ [shown]: value, version: 1 });
+          expect(await visitorsSee(label)).toBe(value === 1);
+          const [written, ...others] = await history();
+          expect(others).toEqual([]);
+          expect(written).toMatchObject({ action: value ? "show" : "hide", entity: table, entity_id: id });
+          expect(parsed(written!.before)).toEqual({ [shown]: !value });
+          expect(parsed(written!.after)).toEqual({ [shown]: Boolean(value) });
+          await database.sql("delete from history");
+        }
+      });
+
+      it("pressed many times at once is done once", async () => {
+        const id = await make();
+        const presses = Array.from({ length: 8 }, () => post({ intent: "visibility", id, visible: "false" }));
+        for (const { status } of await Promise.all(presses)) expect(status).toBe(303);
+        expect((await row(id))![shown]).toBe(0);
+        expect(await history()).toHaveLength(1);
+      });
+
+      it("pressed while a form is open stays as it is when that is saved", async () => {
+        const label = newLabel();
+        const id = await make(label);
+        await post({ intent: "visibility", id, visible: "false" });
+        expect((await send(id, { ...entry(label), version: "1" })).status).toBe(303);
+        expect((await row(id))![shown]).toBe(0);
+      });
+
+      it("answers a script that stays with data, and tells it of a refusal", async () => {
+        const id = await make();
+        const done = await post({ intent: "visibility", id, visible: "false", stay: "" });
+        expect(done).toMatchObject({ status: 200, location: null, said: { tone: "success", key: says.hidden } });
+        await post({ intent: "delete", id });
+        const refused = await post({ intent: "visibility", id, visible: "true", stay: "" });
+        expect(refused).toMatchObject({
+          status: 404,
+          said: { tone: "error", key: says.notShown },
+          data: { refused: { failed: says.notShown, reason: "gone" }, announced: true },
+        });
+      });
+    });
+
+  if (isOrdered)
+    describe(`${name}: the order`, () => {
+      const inOrder = async () => (await read()).rows as (Listed & { order: number })[];
+      const move = (row: Listed & { order: number }, direction: string) =>
+        post({ intent: "move", id: row.id, direction, order: String(row.order) }, editor);
+
+      it("puts a new record last, also behind a gap, and many at once each in a place of its own", async () => {
+        const [first] = await inOrder();
+        const gap = await make();
+        const last = await make();
+        await post({ intent: "delete", id: gap });
+        const ids = await Promise.all(Array.from({ length: 5 }, () => make()));
+        const places = (await inOrder()).map(({ id }) => id);
+        expect(places.indexOf(last)).toBe(places.length - 6);
+        expect(places.slice(-5).sort()).toEqual([...ids].sort());
+        expect(places[0]).toBe(first!.id);
+      });
+
+      it("is changed with the neighbour, up and down, and written into the history", async () => {
+        const before = await inOrder();
+        const [a, b] = before as [(typeof before)[0], (typeof before)[0]];
+        const generation = await token();
+        expect(await move(b, "up")).toMatchObject({ status: 303, location: address });
+        expect((await inOrder()).map(({ id }) => id).slice(0, 2)).toEqual([b.id, a.id]);
+        expect(await token()).not.toBe(generation);
+        expect(await history()).toMatchObject([
+          {
+            action: "move",
+            entity: table,
+            entity_id: b.id,
+            before: `{"order":${b.order}}`,
+            after: `{"order":${a.order}}`,
+          },
+        ]);
+        await move({ ...b, order: a.order }, "down");
+        expect(await inOrder()).toEqual(before);
+      });
+
+      it("has ends: the first cannot go up, the last cannot go down", async () => {
+        const before = await inOrder();
+        for (const [row, direction] of [
+          [before[0]!, "up"],
+          [before.at(-1)!, "down"],
+        ] as const) {
+          expect(await move(row, direction)).toMatchObject({
+            status: 409,
+            data: { refused: { failed: says.notMoved, reason: "atTheEnd" } },
+          });
+        }
+        expect(await inOrder()).toEqual(before);
+      });
+
+      it("is not changed by whoever saw another one", async () => {
+        const before = await inOrder();
+        const moved = { ...before[1]!, order: before[1]!.order + 100 };
+        expect(await move(moved, "up")).toMatchObject({ status: 409, data: { refused: { reason: "changed" } } });
+        expect(await inOrder()).toEqual(before);
+      });
+
+      it("stays a permutation under a hundred moves at once", async () => {
+        const before = await orders();
+        const rows = await inOrder();
+        const answers = await Promise.all(
+          Array.from({ length: 100 }, async (_, turn) => {
+            const { id, label } = rows[(turn * 7) % rows.length]!;
+            // As whoever has just loaded the list.
+            const order = Number((await row(id))!.order);
+            return move({ id, label, order }, turn % 2 ? "up" : "down");
+          }),
+        );
+        expect(await orders()).toEqual(before);
+        expect((await all()).map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort());
+        const done = answers.filter(({ status }) => status === 303);
+        expect(done.length).toBeGreaterThan(1);
+        const refusals = answers.filter(({ status }) => status !== 303);
+        expect([...new Set(refusals.map(({ status }) => status))]).toEqual([409]);
+        expect(await history()).toHaveLength(done.length);
+      });
+    });
+
+  describe(`${name}: a deletion`, () => {
+    it("takes the record from the list and from visitors, is said, and leaves the whole row in the history", async () => {
+      const label = newLabel();
+      const id = await make(label);
+      const [before, generation] = [await row(id), await token()];
+      const answer = await post({ intent: "delete", id });
+      expect(answer).toMatchObject({ status: 303, location: address, said: { tone: "success", key: says.deleted } });
+      expect(await row(id)).toBeUndefined();
+      expect(await visitorsSee(label)).toBe(false);
+      expect(await token()).not.toBe(generation);
+      const [written, ...others] = await history();
+      expect(others).toEqual([]);
+      expect(written).toMatchObject({
+        action: "delete",
+        entity: table,
+        entity_id: id,
+        actor_id: admin.id,
+        after: null,
+      });
+      expect(Object.keys(parsed(written!.before)).sort()).toEqual(Object.keys(before!).sort());
+    });
+
+    it("is undone from its row in the history, as it was and for visitors too", async () => {
+      const label = newLabel();
+      const id = await make(label);
+      const before = await row(id);
+      await post({ intent: "delete", id });
+      const [{ id: entry }] = (await database.sql("select id from history")) as unknown as [{ id: string }];
+      const path = `/adm-dash/history/${entry}`;
+      const undo = { person: admin, path, id: entry, fields: { intent: "restore", to: address } };
+      expect(await call(database, undoDeletion as Handler, undo)).toMatchObject({ status: 303, location: address });
+      expect(await row(id)).toEqual({ ...before, version: 2 });
+      expect(await visitorsSee(label)).toBe(true);
+      expect(await call(database, undoDeletion as Handler, undo)).toMatchObject({ status: 409 });
+    });
+
+    it("is refused to an editor, who is told so", async () => {
+      const id = await make();
+      expect(await post({ intent: "delete", id }, editor)).toMatchObject({
+        status: 403,
+        data: { code: "forbidden", permission: `${name}:delete` },
+      });
+      expect(await row(id)).toBeDefined();
+      expect(await history()).toEqual([]);
+    });
+
+    it("a second time finds nothing", async () => {
+      const id = await make();
+      await post({ intent: "delete", id });
+      expect(await post({ intent: "delete", id })).toMatchObject({
+        status: 404,
+        data: { refused: { failed: says.notDeleted, reason: "gone" } },
+      });
+    });
+
+    if (contract.usedBy)
+      it("of one in use is refused, with how many products use it and where they are", async () => {
+        const [used] = await database.sql(
+          `select ${contract.usedBy} as id, count(*) as count from equipment group by 1 order by 2 desc limit 1`,
+        );
+        const before = await all();
+        const [id, count] = [String(used!.id), Number(used!.count)];
+        const list = `/adm-dash/products?${contract.usedBy!.replace("_id", "")}=${id}`;
+        expect(await post({ intent: "delete", id })).toMatchObject({
+          status: 409,
+          data: { refused: { failed: says.notDeleted, reason: "inUse", uses: { count, address: list } } },
+        });
+        expect((await read(`?delete=${id}`)).asked?.uses).toEqual({ count, address: list });
+        expect(await all()).toEqual(before);
+        expect(await history()).toEqual([]);
+      });
+  });
+}

@@ -1,0 +1,194 @@
+import type { InValue } from "@libsql/client/web";
+import type { Site } from "./site";
+import { newSender } from "./service-form";
+import { formFields } from "./form-fields";
+import type { Answer } from "./http";
+import { visit, type StaffVisit } from "./staff-visit";
+
+type Fields = Record<string, string>;
+
+/** A form of the site, as the corpus fills it in. */
+export interface Screen {
+  address: string;
+  who: "visitor" | "editor" | "admin";
+  /** What is entered on top of what the form has of itself; enough for it to be taken. */
+  entered: () => Fields;
+  /** A control that no other form of the page has. */
+  having: string;
+  /** Controls that take an address. */
+  addresses?: string[];
+  /** What a control needs beside it: the rows before its own, or the other half of its row. */
+  beside?: Record<string, Fields>;
+  /** The one record there is, filled in anew for each post. */
+  isEdited?: true;
+  /** A control whose value no two records share. */
+  unique?: string;
+  /** The row that the form makes, found by what was sent. */
+  row: { sql: string; by: string };
+  /** Columns that are not called like their control. */
+  columns?: Record<string, string>;
+}
+
+let made = 0;
+const another = (what: string) => `${what} ${++made}`;
+
+export const screens = {
+  "admin/product": {
+    address: "/adm-dash/products/create",
+    who: "editor",
+    having: "model",
+    entered: () => ({
+      model: another("GS-1930"),
+      weight_kg: "1500",
+      ...{ working_height_m: "7.79", max_persons: "2", height_m: "2.1", length_m: "1.83", width_m: "0.76" },
+    }),
+    addresses: ["images[2]", "videos[0]"],
+    beside: { "images[2]": { "images[0]": "/hero/hero-1.webp", "images[1]": "" } },
+    row: {
+      sql: "select s.*, e.* from equipment e join equipment_specifications s on s.equipment_id = e.id where e.id = ?",
+      by: "new_id",
+    },
+  },
+  "admin/manufacturer": {
+    address: "/adm-dash/vendors/create",
+    who: "editor",
+    having: "logo_url",
+    entered: () => ({ name: another("Maker") }),
+    addresses: ["logo_url", "website"],
+    unique: "name",
+    row: { sql: "select * from manufacturers where id = ?", by: "new_id" },
+  },
+  "admin/category": {
+    address: "/adm-dash/categories/create",
+    who: "editor",
+    having: "category_icon_url",
+    entered: () => ({
+      "name_translations.eng": another("Lifts"),
+      "name_translations.rus": "Подъёмники",
+      category_icon_url: "/icons/categories/scissor-lifts.webp",
+    }),
+    addresses: ["category_icon_url"],
+    row: { sql: "select * from equipment_categories where id = ?", by: "new_id" },
+  },
+  "admin/library": {
+    address: "/adm-dash/library/create",
+    who: "editor",
+    having: "link",
+    entered: () => ({ title: another("Manual"), category: "Safety", link: "https://example.com/manual.pdf" }),
+    addresses: ["link"],
+    row: { sql: "select * from library_documents where id = ?", by: "new_id" },
+  },
+  "admin/hero": {
+    address: "/adm-dash/hero-images/create",
+    who: "editor",
+    having: "image_url",
+    entered: () => ({ image_url: "/hero/hero-1.webp", title: another("Slide") }),
+    addresses: ["image_url"],
+    row: { sql: "select * from hero_images where id = ?", by: "new_id" },
+  },
+  "admin/videos": {
+    address: "/adm-dash/presentation-videos/create",
+    who: "editor",
+    having: "video_url",
+    entered: () => ({ title: another("Film"), video_url: "https://www.youtube.com/embed/dQw4w9WgXcQ" }),
+    addresses: ["video_url"],
+    row: { sql: "select * from presentation_videos where id = ?", by: "new_id" },
+  },
+  "admin/users": {
+    address: "/adm-dash/users/create",
+    who: "admin",
+    having: "email",
+    entered: () => ({
+      email: `${another("user").replace(" ", "")}@example.com`,
+      password: "correct horse",
+      fullName: "New User",
+      role: "editor",
+    }),
+    row: { sql: "select * from user_profiles where email = ?", by: "email" },
+    columns: { fullName: "full_name" },
+  },
+  "admin/contact": {
+    address: "/adm-dash/contact-info",
+    who: "editor",
+    having: "company_name",
+    isEdited: true,
+    entered: () => ({ company_name: another("Liftyard"), "weekday_hours.monday.open": "09:00", city: "Baku" }),
+    addresses: ["maps_embed_link", "linkedin_url", "additional_social_links[0].url"],
+    beside: { "additional_social_links[0].url": { "additional_social_links[0].platform": "Telegram" } },
+    row: { sql: "select * from contact_information where company_name = ?", by: "company_name" },
+  },
+  service: {
+    address: "/service",
+    who: "visitor",
+    having: "description",
+    entered: () => ({
+      name: "Leyla Quliyeva",
+      phone: "+994 50 555 01 02",
+      serviceType: "repair",
+      description: another("The mast does not go up."),
+    }),
+    row: { sql: "select * from service_requests where description = ?", by: "description" },
+    columns: { serviceType: "service_type" },
+  },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof screens;
+
+export interface Desk {
+  /** A filled-in form of the screen, with these fields in place of its own; undefined takes one out. */
+  fill: (screen: Screen, changes: Record<string, string | undefined>) => Promise<Fields>;
+  /** Posts it plainly, or with ".data" as script does. */
+  send: (screen: Screen, fields: Fields, suffix: "" | ".data") => Promise<Answer>;
+  /** What was stored of a form that was taken. */
+  stored: (screen: Screen, fields: Fields) => Promise<Record<string, unknown> | undefined>;
+}
+
+/** Somebody who fills in forms, of each kind one. */
+export function openDesk(site: Site, people: Record<"editor" | "admin", StaffVisit>): Desk {
+  const visitorFor = (screen: Screen) => (screen.who === "visitor" ? visit(site, newSender()) : people[screen.who]);
+  const pages = new Map<string, Promise<Answer>>();
+
+  async function blank(screen: Screen): Promise<Fields> {
+    const kept = screen.isEdited ? undefined : pages.get(screen.address);
+    const page = kept ?? visitorFor(screen).get(screen.address);
+    pages.set(screen.address, page);
+    return formFields((await page).text, screen.having);
+  }
+
+  async function references(): Promise<Fields> {
+    const [row] = await site.database.sql("select category_id, manufacturer_id from equipment limit 1");
+    return { category_id: String(row!.category_id), manufacturer_id: String(row!.manufacturer_id) };
+  }
+
+  return {
+    fill: async (screen, changes) => {
+      const form = await blank(screen);
+      const chosen = "category_id" in form ? await references() : {};
+      const all = {
+        ...form,
+        ...chosen,
+        ...screen.entered(),
+        ...("new_id" in form && { new_id: String(crypto.randomUUID()) }),
+      };
+      return Object.fromEntries(
+        Object.entries({ ...all, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+      );
+    },
+    send: (screen, fields, suffix) => visitorFor(screen).post(screen.address + suffix, fields),
+    stored: async ({ row }, fields) => {
+      const [found] = await site.database.sql(row.sql, [fields[row.by] as InValue]);
+      return found && { ...found };
+    },
+  };
+}
+
+/** What a row holds for a control: `name_translations.eng` is a place within a column, `images[2]` the last of a list. */
+export function storedFor({ columns = {} }: Screen, row: Record<string, unknown>, field: string): unknown {
+  const [name = "", ...places] = field.split(/[.[\]]+/).filter(Boolean);
+  const value = row[columns[name] ?? name];
+  if (places.length === 0) return value;
+  return places.reduce<unknown>(
+    (part, place) => (Array.isArray(part) ? part.at(-1) : (part as Record<string, unknown>)[place]),
+    JSON.parse(String(value)),
+  );
+}

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type BuiltWorker, startBuiltWorker } from "../../scripts/built-worker.ts";
+import { startDatabase, type TestDatabase } from "./database";
+import { startDatabaseLine, type DatabaseLine } from "./database-line";
+import { ask, type Answer, type Question } from "./http";
+
+export interface Site extends Pick<BuiltWorker, "dispatch" | "runSchedule"> {
+  url: string;
+  database: TestDatabase;
+  line: DatabaseLine;
+  ask: (path: string, question?: Question) => Promise<Answer>;
+  /** Asks until the answer comes from the edge cache: pages are stored after they were sent. */
+  askUntilKept: (path: string, question?: Question) => Promise<Answer>;
+  /** As any write does: whatever was kept is never asked for again. */
+  forgetPages: () => Promise<void>;
+  /** Addresses of machines, by model. */
+  productPath: (model: string) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+const TRIES = 40;
+const BETWEEN_TRIES_MS = 25;
+
+/** The built Worker over a database of its own with the demo catalogue, and a line between them that can be cut. */
+export async function startSite(variables?: Record<string, string>): Promise<Site> {
+  const database = await startDatabase();
+  const line = await startDatabaseLine(database.url);
+  const worker = await startBuiltWorker({ databaseUrl: line.url, databaseToken: database.token, variables });
+  const askHere: Site["ask"] = (path, question) => ask(worker.url, path, question);
+  return {
+    ...worker,
+    database,
+    line,
+    ask: askHere,
+    askUntilKept: async (path, question) => {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const answer = await askHere(path, question);
+        if (answer.headers["x-cache"] === "memory") return answer;
+        await wait(BETWEEN_TRIES_MS);
+      }
+      throw new Error(`${path} is not kept by the edge cache`);
+    },
+    forgetPages: async () => {
+      await database.sql("update contact_information set updated_at = updated_at");
+    },
+    productPath: async (model) => {
+      const [row] = await database.sql("select id from equipment where model = ?", [model]);
+      if (!row) throw new Error(`The demo catalogue has no ${model}`);
+      return `/product/${String(row.id)}`;
+    },
+    stop: async () => {
+      await worker.stop();
+      await line.stop();
+      await database.stop();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createUser, type NewUser } from "../../db/user.ts";
+import type { Answer } from "./http";
+import type { Site } from "./site";
+
+export const PASSWORD = "only in these tests";
+
+/** The cookies of one browser at the built Worker, kept from answer to answer. */
+export interface StaffVisit {
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Answer>;
+  logIn: (email: string, password?: string, fields?: Record<string, string>) => Promise<Answer>;
+  /** As they would be sent: `name=value; name=value`. */
+  cookies: () => string;
+  /** The value of the session cookie. */
+  session: () => string | undefined;
+  set: (name: string, value: string) => void;
+}
+
+export function visit(site: Site, from = "192.0.2.1"): StaffVisit {
+  const jar = new Map<string, string>();
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+
+  async function ask(path: string, question: Parameters<Site["ask"]>[1] & object): Promise<Answer> {
+    const headers = { "CF-Connecting-IP": from, Cookie: cookies(), ...question.headers };
+    const answer = await site.ask(path, { ...question, headers });
+    for (const line of answer.setCookies) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0/.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  }
+  const post: StaffVisit["post"] = (path, fields, headers) =>
+    ask(path, {
+      method: "POST",
+      body: new URLSearchParams(fields).toString(),
+      headers: { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    });
+  return {
+    get: (path, headers) => ask(path, { headers }),
+    post,
+    logIn: (email, password = PASSWORD, fields = {}) => post("/adm-dash/login", { email, password, ...fields }),
+    cookies,
+    session: () => jar.get("session"),
+    set: (name, value) => void jar.set(name, value),
+  };
+}
+
+/** A user with `PASSWORD`, active. Gives the id. */
+export async function makeUser({ database }: Site, email: string, role: NewUser["role"]): Promise<string> {
+  await createUser(database.url, database.token, { email, password: PASSWORD, role });
+  const [row] = await database.sql("select id from user_profiles where email = ?", [email]);
+  return String(row!.id);
+}

@@ -1,0 +1,112 @@
+import { test as base, expect, type ConsoleMessage, type Page, type Response } from "@playwright/test";
+import { createInstance, type TFunction } from "i18next";
+import { languageFromCode, type Language } from "../../app/i18n/languages.ts";
+import { listPage } from "./list-page.ts";
+import { texts } from "./texts.ts";
+
+interface Visitor {
+  /** The language of the browser, and so of the pages. */
+  language: Language;
+  /** The texts of that language. */
+  t: TFunction<"common">;
+  isPhone: boolean;
+  hasScript: boolean;
+  /** Goes to an address of the site and waits until the page is ready for clicks. */
+  open: (path: string) => Promise<void>;
+  /** The address of a machine. */
+  productPath: (model: string) => Promise<string>;
+  list: ReturnType<typeof listPage>;
+}
+
+export { expect };
+
+export const test = base.extend<Visitor>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed.
+  baseURL: async ({}, use) => use(process.env.SITE_URL),
+  language: async ({ locale }, use) => use(languageFromCode(locale)!),
+  t: async ({ language }, use) => use(textsOf(language)),
+  isPhone: async ({ viewport }, use) => use(viewport!.width < 768),
+  hasScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
+
+  /** A test fails when anything on its pages does: errors in the console or the script, requests to other hosts. */
+  page: async ({ page, baseURL }, use) => {
+    const problems: string[] = [];
+    const missing = new Set<string>();
+    page.on("response", (response) => isMissingPage(response) && missing.add(response.url()));
+    page.on("response", (response) => isRefusedForm(response) && missing.add(response.url()));
+    page.on("requestfailed", (request) => request.method() === "POST" && missing.add(request.url()));
+    page.on("console", (message) => {
+      if (isProblem(message, missing, baseURL!)) problems.push(`${message.text()} ${message.location().url}`);
+    });
+    page.on("pageerror", (error) => problems.push(error.stack ?? error.message));
+    page.on("request", (request) => {
+      const isElsewhere = /^https?:/.test(request.url()) && new URL(request.url()).origin !== baseURL;
+      // A video that plays in a frame of its own comes from where it is.
+      if (isElsewhere && request.frame() === page.mainFrame()) problems.push(request.url());
+    });
+    await use(page);
+    expect(problems, "problems that the browser had with the pages").toEqual([]);
+  },
+
+  open: async ({ page, hasScript }, use) =>
+    use(async (path) => {
+      await page.goto(path);
+      if (hasScript) await untilHydrated(page);
+    }),
+
+  list: async ({ page, t, isPhone, hasScript }, use) => use(listPage({ page, t, isPhone, hasScript })),
+
+  productPath: async ({ request }, use) =>
+    use(async (model) => {
+      const response = await request.get(`/products.json?search=${encodeURIComponent(model)}`);
+      const { products } = (await response.json()) as { products: { id: string; model: string }[] };
+      return `/product/${products.find((product) => product.model === model)!.id}`;
+    }),
+});
+
+/** Each flow twice: with script, and in another language without any. */
+export function describeBoth(name: string, flows: () => void) {
+  test.describe(`${name}, with script`, flows);
+  test.describe(`${name}, without script`, () => {
+    test.use({ javaScriptEnabled: false, locale: "az-Latn-AZ" });
+    flows();
+  });
+}
+
+/** React marks an element once it has taken it over from the server; the footer is the last one of every public page. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = document.querySelector("footer") ?? document.querySelector("#main");
+    return last !== null && Object.keys(last).some((key) => key.startsWith("__reactProps$"));
+  });
+}
+
+function textsOf(language: Language): TFunction<"common"> {
+  const instance = createInstance();
+  void instance.init({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: "common",
+    resources: { [language]: { common: texts[language] } },
+    interpolation: { escapeValue: false },
+    initImmediate: false,
+  });
+  return instance.t;
+}
+
+function isMissingPage(response: Response): boolean {
+  return [403, 404].includes(response.status()) && response.request().isNavigationRequest();
+}
+
+/** A form that was not taken, or not sent: what the page then says is what its test is about. */
+function isRefusedForm(response: Response): boolean {
+  return response.request().method() === "POST" && [401, 403, 404, 409, 422, 429, 503].includes(response.status());
+}
+
+/** Chromium reports every answer of status 404; a page that a test asked for is none. Frames of others are theirs. */
+function isProblem(message: ConsoleMessage, missing: Set<string>, site: string): boolean {
+  const { url } = message.location();
+  if (message.type() !== "error" || (url && !url.startsWith(site))) return false;
+  const [address = ""] = url.split("#");
+  return !(message.text().startsWith("Failed to load resource") && missing.has(address));
+}

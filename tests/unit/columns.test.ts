@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { columnsCookie, rememberedColumns } from "~/features/products-admin/column-choice.server";
+import { chosenColumns, columnKeys, defaultColumns } from "~/features/products-admin/columns";
+
+const asking = (cookie?: string) =>
+  new Request("https://a.example/adm-dash/products", { headers: cookie ? { Cookie: cookie } : {} });
+
+describe("the columns of the staff's list", () => {
+  it("are 31, of which ten show until somebody chooses", () => {
+    expect(new Set(columnKeys).size).toBe(31);
+    expect(rememberedColumns(asking())).toEqual([
+      ...["model", "category", "manufacturer", "year", "weight_kg", "working_height_m"],
+      ...["max_persons", "engine_type", "status", "visible_in_store"],
+    ]);
+    expect(defaultColumns).toHaveLength(10);
+  });
+
+  it("keep the order of the list whatever order they are chosen in", () => {
+    expect(chosenColumns(["width_m", "status", "model"])).toEqual(["model", "status", "width_m"]);
+  });
+
+  it("ignore what is no column, and show the model when nothing is left", () => {
+    expect(chosenColumns(["toString", "__proto__", "year", "year", ""])).toEqual(["year"]);
+    expect(chosenColumns([])).toEqual(["model"]);
+    expect(rememberedColumns(asking("columns="))).toEqual(["model"]);
+    expect(rememberedColumns(asking("columns=%00.<b>"))).toEqual(["model"]);
+  });
+
+  it("come back from the cookie as they were chosen", () => {
+    const cookie = columnsCookie(columnKeys, asking());
+    expect(cookie).toMatch(/; Path=\/adm-dash; HttpOnly; SameSite=Lax; Secure$/);
+    expect(cookie.length).toBeLessThan(1000);
+    expect(rememberedColumns(asking(`a=b; ${cookie.split(";")[0]}; units=metric`))).toEqual(columnKeys);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { contactDetails } from "~/features/contact/details.server";
+import type { Contact } from "~/features/contact/queries.server";
+import { localBusinessJsonLd } from "~/features/contact/structured-data";
+
+const nine = { open: "09:00", close: "18:00" };
+
+const record: Contact = {
+  companyName: "Lift LLC",
+  mainPhone: "+994 12 555 01 00",
+  secondaryPhone: null,
+  primaryEmail: "info@lift.example",
+  supportEmail: " ",
+  streetAddress: "1 Street",
+  city: "Baku",
+  state: null,
+  postalCode: "AZ1000",
+  country: "Azerbaijan",
+  weekdayHours: {
+    monday: nine,
+    tuesday: nine,
+    wednesday: nine,
+    thursday: nine,
+    friday: { open: "00:00", close: "24:00" },
+  },
+  weekendHours: { saturday: { open: "20:00", close: "02:00" }, sunday: { closed: true } },
+  emergencyPhone: null,
+  emergencyInfo: null,
+  timezone: "Asia/Baku",
+  latitude: 40.4,
+  longitude: 49.8,
+  directions: null,
+  mapsEmbedLink: "https://maps.example/embed?x=1",
+  facebookUrl: null,
+  twitterUrl: null,
+  instagramUrl: null,
+  linkedinUrl: "https://linkedin.example/lift",
+  additionalSocialLinks: [],
+};
+const detailsOf = (changes: Partial<Contact>) => contactDetails({ ...record, ...changes });
+
+describe("the emergency service", () => {
+  const info = { phone: "+1 111", available: "24/7", instructions: "Stop first." };
+
+  it("is as its own record has it, also where the footer shows another number", () => {
+    const { emergency, emergencyPhone } = detailsOf({ emergencyInfo: info, emergencyPhone: "+2 222" });
+    expect(emergency).toEqual({ phone: "+1 111", availability: "24/7", instructions: "Stop first." });
+    expect(emergencyPhone).toBe("+2 222");
+  });
+
+  it("has the footer's number where its record has none", () => {
+    expect(detailsOf({ emergencyPhone: "+2 222" }).emergency?.phone).toBe("+2 222");
+    expect(detailsOf({ emergencyInfo: { phone: " " }, emergencyPhone: "+2 222" }).emergency?.phone).toBe("+2 222");
+  });
+
+  it("is left out when there is nothing to say, and what is no text is nothing", () => {
+    expect(detailsOf({}).emergency).toBeUndefined();
+    expect(detailsOf({ emergencyInfo: { phone: 5, available: [] } as never }).emergency).toBeUndefined();
+    expect(detailsOf({ emergencyInfo: { instructions: "Run." } }).emergency).toEqual({ instructions: "Run." });
+  });
+});
+
+describe("the map", () => {
+  it.each(["http://maps.example/embed", "/map", "", null])("is not shown from %j", (mapsEmbedLink) => {
+    expect(detailsOf({ mapsEmbedLink }).mapEmbed).toBeUndefined();
+  });
+
+  it("is shown over https, and a place needs both of its numbers", () => {
+    expect(detailsOf({}).mapEmbed).toBe("https://maps.example/embed?x=1");
+    expect(detailsOf({ latitude: 0, longitude: 0 }).position).toEqual({ latitude: 0, longitude: 0 });
+    expect(detailsOf({ longitude: null }).position).toBeUndefined();
+  });
+});
+
+describe("links to other networks", () => {
+  it("are web addresses and nothing else", () => {
+    const links = ["javascript:alert(1)", "data:text/html,x", "nonsense", "https://t.example/lift", 7];
+    const additionalSocialLinks = links.map((url) => ({ platform: "T", url })) as Contact["additionalSocialLinks"];
+    expect(detailsOf({ additionalSocialLinks }).social.map(({ url }) => url)).toEqual([
+      "https://linkedin.example/lift",
+      "https://t.example/lift",
+    ]);
+  });
+});
+
+describe("the dealer as a place of business in structured data", () => {
+  const site = { siteOrigin: "https://liftyard.example", brand: "Liftyard" };
+  const dayOf = (day: string) => `https://schema.org/${day}`;
+
+  it("has what the record has", () => {
+    expect(localBusinessJsonLd(detailsOf({ emergencyInfo: { phone: "+1 111" } }), site)).toEqual({
+      "@context": "https://schema.org",
+      "@type": "LocalBusiness",
+      "@id": "https://liftyard.example/contact#business",
+      name: "Lift LLC",
+      url: "https://liftyard.example/contact",
+      image: "https://liftyard.example/icons/icon-512.png",
+      parentOrganization: { "@id": "https://liftyard.example/#organization" },
+      telephone: "+994 12 555 01 00",
+      email: "info@lift.example",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "1 Street",
+        addressLocality: "Baku",
+        postalCode: "AZ1000",
+        addressCountry: "Azerbaijan",
+      },
+      geo: { "@type": "GeoCoordinates", latitude: 40.4, longitude: 49.8 },
+      hasMap: "https://www.openstreetmap.org/?mlat=40.4&mlon=49.8#map=16/40.4/49.8",
+      openingHoursSpecification: [
+        {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday"].map(dayOf),
+          opens: "09:00",
+          closes: "18:00",
+        },
+        { "@type": "OpeningHoursSpecification", dayOfWeek: [dayOf("Friday")], opens: "00:00", closes: "23:59" },
+        { "@type": "OpeningHoursSpecification", dayOfWeek: [dayOf("Saturday")], opens: "20:00", closes: "02:00" },
+      ],
+      contactPoint: [{ "@type": "ContactPoint", contactType: "emergency", telephone: "+1 111" }],
+      sameAs: ["https://linkedin.example/lift"],
+    });
+  });
+
+  it("has nothing that the record lacks", () => {
+    const bare = Object.fromEntries(Object.keys(record).map((key) => [key, null])) as unknown as Contact;
+    const details = contactDetails({
+      ...bare,
+      ...{ companyName: " ", weekdayHours: {}, weekendHours: {}, additionalSocialLinks: [], timezone: "UTC" },
+    });
+    const data = localBusinessJsonLd(details, site);
+    expect(Object.keys(data)).toEqual(["@context", "@type", "@id", "name", "url", "image", "parentOrganization"]);
+    expect(data.name).toBe("Liftyard");
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { bytesOf, sizeText } from "~/features/documents-admin/file-size";
+
+describe("the size of a file", () => {
+  it.each([
+    ["2.4 MB", 2_516_582],
+    ["2,4mb", 2_516_582],
+    ["840 KB", 860_160],
+    ["1200", 1200],
+    ["1200 B", 1200],
+    ["0", 0],
+  ])("%j is %i bytes", (text, bytes) => expect(bytesOf(text)).toBe(bytes));
+
+  it.each(["", "large", "-1", "1e3", "2.4.1 MB", "2 TB", "1 000 KB"])("%j is none", (text) =>
+    expect(bytesOf(text)).toBeUndefined(),
+  );
+
+  it.each([0, 1, 1023, 1024, 1025, 860_160, 2_516_582, 840_123, 999_999_999_999])(
+    "of %i bytes is written so that it is read as the same",
+    (bytes) => expect(bytesOf(sizeText(bytes))).toBe(bytes),
+  );
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { carriesFlash, clearedFlashCookie, flashCookie, readFlash } from "../../app/http/flash.server";
+
+const asking = (cookie: string, site = "https://lifts.example") =>
+  new Request(`${site}/`, { headers: { Cookie: cookie } });
+const planted = (value: unknown) => asking(`flash=${encodeURIComponent(JSON.stringify(value))}`);
+const fair = { id: "1", tone: "success", key: "serviceRequestSent" };
+
+describe("a flash", () => {
+  it("carries what takes a deletion back, and nothing else in its place", () => {
+    const undo = "018ce815-ec00-734e-b7b5-000000000000";
+    const cookie = flashCookie({ tone: "success", key: "equipmentDeleted", undo }, asking(""));
+    expect(readFlash(asking(cookie.split(";")[0]!))).toMatchObject({ undo });
+    expect(readFlash(planted({ ...fair, undo: "../logout" }))).toBeUndefined();
+  });
+
+  it("comes back as it was sent", () => {
+    const cookie = flashCookie(
+      { tone: "error", key: "serviceRequestSent", params: { name: "Əli; $t(brand)" } },
+      asking(""),
+    );
+    const request = asking(`i18nextLng=rus; ${cookie.split(";")[0]}; other=1`);
+    expect(carriesFlash(request)).toBe(true);
+    expect(readFlash(request)).toEqual({
+      id: expect.stringMatching(/^[\w-]{36}$/) as string,
+      tone: "error",
+      key: "serviceRequestSent",
+      params: { name: "Əli; $t(brand)" },
+    });
+  });
+
+  it("is out of reach of scripts and other sites, and secure where the site is", () => {
+    const secure = flashCookie({ tone: "success", key: "serviceRequestSent" }, asking(""));
+    expect(secure).toMatch(/; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+    const local = asking("", "http://localhost:8787");
+    expect(flashCookie({ tone: "success", key: "serviceRequestSent" }, local)).toMatch(/; HttpOnly; SameSite=Lax$/);
+    expect(clearedFlashCookie(local)).toBe("flash=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
+  });
+
+  it("may have been planted: fair ones only", () => {
+    expect(readFlash(planted(fair))).toEqual(fair);
+    for (const foul of [
+      ...[
+        null,
+        "x",
+        [],
+        {},
+        { ...fair, key: "You have won" },
+        { ...fair, key: "constructor" },
+        { ...fair, tone: "gold" },
+      ],
+      ...[
+        { ...fair, html: "<b>" },
+        { ...fair, id: "" },
+        { ...fair, params: { name: { a: 1 } } },
+      ],
+      ...[
+        { ...fair, params: { name: "x".repeat(201) } },
+        { ...fair, params: { "a b": "x" } },
+      ],
+    ]) {
+      expect(readFlash(planted(foul)), JSON.stringify(foul)).toBeUndefined();
+    }
+  });
+
+  it("is nothing when the cookie is broken, another one, or not there", () => {
+    for (const cookie of ["flash=%", "flash={", "flash=", "notflash=1", "a=flash=1", ""]) {
+      expect(readFlash(asking(cookie)), cookie).toBeUndefined();
+    }
+    expect(carriesFlash(asking("notflash=1; a=flash="))).toBe(false);
+  });
+});

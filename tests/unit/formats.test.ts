@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { createI18n } from "~/i18n/instance.server";
+import { formatMoment, formatNumber, translated } from "~/i18n/formats";
+
+describe("a number", () => {
+  it.each([
+    [1498.5, "1,498.5", "1\u00a0498,5", "1.498,5"],
+    [0, "0", "0", "0"],
+    [999, "999", "999", "999"],
+    [1000, "1,000", "1\u00a0000", "1.000"],
+    [1234567.891, "1,234,567.89", "1\u00a0234\u00a0567,89", "1.234.567,89"],
+    [0.1 + 0.2, "0.3", "0,3", "0,3"],
+    [7.79, "7.79", "7,79", "7,79"],
+    [1999.999, "2,000", "2\u00a0000", "2.000"],
+  ])("%d is written as each language writes it", (value, eng, rus, aze) => {
+    expect(formatNumber(value, "eng")).toBe(eng);
+    expect(formatNumber(value, "rus")).toBe(rus);
+    expect(formatNumber(value, "aze")).toBe(aze);
+  });
+});
+
+describe("a text kept in several languages", () => {
+  it("is the page's language's, else the English one, else empty", () => {
+    const texts = { eng: "Lift", rus: "Подъёмник" };
+    expect(translated(texts, "rus")).toBe("Подъёмник");
+    expect(translated(texts, "aze")).toBe("Lift");
+    expect(translated({ ...texts, aze: "  " }, "aze")).toBe("Lift");
+    expect(translated({ rus: "Подъёмник" }, "aze")).toBe("");
+    expect(translated(null, "eng")).toBe("");
+  });
+});
+
+describe("a moment", () => {
+  it("is that of the dealer's clock, past midnight and in summer too", () => {
+    const say = (moment: string, zone: string, language: "eng" | "rus" | "aze") =>
+      formatMoment(moment, zone, createI18n(language).getFixedT<"common">(null, "common"));
+    expect(say("2026-11-20T10:05:59.999Z", "Asia/Baku", "eng")).toBe("20 November 2026, 14:05");
+    expect(say("2026-12-31T20:00:00.000Z", "Asia/Baku", "rus")).toBe("1 января 2027, 00:00");
+    expect(say("2026-07-01T12:00:00.000Z", "America/New_York", "aze")).toMatch(/^1 \S+ 2026, 08:00$/);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { isWorthFinding, noFilters, type ProductFilters } from "~/features/products/filters";
+import { describeList } from "~/features/products/list-description";
+import { createI18n } from "~/i18n/instance.server";
+
+const options = {
+  categories: [{ id: "c1", name: "Scissor Lifts" }],
+  manufacturers: [{ id: "m1", name: "Genie" }],
+};
+const describedIn = (language: "eng" | "rus", filters: Partial<ProductFilters>, total = 5) =>
+  describeList({ ...options, filters: { ...noFilters, ...filters }, total }, { language, t: createI18n(language).t });
+
+const single: Partial<ProductFilters>[] = [
+  {},
+  { category: "c1" },
+  { manufacturer: "m1" },
+  { engine: "electric" },
+  { heightFrom: 12 },
+  { loadFrom: 1000 },
+];
+
+describe("a list for search engines", () => {
+  it.each([...single, { category: "c1", page: 3 }])("is worth finding with %j", (filters) => {
+    expect(isWorthFinding({ ...noFilters, ...filters })).toBe(true);
+    expect(describedIn("eng", filters).robots).toBeUndefined();
+  });
+
+  it.each<Partial<ProductFilters>>([
+    { search: "gs" },
+    { category: "c1", engine: "electric" },
+    { heightFrom: 12, loadFrom: 1000 },
+    { sort: "year" },
+    { direction: "desc" },
+    { category: "c1", sort: "working_height" },
+  ])("is not with %j", (filters) => {
+    expect(isWorthFinding({ ...noFilters, ...filters })).toBe(false);
+    expect(describedIn("eng", filters).robots).toBe("noindex,follow");
+  });
+
+  it("is not when it is empty", () => {
+    expect(describedIn("eng", { category: "c1" }, 0).robots).toBe("noindex,follow");
+  });
+});
+
+describe("what a list says of itself", () => {
+  it("is different for every choice and every page", () => {
+    const all = [...single, ...single.map((filters) => ({ ...filters, page: 2 }))].map((filters) =>
+      describedIn("eng", filters),
+    );
+    expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+    expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
+    expect(new Set(all.map(({ address }) => address)).size).toBe(all.length);
+  });
+
+  it("names the choice, the number and the page", () => {
+    expect(describedIn("eng", { category: "c1", page: 2 }, 1)).toMatchObject({
+      title: "Scissor Lifts – page 2 – Liftyard",
+      description: "Scissor Lifts – page 2: 1 machine with its working height, load, dimensions and documents.",
+      address: "/products?category=c1&page=2",
+    });
+    expect(describedIn("eng", {}).title).toBe("Products – Liftyard");
+    expect(describedIn("eng", { loadFrom: 1000 }).title).toBe("Load from 1,000 kg – Products – Liftyard");
+    expect(describedIn("rus", { loadFrom: 1000 }).title).toMatch(/ от 1\u00a0000 кг – /);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { mediaOf } from "~/features/products/media";
+import { youtubeId } from "~/features/videos/youtube";
+
+const ID = "dQw4w9WgXcQ";
+
+describe("a video link", () => {
+  it.each([
+    `https://youtu.be/${ID}`,
+    `https://youtu.be/${ID}?t=30`,
+    `https://www.youtube.com/watch?v=${ID}`,
+    `https://m.youtube.com/watch?list=PL1&v=${ID}&t=1s`,
+    `https://www.youtube.com/embed/${ID}?rel=0`,
+    `https://www.youtube-nocookie.com/embed/${ID}`,
+    `https://youtube.com/shorts/${ID}`,
+    `https://www.youtube.com/live/${ID}#x`,
+  ])("names a YouTube video: %s", (address) => {
+    expect(youtubeId(address)).toBe(ID);
+  });
+
+  it.each([
+    `https://youtu.be/${ID.slice(1)}`,
+    `https://youtu.be/${ID}x`,
+    `https://www.youtube.com/watch?v=${ID.slice(1)}`,
+    `https://www.youtube.com/watch?v=${ID}_`,
+    `https://www.youtube.com/watch?xv=${ID}`,
+    `https://www.youtube.com/playlist?list=${ID}`,
+    "https://www.youtube.com/",
+    "https://vimeo.com/76979871",
+    "/videos/gs-1930.mp4",
+    "",
+  ])("names none: %s", (address) => {
+    expect(youtubeId(address)).toBeUndefined();
+  });
+});
+
+describe("the media of a machine", () => {
+  it("are its images, then its videos, in their order", () => {
+    const media = mediaOf(["/a.webp", "/b.webp"], ["/c.mp4"]);
+    expect(media.map((medium) => (medium.kind === "image" ? medium.address : medium.page))).toEqual([
+      "/a.webp",
+      "/b.webp",
+      "/c.mp4",
+    ]);
+  });
+
+  it("embed a YouTube video without its cookies and show its thumbnail", () => {
+    const page = `https://youtu.be/${ID}`;
+    expect(mediaOf([], [page])).toEqual([
+      {
+        kind: "video",
+        page,
+        embed: `https://www.youtube-nocookie.com/embed/${ID}`,
+        thumbnail: `https://i.ytimg.com/vi/${ID}/hqdefault.jpg`,
+      },
+    ]);
+  });
+
+  it("use any other video as given", () => {
+    expect(mediaOf([], ["https://vimeo.com/1"])).toEqual([
+      { kind: "video", page: "https://vimeo.com/1", embed: "https://vimeo.com/1", thumbnail: null },
+    ]);
+  });
+});

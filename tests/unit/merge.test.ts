@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { mergeEdits } from "~/admin/editing/merge";
+
+interface Record_ {
+  a: number;
+  b: string | null;
+  c: string[];
+}
+
+/** Every record of a small world, so that what holds for all of them is tried on all. */
+const all: Record_[] = [1, 2, 3].flatMap((a) =>
+  ["x", null].flatMap((b) => [["p"], ["p", "q"]].map((c) => ({ a, b, c }))),
+);
+const names = ["a", "b", "c"] as const;
+const same = (x: unknown, y: unknown) => JSON.stringify(x) === JSON.stringify(y);
+
+function eachTriple(check: (base: Record_, mine: Record_, theirs: Record_) => void) {
+  for (const base of all) for (const mine of all) for (const theirs of all) check(base, mine, theirs);
+}
+
+describe("two edits of one record", () => {
+  it("lose nothing: each field is what somebody made of it, and both who changed it are named", () => {
+    eachTriple((base, mine, theirs) => {
+      const { merged, taken, conflicts } = mergeEdits(base, mine, theirs);
+      for (const name of names) {
+        const [iChanged, theyChanged] = [!same(mine[name], base[name]), !same(theirs[name], base[name])];
+        const isTold = conflicts.some((each) => each.name === name);
+        expect(isTold).toBe(iChanged && theyChanged && !same(mine[name], theirs[name]));
+        expect(merged[name]).toEqual(iChanged ? mine[name] : theirs[name]);
+        expect(taken.includes(name)).toBe(!iChanged && theyChanged);
+      }
+    });
+  });
+
+  it("are mine where they changed nothing, and theirs where I changed nothing", () => {
+    eachTriple((base, mine) => {
+      expect(mergeEdits(base, mine, base)).toEqual({ merged: mine, taken: [], conflicts: [] });
+      const { merged, conflicts } = mergeEdits(base, base, mine);
+      expect({ merged, conflicts }).toEqual({ merged: mine, conflicts: [] });
+    });
+  });
+
+  it("settle: merged once more on top of theirs, nothing is taken over and nothing is in conflict any more", () => {
+    eachTriple((base, mine, theirs) => {
+      const { merged } = mergeEdits(base, mine, theirs);
+      expect(mergeEdits(theirs, merged, theirs)).toEqual({ merged, taken: [], conflicts: [] });
+    });
+  });
+
+  it("leave what they began with as it was", () => {
+    const base = Object.freeze({ ...all[0]! });
+    mergeEdits(base, Object.freeze({ ...all[3]! }), Object.freeze({ ...all[5]! }));
+    expect(base).toEqual(all[0]);
+  });
+});

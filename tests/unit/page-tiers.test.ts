@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { createFlights } from "~/http/flights.server";
+import { copyOf, entityTag, type KeptPage, pack, unpack } from "~/http/kept-page.server";
+import { createPageMemory } from "~/http/page-memory.server";
+import { createPatience, within } from "~/http/within.server";
+
+const KB = 1024;
+
+function page(text: string, bytes = text.length): KeptPage {
+  const body = new TextEncoder().encode(text.padEnd(bytes)).buffer;
+  return { status: 200, headers: [["content-type", "text/html"]], body, isKept: true, generation: "g", readAt: 1 };
+}
+
+describe("memory", () => {
+  it("holds no more than its bytes: the longest unused go first", () => {
+    const memory = createPageMemory(100 * KB);
+    for (let n = 0; n < 4; n++) memory.keep(`page ${n}`, page("", 20 * KB));
+    memory.find("page 0");
+    memory.keep("page 4", page("", 20 * KB));
+    expect(memory.find("page 1")).toBeUndefined();
+    for (const n of [0, 2, 3, 4]) expect(memory.find(`page ${n}`), `page ${n}`).toBeDefined();
+    expect(memory.size()).toBeLessThanOrEqual(100 * KB);
+  });
+
+  it("counts a page once that takes the place of its older copy, and takes none that is most of it", () => {
+    const memory = createPageMemory(100 * KB);
+    for (let n = 0; n < 50; n++) memory.keep("page", page("", 20 * KB));
+    expect(memory.size()).toBeLessThan(25 * KB);
+    memory.keep("large", page("", 90 * KB));
+    expect(memory.find("large")).toBeUndefined();
+    expect(memory.find("page")).toBeDefined();
+  });
+});
+
+describe("a packed page", () => {
+  it("comes back as it was", () => {
+    const kept = page("<p>Подъёмник\n\n</p>");
+    expect(unpack(pack(kept).buffer)).toEqual(kept);
+  });
+
+  it.each(["", "{", "\n", "no JSON\nbody"])("that is none is no page: %j", (text) => {
+    expect(unpack(new TextEncoder().encode(text).buffer)).toBeUndefined();
+  });
+});
+
+it("an answer that breaks off half-way is no copy (C19)", async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode("<html><p>Half"));
+      controller.error(new Error("The line broke"));
+    },
+  });
+  await expect(copyOf(new Response(broken))).rejects.toThrow("The line broke");
+});
+
+it("tags name the language and the body", async () => {
+  const [one, other] = [page("one").body, page("other").body];
+  expect(await entityTag(one, "en")).toBe(await entityTag(one.slice(0), "en"));
+  expect(new Set([await entityTag(one, "en"), await entityTag(one, "ru"), await entityTag(other, "en")]).size).toBe(3);
+});
+
+describe("waiting", () => {
+  const never = new Promise<never>(() => {});
+
+  it("ends in time, and takes a failure for nothing found", async () => {
+    expect(await within(10, never)).toBeUndefined();
+    expect(await within(10, Promise.reject(new Error("away")))).toBeUndefined();
+    expect(await within(1000, Promise.resolve("found"))).toBe("found");
+  });
+
+  it("is bounded for all caches of one request together", async () => {
+    const patience = createPatience(60);
+    const begun = performance.now();
+    for (let n = 0; n < 10; n++) await patience.wait(never);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+});
+
+describe("work under way", () => {
+  const waitUntil = (work: Promise<unknown>) => void work;
+
+  it("is done once for all who ask meanwhile", async () => {
+    const together = createFlights<string>();
+    let done = 0;
+    const work = () => new Promise<string>((resolve) => setTimeout(() => resolve(`${++done}`), 20));
+    const ask = () => together("page", work, { isGood: () => Promise.resolve(true), waitUntil });
+    expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array.from({ length: 50 }, () => "1"));
+    expect(await ask()).toBe("2");
+  });
+
+  it("is done once more, for all of them, where what began before does not do", async () => {
+    const together = createFlights<string>();
+    let done = 0;
+    const work = () => new Promise<string>((resolve) => setTimeout(() => resolve(`${++done}`), 20));
+    const first = together("page", work, { isGood: () => Promise.resolve(true), waitUntil });
+    const picky = { isGood: (result: string) => Promise.resolve(result !== "1"), waitUntil };
+    const others = Array.from({ length: 20 }, () => together("page", work, picky));
+    expect(await first).toBe("1");
+    expect(new Set(await Promise.all(others))).toEqual(new Set(["2"]));
+  });
+
+  it("that failed is nobody else's failure", async () => {
+    const together = createFlights<string>();
+    const failing = together("page", () => Promise.reject(new Error("away")), {
+      isGood: () => Promise.resolve(true),
+      waitUntil,
+    });
+    const other = together("page", () => Promise.resolve("page"), { isGood: () => Promise.resolve(true), waitUntil });
+    await expect(failing).rejects.toThrow("away");
+    expect(await other).toBe("page");
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { roles } from "../../db/schema/index.ts";
+import { can, type Permission, type Role } from "../../app/permissions";
+
+describe("permissions", () => {
+  it.each<[Permission, boolean, boolean, boolean]>([
+    ["products:write", true, true, false],
+    ["products:delete", true, false, false],
+    ["contact:write", true, true, false],
+    ["users:read", true, true, false],
+    ["users:write", true, false, false],
+    ["users:delete", true, false, false],
+    ["service-requests:write", true, true, false],
+    ["service-requests:create", false, false, true],
+  ])("%s: admin %s, editor %s, visitor %s", (permission, admin, editor, visitor) => {
+    expect([
+      can({ role: "admin" }, permission),
+      can({ role: "editor" }, permission),
+      can({ role: "visitor" }, permission),
+    ]).toEqual([admin, editor, visitor]);
+  });
+
+  it("know the roles that the database knows", () => {
+    expect(roles satisfies readonly Role[]).toEqual(["admin", "editor"] satisfies Role[]);
+  });
+});

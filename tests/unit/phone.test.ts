@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { phoneAddress, phoneCharacters } from "~/ui/phone";
+
+describe("the address of a phone number", () => {
+  it.each([
+    ["+994 (12) 555-01-23", "tel:+994125550123"],
+    ["*1 800 LIFT; ext=5", "tel:18005"],
+    ["javascript:alert(1)", "tel:1"],
+  ])("of %s has digits and plus alone", (number, address) => {
+    expect(phoneAddress(number)).toBe(address);
+  });
+});
+
+describe("what is typed into a field for a phone number", () => {
+  it.each([
+    ["+994 (12) 555-01-23", "+994 (12) 555-01-23"],
+    ["tel:+1 2", "+1 2"],
+    ["12+34", "1234"],
+    ["\uff0b\uff11\u00a02\u20133", "+1 2-3"],
+    ["abc", ""],
+  ])("%s becomes %j", (typed, kept) => {
+    expect(phoneCharacters(typed)).toBe(kept);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { editRows, readRowIntent, rowIntent } from "~/admin/editing/rows";
+import { MOST_ROWS } from "~/features/product-form/fields";
+import { typedTexts } from "~/features/product-form/product-values";
+import { unlikelyValues } from "~/features/product-form/unlikely";
+import { formOf } from "../support/product-entry";
+
+describe("the buttons of a list", () => {
+  const rows = ["a", "b", "c"];
+  it.each([
+    ["add", 3, ["a", "b", "c", ""]],
+    ["remove", 1, ["a", "c"]],
+    ["up", 1, ["b", "a", "c"]],
+    ["down", 1, ["a", "c", "b"]],
+    ["up", 0, rows],
+    ["down", 2, rows],
+    ["remove", 9, rows],
+    ["down", 9, rows],
+  ] as const)("%s %i", (action, row, after) =>
+    expect(editRows(rows, { action, row }, { blank: "", most: 9 })).toEqual(after),
+  );
+
+  it("say what they are for, and nothing else is understood", () => {
+    const intent = { list: "images", action: "up", row: 2 } as const;
+    expect(readRowIntent(rowIntent(intent), ["images"])).toEqual(intent);
+    for (const text of ["save", "images.up", "images.explode.1", "constructor.up.1", "images.up.-1", "images.up.x"]) {
+      expect(readRowIntent(text, ["images"])).toBeUndefined();
+    }
+  });
+
+  it("end at thirty rows", () =>
+    expect(editRows(Array(30).fill("a"), { action: "add", row: 30 }, { blank: "", most: MOST_ROWS })).toHaveLength(30));
+});
+
+describe("what was typed", () => {
+  it("is read row by row in the order of their numbers", () => {
+    const texts = typedTexts(
+      formOf({ "images[10]": "k", "images[2]": "c", model: " x ", has_basket: "on", width_m: "1,x" }),
+    );
+    expect(texts).toMatchObject({
+      images: ["c", "k"],
+      videos: [],
+      model: " x ",
+      has_basket: true,
+      has_bucket: false,
+      width_m: "1,x",
+    });
+  });
+
+  it("looks unlikely where it is most probably a slip, and passes everywhere else", () => {
+    const texts = typedTexts(
+      formOf({
+        year: "1979",
+        weight_kg: "0",
+        platform_height_m: "12,5",
+        working_height_m: "12.4",
+        lifting_capacity_ton: "2500",
+      }),
+    );
+    expect(unlikelyValues(texts, 2026)).toEqual({
+      year: "yearFarOff",
+      weight_kg: "weightLow",
+      platform_height_m: "platformAbove",
+      lifting_capacity_ton: "tonsAsKilograms",
+    });
+    const likely = {
+      year: "2027",
+      weight_kg: "1500",
+      platform_height_m: "10",
+      working_height_m: "12",
+      lifting_capacity_ton: "100",
+    };
+    expect(unlikelyValues(typedTexts(formOf(likely)), 2026)).toEqual({});
+    expect(unlikelyValues(typedTexts(formOf({ year: "abc" })), 2026)).toEqual({});
+  });
+});

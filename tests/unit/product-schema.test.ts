@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { newId } from "../../db/identifier.ts";
+import { newProductForm, productForm } from "~/features/product-form/schema.server";
+import { readForm } from "~/http/forms.server";
+import { entry, formOf, someReferences } from "../support/product-entry";
+
+const whole = { ...entry(someReferences()), new_id: newId() };
+const read = (fields: Record<string, string | undefined>) => {
+  const submission = readForm(formOf({ ...whole, ...fields }), newProductForm);
+  return submission.status === "success"
+    ? { value: submission.value, errors: {} }
+    : { value: undefined, errors: submission.reply().error ?? {} };
+};
+
+describe("the form of a product", () => {
+  it("takes what it asks for", () => {
+    expect(read({}).value).toMatchObject({
+      working_height_m: 7.79,
+      fork_length_m: null,
+      has_basket: false,
+      images: [],
+    });
+  });
+
+  it("keeps texts byte for byte, reads false as false, and blanks as nothing", () => {
+    const model = `O'Brien "X" -- ; DROP TABLE equipment`;
+    const { value } = read({ model, has_guardrail: "false", has_basket: "on", extension_length_m: "   " });
+    expect(value).toMatchObject({ model, has_guardrail: false, has_basket: true, extension_length_m: null });
+  });
+
+  it.each([
+    ["model", "a".repeat(121)],
+    ["model", "x\ud800y"],
+    ["weight_kg", "-1"],
+    ["weight_kg", "0x10"],
+    ["weight_kg", "1,5,5"],
+    ["year", "2024.0"],
+    ["max_persons", "1001"],
+    ["width_m", "1000.1"],
+    ["fork_length_m", "1e2"],
+  ])("refuses %s = %j", (field, value) => {
+    expect(Object.keys(read({ [field]: value }).errors)).toEqual([field]);
+  });
+
+  it("refuses fields it does not have, and another product's id", () => {
+    for (const fields of [{ id: newId() }, { equipment_id: newId() }, { visible_in_store: "false" }]) {
+      expect(read(fields).value).toBeUndefined();
+    }
+    for (const name of ["model[toString]", "model[]", "__proto__.x"]) expect(() => read({ [name]: "x" })).toThrow();
+  });
+
+  it("of a product that exists wants the version and what it was filled from", () => {
+    const { new_id: _, ...fields } = whole;
+    const submission = readForm(formOf({ ...fields, version: "" }), productForm);
+    expect(Object.keys(submission.reply().error ?? {}).sort()).toEqual(["base", "version"]);
+  });
+});
+
+describe("addresses of pictures and videos", () => {
+  it("are stored trimmed, blanks dropped, in their order", () => {
+    const images = ["", "  https://example.com/b.png\n", "   ", "/machines/a.webp"];
+    const fields = Object.fromEntries(images.map((row, place) => [`images[${place}]`, row]));
+    expect(read(fields).value?.images).toEqual(["https://example.com/b.png", "/machines/a.webp"]);
+  });
+
+  it.each(['["https://a"', '{"0":"x"}'])("are rows, not one text: %s", (images) => {
+    expect(Object.keys(read({ images }).errors)).toEqual(["images"]);
+  });
+
+  it.each([
+    "http://10.1.2.3/a",
+    "http://0x7f.1/",
+    "http://localhost/",
+    "https://user:pass@example.com/",
+    "/\\evil",
+    "machines/a.webp",
+  ])("refuses %s", (address) => expect(Object.keys(read({ "images[0]": address }).errors)).toEqual(["images[0]"]));
+
+  it("are thirty at most", () => {
+    const fields = Object.fromEntries(Array.from({ length: 31 }, (_, place) => [`images[${place}]`, "/a.webp"]));
+    expect(Object.keys(read(fields).errors)).toEqual(["images"]);
+  });
+});

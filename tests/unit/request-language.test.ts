@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { languageFromCode, languages } from "~/i18n/languages";
+import { languageCookie, rememberedLanguage, requestLanguage } from "~/i18n/request-language";
+
+interface Asked {
+  lng?: string;
+  cookie?: string;
+  accept?: string;
+}
+
+function languageOf({ lng, cookie, accept }: Asked) {
+  const headers = new Headers();
+  if (cookie !== undefined) headers.set("Cookie", cookie);
+  if (accept !== undefined) headers.set("Accept-Language", accept);
+  const search = lng === undefined ? "" : `?${new URLSearchParams({ lng })}`;
+  return requestLanguage(new Request(`https://liftyard.example/products${search}`, { headers }));
+}
+
+describe("the language of a request", () => {
+  it.each<[string, Asked, string]>([
+    ["is English when nothing is said", {}, "eng"],
+    ["is the browser's", { accept: "ru" }, "rus"],
+    ["is the remembered one rather than the browser's", { cookie: "i18nextLng=aze", accept: "ru" }, "aze"],
+    ["is that of the address rather than any other", { lng: "eng", cookie: "i18nextLng=aze", accept: "ru" }, "eng"],
+    ["skips an address that names no language", { lng: "klingon", cookie: "i18nextLng=aze" }, "aze"],
+    ["skips a remembered one that is none", { cookie: "i18nextLng=constructor", accept: "ru" }, "rus"],
+    ["skips an empty remembered one", { cookie: "i18nextLng=", accept: "az" }, "aze"],
+    ["is read from among other cookies", { cookie: "a=b; i18nextLng=rus; c=d" }, "rus"],
+    ["is not read from a cookie whose name only ends alike", { cookie: "xi18nextLng=rus" }, "eng"],
+  ])("%s", (_, asked, expected) => {
+    expect(languageOf(asked)).toBe(expected);
+  });
+
+  it.each([
+    ["ru-RU,ru;q=0.9,en;q=0.8", "rus"],
+    ["az-Latn-AZ", "aze"],
+    ["en-GB", "eng"],
+    ["RU", "rus"],
+    ["de, fr;q=0.9, az;q=0.1", "aze"],
+    ["en;q=0.3, ru;q=0.8, az;q=0.5", "rus"],
+    ["az;q=0.5, ru;q=0.5", "aze"],
+    ["ru;q=0, az;q=0.2", "aze"],
+    ["ru;q=0", "eng"],
+    ["ru ; q=0.2 , az ; q=0.7", "aze"],
+    ["ru-RU-x-'--", "rus"],
+  ])("with Accept-Language %j is %s", (accept, expected) => {
+    expect(languageOf({ accept })).toBe(expected);
+  });
+
+  const junk = [
+    "",
+    " ",
+    "*",
+    ",,,;;;q=",
+    "__proto__",
+    "../../",
+    "toString",
+    "r\u00fc",
+    "xx-YY-",
+    "q=1;ru",
+    "-ru",
+    "rusty",
+  ];
+
+  it.each(junk)("is English when every place holds the junk %j", (text) => {
+    expect(languageOf({ lng: text, cookie: `i18nextLng=${text}`, accept: text })).toBe("eng");
+  });
+
+  it("is found in the first part of a header of ten kilobytes, and the rest is not read", () => {
+    const long = "xx-YY;q=0.9,".repeat(900);
+    expect(languageOf({ accept: `az,${long}` })).toBe("aze");
+    expect(languageOf({ accept: `${long}az` })).toBe("eng");
+  });
+});
+
+describe("a language's code", () => {
+  it.each(languages)("is understood as $code and as $tag, with any region and in any letter case", ({ code, tag }) => {
+    for (const given of [code, tag, code.toUpperCase(), `${tag}-XX`, `${tag}_xx`, ` ${tag} `]) {
+      expect(languageFromCode(given), given).toBe(code);
+    }
+  });
+
+  it("is none when nothing is given", () => {
+    expect([null, undefined, "", "-"].map(languageFromCode)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+});
+
+describe("the cookie of a choice", () => {
+  it.each(languages)("is read back as $code", ({ code }) => {
+    expect(rememberedLanguage(languageCookie(code, true).split(";")[0] ?? "")).toBe(code);
+  });
+
+  it("is sent over https only where the site is", () => {
+    expect(languageCookie("rus", true)).toMatch(/; Secure$/);
+    expect(languageCookie("rus", false)).not.toContain("Secure");
+  });
+});

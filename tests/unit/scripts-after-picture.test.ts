@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { firstPictureLink, scriptsAfterPicture } from "~/http/scripts-after-picture.server";
+
+const scripts = `<link rel="modulepreload" href="/a.js"/><script nonce="n" type="module" async="">import "/a.js"</script>`;
+const texts = `<link rel="preload" as="fetch" href="/texts.json"/>`;
+const page = (picture: string) => `<html><head>${texts}</head><body>${picture}${scripts}</body></html>`;
+
+describe("the scripts of a page", () => {
+  it("are as they were where no picture comes first", () => {
+    const plain = page('<img src="/a.webp" alt=""/>');
+    expect(scriptsAfterPicture(plain, "n")).toBe(plain);
+  });
+
+  it("ask for nothing by themselves where one does, and are all still there", () => {
+    const html = scriptsAfterPicture(page('<img src="/a.webp" alt="" fetchPriority="high"/>'), "n");
+    expect(html).not.toMatch(/rel="(modulepreload|preload)"|type="module"/);
+    expect(html).toContain('href="/texts.json"');
+    expect(html).toContain('import "/a.js"');
+    // What begins them is sealed like every other script of the page.
+    expect(html).toMatch(/<script nonce="n">[^<]+<\/script><\/body>/);
+  });
+});
+
+describe("the header for the first picture", () => {
+  it("names its sources as the page does", () => {
+    const picture = '<img src="/a.webp?x=1&amp;y=2" srcSet="/a-800.webp 800w" sizes="100vw" fetchPriority="high"/>';
+    expect(firstPictureLink(page(picture))).toBe(
+      '</a.webp?x=1&y=2>; rel=preload; as=image; fetchpriority=high; imagesrcset="/a-800.webp 800w"; imagesizes="100vw"',
+    );
+  });
+
+  it.each([
+    ["no picture comes first", '<img src="/a.webp"/>'],
+    ["its address has letters that no header may have", '<img src="/şəkil.webp" fetchPriority="high"/>'],
+    ["its address would end the header's", '<img src="/a>; rel=stylesheet" fetchPriority="high"/>'],
+  ])("is not there when %s", (_, picture) => {
+    expect(firstPictureLink(page(picture))).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { sitemapIndexOf, sitemapOf } from "~/features/sitemap/sitemap";
+import { xmlOf } from "../support/xml";
+
+const origin = "https://liftyard.example";
+
+describe("a sitemap", () => {
+  const page = { address: "/products?category=a&page=2", changedAt: "2024-05-01T08:00:00.000Z" };
+  const root = xmlOf(sitemapOf([page, { address: "/" }], origin));
+
+  it("has each page once in each language, with all of them as alternates", () => {
+    expect(root.name).toBe("urlset");
+    const inLanguage = (code: string) => `${origin}/products?category=a&page=2&lng=${code}`;
+    const urls = root.children.slice(0, 3);
+    expect(urls.map((url) => url.children[0])).toMatchObject(
+      ["eng", "rus", "aze"].map((code) => ({ name: "loc", text: inLanguage(code) })),
+    );
+    for (const url of urls) {
+      expect(url.children[1]).toMatchObject({ name: "lastmod", text: page.changedAt });
+      expect(url.children.slice(2).map(({ attributes: { hreflang, href } }) => [hreflang, href])).toEqual([
+        ["en", inLanguage("eng")],
+        ["ru", inLanguage("rus")],
+        ["az", inLanguage("aze")],
+        ["x-default", inLanguage("eng")],
+      ]);
+    }
+    expect(root.children).toHaveLength(6);
+    expect(root.children[3]?.children.map(({ name }) => name)).not.toContain("lastmod");
+  });
+
+  it("stays well-formed whatever an address holds", () => {
+    const [url] = xmlOf(sitemapOf([{ address: '/products?search=<a>&page="2"\'' }], origin)).children;
+    expect(new URL(url?.children[0]?.text ?? "").searchParams.get("search")).toBe("<a>");
+  });
+});
+
+it("an index names its parts", () => {
+  const root = xmlOf(sitemapIndexOf(["/sitemap/pages.xml", "/sitemap/1.xml"], origin));
+  expect(root.name).toBe("sitemapindex");
+  expect(root.children.map(({ name, children }) => [name, children[0]?.text])).toEqual([
+    ["sitemap", `${origin}/sitemap/pages.xml`],
+    ["sitemap", `${origin}/sitemap/1.xml`],
+  ]);
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { organization, website, withDealer } from "~/features/home/structured-data";
+import { describeProduct } from "~/features/products/product-description";
+import { productData, productTrail } from "~/features/products/structured-data";
+import { createI18n } from "~/i18n/instance.server";
+
+const siteOrigin = "https://liftyard.example";
+const { t } = createI18n("rus");
+
+const product = {
+  id: "p1",
+  model: "GS-1930",
+  year: 2023,
+  engineType: "electric" as const,
+  category: { id: "c1", name: "Ножничные подъёмники" },
+  manufacturer: { name: "Genie", logo: null },
+  media: [
+    { kind: "image" as const, address: "/machines/genie.webp" },
+    { kind: "image" as const, address: "http://[broken" },
+    { kind: "image" as const, address: "https://pictures.example/a.jpg" },
+    { kind: "video" as const, embed: "https://v.example/e", page: "https://v.example", thumbnail: null },
+  ],
+  keyFigures: [{ key: "working_height_m" as const, value: 7.79, unit: "m" as const }],
+  groups: [
+    { group: "reach" as const, rows: [{ key: "working_height_m" as const, value: 7.79, unit: "m" as const }] },
+    {
+      group: "capacity" as const,
+      rows: [
+        { key: "load_capacity_kg" as const, value: 227, unit: "kg" as const },
+        { key: "max_persons" as const, value: 2, unit: "none" as const },
+      ],
+    },
+    { group: "power" as const, rows: [{ key: "gradeability_percent" as const, value: 30, unit: "percent" as const }] },
+  ],
+};
+
+describe("a machine in structured data", () => {
+  const data = productData(product, { siteOrigin, t, description: "Описание" });
+
+  it("has its names, its own pictures in full, and no offer", () => {
+    expect(data).toMatchObject({
+      "@type": "Product",
+      name: "Genie GS-1930",
+      model: "GS-1930",
+      sku: "p1",
+      brand: { "@type": "Brand", name: "Genie" },
+      image: [`${siteOrigin}/machines/genie.webp`, "https://pictures.example/a.jpg"],
+    });
+    expect(data).not.toHaveProperty("offers");
+  });
+
+  it("has every known figure with its unit", () => {
+    expect(data.additionalProperty).toEqual([
+      { "@type": "PropertyValue", name: t("product.year"), value: 2023 },
+      { "@type": "PropertyValue", name: t("product.engine"), value: t("engine.electric") },
+      { "@type": "PropertyValue", name: t("spec.working_height_m"), value: 7.79, unitText: "м", unitCode: "MTR" },
+      { "@type": "PropertyValue", name: t("spec.load_capacity_kg"), value: 227, unitText: "кг", unitCode: "KGM" },
+      { "@type": "PropertyValue", name: t("spec.max_persons"), value: 2 },
+      { "@type": "PropertyValue", name: t("spec.gradeability_percent"), value: 30, unitText: "%", unitCode: "P1" },
+    ]);
+  });
+
+  it("has its place in the catalogue", () => {
+    expect(productTrail(product, { siteOrigin, t }).itemListElement).toEqual([
+      { "@type": "ListItem", position: 1, name: t("frame.home"), item: `${siteOrigin}/` },
+      { "@type": "ListItem", position: 2, name: t("frame.products"), item: `${siteOrigin}/products` },
+      { "@type": "ListItem", position: 3, name: "Ножничные подъёмники", item: `${siteOrigin}/products?category=c1` },
+      { "@type": "ListItem", position: 4, name: "GS-1930", item: `${siteOrigin}/product/p1` },
+    ]);
+  });
+
+  it("is described with its deciding figures and its first picture", () => {
+    const page = describeProduct(product, { siteOrigin, language: "rus", t });
+    expect(page.title).toBe("Genie GS-1930 – Ножничные подъёмники – Liftyard");
+    expect(page.description).toContain("7,79 м");
+    expect(page.picture).toEqual({
+      address: "/machines/genie.webp",
+      alt: "Genie GS-1930",
+      size: { width: 960, height: 720 },
+    });
+    const bare = describeProduct({ ...product, media: [], keyFigures: [] }, { siteOrigin, language: "rus", t });
+    expect(bare.picture).toBeUndefined();
+    expect(bare.description).toMatch(/документы\.$/);
+  });
+});
+
+describe("the dealer in structured data", () => {
+  const site = { siteOrigin, language: "aze" as const, brand: "Liftyard" };
+
+  it("has what the contact record has, and nothing else", () => {
+    expect(
+      organization(site, {
+        mainPhone: "+1",
+        emergencyPhone: "+2",
+        social: [{ platform: "X", url: "https://x.example" }],
+      }),
+    ).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Organization",
+      "@id": `${siteOrigin}/#organization`,
+      name: "Liftyard",
+      url: `${siteOrigin}/`,
+      logo: `${siteOrigin}/icons/icon-512.png`,
+      telephone: ["+1", "+2"],
+      sameAs: ["https://x.example"],
+    });
+    expect(organization(site, undefined)).not.toHaveProperty("telephone");
+  });
+
+  it("can be searched", () => {
+    expect(website(site, "…")).toMatchObject({
+      inLanguage: "az",
+      potentialAction: {
+        target: { urlTemplate: `${siteOrigin}/products?search={search}` },
+        "query-input": "required name=search",
+      },
+    });
+  });
+
+  it("stands on the home page also while the contact record is away", () => {
+    const page = { title: "a", description: "b", address: "/" };
+    const root = { id: "root", data: site };
+    expect(withDealer(page, [root, { id: "routes/_site", data: undefined }]).structuredData).toHaveLength(2);
+    expect(withDealer(page, [])).toEqual(page);
+  });
+});

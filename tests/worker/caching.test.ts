@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSite, type Site } from "../support/site";
+import { inEachLanguage, texts } from "../support/texts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const UNKNOWN = "018cd5f0-0000-7000-8000-00000000dead";
+const howOf = async (path: string) => (await site.ask(path)).headers["x-cache"];
+
+describe("a public page", () => {
+  it.each([
+    "/",
+    "/products",
+    "/products?page=2&sort=year",
+    "product",
+    "/products.data",
+    "/_root.data",
+    "/products.json",
+  ])(
+    "is rendered once and then kept, the same byte for byte, and no browser keeps it unasked (C20): %s",
+    async (page) => {
+      await site.forgetPages();
+      const path = page === "product" ? await site.productPath("GS-1930 E-Drive") : page;
+      const first = await site.ask(path);
+      expect(first.status).toBe(200);
+      expect(first.headers["x-cache"]).toBe("miss");
+      const kept = await site.askUntilKept(path);
+      expect(kept.text).toBe(first.text);
+      expect(kept.headers["content-type"]).toBe(first.headers["content-type"]);
+      for (const { headers } of [first, kept])
+        expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    },
+  );
+
+  it("has one copy, whatever else stands in its address and in whatever order (C7)", async () => {
+    await site.forgetPages();
+    const { text } = await site.askUntilKept("/products?search=gs&engine_type=electric&sort=year&page=1");
+    for (const same of [
+      "/products?engine_type=electric&search=gs&sort=year",
+      "/products?sort=year&search=gs&engine_type=electric&direction=asc",
+      "/products?utm_source=a&utm_medium=b&search=gs&sort=year&gclid=1&engine_type=electric&fbclid=2",
+      "/products?search=++gs+&search=other&sort=year&sort=model&engine_type=electric&height=-1&load=x",
+      "/products?lng=eng&search=gs&sort=year&engine_type=electric&category=%27+OR+1%3D1",
+    ]) {
+      const answer = await site.ask(same);
+      expect(answer.headers["x-cache"], same).toBe("memory");
+      expect(answer.text, same).toBe(text);
+    }
+  });
+
+  it("has no copy more and no rendering more for made-up parameters (C6)", async () => {
+    await site.forgetPages();
+    await site.askUntilKept("/products");
+    site.line.takeCount();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => howOf(`/products?utm_id=${n}&x${n}=${n * 7}`)),
+    );
+    expect(new Set(answers)).toEqual(new Set(["memory"]));
+    // The generation alone, and that once for many.
+    expect(site.line.takeCount()).toBeLessThanOrEqual(5);
+  });
+
+  it("keeps its data apart from its HTML", async () => {
+    await site.forgetPages();
+    const data = await site.askUntilKept("/products.data");
+    const html = await site.ask("/products");
+    expect(html.headers["x-cache"]).toBe("miss");
+    expect(html.headers["content-type"]).toContain("text/html");
+    expect(data.headers["content-type"]).toContain("text/x-script");
+    const part = await site.ask("/products.data?_routes=routes%2F_site.products");
+    expect(part.headers["x-cache"]).toBe("miss");
+    expect(part.text.length).toBeLessThan(data.text.length);
+  });
+
+  it("is the whole page after a HEAD, which itself has no body", async () => {
+    await site.forgetPages();
+    const first = await site.ask("/products", { method: "HEAD" });
+    expect(first).toMatchObject({ status: 200, text: "" });
+    const kept = await site.askUntilKept("/products");
+    expect(kept.text).toContain("</html>");
+    const again = await site.ask("/products", { method: "HEAD" });
+    expect(again).toMatchObject({ status: 200, text: "" });
+    expect(again.headers["x-cache"]).toBe("memory");
+  });
+});
+
+describe("a copy", () => {
+  it("is one for all: nothing in it belongs to the visitor it was rendered for (C16)", async () => {
+    await site.forgetPages();
+    await site.ask("/products", { headers: { "User-Agent": "One", "CF-Connecting-IP": "192.0.2.7" } });
+    const [one, other] = [
+      await site.askUntilKept("/products", { headers: { "User-Agent": "Two" } }),
+      await site.askUntilKept("/products", { headers: { Cookie: "i18nextLng=eng", "CF-Ray": "abc-FRA" } }),
+    ];
+    expect(other.text === one.text).toBe(true);
+    // These three are of the answer, not of the copy.
+    const ofTheAnswer = { date: "", "x-request-id": "", "server-timing": "" };
+    expect({ ...other.headers, ...ofTheAnswer }).toEqual({ ...one.headers, ...ofTheAnswer });
+  });
+
+  it("is not sent again to whoever has it, in that language (C17)", async () => {
+    for (const path of ["/products", "/products.data", "/products.json"]) {
+      const tags = [];
+      for (const { tag } of inEachLanguage) {
+        const headers = { "Accept-Language": tag };
+        const { headers: kept } = await site.askUntilKept(path, { headers });
+        expect(kept.etag).toMatch(new RegExp(`^"${tag}-[\\w-]{16}"$`));
+        tags.push(kept.etag!);
+        for (const known of [kept.etag!, `W/${kept.etag!}`, `"other", ${kept.etag!}`]) {
+          for (const method of ["GET", "HEAD"]) {
+            const again = await site.ask(path, { method, headers: { ...headers, "If-None-Match": known } });
+            expect([again.status, again.text, again.headers.etag]).toEqual([304, "", kept.etag]);
+            expect(again.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+          }
+        }
+      }
+      expect(new Set(tags).size).toBe(tags.length);
+      const wrong = { "Accept-Language": "en", "If-None-Match": tags[1]! };
+      expect((await site.ask(path, { headers: wrong })).status).toBe(200);
+    }
+  });
+
+  it("is sent whole to whoever asks for a part (C17)", async () => {
+    const whole = await site.askUntilKept("/products");
+    const { status, text } = await site.ask("/products", { headers: { Range: "bytes=0-9" } });
+    expect([status, text === whole.text]).toEqual([200, true]);
+  });
+
+  it("has another tag once the page has changed (C17)", async () => {
+    const { headers } = await site.askUntilKept("/contact");
+    await site.database.sql("update contact_information set main_phone = '+994 12 000 00 09'");
+    const asked = { headers: { "If-None-Match": headers.etag! } };
+    expect((await site.ask("/contact", asked)).status).toBe(200);
+  });
+});
+
+describe("languages", () => {
+  const orders = inEachLanguage.flatMap((first) =>
+    inEachLanguage
+      .filter((second) => second !== first)
+      .map((second) => ({ order: `${first.name} before ${second.name}`, first, second })),
+  );
+
+  it.each(orders)("are never mixed (C1): $order", async ({ first, second }) => {
+    const third = inEachLanguage.find((language) => language !== first && language !== second)!;
+    for (const path of ["/products", "/products.data", "/"]) {
+      await site.forgetPages();
+      for (const round of ["miss", "memory"]) {
+        for (const [place, { code, tag, texts: own }] of [first, second, third].entries()) {
+          const asked: Record<string, string>[] = [{ "Accept-Language": tag }, { Cookie: `i18nextLng=${code}` }, {}];
+          const address = place === 2 ? `${path}?lng=${tag}` : path;
+          if (round === "memory") await site.askUntilKept(address, { headers: asked[place]! });
+          const { text, headers } = await site.ask(address, { headers: asked[place]! });
+          expect(headers["x-cache"], `${path} ${code}`).toBe(round);
+          expect(headers["content-language"]).toBe(tag);
+          for (const other of inEachLanguage) {
+            const ownWords = path === "/" ? other.texts.home.finder.title : other.texts.products.title;
+            // The page names its languages in themselves; its own words appear in no other.
+            const isThere = path.endsWith(".data") ? text.includes(`${ownWords} – `) : text.includes(`>${ownWords}<`);
+            expect(isThere, `${other.code} in ${tag}`).toBe(other.texts === own);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe("what must not be kept", () => {
+  it.each([
+    ["a machine that does not exist", "/product/none"],
+    ["an address that leads nowhere", "/nothing-here"],
+    ["a search that finds nothing", "/products?search=zzzz"],
+    ["the page after the last", "/products?page=900"],
+    ["its cards", "/products.json?page=900"],
+    ["the data of a machine that does not exist", "/product/none.data"],
+  ])("is %s", async (_, path) => {
+    for (let visit = 0; visit < 3; visit++) expect(await howOf(path)).not.toBe("memory");
+  });
+
+  it("is the list of a category that nobody has made: it is empty and says so", async () => {
+    for (let visit = 0; visit < 3; visit++) {
+      const { status, headers, text } = await site.ask(`/products?category=${UNKNOWN}`);
+      expect(status).toBe(200);
+      expect(headers["x-cache"]).toBe("bypass");
+      expect(text).toContain(`>${texts.eng.products.none.title}<`);
+    }
+  });
+
+  it("is an error, which says so to every cache on the way (C8)", async () => {
+    for (const path of ["/product/none", "/nothing-here", "/product/none.data"]) {
+      const { status, headers } = await site.ask(path);
+      expect(status, path).toBe(404);
+      expect(headers["cache-control"], path).toBe("no-store");
+    }
+  });
+});
+
+describe("Remix's side entrances", () => {
+  it.each([
+    "/products?_data=routes/_site.products",
+    "/products?page=2&_data=root",
+    "/?_data",
+    "/__manifest",
+    `/__manifest?version=1&p=${"/a".repeat(2000)}`,
+  ])("are closed: %s", async (path) => {
+    const { status, headers, text } = await site.ask(path);
+    expect(status).toBe(404);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(text).toBe("");
+  });
+
+  it("leave no trace in the page they belong to (C5)", async () => {
+    await site.forgetPages();
+    for (const path of [
+      "/products?_data=routes/_site.products",
+      "/products.data?_routes=root,__proto__",
+      "/products?_routes=root",
+    ]) {
+      expect((await site.ask(path)).status, path).toBeLessThan(500);
+    }
+    const { headers, text } = await site.askUntilKept("/products");
+    expect(headers["content-type"]).toContain("text/html");
+    expect(text.match(/<article class="card"/g)).toHaveLength(12);
+  });
+});

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { expectLoggedErrors } from "../support/no-console-errors";
+import type { Answer } from "../support/http";
+import { startSite, type Site } from "../support/site";
+import { makeUser, visit } from "../support/staff-visit";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+afterEach(() => site.line.become("open"));
+
+async function expectHouseHeaders(path: string, status: number, method = "GET") {
+  const answer = await site.ask(path, { method });
+  expect(answer.status, path).toBe(status);
+  expect(answer.headers, path).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-frame-options": "DENY",
+    "strict-transport-security": expect.stringMatching(/^max-age=\d{8,}; includeSubDomains$/) as string,
+    "content-security-policy": expect.stringContaining("default-src 'none'") as string,
+    vary: "Accept-Language, Cookie",
+  });
+  expect(answer.headers["content-security-policy"], path).not.toMatch(/unsafe|nonce|\*/);
+  expect(answer.headers["cache-control"], path).toBe(
+    status === 200 ? "public, max-age=0, must-revalidate" : "no-store",
+  );
+  expect(answer.headers, path).not.toHaveProperty("access-control-allow-origin");
+}
+
+describe("every answer of the Worker carries the headers of the house", () => {
+  it.each([
+    ["a page", "/products?page=4", 200],
+    ["the data of a page", "/products.data?page=4", 200],
+    ["the cards of a page", "/products.json?page=4", 200],
+    ["an address that leads nowhere", "/nothing-here", 404],
+    ["a machine that does not exist", "/product/none", 404],
+    ["the data of one that does not exist", "/product/none.data", 404],
+    ["a slash too many", "/products/", 308],
+    ["a malformed path", "/%E0%A4%A", 404],
+    ["a side entrance", "/__manifest", 404],
+  ])("%s", async (_, path, status) => {
+    await expectHouseHeaders(path, status);
+    // Once more, now from the edge where it is kept.
+    if (status === 200) await site.askUntilKept(path);
+    await expectHouseHeaders(path, status);
+  });
+
+  it("a HEAD and a method that no page takes", async () => {
+    await expectHouseHeaders("/products?page=4", 200, "HEAD");
+    await expectHouseHeaders("/products", 405, "DELETE");
+  });
+
+  it("a page while the database is away", async () => {
+    expectLoggedErrors();
+    await site.line.become("refused");
+    await expectHouseHeaders("/products?page=5", 503);
+  });
+});
+
+describe("every answer to staff carries them too, and is kept nowhere", () => {
+  const list = "/adm-dash/products";
+  it("whether it shows, sends on, refuses or fails", async () => {
+    await makeUser(site, "editor@example.com", "editor");
+    const [editor, stranger] = [visit(site), visit(site)];
+    const answers: [string, number, Answer][] = [
+      ["logged in", 303, await editor.logIn("editor@example.com")],
+      ["a wrong password", 401, await stranger.logIn("editor@example.com", "wrong")],
+      ["a page", 200, await editor.get(list)],
+      ["its data", 200, await editor.get(`${list}.data`)],
+      ["a file", 200, await editor.get(`${list}/export`)],
+      ["a stranger's page", 302, await stranger.get(list)],
+      ["a stranger's data", 202, await stranger.get(`${list}.data`)],
+      ["nothing there", 404, await editor.get(`${list}/none`)],
+      ["not for editors", 403, await editor.get("/adm-dash/users/create")],
+      ["a form with mistakes", 422, await editor.post(`${list}/create`, { model: "" })],
+      ["no form of ours", 400, await editor.post(list, {})],
+      ["a form from elsewhere", 403, await editor.post(list, {}, { Origin: "https://evil.example" })],
+      ["too much", 413, await editor.post(list, { model: "x".repeat(70_000) })],
+    ];
+    await site.line.become("refused");
+    answers.push(["without a database", 503, await editor.get(list)]);
+    for (const [what, status, { status: was, headers }] of answers) {
+      expect([what, was]).toEqual([what, status]);
+      expect(headers, what).toMatchObject({
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "x-frame-options": "DENY",
+        "strict-transport-security": expect.stringContaining("includeSubDomains") as string,
+        "content-security-policy": expect.stringContaining("default-src 'none'") as string,
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": expect.stringContaining("camera=()") as string,
+      });
+      expect(headers["content-security-policy"], what).not.toMatch(/unsafe|\*/);
+      expect(headers, what).not.toHaveProperty("x-cache");
+    }
+  });
+});
+
+describe("where to tell of a hole", () => {
+  it("is said as RFC 9116 has it, for a while", async () => {
+    const { status, headers, text } = await site.ask("/.well-known/security.txt");
+    expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(text).toContain(`Contact: ${site.url}/contact\n`);
+    const expires = Date.parse(/^Expires: (.*)$/m.exec(text)![1]!);
+    expect(expires).toBeGreaterThan(Date.now() + 90 * 24 * 3600 * 1000);
+    expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000);
+  });
+});
+
+describe("the styles of a page", () => {
+  it.each(["/products", "/nothing-here", "/adm-dash/login"])(
+    "on %s stand in it and are named by its policy",
+    async (path) => {
+      const { text, headers } = await site.ask(path);
+      const [, styles = ""] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(text) ?? [];
+      const hash = createHash("sha256").update(styles).digest("base64");
+      expect(styles).toContain("@font-face");
+      expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
+    },
+  );
+});
+
+describe("the scripts of a page", () => {
+  it.each(["/", "/products", "/nothing-here"])(
+    "on %s are all named by its policy, fresh and from the edge",
+    async (path) => {
+      const fresh = await site.ask(path);
+      const again = path === "/nothing-here" ? await site.ask(path) : await site.askUntilKept(path);
+      for (const { text, headers } of [fresh, again]) {
+        const inline = [...text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
+        expect(inline.length).toBeGreaterThan(0);
+        for (const [, attributes = "", code = ""] of inline) {
+          if (attributes.includes("application/ld+json")) continue;
+          const hash = createHash("sha256").update(code).digest("base64");
+          expect(headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
+        }
+        expect(text).not.toMatch(/\snonce="[^"]/);
+      }
+    },
+  );
+});

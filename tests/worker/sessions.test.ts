@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startSite, type Site } from "../support/site";
+import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
+
+let site: Site;
+let adminId: string;
+let editorId: string;
+let editor: StaffVisit;
+beforeAll(async () => {
+  site = await startSite();
+  adminId = await makeUser(site, "admin@lifts.example", "admin");
+  editorId = await makeUser(site, "editor@lifts.example", "editor");
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.database.sql("delete from rate_limits");
+  await site.database.sql("update user_profiles set is_active = 1, role = 'editor' where id = ?", [editorId]);
+  editor = visit(site);
+  expect((await editor.logIn("editor@lifts.example")).status).toBe(303);
+});
+
+const pages = [
+  "/adm-dash/dashboard",
+  "/adm-dash/dashboard.data",
+  "/adm-dash/users",
+  "/adm-dash/users.data",
+  "/adm-dash/account",
+];
+
+async function isRefused(who: StaffVisit) {
+  for (const path of pages) {
+    const { status, headers, text } = await who.get(path);
+    // A redirect of data travels inside the data.
+    expect(status === 302 ? headers.location : text, path).toMatch(/\/adm-dash\/login\?to=/);
+    expect([202, 302]).toContain(status);
+    expect(headers["cache-control"], path).toBe("no-store");
+  }
+}
+
+describe("a session", () => {
+  it("opens every page, none of them kept anywhere", async () => {
+    for (const path of pages) {
+      const { status, headers } = await editor.get(path);
+      expect([path, status, headers["cache-control"]]).toEqual([path, 200, "no-store"]);
+      expect(headers["x-cache"]).toBeUndefined();
+    }
+    await isRefused(visit(site));
+  });
+
+  it("is over after signing out, also for who kept the cookie or goes back (C22)", async () => {
+    const copy = visit(site);
+    copy.set("session", editor.session()!);
+    const { status, headers } = await editor.post("/adm-dash/logout", {});
+    expect([status, headers.location]).toEqual([303, "/adm-dash/login"]);
+    expect(headers["clear-site-data"]).toBe('"cache"');
+    expect(editor.session()).toBeUndefined();
+    await isRefused(copy);
+  });
+
+  it("is over at once for whoever is deactivated", async () => {
+    await site.database.sql("update user_profiles set is_active = 0 where id = ?", [editorId]);
+    await isRefused(editor);
+  });
+
+  it("has the role of this moment", async () => {
+    expect((await editor.get("/adm-dash/users/create")).status).toBe(403);
+    await site.database.sql("update user_profiles set role = 'admin' where id = ?", [editorId]);
+    expect((await editor.get("/adm-dash/users/create")).status).toBe(200);
+    await site.database.sql("update user_profiles set role = 'editor' where id = ?", [editorId]);
+    expect((await editor.get("/adm-dash/users/create.data")).status).toBe(403);
+  });
+
+  it("ends after a month, however recently it was used, and after two weeks unused", async () => {
+    await site.database.sql(
+      "update sessions set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-31 days') where user_id = ?",
+      [editorId],
+    );
+    await isRefused(editor);
+    await editor.logIn("editor@lifts.example");
+    await site.database.sql("update sessions set expires_at = unixepoch() - 1 where user_id = ?", [editorId]);
+    await isRefused(editor);
+  });
+
+  it("in its second half is renewed, and only then", async () => {
+    expect((await editor.get("/adm-dash/account")).setCookies.join()).not.toContain("session=");
+    await site.database.sql("update sessions set expires_at = unixepoch() + 86400 where user_id = ?", [editorId]);
+    const { setCookies } = await editor.get("/adm-dash/account");
+    expect(setCookies.join()).toContain(`session=${editor.session()}`);
+    const [row] = await site.database.sql(
+      "select max(expires_at) - unixepoch() seconds from sessions where user_id = ?",
+      [editorId],
+    );
+    expect(Number(row!.seconds)).toBeGreaterThan(13 * 86400);
+  });
+
+  it("that is over is swept away by the clock; the others stay", async () => {
+    await site.database.sql("insert into sessions (id, user_id, expires_at) values ('over', ?, 1000)", [adminId]);
+    await site.database.sql("insert into rate_limits (key, window_start, n) values ('old', 1000, 1)");
+    expect(await site.runSchedule()).toBe("ok");
+    expect(await site.database.sql("select 1 from sessions where id = 'over'")).toEqual([]);
+    expect(await site.database.sql("select 1 from rate_limits where key = 'old'")).toEqual([]);
+    expect((await editor.get("/adm-dash/dashboard")).status).toBe(200);
+  });
+
+  it("leaves nothing of itself in a page that visitors get (C2)", async () => {
+    await site.forgetPages();
+    const own = await editor.get("/products");
+    expect(own.headers["x-cache"]).toBe("bypass");
+    const kept = await site.askUntilKept("/products");
+    expect(kept.text).not.toContain("editor@lifts.example");
+    expect(kept.setCookies).toEqual([]);
+  });
+});
+
+describe("one's own password", () => {
+  const change = (current: string, password: string, repeated = password) =>
+    editor.post("/adm-dash/account", { current, password, repeated });
+
+  it("is changed with the current one: here one stays, everywhere else one is out", async () => {
+    const elsewhere = visit(site);
+    await elsewhere.logIn("editor@lifts.example");
+    const before = editor.session();
+    const { status, headers } = await change("only in these tests", "something else 1");
+    expect([status, headers.location]).toEqual([303, "/adm-dash/account"]);
+    expect(editor.session()).not.toBe(before);
+    expect((await editor.get("/adm-dash/account")).status).toBe(200);
+    await isRefused(elsewhere);
+    expect((await visit(site).logIn("editor@lifts.example")).status).toBe(401);
+    expect((await change("something else 1", "only in these tests")).status).toBe(303);
+  });
+
+  it("in the second half of the session leaves one signed in too", async () => {
+    await site.database.sql("update sessions set expires_at = unixepoch() + 86400 where user_id = ?", [editorId]);
+    await change("only in these tests", "only in these tests");
+    expect((await editor.get("/adm-dash/account")).status).toBe(200);
+  });
+
+  it("is refused with a wrong current one, a bad new one, or two that differ; none comes back", async () => {
+    for (const [current, password, repeated] of [
+      ["wrong current one", "something else 1", "something else 1"],
+      ["only in these tests", "12345", "12345"],
+      ["only in these tests", "something else 1", "something else 2"],
+    ] as const) {
+      const { status, text } = await change(current, password, repeated);
+      expect(status).toBe(422);
+      for (const typed of [current, password, repeated]) expect(text).not.toContain(typed);
+    }
+    expect((await visit(site).logIn("editor@lifts.example")).status).toBe(303);
+  });
+
+  it("cannot be guessed at an open browser", async () => {
+    for (let n = 0; n < 10; n++) expect((await change("wrong", "something else 1")).status).toBe(422);
+    expect((await change("only in these tests", "something else 1")).status).toBe(429);
+  });
+});

@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import admin from "../../locales/eng/admin.json" with { type: "json" };
+import { inArea } from "../support/corpus";
+import { expectLoggedErrors } from "../support/no-console-errors";
+import { startSite, type Site } from "../support/site";
+import { makeUser, PASSWORD, visit } from "../support/staff-visit";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  await makeUser(site, "anna@example.com", "admin");
+  await makeUser(site, "left@example.com", "editor");
+  await site.database.sql("update user_profiles set is_active = 0 where email = 'left@example.com'");
+});
+afterAll(() => site.stop());
+beforeEach(async () => void (await site.database.sql("delete from rate_limits")));
+afterEach(() => site.line.become("open"));
+
+const sessions = async () => Number((await site.database.sql("select count(*) n from sessions"))[0]!.n);
+
+describe("signing in", () => {
+  it("leads to the dashboard, with a session that scripts and other sites cannot reach", async () => {
+    const anna = visit(site);
+    const { status, headers, setCookies } = await anna.logIn(" Anna@Example.com ");
+    expect([status, headers.location]).toEqual([303, "/adm-dash/dashboard"]);
+    const cookie = setCookies.find((line) => line.startsWith("session="))!;
+    expect(
+      cookie
+        .split("; ")
+        .slice(1)
+        .map((part) => part.replace(/Max-Age=\d+/, "Max-Age")),
+    ).toEqual(expect.arrayContaining(["HttpOnly", "SameSite=Lax", "Path=/"]));
+    expect(cookie).not.toMatch(/Domain|Secure/);
+    const page = await anna.get("/adm-dash/dashboard");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("anna@example.com");
+  });
+
+  it("over https binds the session to this host", async () => {
+    const response = await site.dispatch("https://lifts.example/adm-dash/login", {
+      method: "POST",
+      redirect: "manual",
+      headers: { Origin: "https://lifts.example" },
+      body: new URLSearchParams({ email: "anna@example.com", password: PASSWORD }),
+    });
+    expect(response.status).toBe(303);
+    const cookie = response.headers.getSetCookie().find((line) => line.includes("session="))!;
+    expect(cookie).toMatch(/^__Host-session=[\w-]{20,};/);
+    for (const part of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"]) expect(cookie.split("; ")).toContain(part);
+    expect(cookie).not.toContain("Domain");
+  });
+
+  it("stores of the session a hash only", async () => {
+    const anna = visit(site);
+    await anna.logIn("anna@example.com");
+    const ids = (await site.database.sql("select id from sessions")).map(({ id }) => String(id));
+    expect(ids).not.toContain(anna.session());
+    expect(ids.every((id) => /^[0-9a-f]{64}$/.test(id))).toBe(true);
+  });
+
+  it("makes a new session, also where one was planted or open before, and ends the old", async () => {
+    const anna = visit(site);
+    anna.set("session", "chosen-by-somebody-else");
+    await anna.logIn("anna@example.com");
+    const first = anna.session();
+    expect(first).not.toBe("chosen-by-somebody-else");
+    await anna.logIn("anna@example.com");
+    expect(anna.session()).not.toBe(first);
+    for (const old of ["chosen-by-somebody-else", first!]) {
+      const other = visit(site);
+      other.set("session", old);
+      expect((await other.get("/adm-dash/dashboard")).headers.location).toMatch(/^\/adm-dash\/login/);
+    }
+  });
+
+  it("says the same to the unknown, the wrong and the wrong of somebody deactivated", async () => {
+    const before = await sessions();
+    const answers = [];
+    for (const email of ["nobody@example.com", "anna@example.com", "left@example.com"]) {
+      const { status, text } = await visit(site).logIn(email, "wrong password");
+      answers.push({ status, text: text.replaceAll(email, "EMAIL").replace(/nonce="[^"]*"/g, "") });
+    }
+    expect(answers[0]!.status).toBe(401);
+    expect(answers[0]!.text).toContain(admin.login.failed);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(await sessions()).toBe(before);
+  });
+
+  it("denies somebody deactivated with the right password, without a session", async () => {
+    const before = await sessions();
+    const { status, text } = await visit(site).logIn("left@example.com");
+    expect(status).toBe(403);
+    expect(text).toContain(admin.login.denied);
+    expect(await sessions()).toBe(before);
+  });
+
+  it.each([
+    { email: "", password: "x" },
+    { email: "anna@example.com", password: "" },
+  ])("wants both: %j", async (fields) => {
+    const before = await sessions();
+    const { status, text } = await visit(site).post("/adm-dash/login", fields);
+    expect(status).toBe(422);
+    expect(text).toContain(admin.login.required);
+    expect(text).toMatch(
+      new RegExp(`<input[^>]*name="${fields.email ? "password" : "email"}"[^>]*aria-invalid="true"`),
+    );
+    expect(await sessions()).toBe(before);
+  });
+
+  it("takes no password longer than any can be", async () => {
+    expect((await visit(site).logIn("anna@example.com", "a".repeat(257))).status).toBe(401);
+    expect((await visit(site).logIn("anna@example.com", "a".repeat(1_048_576))).status).toBe(413);
+  });
+
+  it("is not possible, and says so, while the limits cannot be counted", async () => {
+    await site.line.become("failing");
+    const { status, text, headers } = await visit(site).logIn("anna@example.com");
+    expect(status).toBe(503);
+    expect(headers["retry-after"]).toBeDefined();
+    expect(text).toContain(admin.login.unavailable);
+  });
+});
+
+describe("guessing", () => {
+  it("is over after ten tries at one account from one address, whatever else is rotated; nobody else pays", async () => {
+    expectLoggedErrors();
+    for (let n = 0; n < 10; n++) {
+      const answer = await visit(site).post(
+        "/adm-dash/login",
+        { email: n % 2 ? "ANNA@example.com" : "anna@example.com ", password: `wrong ${n}`, [`extra${n}`]: "x" },
+        { "X-Forwarded-For": `198.51.100.${n}` },
+      );
+      expect(answer.status).toBe(401);
+    }
+    const { status, headers, text } = await visit(site).logIn("anna@example.com");
+    expect(status).toBe(429);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(800);
+    expect(text).toContain(admin.login.tooMany.split("{{")[0]);
+    expect((await site.ask("/products")).status).toBe(200);
+    expect((await visit(site, "203.0.113.9").logIn("anna@example.com")).status).toBe(303);
+  });
+
+  it.each([
+    ["from many addresses at one account", (n: number) => [`192.0.2.${100 + n}`, "anna@example.com"]],
+    ["from one address at many accounts", (n: number) => ["203.0.113.77", `nobody${n}@example.com`]],
+  ])("%s is over after thirty", async (_, nth) => {
+    expectLoggedErrors();
+    const guess = (n: number) => {
+      const [from, email] = nth(n);
+      return visit(site, from).logIn(email!, "wrong");
+    };
+    expect((await guess(1)).status).toBe(401);
+    await site.database.sql("update rate_limits set n = 29");
+    expect((await guess(2)).status).toBe(401);
+    expect((await guess(3)).status).toBe(429);
+  });
+
+  it("starts anew after the right password", async () => {
+    for (let n = 0; n < 9; n++) await visit(site).logIn("anna@example.com", "wrong");
+    expect((await visit(site).logIn("anna@example.com")).status).toBe(303);
+    expect((await visit(site).logIn("anna@example.com", "wrong")).status).toBe(401);
+  });
+});
+
+describe("the way back after signing in", () => {
+  const inCorpus = inArea("login").flatMap(({ field, value }) => (field === "redirectTo" && value ? [value] : []));
+  it("covers the corpus", () => expect(inCorpus.length).toBe(4));
+
+  it.each([...inCorpus, "//evil.example", "/adm-dash/../x"])("%j leads to the dashboard", async (to) => {
+    const { status, headers } = await visit(site).logIn("anna@example.com", PASSWORD, { to });
+    expect([status, headers.location]).toEqual([303, "/adm-dash/dashboard"]);
+  });
+
+  it("is where one was going, within the staff area", async () => {
+    const anna = visit(site);
+    const sent = await anna.get("/adm-dash/users?delete=1&lng=eng");
+    expect(sent.status).toBe(302);
+    const to = new URL(sent.headers.location!, site.url).searchParams.get("to")!;
+    expect((await anna.logIn("anna@example.com", PASSWORD, { to })).headers.location).toBe(
+      "/adm-dash/users?delete=1&lng=eng",
+    );
+  });
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readWorkbook } from "../support/read-workbook";
+import { startSite, type Site } from "../support/site";
+import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
+
+const LIST = "/adm-dash/products";
+const FILE = `${LIST}/export`;
+
+let site: Site;
+let admin: StaffVisit;
+let editor: StaffVisit;
+beforeAll(async () => {
+  site = await startSite();
+  for (const role of ["admin", "editor"] as const) await makeUser(site, `${role}@example.com`, role);
+  admin = visit(site, "192.0.2.11");
+  editor = visit(site, "192.0.2.12");
+  expect((await admin.logIn("admin@example.com")).status).toBe(303);
+  expect((await editor.logIn("editor@example.com")).status).toBe(303);
+});
+afterAll(() => site.stop());
+
+const sql = (statement: string, args?: string[]) => site.database.sql(statement, args);
+const idOf = async (model: string) => (await site.productPath(model)).replace("/product/", "");
+const english = { "Accept-Language": "en" };
+const modelsOf = (html: string) => [...html.matchAll(/<span class="plate">([^<]*)<\/span>/g)].map(([, model]) => model);
+
+async function download(path: string, cookies = admin.cookies()) {
+  const answer = await fetch(site.url + path, { headers: { Cookie: cookies, ...english }, redirect: "manual" });
+  return { answer, body: Buffer.from(await answer.arrayBuffer()) };
+}
+
+describe("the staff's list of products", () => {
+  it("shows twelve of all machines, the newest first, with the exact total", async () => {
+    const { status, text } = await admin.get(LIST, english);
+    const [counted] = await sql("select count(*) as total from equipment");
+    const newest = await sql("select model from equipment order by created_at desc, id desc limit 12");
+    expect(status).toBe(200);
+    expect(text).toContain("<h1>Products</h1>");
+    expect(text).toContain("Manage your product catalog");
+    expect(text).toContain(`${counted?.total} products`);
+    expect(modelsOf(text)).toEqual(newest.map(({ model }) => model));
+    expect(text).toContain(`href="${LIST}?page=2"`);
+  });
+
+  it("finds hidden machines, and offers deleting to admins alone", async () => {
+    const [hidden] = await sql("select id, model from equipment where visible_in_store = 0");
+    const path = `${LIST}?only=hidden&search=${encodeURIComponent(String(hidden?.model))}`;
+    const asAdmin = await admin.get(path, english);
+    const asEditor = await editor.get(path, english);
+    expect(modelsOf(asAdmin.text)).toContain(hidden?.model);
+    expect(asAdmin.text).toContain(`${hidden?.model} is hidden from the store: show it`);
+    expect(asAdmin.text).toContain(`delete=${hidden?.id}`);
+    expect(asEditor.text).not.toContain("delete=");
+    const asked = `${LIST}?delete=${hidden?.id}`;
+    expect((await admin.get(asked, english)).text).toContain(`Delete ${hidden?.model}?`);
+    expect((await editor.get(asked, english)).text).not.toContain(`Delete ${hidden?.model}?`);
+  });
+
+  it("renders the columns that were chosen, and remembers them", async () => {
+    const someone = visit(site, "192.0.2.13");
+    await someone.logIn("editor@example.com");
+    const posted = await someone.post(`${LIST}?search=gs`, { intent: "columns", column: "width_m" });
+    expect([posted.status, posted.headers.location]).toEqual([303, `${LIST}?search=gs`]);
+    const { text } = await someone.get(LIST, english);
+    expect([...text.matchAll(/<th scope="col"[^>]*>([^<]*)</g)].map(([, head]) => head)).toEqual(["Width (m)", ""]);
+    await someone.post(LIST, { intent: "default-columns" });
+    expect((await someone.get(LIST, english)).text.match(/<th scope="col"/g)).toHaveLength(11);
+  });
+
+  it("sends strangers to log in, whatever they ask for", async () => {
+    const stranger = visit(site);
+    for (const path of [LIST, `${LIST}.json`, FILE]) {
+      const { status, headers } = await stranger.get(path);
+      expect([status, headers.location]).toEqual([302, `/adm-dash/login?to=${encodeURIComponent(path)}`]);
+    }
+    const id = await idOf("GS-1930 E-Drive");
+    const answer = await stranger.post(LIST, { intent: "visibility", id, visible: "false" });
+    expect([answer.status, answer.headers.location]).toEqual([302, `/adm-dash/login?to=${encodeURIComponent(LIST)}`]);
+    expect(await sql("select visible_in_store from equipment where id = ?", [id])).toMatchObject([
+      { visible_in_store: 1 },
+    ]);
+  });
+});
+
+describe("hiding a machine", () => {
+  it("twice is as once; visitors lose it at once, staff see it marked", async () => {
+    const id = await idOf("S-65");
+    const state = async () =>
+      Number((await sql("select visible_in_store from equipment where id = ?", [id]))[0]?.visible_in_store);
+    const traces = () => sql("select action from history where entity_id = ?", [id]);
+    const post = (visible: string) => editor.post(`${LIST}?page=2`, { intent: "visibility", id, visible });
+    expect((await site.ask(`/product/${id}`)).status).toBe(200);
+
+    const first = await post("false");
+    expect([first.status, first.headers.location]).toEqual([303, `${LIST}?page=2`]);
+    expect((await editor.get(LIST, english)).text).toContain("Equipment hidden from store");
+    expect((await post("false")).status).toBe(303);
+    expect(await state()).toBe(0);
+    expect(await traces()).toMatchObject([{ action: "hide" }]);
+
+    expect((await site.ask(`/product/${id}`)).status).toBe(404);
+    const seen = await editor.get(`/product/${id}`, english);
+    expect(seen.status).toBe(200);
+    expect(seen.text).toContain("Hidden: visitors do not see this machine");
+    expect((await site.ask(`/product/${id}`, { headers: { Cookie: "session=none" } })).status).toBe(404);
+
+    await post("true");
+    expect(await state()).toBe(1);
+    expect((await site.ask(`/product/${id}`)).status).toBe(200);
+  });
+
+  it("answers a script with the new value and no redirect", async () => {
+    const id = await idOf("S-65");
+    const stay = { intent: "visibility", id, visible: "false", stay: "" };
+    const answer = await editor.post(`${LIST}.data?index`, stay);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain("isVisible");
+    expect(answer.setCookies.join()).toContain("equipmentHidden");
+    await editor.post(LIST, { intent: "visibility", id, visible: "true" });
+  });
+
+  it.each([
+    { intent: "visibility", id: "none", visible: "false" },
+    { intent: "visibility", id: "0190f000-0000-7000-8000-000000000000", visible: "maybe" },
+    { intent: "toggle" },
+    {},
+  ])("asked for in no way that the list has is refused: %j", async (fields) => {
+    expect((await admin.post(LIST, fields as Record<string, string>, english)).status).toBe(400);
+  });
+
+  it("of a machine that is gone is not found", async () => {
+    const fields = { intent: "visibility", id: "0190f000-0000-7000-8000-000000000000", visible: "false" };
+    expect((await admin.post(LIST, fields, english)).status).toBe(404);
+  });
+});
+
+describe("deleting a machine", () => {
+  it("is refused to an editor, and nothing has changed", async () => {
+    const id = await idOf("450AJ");
+    const everything = async () => [
+      await sql("select * from equipment where id = ?", [id]),
+      await sql("select * from equipment_specifications where equipment_id = ?", [id]),
+      await sql("select * from library_documents where equipment_id = ?", [id]),
+      await sql("select * from history where entity_id = ?", [id]),
+    ];
+    const before = await everything();
+    const answer = await editor.post(LIST, { intent: "delete", id }, english);
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain("You do not have permission to delete items");
+    expect(await everything()).toEqual(before);
+  });
+
+  it("by an admin takes it from the list and the store, and unassigns its documents", async () => {
+    const id = await idOf("450AJ");
+    const documents = await sql("select id from library_documents where equipment_id = ?", [id]);
+    const asked = await admin.get(`${LIST}?search=450aj&delete=${id}`, english);
+    expect(asked.text).toContain("Delete 450AJ?");
+    const answer = await admin.post(`${LIST}?search=450aj`, { intent: "delete", id });
+    expect([answer.status, answer.headers.location]).toEqual([303, `${LIST}?search=450aj`]);
+    const after = await admin.get(LIST, english);
+    expect(after.text).toContain("Equipment deleted successfully");
+    expect((await site.ask(`/product/${id}`)).status).toBe(404);
+    expect(documents.length).toBeGreaterThan(0);
+    for (const document of documents) {
+      const [left] = await sql("select equipment_id from library_documents where id = ?", [String(document.id)]);
+      expect(left?.equipment_id).toBeNull();
+    }
+  });
+});
+
+describe("the export", () => {
+  it("is a workbook of all machines with the visible columns under a frozen bold head", async () => {
+    const { answer, body } = await download(FILE);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="equipment_list.xlsx"');
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const { name, rows, frozenRows, isHeadBold } = readWorkbook(body);
+    const stored = await sql(
+      "select e.model, e.year, e.weight_kg, e.working_height_m from equipment e order by e.created_at desc, e.id desc",
+    );
+    expect([name, frozenRows, isHeadBold]).toEqual(["Equipment", 1, true]);
+    expect(rows[0]).toEqual([
+      ...["Model", "Category", "Manufacturer", "Year", "Weight (kg)", "Max working height (m)"],
+      ...["Max persons", "Engine type", "Status", "Visibility"],
+    ]);
+    expect(
+      rows.slice(1).map(([model, , , year, weight, height]) => [model, year, weight ?? null, height ?? null]),
+    ).toEqual(stored.map(({ model, year, weight_kg, working_height_m }) => [model, year, weight_kg, working_height_m]));
+    expect(new Set(rows.slice(1).map((row) => row[9]))).toEqual(new Set(["Visible", "Hidden"]));
+  });
+
+  it("has what the search finds, in the columns that were chosen", async () => {
+    const { body } = await download(`${FILE}?search=gs`, `${admin.cookies()}; columns=has_basket.model`);
+    const { rows } = readWorkbook(body);
+    const stored = await sql("select count(*) as found from equipment where instr(model_search, 'gs') > 0");
+    expect(rows[0]).toEqual(["Model", "Has basket"]);
+    expect(rows.length - 1).toBe(Number(stored[0]?.found));
+    expect(
+      rows.slice(1).every(([model, basket]) => /gs/i.test(String(model)) && /^(Yes|No)$/.test(String(basket))),
+    ).toBe(true);
+  });
+
+  it.each(["=1+1", "+994", "-1", "@SUM(A1)", "\t=1", '=HYPERLINK("http://evil.example","<b>")'])(
+    "leaves a model that looks like a formula as inert text: %j",
+    async (model) => {
+      const id = await idOf("GS-1930 E-Drive");
+      await sql("update equipment set model = ? where id = ?", [model, id]);
+      const { body } = await download(`${FILE}?search=gs1930edrive`, `${admin.cookies()}; columns=model`);
+      await sql("update equipment set model = 'GS-1930 E-Drive' where id = ?", [id]);
+      const { rows, xml } = readWorkbook(body);
+      expect(rows).toContainEqual([`'${model}`]);
+      expect(xml).not.toContain("<f");
+    },
+  );
+});

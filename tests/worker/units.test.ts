@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSite, type Site } from "../support/site";
+import { inEachLanguage } from "../support/texts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const signsIn = (html: string) =>
+  new Set([...html.matchAll(/class="unit">\s*(?:<!-- -->)?([^<]+)</g)].map(([, sign]) => sign?.trim()));
+
+describe.each(inEachLanguage)("units in $name", ({ tag, texts: { unit } }) => {
+  const headers = { "Accept-Language": tag };
+
+  it("are never mixed, whoever comes first", async () => {
+    const metric = new Set([unit.m, unit.kg]);
+    const imperial = new Set([unit.ft, unit.lb]);
+    for (const order of [
+      ["metric", "imperial"],
+      ["imperial", "metric"],
+    ] as const) {
+      await site.forgetPages();
+      for (const units of [...order, ...order]) {
+        const { text } = await site.askUntilKept("/products", { headers: { ...headers, Cookie: `units=${units}` } });
+        expect(signsIn(text), units).toEqual(units === "metric" ? metric : imperial);
+      }
+    }
+    expect(signsIn((await site.ask("/products", { headers })).text)).toEqual(metric);
+  });
+});
+
+describe("the cookie of units", () => {
+  it("is set by an address that names another system, and by nothing else", async () => {
+    expect((await site.ask("/products?units=imperial")).setCookies).toEqual([
+      expect.stringMatching(/^units=imperial; Path=\/;/),
+    ]);
+    const again = await site.ask("/products?units=imperial", { headers: { Cookie: "units=imperial" } });
+    expect(again.setCookies).toEqual([]);
+    expect((await site.ask("/products?units=furlongs")).setCookies).toEqual([]);
+  });
+});

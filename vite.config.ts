@@ -1,0 +1,95 @@
+import { vitePlugin as remix, cloudflareDevProxyVitePlugin } from "@remix-run/dev";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin, type ViteDevServer } from "vite";
+import type { Env } from "./app/http/env.server.ts";
+import { sourceFingerprint } from "./scripts/source-fingerprint.ts";
+
+/** The server bundle is the Worker itself: one file that miniflare, Wrangler and Cloudflare run as it is. */
+const workerIsTheServerBundle: Plugin = {
+  name: "worker-is-the-server-bundle",
+  apply: "build",
+  enforce: "post",
+  config: (_, { isSsrBuild }) =>
+    isSsrBuild ? { build: { rollupOptions: { input: "app/entry.worker.ts" } } } : undefined,
+};
+
+type ContextModule = typeof import("./app/http/context.server.ts");
+
+let devServer: ViteDevServer;
+
+const keepDevServer: Plugin = {
+  name: "keep-dev-server",
+  apply: "serve",
+  configureServer(server) {
+    devServer = server;
+  },
+};
+
+/**
+ * What every page needs, in two files instead of twenty small ones that compress badly: 4 % less to load, and a change
+ * of ours leaves the larger one in the browsers' caches. A module that is missing here only gets a file of its own.
+ */
+const framework =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|i18next|react-i18next|html-parse-stringify|void-elements)\//;
+const frameParts = [
+  "root",
+  "i18n/.*",
+  "routes/_site/.*",
+  "features/contact/(contact-address|use-contact)",
+  "ui/(absolute-address|brand|icon|navigation-progress|page-meta|phone|picture|problem|script-nonce|toasts)",
+  "ui/use-(dismissable-details|hydrated|scrolled)",
+];
+const frame = new RegExp(`/app/(${frameParts.join("|")})\\.tsx?$`);
+
+function chunkOf(id: string): string | undefined {
+  if (framework.test(id)) return "framework";
+  return frame.test(id) ? "frame" : undefined;
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    command === "serve" &&
+      cloudflareDevProxyVitePlugin({
+        getLoadContext: async ({ request, context }) => {
+          // Loaded by the server, so that it shares its modules with the routes and is reloaded with them.
+          const { createContext } = (await devServer.ssrLoadModule("/app/http/context.server.ts")) as ContextModule;
+          return createContext(request as unknown as Request, context.cloudflare.env as Env);
+        },
+      }),
+    remix({
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_singleFetch: true,
+        // Off on purpose: it opens /__manifest, an endpoint anybody can make expensive.
+        v3_lazyRouteDiscovery: false,
+      },
+    }),
+    keepDevServer,
+    workerIsTheServerBundle,
+  ],
+  define: { __BUILD_ID__: JSON.stringify(command === "build" ? sourceFingerprint() : "dev") },
+  resolve: {
+    alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
+    // workerd first, or the native libSQL client gets bundled.
+    mainFields: ["browser", "module", "main"],
+  },
+  ssr: {
+    target: "webworker",
+    noExternal: command === "build" ? true : undefined,
+    resolve: {
+      conditions: ["workerd", "worker", "browser"],
+      externalConditions: ["workerd", "worker"],
+    },
+  },
+  build: {
+    target: "es2022",
+    // Two percent smaller than esbuild's on a budget of 98 kB; only the browser's files are worth the seconds.
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { module: true, compress: { passes: 2 }, format: { comments: false } },
+    rollupOptions: isSsrBuild ? undefined : { output: { manualChunks: chunkOf } },
+    // A data: address would need a hole in the Content-Security-Policy.
+    assetsInlineLimit: 0,
+  },
+}));

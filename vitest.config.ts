@@ -1,0 +1,31 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  define: { __BUILD_ID__: JSON.stringify("test") },
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  test: {
+    setupFiles: ["tests/support/no-console-errors.ts"],
+    // Each file starts a database server of its own; two cores do not carry more at once.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: "code", include: ["tests/{house,unit,data,routes}/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "worker",
+          include: ["tests/{worker,faults}/**/*.test.ts"],
+          // Only these run the built Worker, so only these wait for a build.
+          globalSetup: "tests/support/built.ts",
+          testTimeout: 40_000,
+        },
+      },
+      // No part of a plain run: it lasts as long as it is told.
+      ...(process.env.LONG_TESTS === "load"
+        ? [{ extends: true as const, test: { name: "load", include: ["tests/load/**/*.test.ts"] } }]
+        : []),
+    ],
+  },
+});
