@@ -9,7 +9,7 @@ export type StaffPermission =
   | "account:write";
 
 /** What somebody may do without signing in, besides reading what is public. */
-export type VisitorPermission = "service-requests:create" | "sessions:write";
+export type VisitorPermission = "service-requests:create" | "sessions:write" | "clean-up:write";
 
 export type Permission = StaffPermission | VisitorPermission;
 
@@ -62,6 +62,8 @@ const holders: Record<Permission, readonly Actor["role"][]> = {
   "contact:write": staff,
   "service-requests:create": ["visitor"],
   "sessions:write": ["visitor"],
+  // By the clock, for which nobody signs in.
+  "clean-up:write": ["visitor"],
   "service-requests:read": staff,
   "service-requests:write": staff,
   "service-requests:delete": admin,

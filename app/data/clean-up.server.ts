@@ -1,12 +1,14 @@
 import { visitor } from "~/permissions";
+import { oldHistory } from "./old-history.server";
 import { forgetOldUses } from "./rate-limit.server";
 import type { Mutate } from "./mutate.server";
 import { sessionsOver } from "./session-store.server";
 
-/** What nobody needs any more goes: sessions that are over, counts of limits long past. Runs on a schedule. */
+/** What nobody needs any more goes: sessions that are over, counts of limits long past, old history. Runs on a schedule. */
 export async function cleanUp({ mutate, now }: { mutate: Mutate; now: () => Date }): Promise<void> {
-  await mutate(visitor, "sessions:write", (db) => [
+  await mutate(visitor, "clean-up:write", (db) => [
     sessionsOver(db, now()),
     forgetOldUses(db, { now: Math.floor(now().getTime() / 1000) }),
+    oldHistory(db, now()),
   ]);
 }

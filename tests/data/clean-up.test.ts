@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cleanUp } from "~/data/clean-up.server";
+import type { AppContext } from "~/http/context.server";
+import { startDatabase, type TestDatabase } from "../support/database";
+import { contextFor, requestBy } from "../support/people";
+
+const NOW = new Date("2027-06-01T03:00:00.000Z");
+/** Of the same moment of the year, a year and a day before: too old by a day. */
+const OLD = "2026-05-31T03:00:00.000Z";
+const WITHIN_A_YEAR = "2026-06-02T03:00:00.000Z";
+
+let database: TestDatabase;
+let context: AppContext;
+beforeAll(async () => {
+  database = await startDatabase({ filled: false });
+  context = contextFor(requestBy(undefined, "/"), database);
+});
+afterAll(() => database.stop());
+beforeEach(async () => void (await database.sql("delete from history")));
+
+interface Row {
+  id: string;
+  at?: string;
+  action?: string;
+  entity?: string;
+  record: string;
+}
+
+async function historyAfter(rows: Row[]): Promise<string[]> {
+  for (const { id, at = OLD, action = "update", entity = "equipment", record } of rows) {
+    await database.sql(
+      "insert into history (id, at, actor_name, action, entity, entity_id, before) values (?, ?, 'Somebody', ?, ?, ?, '{}')",
+      [id, at, action, entity, record],
+    );
+  }
+  await cleanUp({ mutate: context.mutate, now: () => NOW });
+  return (await database.sql("select id from history order by id")).map(({ id }) => String(id));
+}
+
+describe("old history", () => {
+  it("goes after a year, and what is younger stays", async () => {
+    const left = await historyAfter([
+      { id: "1", record: "lift" },
+      { id: "2", record: "lift" },
+      { id: "3", record: "lift", at: WITHIN_A_YEAR },
+      { id: "4", record: "lift", at: WITHIN_A_YEAR },
+    ]);
+    expect(left).toEqual(["3", "4"]);
+  });
+
+  it("keeps the last change of each record, whatever its age, the deletion that it can be brought back by", async () => {
+    const left = await historyAfter([
+      { id: "1", record: "lift" },
+      { id: "2", record: "lift" },
+      { id: "3", record: "gone" },
+      { id: "4", record: "gone", action: "delete" },
+      // The same id in another table is another record.
+      { id: "0", record: "lift", entity: "manufacturers" },
+    ]);
+    expect(left).toEqual(["0", "2", "4"]);
+  });
+
+  it("keeps nothing of people who were deleted: their requests, their accounts", async () => {
+    const left = await historyAfter([
+      { id: "1", record: "a", entity: "service_requests" },
+      { id: "2", record: "a", entity: "service_requests", action: "delete" },
+      { id: "3", record: "b", entity: "user_profiles", action: "delete" },
+      { id: "4", record: "c", entity: "service_requests", action: "delete", at: WITHIN_A_YEAR },
+      { id: "5", record: "d", entity: "user_profiles" },
+    ]);
+    expect(left).toEqual(["4", "5"]);
+  });
+});
