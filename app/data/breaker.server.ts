@@ -20,7 +20,9 @@ export function isAway(): boolean {
 /** True for a request that may ask; while the database is away, for one at a time, now and then. */
 export function mayTry(now = Date.now()): boolean {
   if (!isAway()) return true;
-  if (now < nextTryAt) return false;
+  // Further off than any try: the clock was set back since.
+  const left = nextTryAt - now;
+  if (left > 0 && left <= BETWEEN_TRIES_MS) return false;
   nextTryAt = now + BETWEEN_TRIES_MS;
   return true;
 }

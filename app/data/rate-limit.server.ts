@@ -16,7 +16,8 @@ const FORGOTTEN_AFTER_SECONDS = 24 * 3600;
 /** Counts one more use where `condition` holds, and returns the count and when its window began. */
 export function countUse(writer: Writer, { key, seconds, now }: Limit, condition: SQL) {
   const { windowStart, n } = rateLimits;
-  const isOver = sql`${windowStart} <= ${now - seconds}`;
+  // One that is to begin long after now was begun before the clock was set back.
+  const isOver = sql`${windowStart} not between ${now - seconds + 1} and ${now + seconds}`;
   return writer
     .insert(rateLimits)
     .select(

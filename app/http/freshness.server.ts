@@ -50,6 +50,9 @@ const RENEW_AFTER_MS = 5000;
 /** A check by another request that takes longer is not waited for: the request may have ended. */
 const SHARED_CHECK_MS = 2000;
 
+/** The clocks of different machines differ by less. */
+const CLOCKS_AGREE_MS = 60_000;
+
 let known: Known | undefined;
 /** False once something was written here, until somebody has asked after that. */
 let isValid = true;
@@ -64,12 +67,17 @@ let told: string | undefined;
 
 /** `isSure`: asked after the last write of this isolate, whatever the clocks say. */
 function learn(heard: Known | undefined, isSure = false): void {
-  if (!heard) return;
-  const isOlder = known && heard.askedAt < known.askedAt;
+  if (!heard || isOfTheFuture(heard)) return;
+  const isOlder = known && !isOfTheFuture(known) && heard.askedAt < known.askedAt;
   const isEnough = isValid ? !isOlder : isSure || heard.askedAt > validFrom;
   if (known && !isEnough) return;
   known = heard;
   isValid ||= isEnough;
+}
+
+/** From before a clock was set back: it must not stand in the way of all that is learned from now on. */
+function isOfTheFuture({ askedAt }: Known): boolean {
+  return askedAt > Date.now() + CLOCKS_AGREE_MS;
 }
 
 function isKnownFor(ms: number): boolean {
