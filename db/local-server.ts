@@ -20,13 +20,15 @@ interface Options {
   dataDir: string;
   /** A free one when left out. */
   port?: number;
+  /** A command that runs the server given to it, in place of running it at once: tests bound it so. */
+  through?: string[];
 }
 
 const STOPPED_WITHIN_MS = 5_000;
 const LOCAL_TOKEN = "local";
 
 /** Starts the libSQL server of this machine and waits until it answers; uses `LIBSQL_SERVER_URL` instead where set. */
-export async function startLocalDatabase({ dataDir, port }: Options): Promise<LocalDatabase> {
+export async function startLocalDatabase({ dataDir, port, through = [] }: Options): Promise<LocalDatabase> {
   const elsewhere = process.env.LIBSQL_SERVER_URL?.trim();
   if (elsewhere) {
     await untilReady(elsewhere);
@@ -45,7 +47,7 @@ export async function startLocalDatabase({ dataDir, port }: Options): Promise<Lo
   try {
     const address = `127.0.0.1:${await freePort(port ?? 0)}`;
     const url = `http://${address}`;
-    const started = (server = startProcess(program, folder, address));
+    const started = (server = startProcess([...through, program], folder, address));
     const output = keepLastLines(started);
     if (started.pid !== undefined) await claim.record({ processId: started.pid, url });
     await untilReady(url, () => (hasEnded(started) ? `It ended at once: ${output()}` : undefined));
@@ -62,9 +64,9 @@ export async function joinLocalDatabase({ dataDir }: Pick<Options, "dataDir">): 
   return url ? { url, token: LOCAL_TOKEN, stop: async () => {} } : startLocalDatabase({ dataDir });
 }
 
-function startProcess(program: string, folder: string, address: string): ChildProcess {
+function startProcess([command = "", ...before]: string[], folder: string, address: string): ChildProcess {
   const options = ["--db-path", folder, "--http-listen-addr", address, "--no-welcome", "--disable-metrics"];
-  const server = spawn(program, [...options, "--shutdown-timeout", "2"], {
+  const server = spawn(command, [...before, ...options, "--shutdown-timeout", "2"], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { RUST_LOG: "warn", NO_COLOR: "1" },
   });

@@ -1,4 +1,6 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -14,29 +16,39 @@ export interface MortalDatabase {
   kill: () => Promise<void>;
   /** On the same files and the same port; gives the milliseconds until it answered. */
   revive: () => Promise<number>;
+  /** So that it can write nothing more, or again as much as it likes. */
+  fillDisk: (isFull: boolean) => void;
   sql: (statement: string) => Promise<Row[]>;
   stop: () => Promise<void>;
 }
 
+/** A write beyond its bounds is an error to the server, as on a full disk, and not its end. */
+const through = ["sh", "-c", `trap "" XFSZ; exec "$@"`, "sh"];
+
 /** The demo catalogue in a database server that can be killed and started again. */
 export async function startMortalDatabase(): Promise<MortalDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-mortal-"));
-  let server: LocalDatabase = await startLocalDatabase({ dataDir });
+  let server: LocalDatabase = await startLocalDatabase({ dataDir, through });
   const { url, token } = server;
   const port = Number(new URL(url).port);
   await migrate(url, token);
   await seed(url, token);
+  const processId = () =>
+    (JSON.parse(readFileSync(join(dataDir, "libsql/claim.json"), "utf8")) as { processId: number }).processId;
   return {
     url,
     token,
     kill: async () => {
-      const claim = JSON.parse(await readFile(join(dataDir, "libsql/claim.json"), "utf8")) as { processId: number };
-      process.kill(claim.processId, "SIGKILL");
-      while (isThere(claim.processId)) await wait(5);
+      const killed = processId();
+      process.kill(killed, "SIGKILL");
+      while (isThere(killed)) await wait(5);
+    },
+    fillDisk: (isFull) => {
+      execFileSync("prlimit", ["--pid", String(processId()), `--fsize=${isFull ? "1" : "unlimited"}:unlimited`]);
     },
     revive: async () => {
       const begun = performance.now();
-      server = await startLocalDatabase({ dataDir, port });
+      server = await startLocalDatabase({ dataDir, port, through });
       return performance.now() - begun;
     },
     sql: async (statement) => {

@@ -1,5 +1,5 @@
 import { createUser, type NewUser } from "../../db/user.ts";
-import type { Answer } from "./http";
+import { ask as askSite, type Answer } from "./http";
 import type { Site } from "./site";
 
 export const PASSWORD = "only in these tests";
@@ -16,7 +16,10 @@ export interface StaffVisit {
   set: (name: string, value: string) => void;
 }
 
-export function visit(site: Site, from = "192.0.2.1"): StaffVisit {
+/** At a Worker without a site of tests around it. */
+export const visitWorker = (url: string) => visit({ url, ask: (path, question) => askSite(url, path, question) });
+
+export function visit(site: Pick<Site, "url" | "ask">, from = "192.0.2.1"): StaffVisit {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 

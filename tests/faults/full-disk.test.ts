@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../db/identifier.ts";
+import { createUser } from "../../db/user.ts";
+import { type BuiltWorker, startBuiltWorker } from "../../scripts/built-worker.ts";
+import { record } from "../support/fault-runs";
+import { ask } from "../support/http";
+import { type MortalDatabase, startMortalDatabase } from "../support/mortal-database";
+import { expectLoggedErrors } from "../support/no-console-errors";
+import { entry } from "../support/product-entry";
+import { PASSWORD, type StaffVisit, visitWorker } from "../support/staff-visit";
+
+const RECOVERY_MS = 5_000;
+
+let database: MortalDatabase;
+let worker: BuiltWorker;
+let staff: StaffVisit;
+beforeAll(async () => {
+  database = await startMortalDatabase();
+  worker = await startBuiltWorker({ databaseUrl: database.url, databaseToken: database.token });
+  await createUser(database.url, database.token, { email: "staff@example.com", password: PASSWORD, role: "admin" });
+  staff = visitWorker(worker.url);
+  expect((await staff.logIn("staff@example.com")).status).toBe(303);
+});
+afterAll(async () => {
+  await worker.stop();
+  await database.stop();
+});
+
+describe("while the database's disk is full (F11)", () => {
+  it("pages are shown, a save is refused and kept in the form, and with room again it is stored once", async () => {
+    expectLoggedErrors();
+    const [references] = await database.sql("select category_id, manufacturer_id from equipment limit 1");
+    const machine = entry({
+      category_id: String(references!.category_id),
+      manufacturer_id: String(references!.manufacturer_id),
+    });
+    const typed = { ...machine, model: "Typed on a full disk", new_id: newId() };
+    const save = () => staff.post("/adm-dash/products/create", typed);
+    const stored = () => database.sql(`select model from equipment where id = '${typed.new_id}'`);
+
+    database.fillDisk(true);
+    const refused = await save();
+    expect(refused.status).toBe(503);
+    expect(refused.headers["retry-after"]).toBeDefined();
+    expect(refused.text).toContain(`value="${typed.model}"`);
+    expect(await stored()).toEqual([]);
+    for (const path of ["/", "/products?page=3", "/contact", "/healthz"]) {
+      expect((await ask(worker.url, path)).status, path).toBe(200);
+    }
+    expect((await staff.get("/adm-dash/products")).status).toBe(200);
+
+    database.fillDisk(false);
+    const begun = performance.now();
+    while ((await save()).status !== 303) {
+      expect(performance.now() - begun, "milliseconds until a save was taken again").toBeLessThan(RECOVERY_MS);
+    }
+    expect(await stored()).toHaveLength(1);
+    expect(await database.sql("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
+    record({ fault: "F11 disk full", lost: 0, recoveryMs: Math.round(performance.now() - begun) });
+  });
+});
