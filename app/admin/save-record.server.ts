@@ -6,6 +6,7 @@ import { storedRow } from "~/data/record.server";
 import { DatabaseUnavailable } from "~/data/unavailable.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/http/context.server";
+import { version } from "~/http/fields.server";
 import { readForm } from "~/http/forms.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import type { Staff } from "~/permissions";
@@ -33,12 +34,7 @@ interface Saving {
 
 /** What goes with a form besides its fields: which new record it makes, or which version it was filled from. */
 const newForm = z.object({ new_id: z.uuid() });
-const filledForm = z.object({
-  version: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number),
-});
+const filledForm = z.object({ version: version() });
 
 /** Stores what was entered, once; or says what is in the way, with all that was typed. */
 export async function saveRecord<T extends ResourceTable, V extends object, R extends Listed>(

@@ -4,8 +4,8 @@ import { isEmail } from "~/ui/email";
 
 /** Makers of the fields that forms are made of. Each gives the tidied value, or the one problem to show under it. */
 
-/** Controls, but for the tab and the line feed; and what reverses the order in which letters show. */
-const UNSEEN_ORDERS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+/** Controls, but for the tab and the line feed; what breaks a line unasked; and what reverses the order in which letters show. */
+const UNSEEN_ORDERS = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 const UNSEEN_ORDERS_BUT_BREAKS = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/u;
 /** What a decoder leaves where bytes were no text. */
 const BROKEN = "\ufffd";
@@ -130,6 +130,14 @@ export function decimal({ least = 0, most, places = 6 }: { least?: number; most:
 /** Digits only, so that neither `2024abc` nor `1e3` becomes some number. */
 export function whole({ least, most }: { least: number; most: number }) {
   return number(/^-?\d{1,12}$/, "wholeNumber", { least, most });
+}
+
+/** The version of a record that a form was filled from, as the form carries it. */
+export function version() {
+  return z
+    .string(fieldProblem("required"))
+    .regex(/^[1-9]\d{0,9}$/, fieldProblem("invalid"))
+    .transform(Number);
 }
 
 function number(pattern: RegExp, problem: FieldProblem, { least, most }: { least: number; most: number }) {

@@ -3,13 +3,16 @@ import type { Site } from "./site";
 import { newSender } from "./service-form";
 import { formFields } from "./form-fields";
 import type { Answer } from "./http";
-import { visit, type StaffVisit } from "./staff-visit";
+import { makeUser, visit, type StaffVisit } from "./staff-visit";
 
 type Fields = Record<string, string>;
 
 /** A form of the site, as the corpus fills it in. */
 export interface Screen {
+  /** `:id` stands for what `record` finds. */
   address: string;
+  /** Finds the record that the form is about, as `id`. */
+  record?: string;
   who: "visitor" | "editor" | "admin";
   /** What is entered on top of what the form has of itself; enough for it to be taken. */
   entered: () => Fields;
@@ -19,8 +22,10 @@ export interface Screen {
   addresses?: string[];
   /** What a control needs beside it: the rows before its own, or the other half of its row. */
   beside?: Record<string, Fields>;
-  /** The one record there is, filled in anew for each post. */
+  /** About a record that is there: it has another version after each post. */
   isEdited?: true;
+  /** How a form is answered that has a field which it should not have; 422 unless said. */
+  strange?: number;
   /** A control whose value no two records share. */
   unique?: string;
   /** The row that the form makes, found by what was sent. */
@@ -28,6 +33,10 @@ export interface Screen {
   /** Columns that are not called like their control. */
   columns?: Record<string, string>;
 }
+
+/** Of the records that `prepare` makes for the screens that change one. */
+const people = { email: "edited@example.com", request: "018ce815-ec00-734e-b7b5-0000000000c1" };
+const GENIE = "select id from manufacturers where name = 'Genie'";
 
 let made = 0;
 const another = (what: string) => `${what} ${++made}`;
@@ -130,9 +139,86 @@ export const screens = {
     row: { sql: "select * from service_requests where description = ?", by: "description" },
     columns: { serviceType: "service_type" },
   },
+  "admin/product/edit": {
+    address: "/adm-dash/products/:id",
+    // One that has all that the form asks for.
+    record: "select equipment_id as id from equipment_specifications where working_height_m = 7.8 and max_persons = 2",
+    who: "editor",
+    having: "model",
+    isEdited: true,
+    entered: () => ({ model: another("Edited") }),
+    row: { sql: "select * from equipment where model = ?", by: "model" },
+  },
+  "admin/manufacturer/edit": {
+    address: "/adm-dash/vendors/:id",
+    record: GENIE,
+    who: "editor",
+    having: "logo_url",
+    isEdited: true,
+    entered: () => ({ website: `https://example.com/${another("page").replace(" ", "-")}` }),
+    row: {
+      sql: "select * from manufacturers where id = (select id from manufacturers where website = ?)",
+      by: "website",
+    },
+  },
+  "admin/users/edit": {
+    address: "/adm-dash/users/:id",
+    record: `select id from user_profiles where email = '${people.email}'`,
+    who: "admin",
+    having: "fullName",
+    isEdited: true,
+    entered: () => ({ fullName: another("Edited") }),
+    row: { sql: "select * from user_profiles where full_name = ?", by: "fullName" },
+    columns: { fullName: "full_name" },
+  },
+  "admin/users/password": {
+    address: "/adm-dash/users/:id",
+    record: `select id from user_profiles where email = '${people.email}'`,
+    who: "admin",
+    having: "password",
+    isEdited: true,
+    entered: () => ({ intent: "set-password", password: another("quite another") }),
+    row: { sql: "select * from user_credentials where ? is not null", by: "password" },
+  },
+  "admin/request": {
+    address: "/adm-dash/service-requests/:id",
+    record: `select id from service_requests where id = '${people.request}'`,
+    who: "editor",
+    having: "notes",
+    isEdited: true,
+    entered: () => ({ intent: "notes", notes: another("Call back") }),
+    beside: { state: { intent: "state" } },
+    row: { sql: `select * from service_requests where ? is not null and id = '${people.request}'`, by: "intent" },
+  },
+  "admin/history": {
+    address: "/adm-dash/history/:id",
+    // Restoring a state leaves an entry to restore the one before it by.
+    record: `select id from history where entity = 'manufacturers' and entity_id = (${GENIE}) order by at desc, id desc`,
+    who: "editor",
+    having: "version",
+    isEdited: true,
+    strange: 400,
+    entered: () => ({}),
+    row: { sql: `select * from manufacturers where ? is not null and id = (${GENIE})`, by: "intent" },
+  },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
+
+/** What the screens need that change a record: somebody, a request, and a maker that was changed before. */
+export async function prepare(site: Site): Promise<void> {
+  const { sql } = site.database;
+  await makeUser(site, people.email, "editor");
+  await sql(
+    `insert into service_requests (id, name, phone, service_type, description, language)
+     values (?, 'Leyla', '0125550100', 'repair', 'The mast does not go up.', 'eng')`,
+    [people.request],
+  );
+  await sql(
+    `insert into history (id, at, actor_name, action, entity, entity_id, before)
+     select 'first', '2026-01-01T00:00:00.000Z', 'Somebody', 'update', 'manufacturers', id, '{"website":null}' from (${GENIE})`,
+  );
+}
 
 export interface Desk {
   /** A filled-in form of the screen, with these fields in place of its own; undefined takes one out. */
@@ -146,13 +232,20 @@ export interface Desk {
 /** Somebody who fills in forms, of each kind one. */
 export function openDesk(site: Site, people: Record<"editor" | "admin", StaffVisit>): Desk {
   const visitorFor = (screen: Screen) => (screen.who === "visitor" ? visit(site, newSender()) : people[screen.who]);
-  const pages = new Map<string, Promise<Answer>>();
+  const blanks = new Map<string, Promise<Fields>>();
+  let chosen: Promise<Fields> | undefined;
+
+  async function addressOf({ address, record }: Screen): Promise<string> {
+    if (!record) return address;
+    const [found] = await site.database.sql(`${record} limit 1`);
+    return address.replace(":id", String(found!.id));
+  }
 
   async function blank(screen: Screen): Promise<Fields> {
-    const kept = screen.isEdited ? undefined : pages.get(screen.address);
-    const page = kept ?? visitorFor(screen).get(screen.address);
-    pages.set(screen.address, page);
-    return formFields((await page).text, screen.having);
+    const read = async () => formFields((await visitorFor(screen).get(await addressOf(screen))).text, screen.having);
+    const fields = (!screen.isEdited && blanks.get(screen.address)) || read();
+    blanks.set(screen.address, fields);
+    return fields;
   }
 
   async function references(): Promise<Fields> {
@@ -163,10 +256,10 @@ export function openDesk(site: Site, people: Record<"editor" | "admin", StaffVis
   return {
     fill: async (screen, changes) => {
       const form = await blank(screen);
-      const chosen = "category_id" in form ? await references() : {};
+      const isToChoose = "category_id" in form && !screen.isEdited;
       const all = {
         ...form,
-        ...chosen,
+        ...(isToChoose && (await (chosen ??= references()))),
         ...screen.entered(),
         ...("new_id" in form && { new_id: String(crypto.randomUUID()) }),
       };
@@ -174,7 +267,7 @@ export function openDesk(site: Site, people: Record<"editor" | "admin", StaffVis
         Object.entries({ ...all, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined),
       );
     },
-    send: (screen, fields, suffix) => visitorFor(screen).post(screen.address + suffix, fields),
+    send: async (screen, fields, suffix) => visitorFor(screen).post((await addressOf(screen)) + suffix, fields),
     stored: async ({ row }, fields) => {
       const [found] = await site.database.sql(row.sql, [fields[row.by] as InValue]);
       return found && { ...found };

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { corpus, inArea, type Line } from "../support/corpus";
 import { wrongFields } from "../support/data-answer";
-import { type Desk, openDesk, type Screen, type ScreenName, screens, storedFor } from "../support/screens";
+import { type Desk, openDesk, prepare, type Screen, type ScreenName, screens, storedFor } from "../support/screens";
 import { startSite, type Site } from "../support/site";
 import { makeUser, visit } from "../support/staff-visit";
-import { tableHashes } from "../support/table-contents";
+import { watchWrites } from "../support/table-contents";
 
 /** Areas of the corpus whose lines are no posts of a form, and the tests that run them. */
 const elsewhere: Record<string, string> = {
-  "admin/product/edit": "below",
   query: "bad-input.test.ts",
   path: "bad-input.test.ts",
   request: "posts.test.ts and bad-input.test.ts",
@@ -73,10 +72,17 @@ const made: Record<string, string> = {
   C059: "a".repeat(201),
   C103: "a".repeat(201),
   C113: "a".repeat(201),
+  D011: "a\ud800b",
+  D014: "+1".padEnd(41, "0"),
+  D023: "a".repeat(201),
+  D039: "a".repeat(257),
+  D040: "a\ud800bcdef",
+  D056: "a".repeat(5001),
 };
 
 let site: Site;
 let desk: Desk;
+let rowsWritten: () => Promise<number>;
 beforeAll(async () => {
   site = await startSite();
   const [editor, admin] = [visit(site), visit(site)];
@@ -87,7 +93,9 @@ beforeAll(async () => {
     await makeUser(site, `${role}@example.com`, role);
     expect((await who.logIn(`${role}@example.com`)).status).toBe(303);
   }
+  await prepare(site);
   desk = openDesk(site, { editor, admin });
+  rowsWritten = await watchWrites(site.database);
 });
 afterAll(() => site.stop());
 
@@ -101,10 +109,12 @@ interface Refusal {
 }
 
 async function expectRefused(screen: Screen, changes: Record<string, string>, { status, field }: Refusal) {
-  const before = await tableHashes(site.database);
-  for (const suffix of both) {
-    const fields = await desk.fill(screen, changes);
-    const answer = await desk.send(screen, fields, suffix);
+  const before = await rowsWritten();
+  // Refused, the one leaves nothing that the other could meet.
+  const fields = await desk.fill(screen, changes);
+  const answers = await Promise.all(both.map((suffix) => desk.send(screen, fields, suffix)));
+  for (const [place, suffix] of both.entries()) {
+    const answer = answers[place]!;
     expect(answer.status).toBe(status);
     if (fields.password) expect(answer.text).not.toContain(fields.password);
     if (field === undefined || status !== 422) continue;
@@ -115,7 +125,7 @@ async function expectRefused(screen: Screen, changes: Record<string, string>, { 
       if (kept) expect(answer.text).toContain(escaped(fields[kept]!));
     }
   }
-  expect(await tableHashes(site.database)).toEqual(before);
+  expect(await rowsWritten()).toBe(before);
 }
 
 /** A text beside the control; a box that is ticked or not has only itself to be marked. */
@@ -128,10 +138,12 @@ type Check = (row: Record<string, unknown>, sent: Record<string, string>) => voi
 
 async function expectTaken(screen: Screen, changes: Record<string, string>, check: Check) {
   for (const suffix of both) {
+    const before = await rowsWritten();
     const fields = await desk.fill(screen, changes);
     if (suffix && screen.unique && screen.unique in changes) fields[screen.unique] += " 2";
     const { status } = await desk.send(screen, fields, suffix);
     expect(status).toBe(suffix ? 202 : 303);
+    expect(await rowsWritten()).toBeGreaterThan(before);
     const row = await desk.stored(screen, fields);
     expect(row).toBeDefined();
     check(row!, fields);
@@ -146,7 +158,10 @@ async function run(line: Line, screen: Screen, field: string) {
   const decision = decided[line.id];
   const changes = { ...screen.beside?.[field], [field]: value };
   if (decision && "status" in decision) return expectRefused(screen, changes, decision);
-  if (!decision && line.expect.startsWith("4")) return expectRefused(screen, changes, { status: 422, field });
+  const [, told] = /^(4\d\d|4xx)/.exec(line.expect) ?? [];
+  // Where a line says 4xx, a field is to be named; where it says which, the form as a whole is not understood.
+  if (!decision && told === "4xx") return expectRefused(screen, changes, { status: 422, field });
+  if (!decision && told) return expectRefused(screen, changes, { status: Number(told) });
   await expectTaken(screen, changes, (row, sent) => {
     const wanted = decision ? decision.stored : keptOf(sent[field]!);
     expect(storedFor(screen, row, field)).toEqual(wanted);
@@ -174,10 +189,10 @@ describe.each(Object.entries(screens) as [ScreenName, Screen][])("%s", (area, sc
 
   it.each(
     ["id", "role", "is_active", "password_hash", "created_by", "created_at"].filter(
-      (name) => name !== "role" || area !== "admin/users",
+      (name) => name !== "role" || !["admin/users", "admin/users/edit"].includes(area),
     ),
   )("has no field %s, and a form with one is not taken", (field) =>
-    expectRefused(screen, { [field]: "admin" }, { status: 422 }),
+    expectRefused(screen, { [field]: "admin" }, { status: screen.strange ?? 422 }),
   );
 
   const lines = inArea(area).filter(({ id }) => !onTheirOwn.includes(id));
@@ -213,19 +228,8 @@ describe("of a product", () => {
     }
   });
 
-  const edited = async (): Promise<Screen> => {
-    const [row] = await site.database.sql(
-      "select e.id from equipment e join equipment_specifications s on s.equipment_id = e.id where e.model = 'GS-1930 E-Drive'",
-    );
-    return { ...product, address: `/adm-dash/products/${String(row!.id)}` };
-  };
-
-  it.each(inArea("admin/product/edit"))("$id: $field = $value", async ({ field, value, expect: expected }) => {
-    await expectRefused(await edited(), { [field]: value! }, { status: expected.startsWith("400") ? 400 : 422 });
-  });
-
   it("B089: without its version it is not stored", async () => {
-    await expectRefused(await edited(), { version: "" }, { status: 422 });
+    await expectRefused(screens["admin/product/edit"], { version: "" }, { status: 422 });
   });
 });
 

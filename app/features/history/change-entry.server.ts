@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/http/context.server";
+import { version } from "~/http/fields.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAddress } from "~/http/staff.server";
 import type { Staff } from "~/permissions";
@@ -9,13 +10,9 @@ import { historyAddress, type RestoreRefusal } from "./history";
 import { restore } from "./restore.server";
 import { columnName } from "./say.server";
 
-const asked = z.object({
+const asked = z.strictObject({
   intent: z.literal("restore"),
-  version: z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .optional(),
+  version: version().optional(),
   to: z.string().optional(),
 });
 
@@ -26,8 +23,8 @@ export async function restoreEntry(
 ) {
   const form = asked.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) throw new AppError("bad-request");
-  const { version, to } = form.data;
-  const outcome = await restore(context, staff, { entryId: id, version });
+  const { version: wasAt, to } = form.data;
+  const outcome = await restore(context, staff, { entryId: id, version: wasAt });
   if ("refused" in outcome) return data(inWords(context, outcome.refused), { status: 409 });
   const { kind, id: record } = outcome.restored;
   const key = kind === "user_profiles" ? "userRestored" : "restored";

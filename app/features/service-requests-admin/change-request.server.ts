@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DatabaseUnavailable } from "~/data/unavailable.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/http/context.server";
-import { optional, text } from "~/http/fields.server";
+import { optional, text, version } from "~/http/fields.server";
 import { flashCookie } from "~/http/flash.server";
 import { readForm } from "~/http/forms.server";
 import { demand } from "~/http/staff.server";
@@ -23,16 +23,10 @@ import { deleteRequest, saveNotes, setState } from "./writes.server";
 const intents = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete") }),
   z.object({ intent: z.literal("state"), state: z.enum(requestStates) }),
-  z.object({
-    intent: z.literal("notes"),
-    version: z
-      .string()
-      .regex(/^[1-9]\d{0,9}$/)
-      .transform(Number),
-  }),
+  z.object({ intent: z.literal("notes"), version: version() }),
 ]);
 
-const notesForm = z.object({ notes: optional(text({ max: NOTES_LIMIT })) });
+const notesForm = z.strictObject({ notes: optional(text({ max: NOTES_LIMIT })) });
 
 interface Asked {
   request: Request;

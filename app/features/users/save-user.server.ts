@@ -49,7 +49,8 @@ export async function saveNewUser({ reader, mutate }: Doors, staff: Staff, form:
 
 export async function saveUser({ reader, mutate }: Doors, staff: Staff, user: UserRow, form: FormData): Promise<Saved> {
   const submission = readForm(form, userForm);
-  if (submission.status !== "success") return { done: false, status: 422, reply: submission.reply() };
+  // Also here: nobody's form has one, and what somebody sends all the same must not come back.
+  if (submission.status !== "success") return { done: false, status: 422, reply: submission.reply({ hideFields }) };
   const { version, ...values } = submission.value;
   try {
     await mutate(staff, "users:write", (db) => updateUser(db, staff, { ...user, version }, values));

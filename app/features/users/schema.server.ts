@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, line, oneOf, optional } from "~/http/fields.server";
+import { email, line, oneOf, optional, version } from "~/http/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import { commonPasswords } from "./common-passwords.server";
 import { limits, roles } from "./user";
@@ -30,7 +30,7 @@ export const newUserForm = z.strictObject({
   password: newPassword,
 });
 
-export const userForm = z.strictObject({ ...profile, version: z.coerce.number().int().positive() });
+export const userForm = z.strictObject({ ...profile, version: version() });
 
 export const passwordForm = z.strictObject({ password: newPassword });
 
