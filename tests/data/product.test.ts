@@ -72,6 +72,11 @@ describe("a machine", () => {
     },
   );
 
+  it("has the figures that are known where others are not", async () => {
+    const product = await findProduct(reader, await idOf("8FBE15T"));
+    expect(product?.specification).toMatchObject({ workingHeightM: null, loadCapacityKg: 1500, maxPersons: 1 });
+  });
+
   it("without a specification is still shown", async () => {
     const id = await idOf("SJ12");
     await database.sql("delete from equipment_specifications where equipment_id = ?", [id]);

@@ -92,7 +92,9 @@ export async function findProduct(reader: Reader, id: string, { includeHidden = 
 
 export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-const { id: _id, equipmentId: _equipmentId, ...figures } = getTableColumns(equipmentSpecifications);
+// Drizzle takes a joined row for missing when its first column is null: that has to be one that never is.
+const { id: _id, equipmentId, ...others } = getTableColumns(equipmentSpecifications);
+const figures = { equipmentId, ...others };
 
 function productById(db: ReadDatabase, id: string, includeHidden: boolean) {
   const { model, year, engineType, status, weightKg, images, videos, visibleInStore } = equipment;
