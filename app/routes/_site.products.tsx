@@ -23,7 +23,7 @@ const PANEL = "filters";
 
 export default function Products() {
   const { t } = useTranslation();
-  const { filters, products, total, pages, categories, manufacturers } = useLoaderData<typeof loader>();
+  const { filters, products, total, pages, categories, manufacturers, maker } = useLoaderData<typeof loader>();
   const panel = useRef<HTMLDivElement>(null);
   const isChanging = useIsChanging();
   const active = activeFilters(filters).length;
@@ -73,7 +73,12 @@ export default function Products() {
           <section className="empty">
             <h2>{t("products.none.title")}</h2>
             <p>{t("products.none.text")}</p>
-            <Link className="button" to="/products">
+            {maker && (
+              <Link className="button" to={maker.address}>
+                {t("products.none.maker", { maker: maker.name })}
+              </Link>
+            )}
+            <Link className={maker ? "button button--quiet" : "button"} to="/products">
               {t("products.none.clear")}
             </Link>
           </section>

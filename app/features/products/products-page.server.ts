@@ -2,6 +2,8 @@ import type { AppContext } from "~/http/context.server";
 import { translated } from "~/i18n/formats";
 import { cardView } from "./card-view.server";
 import { describeList } from "./list-description";
+import { makerSearch } from "./maker-search.server";
+import { searchFor } from "./filters";
 import { listProductCards, listProducts } from "./queries.server";
 import { filtersFrom } from "./read-filters.server";
 
@@ -23,6 +25,7 @@ export async function readProductsPage({ reader, language, t, page }: AppContext
   if (isEndless || list.total === 0) page.doNotKeep();
 
   const { total, manufacturers } = list;
+  const maker = total === 0 ? makerSearch(filters, manufacturers) : undefined;
   return {
     page: describeList({ filters, categories, manufacturers, total }, { language, t }),
     filters,
@@ -31,6 +34,8 @@ export async function readProductsPage({ reader, language, t, page }: AppContext
     pages: list.pages,
     categories,
     manufacturers,
+    /** Where an empty list's search is found more likely. */
+    maker: maker && { name: maker.name, address: `/products${searchFor(maker.filters)}` },
   };
 }
 
