@@ -21,12 +21,18 @@ export function useMeasure() {
   };
 }
 
-/** "from 6 m": a lower bound that can be chosen. */
-export function useLowerBound() {
-  const { t } = useTranslation();
+/** "6 m", for the middle of a sentence: number and sign stay on one line. */
+export function useAmount() {
   const measure = useMeasure();
   return (value: number, unit: Unit) => {
     const { number, sign } = measure(value, unit);
-    return t("products.from", { amount: `${number} ${sign}` });
+    return `${number}\u00a0${sign}`;
   };
+}
+
+/** "from 6 m": a lower bound that can be chosen. */
+export function useLowerBound() {
+  const { t } = useTranslation();
+  const amount = useAmount();
+  return (value: number, unit: Unit) => t("products.from", { amount: amount(value, unit) });
 }

@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { useAmount } from "~/i18n/use-measure";
 import { Icon } from "~/ui/icon";
 import { Measure } from "~/ui/measure";
 import type { EngineType } from "./filters";
 import type { Feature, SpecificationGroup, SpecificationKey, SpecificationRow } from "./specification";
+
+const REACH_ABOVE_PLATFORM_M = 2;
 
 interface SpecificationsProps {
   groups: { group: SpecificationGroup; rows: SpecificationRow[] }[];
@@ -65,10 +68,15 @@ export function Specifications({ groups, features, engineType, year }: Specifica
 /** People mix the two heights up, and on a fork lift the one figure means something else again. */
 function HeightNote({ keys }: { keys: SpecificationKey[] }) {
   const { t } = useTranslation();
+  const amount = useAmount();
   const has = (key: SpecificationKey) => keys.includes(key);
   if (!has("working_height_m")) return null;
   return (
-    <p className="specs__note">{has("platform_height_m") ? t("product.heightNote") : t("product.liftHeightNote")}</p>
+    <p className="specs__note">
+      {has("platform_height_m")
+        ? t("product.heightNote", { amount: amount(REACH_ABOVE_PLATFORM_M, "m") })
+        : t("product.liftHeightNote")}
+    </p>
   );
 }
 
