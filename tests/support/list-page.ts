@@ -34,7 +34,7 @@ export function listPage({ page, t, isPhone, hasScript }: Visit) {
 
   return {
     cards,
-    models: cards.getByRole("heading", { level: 3 }),
+    models: cards.getByRole("heading", { level: 2 }),
     /** "85 items available", as an announcement. */
     count: main.getByRole("status"),
     chips: page.getByRole("list", { name: t("products.active") }).getByRole("link"),

@@ -6,8 +6,8 @@ import type { ContactDetails } from "./contact";
 export function Emergency({ phone, availability, instructions }: NonNullable<ContactDetails["emergency"]>) {
   const { t } = useTranslation();
   return (
-    <section className="contact__emergency" aria-labelledby="emergency">
-      <h2 id="emergency">{t("footer.emergency")}</h2>
+    <section className="contact__emergency">
+      <h2>{t("footer.emergency")}</h2>
       {phone && (
         <a className="contact__emergency-phone" href={phoneAddress(phone)}>
           <Icon name="phone" />

@@ -8,8 +8,16 @@ import { Picture } from "~/ui/picture";
 import { type ProductCardView, productAddress } from "./product";
 import { StatusBadge } from "./status-badge";
 
-/** The whole card is one link; its name is maker and model. `first` for the one whose picture must not wait. */
-export function ProductCard({ product, first = false }: { product: ProductCardView; first?: boolean }) {
+interface ProductCardProps {
+  product: ProductCardView;
+  /** The level of its model, below that of the list. */
+  heading: "h2" | "h3";
+  /** For the one whose picture must not wait. */
+  first?: boolean;
+}
+
+/** The whole card is one link; its name is maker and model. */
+export function ProductCard({ product, heading: Heading, first = false }: ProductCardProps) {
   const { t } = useTranslation();
   const measure = (value: number | null, unit: Unit = "none") =>
     value === null ? undefined : <Measure value={value} unit={unit} />;
@@ -31,12 +39,12 @@ export function ProductCard({ product, first = false }: { product: ProductCardVi
         <p className="card__maker">
           {product.manufacturer} <span className="card__year">{product.year}</span>
         </p>
-        <h3 className="card__model plate">
+        <Heading className="card__model plate">
           <Link to={productAddress(product.id)} prefetch="intent" className="card__link">
             <span className="visually-hidden">{product.manufacturer} </span>
             {product.model}
           </Link>
-        </h3>
+        </Heading>
         {product.status !== "available" && <StatusBadge status={product.status} />}
         <dl className="card__figures">
           <Figure icon="height" name={t("products.workingHeight")} value={measure(product.workingHeightM, "m")} />

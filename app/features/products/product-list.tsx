@@ -50,7 +50,7 @@ export function ProductList({ list }: { list: ProductListView }) {
       <ul className="cards">
         {products.map((product, position) => (
           <li key={product.id}>
-            <ProductCard product={product} first={position === 0} />
+            <ProductCard product={product} heading="h2" first={position === 0} />
           </li>
         ))}
         {Array.from({ length: coming }, (_, place) => (

@@ -97,7 +97,7 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
           <ul className="cards">
             {product.related.map((card) => (
               <li key={card.id}>
-                <ProductCard product={card} />
+                <ProductCard product={card} heading="h3" />
               </li>
             ))}
           </ul>

@@ -76,7 +76,7 @@ function Connect({ contact }: { contact: ContactSummary }) {
   const { mainPhone, primaryEmail, social } = contact;
   if (!mainPhone && !primaryEmail && social.length === 0) return null;
   return (
-    <section aria-labelledby="footer-connect">
+    <section aria-labelledby="footer-connect" className="footer__connect">
       <h2 id="footer-connect">{t("footer.connect")}</h2>
       <ul className="footer__list">
         {mainPhone && (
