@@ -1,14 +1,13 @@
 import { getTableName, is, SQL } from "drizzle-orm";
-import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
-import { isForeignKeyFault, takenColumn } from "~/data/constraints.server";
+import { isForeignKeyFault, missingReferences, takenColumn } from "~/data/constraints.server";
 import { storedRow } from "~/data/record.server";
 import { DatabaseUnavailable } from "~/data/unavailable.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/http/context.server";
 import { version } from "~/http/fields.server";
 import { readForm } from "~/http/forms.server";
-import { fieldProblem } from "~/i18n/field-problems";
+import { problemIn } from "~/i18n/field-problems";
 import type { Staff } from "~/permissions";
 import { newId } from "../../db/identifier.ts";
 import { findRecord } from "./records.server";
@@ -61,17 +60,12 @@ export async function saveRecord<T extends ResourceTable, V extends object, R ex
   } catch (error) {
     if (error instanceof DatabaseUnavailable) return refused(503, { problem: "unavailable" });
     const taken = takenColumn(error, getTableName(table));
-    if (taken) return refused(422, { errors: { [taken]: [fieldProblem("taken")] } });
+    if (taken) return refused(422, { errors: problemIn([taken], "taken") });
     if (!isForeignKeyFault(error)) throw error;
-    return refused(422, {
-      errors: Object.fromEntries(referring(table).map((name) => [name, [fieldProblem("unknownRecord")]])),
-    });
+    const missing = await missingReferences(doors.reader, table, submission.value);
+    if (missing.length === 0) throw error;
+    return refused(422, { errors: problemIn(missing, "unknownRecord") });
   }
-}
-
-/** The columns that name a record of another table. */
-function referring(table: ResourceTable): string[] {
-  return getTableConfig(table).foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name));
 }
 
 interface Asked {

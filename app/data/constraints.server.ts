@@ -1,3 +1,7 @@
+import { eq } from "drizzle-orm";
+import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Reader } from "./reader.server";
+
 /** What a refused statement was refused for. The kind of a constraint stands in the message alone. */
 
 const TAKEN = /UNIQUE constraint failed: (?:index ')?(?:\w+\.)?(\w+)/;
@@ -13,6 +17,23 @@ export function takenColumn(error: unknown, table: string): string | undefined {
 
 export function isForeignKeyFault(error: unknown): boolean {
   return [...causes(error)].some(({ message }) => message.includes("FOREIGN KEY constraint failed"));
+}
+
+/** The columns of a row, by their names, that refer to what is not there: which ones no message says. */
+export async function missingReferences(reader: Reader, table: SQLiteTable, row: object): Promise<string[]> {
+  const found = await Promise.all(
+    getTableConfig(table).foreignKeys.map(async (key) => {
+      const { columns, foreignColumns, foreignTable } = key.reference();
+      const [column, target] = [columns[0]!, foreignColumns[0]!];
+      const value: unknown = row[column.name as keyof typeof row];
+      if (typeof value !== "string") return [];
+      const [[there]] = await reader.read((db) => [
+        db.select({ id: target }).from(foreignTable).where(eq(target, value)),
+      ]);
+      return there ? [] : [column.name];
+    }),
+  );
+  return found.flat();
 }
 
 function* causes(error: unknown): Generator<Error> {

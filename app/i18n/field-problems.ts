@@ -41,6 +41,11 @@ export function fieldProblem(problem: FieldProblem, limit?: number): string {
   return limit === undefined ? problem : `${problem}:${limit}`;
 }
 
+/** The reply of a form in which these fields have one and the same problem. */
+export function problemIn(fields: readonly string[], problem: FieldProblem): Record<string, string[]> {
+  return Object.fromEntries(fields.map((name) => [name, [fieldProblem(problem)]]));
+}
+
 export function fieldProblemText(t: TFunction<"common">, message: string): string {
   const [name, limit] = message.split(":");
   const problem = fieldProblems.find((known) => known === name) ?? "invalid";

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
-import { getTableConfig } from "drizzle-orm/sqlite-core";
-import { isForeignKeyFault, takenColumn } from "~/data/constraints.server";
+import { isForeignKeyFault, missingReferences, takenColumn } from "~/data/constraints.server";
 import type { Stored } from "~/data/record.server";
 import type { Reader } from "~/data/reader.server";
 import { AppError } from "~/errors";
@@ -72,19 +70,7 @@ async function reasonOf(
     const isThere = taken === "id" || (await findStored(reader, kind, id)) !== undefined;
     return isThere ? { reason: "there" } : { reason: "taken", field: taken };
   }
-  if (isForeignKeyFault(error)) return { reason: "referenceGone", field: await missingReference(reader, kind, wanted) };
-  throw error;
-}
-
-/** The column that refers to what is not there any more. */
-async function missingReference(reader: Reader, kind: KindName, wanted: Stored): Promise<string | undefined> {
-  for (const key of getTableConfig(tables[kind]).foreignKeys) {
-    const { columns, foreignColumns, foreignTable } = key.reference();
-    const [column, target] = [columns[0], foreignColumns[0]];
-    const value = column && wanted[column.name];
-    if (!column || !target || typeof value !== "string") continue;
-    const [found] = await reader.read((db) => [db.select({ id: target }).from(foreignTable).where(eq(target, value))]);
-    if (found.length === 0) return column.name;
-  }
-  return undefined;
+  if (!isForeignKeyFault(error)) throw error;
+  const [field] = await missingReferences(reader, tables[kind], wanted);
+  return { reason: "referenceGone", field };
 }

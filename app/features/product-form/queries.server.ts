@@ -52,15 +52,6 @@ export async function readFormRecords(reader: Reader, id: string) {
   };
 }
 
-/** Which of the two a product refers to are there. */
-export async function findReferences(reader: Reader, ids: Pick<ProductValues, "category_id" | "manufacturer_id">) {
-  const [category, manufacturer] = await reader.read((db) => [
-    db.select({ id: categories.id }).from(categories).where(eq(categories.id, ids.category_id)),
-    db.select({ id: manufacturers.id }).from(manufacturers).where(eq(manufacturers.id, ids.manufacturer_id)),
-  ]);
-  return { category_id: category.length > 0, manufacturer_id: manufacturer.length > 0 };
-}
-
 function productQuery(db: ReadDatabase, id: string) {
   return db
     .select({ equipment, specifications })

@@ -1,12 +1,13 @@
 import { chooseNewer } from "~/admin/editing/choose-newer";
 import { isSame, mergeEdits } from "~/admin/editing/merge";
 import { editRows, readRowIntent, type RowIntent } from "~/admin/editing/rows";
-import { isForeignKeyFault, takenColumn } from "~/data/constraints.server";
+import { isForeignKeyFault, missingReferences, takenColumn } from "~/data/constraints.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/http/context.server";
 import { readForm } from "~/http/forms.server";
-import { fieldProblem } from "~/i18n/field-problems";
+import { problemIn } from "~/i18n/field-problems";
 import type { Staff } from "~/permissions";
+import { equipment } from "../../../db/schema/index.ts";
 import { type ListName, listNames, MOST_ROWS } from "./fields";
 import { type FormState, NEW, type ProductReply } from "./product-form";
 import { newStateWith, stateOf } from "./product-form-page.server";
@@ -18,7 +19,7 @@ import {
   type ValueName,
   valueNames,
 } from "./product-values";
-import { findProductForForm, findReferences, type StoredProduct } from "./queries.server";
+import { findProductForForm, type StoredProduct } from "./queries.server";
 import { newProductForm, parsedBase, productForm, type SavedValues } from "./schema.server";
 import { unlikelyValues } from "./unlikely";
 import { insertProduct, updateProduct } from "./writes.server";
@@ -45,9 +46,10 @@ export async function saveProduct(context: AppContext, saving: Saving): Promise<
   try {
     return await (id === NEW ? create(context, saving, state) : update(context, saving, state));
   } catch (error) {
-    const errors = isForeignKeyFault(error) && (await missingReferences(context, texts));
-    if (errors) return notSaved(422, { state, errors });
-    throw error;
+    if (!isForeignKeyFault(error)) throw error;
+    const missing = await missingReferences(context.reader, equipment, texts);
+    if (missing.length === 0) throw error;
+    return notSaved(422, { state, errors: problemIn(missing, "unknownRecord") });
   }
 }
 
@@ -129,13 +131,6 @@ function notSaved(status: number, reply: ProductReply): SaveOutcome {
 
 function isEqual(a: ProductValues, b: ProductValues): boolean {
   return valueNames.every((name) => isSame(a[name], b[name]));
-}
-
-async function missingReferences({ reader }: AppContext, texts: ProductTexts) {
-  const found = await findReferences(reader, texts);
-  const missing = (["category_id", "manufacturer_id"] as const).filter((name) => !found[name]);
-  if (missing.length === 0) return undefined;
-  return Object.fromEntries(missing.map((name) => [name, [fieldProblem("unknownRecord")]]));
 }
 
 const isTaken = (error: unknown) => takenColumn(error, "equipment") === "id";
