@@ -85,7 +85,7 @@ describe("the list", () => {
 });
 
 describe("the videos of a machine", () => {
-  it("are stored in their order without blanks, with whole rows in the history; the rest of the machine stays", async () => {
+  it("are stored in their order without blanks, with them alone in the history; the rest of the machine stays", async () => {
     const before = await row();
     expect(await save({ ...(await opened()), ...rowsOf(["", ` ${YOUTUBE}\n`, "  ", ONE]) })).toEqual({ saved: true });
     expect(await row()).toEqual({
@@ -96,9 +96,7 @@ describe("the videos of a machine", () => {
     const [trace] = await traces();
     expect(trace).toMatchObject({ action: "update", entity: "equipment", entity_id: id });
     const [was, is] = [trace!.before, trace!.after].map((json) => JSON.parse(String(json)) as Record<string, unknown>);
-    expect(was).toMatchObject({ videos: [], model: "S-65", version: before.version });
-    expect(is).toMatchObject({ videos: [YOUTUBE, ONE], model: "S-65", category_id: before.category_id });
-    expect(Object.keys(was!).sort()).toEqual(Object.keys(before).sort());
+    expect([was, is]).toEqual([{ videos: [] }, { videos: [YOUTUBE, ONE] }]);
   });
 
   it.each(["javascript:alert(1)", "//evil.example/x", "https://", "ftp://a.example/x", "https://127.0.0.1/a"])(
@@ -112,15 +110,16 @@ describe("the videos of a machine", () => {
     },
   );
 
-  it("are put back from the history", async () => {
+  it("are put back from the history, and nothing else that was changed since", async () => {
     await save({ ...(await opened()), ...rowsOf([ONE]) });
+    await database.sql("update equipment set year = 1999, version = version + 1 where id = ?", [id]);
     const [entry] = await database.sql("select id from history");
     const restored = await restore(context, editor, {
       entryId: String(entry!.id),
       version: Number((await row()).version),
     });
     expect(restored).toHaveProperty("restored");
-    expect(await row()).toMatchObject({ videos: "[]", model: "S-65" });
+    expect(await row()).toMatchObject({ videos: "[]", year: 1999 });
   });
 
   it("gain and lose rows by buttons, storing nothing", async () => {

@@ -1,3 +1,4 @@
+import type { Row } from "@libsql/client/web";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readEntry } from "~/features/history/entry-page.server";
 import { fieldStates } from "~/features/history/fields";
@@ -105,7 +106,7 @@ describe("the history", () => {
 
 describe("a change", () => {
   it("is said in the reader's words: fields, names of what it refers to, values with their units", async () => {
-    const [category] = await database.sql("select id, name from equipment_categories limit 1");
+    const [category] = await database.sql("select id, name, name_translations from equipment_categories limit 1");
     await add({
       id: "1",
       before: {
@@ -126,6 +127,9 @@ describe("a change", () => {
       { name: "Images", before: "/a\n/b", after: "", isChanged: true },
     ]);
     const { entry: inRussian } = await readEntry(inLanguage("rus"), editor, "1");
+    const { rus } = JSON.parse(String(category!.name_translations)) as { rus: string };
+    expect(rus).toMatch(/[а-я]/);
+    expect(inRussian.fields[0]).toMatchObject({ before: rus });
     expect(inRussian.fields[1]).toMatchObject({ name: "Масса", before: "1\u00a0234,5 кг" });
   });
 
@@ -152,6 +156,21 @@ describe("a change", () => {
     expect((await readEntry(context, editor, "2")).entry.fields).toEqual([
       { name: "Name (English)", before: "Lifts", after: "Lifts", isChanged: false },
       { name: "Name (Русский)", before: "Подъёмники", after: "", isChanged: true },
+    ]);
+  });
+
+  it("is of a record that is called by its name in the reader's language, there or deleted", async () => {
+    const [{ id, name_translations }] = (await database.sql("select * from equipment_categories limit 1")) as [Row];
+    const { eng, rus } = JSON.parse(String(name_translations)) as Record<string, string>;
+    const gone = { name: "Cranes", name_translations: { eng: "Cranes", rus: "Краны" } };
+    await add({ id: "1", entity: "equipment_categories", entityId: String(id) });
+    await add({ id: "2", entity: "equipment_categories", entityId: "gone", action: "delete", before: gone });
+    const names = async (language: Language) =>
+      (await readHistory(inLanguage(language), new URLSearchParams())).entries.map(({ name }) => name);
+    expect([await names("eng"), await names("rus"), (await names("aze"))[0]]).toEqual([
+      ["Cranes", eng],
+      ["Краны", rus],
+      "Cranes",
     ]);
   });
 

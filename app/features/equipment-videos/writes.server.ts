@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { recorded, type Writer } from "~/data/mutate.server";
-import { rowAsStored, storedRow } from "~/data/record.server";
 import { equipment } from "../../../db/schema/index.ts";
 import type { Equipment } from "./queries.server";
 
@@ -16,8 +15,9 @@ export function updateVideos(db: Writer, before: Equipment, videos: string[]) {
         action: "update",
         entity: "equipment",
         entityId: before.id,
-        before: storedRow(equipment, before),
-        after: rowAsStored(equipment, before.id),
+        // The form has nothing else: taken back, the change leaves alone what others have changed since.
+        before: { videos: before.videos },
+        after: { videos },
       },
     ),
   ] as const;

@@ -10,7 +10,7 @@ import { planRestore } from "./restore.server";
 export async function readEntry(context: AppContext, staff: Staff, id: string): Promise<EntryPageView> {
   const { reader, t } = context;
   const entry = await requireEntry(reader, id);
-  const [names, restore] = await Promise.all([findNames(reader, [entry]), restoreView(context, staff, entry)]);
+  const [names, restore] = await Promise.all([findNames(context, [entry]), restoreView(context, staff, entry)]);
   return {
     title: `${t("admin:history.entryTitle")} – ${t("brand")}`,
     entry: entryView(context, entry, names),
@@ -28,7 +28,11 @@ async function restoreView(context: AppContext, staff: Staff, entry: Entry): Pro
   // What the state says nothing of stays as it is.
   const now = Object.fromEntries(Object.keys(wanted).map((column) => [column, current[column]]));
   const states = [{ ...entry, before: current, after: wanted }];
-  const fields = sayFields(context, { before: kept(now), after: kept(wanted), names: await findNames(reader, states) });
+  const fields = sayFields(context, {
+    before: kept(now),
+    after: kept(wanted),
+    names: await findNames(context, states),
+  });
   const changes = fields.filter(({ isChanged }) => isChanged);
   if (changes.length === 0) return { refused: { reason: "same" } };
   return { way: "putBack", version: Number(current.version), changes };

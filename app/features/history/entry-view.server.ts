@@ -15,7 +15,7 @@ export function entryView(context: Words, entry: Entry, names: Names): EntryView
     ...{ id, at, actorName, entityId },
     action: actions.find((known) => known === action),
     kind: isKind(entity) ? entity : undefined,
-    name: nameOf(entry, names),
+    name: nameOf(entry, names, context.language),
     only: !before && after ? "after" : before && !after ? "before" : undefined,
     fields: sayFields(context, { before, after, names }),
   };

@@ -34,19 +34,20 @@ export function historyFiltersFrom(search: URLSearchParams): HistoryFilters {
 }
 
 export async function readHistory(context: AppContext, search: URLSearchParams): Promise<HistoryView> {
-  const { reader, t } = context;
+  const { reader, language, t } = context;
   const asked = historyFiltersFrom(search);
   const [{ entries, hasOlder }, people] = await Promise.all([listEntries(reader, asked), listPeople(reader)]);
   const { kind, id } = asked;
   const record = kind && id ? { entity: kind, entityId: id, before: null, after: null } : undefined;
-  const names = await findNames(reader, record ? [...entries, record] : entries);
+  const names = await findNames(context, record ? [...entries, record] : entries);
   const last = entries.at(-1);
   return {
     title: `${t("admin:history.title")} – ${t("brand")}`,
     filters: asked,
     people: [...people, { id: FORMER, name: t("admin:history.former") }],
     entries: entries.map((entry) => entryView(context, entry, names)),
-    record: record && (nameOf(record, names) ?? entries.map((each) => nameOf(each, names)).find(Boolean)),
+    record:
+      record && (nameOf(record, names, language) ?? entries.map((each) => nameOf(each, names, language)).find(Boolean)),
     older: hasOlder && last ? { at: last.at, id: last.id } : undefined,
   };
 }

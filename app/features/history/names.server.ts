@@ -1,6 +1,9 @@
-import { getTableColumns, inArray } from "drizzle-orm";
+import { getTableColumns, inArray, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Reader } from "~/data/reader.server";
+import type { AppContext } from "~/http/context.server";
+import { translated } from "~/i18n/formats";
+import type { Language } from "~/i18n/languages";
+import { equipmentCategories } from "../../../db/schema/index.ts";
 import { isKind, kindNames, type KindName, kindOf } from "./kinds";
 import type { Entry } from "./queries.server";
 import { tables } from "./tables.server";
@@ -17,10 +20,12 @@ const referred: Record<string, KindName> = {
   service_requests: "service_requests",
 };
 
+type Reading = Pick<AppContext, "reader" | "language">;
+
 type Said = Pick<Entry, "entity" | "entityId" | "before" | "after">;
 
 /** The names of all records that these changes are of, and that they speak of, in one round trip. */
-export async function findNames(reader: Reader, entries: readonly Said[]): Promise<Names> {
+export async function findNames({ reader, language }: Reading, entries: readonly Said[]): Promise<Names> {
   const wanted = new Map<KindName, Set<string>>(kindNames.map((kind) => [kind, new Set()]));
   for (const { entity, entityId, before, after } of entries) {
     if (isKind(entity)) wanted.get(entity)?.add(entityId);
@@ -36,21 +41,32 @@ export async function findNames(reader: Reader, entries: readonly Said[]): Promi
     const named = ([kind, ids]: (typeof asked)[number]) => {
       const table = tables[kind];
       return db
-        .select({ id: table.id, name: labelColumn(kind) })
+        .select({ id: table.id, name: labelColumn(kind), names: namesColumn(kind) })
         .from(table)
         .where(inArray(table.id, [...ids]));
     };
     return [named(first), ...others.map(named)];
   });
-  return new Map(found.flat().map(({ id, name }) => [String(id), String(name)]));
+  return new Map(found.flat().map(({ id, name, names }) => [String(id), translated(names, language) || String(name)]));
 }
 
 /** What a record is called now, or was called when it was changed. */
-export function nameOf({ entity, entityId, before, after }: Said, names: Names): string | undefined {
+export function nameOf(
+  { entity, entityId, before, after }: Said,
+  names: Names,
+  language: Language,
+): string | undefined {
   if (!isKind(entity)) return undefined;
   const { label } = kindOf(entity);
-  const said = names.get(entityId) ?? after?.[label] ?? before?.[label];
+  const state = [after, before].find((each) => each?.[label] !== undefined);
+  const inLanguages = state?.name_translations as Parameters<typeof translated>[0] | undefined;
+  const said = names.get(entityId) ?? (translated(inLanguages ?? null, language) || state?.[label]);
   return typeof said === "string" ? said : undefined;
+}
+
+/** What a record is called in each language, where its kind says that. */
+function namesColumn(kind: KindName) {
+  return kind === "equipment_categories" ? equipmentCategories.nameTranslations : sql<null>`null`;
 }
 
 function labelColumn(kind: KindName): SQLiteColumn {
