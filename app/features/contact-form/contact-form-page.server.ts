@@ -9,6 +9,7 @@ export async function readContactForm({ reader, t }: AppContext, asksForNew: boo
   const record = await findContactRecord(reader);
   return {
     title: `${t("admin:contactForm.title")} – ${t("brand")}`,
+    recordId: record?.id,
     state: record ? stateOf(record) : asksForNew ? blankState() : undefined,
   };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DraftNotice } from "~/admin/editing/draft-notice";
 import { isSame } from "~/admin/editing/merge";
 import { useShownForm } from "~/admin/editing/use-shown-form";
+import { HistoryLink } from "~/admin/history-link";
 import { contactDraft, type ContactFormView, type ContactReply, NEW_CONTACT } from "./contact-form";
 import { ContactForm } from "./contact-form-fields";
 
@@ -33,6 +34,7 @@ export function ContactFormPage({ view, reply }: ContactFormPageProps) {
     <div className="contact-form">
       {isDraft && <DraftNotice onDiscard={discard} />}
       <ContactForm key={stamp} state={state} reply={answer} isUnsaved={isUnsaved} />
+      {view.recordId && <HistoryLink entity="contact_information" id={view.recordId} />}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export interface FormState {
 
 export interface ContactFormView {
   title: string;
+  recordId?: string;
   /** Undefined when there is no record and nobody has asked to make one. */
   state?: FormState;
 }

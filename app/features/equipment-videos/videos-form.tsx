@@ -7,6 +7,7 @@ import { LeaveDialog } from "~/admin/editing/leave-dialog";
 import { isSame } from "~/admin/editing/merge";
 import { useShownForm } from "~/admin/editing/use-shown-form";
 import { useUnsaved } from "~/admin/editing/use-unsaved";
+import { HistoryLink } from "~/admin/history-link";
 import { fieldProblemText } from "~/i18n/field-problems";
 import { ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { Icon } from "~/ui/icon";
@@ -40,6 +41,7 @@ export function VideosFormPage({ view, reply }: VideosFormPageProps) {
       <h1>{t("equipmentVideos.update", { model })}</h1>
       {isDraft && <DraftNotice onDiscard={discard} />}
       <VideosForm key={stamp} id={id} state={state} reply={shown.reply} isUnsaved={isUnsaved} />
+      <HistoryLink entity="equipment" id={id} />
     </div>
   );
 }
