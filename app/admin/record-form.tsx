@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
-import { Icon } from "~/ui/icon";
+import { BackLink } from "./back-link";
+import { Field, type FormReply, useFocusOnProblem } from "~/ui/form-reply";
+import { FormProblem } from "./editing/form-problem";
 import { LeaveDialog } from "./editing/leave-dialog";
 import { HistoryLink } from "./history-link";
 import type { FormAnswer, FormView, ResourceName, Texts } from "./resource";
@@ -37,17 +38,9 @@ export function RecordForm({ view, answer, labels, children }: RecordFormProps) 
   );
   useFocusOnProblem(form, answer && reply);
   const { name, address, record } = view;
-  const isUnnamed = Object.keys(answer?.errors ?? {}).some((field) => !Object.hasOwn(labels, field));
-  const problem =
-    (answer?.problem && t(`records.problem.${answer.problem}`)) ??
-    (isUnnamed ? t("records.problem.invalid") : undefined);
-  const failed = t(`resource.${name}.${record ? "notUpdated" : "notAdded"}`);
   return (
     <div className="record">
-      <Link className="record__back" to={address}>
-        <Icon name="left" size={16} />
-        {t(`resource.${name}.back`)}
-      </Link>
+      <BackLink to={address}>{t(`resource.${name}.back`)}</BackLink>
       <h1>{t(`resource.${name}.${record ? "editTitle" : "addTitle"}`)}</h1>
       <Form
         method="post"
@@ -57,7 +50,12 @@ export function RecordForm({ view, answer, labels, children }: RecordFormProps) 
         onInput={changed}
         onSubmit={(event) => isSaving && event.preventDefault()}
       >
-        <ProblemSummary reply={reply} labels={labels} problem={problem && `${failed}. ${problem}`} />
+        <FormProblem
+          reply={reply}
+          labels={labels}
+          headline={t(`resource.${name}.${record ? "notUpdated" : "notAdded"}`)}
+          problem={answer?.problem && t(`records.problem.${answer.problem}`)}
+        />
         <Carried view={view} answer={answer} />
         <FilledForm.Provider value={{ labels, reply, newer: answer?.newer?.texts }}>{children}</FilledForm.Provider>
         <div className="save-bar">

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { toastText } from "~/i18n/toast-text";
 import { ConfirmDelete } from "./confirm-delete";
 import { type Listed, type ListView, NEW, type Refused } from "./resource";
+import { ScreenHead } from "./screen-head";
 
 interface RecordListProps {
   list: ListView<Listed>;
@@ -19,15 +20,11 @@ export function RecordList({ list, refused, children }: RecordListProps) {
   const { name, address, rows, asked } = list;
   return (
     <div className="records">
-      <header className="records__head">
-        <div>
-          <h1>{t(`resource.${name}.title`)}</h1>
-          <p className="records__subtitle">{t(`resource.${name}.subtitle`)}</p>
-        </div>
+      <ScreenHead title={t(`resource.${name}.title`)} subtitle={t(`resource.${name}.subtitle`)}>
         <Link className="button" to={`${address}/${NEW}`}>
           {t(`resource.${name}.add`)}
         </Link>
-      </header>
+      </ScreenHead>
       {refused && <Refusal refused={refused} />}
       {asked && <ConfirmDelete key={asked.row.id} list={list} asked={asked} />}
       {rows.length === 0 ? (

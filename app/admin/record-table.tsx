@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Place } from "./resource";
+import { RecordActions } from "./record-actions";
+import type { Listed, ListView, Place } from "./resource";
 
 interface RecordTableProps {
   list: Place;
@@ -24,5 +25,17 @@ export function RecordTable({ list, columns, children }: RecordTableProps) {
       </thead>
       <tbody>{children}</tbody>
     </table>
+  );
+}
+
+/** A record in the table. The last cell, for what can be done, is added. */
+export function RecordRow({ row, list, children }: { row: Listed; list: ListView<Listed>; children: ReactNode }) {
+  return (
+    <tr>
+      {children}
+      <td>
+        <RecordActions row={row} list={list} />
+      </td>
+    </tr>
   );
 }

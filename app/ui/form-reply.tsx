@@ -90,7 +90,7 @@ export function ProblemSummary({ reply, labels, headline, problem }: SummaryProp
 }
 
 /** Whoever has just sent the form is led to what is wrong with it. */
-export function useFocusOnProblem(form: RefObject<HTMLFormElement>, reply: FormReply | undefined) {
+export function useFocusOnProblem(form: RefObject<HTMLFormElement>, reply: object | undefined) {
   useEffect(() => {
     if (!reply) return;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { editRows, type RowAction, rowIntent } from "./rows";
+import { editRows, type RowAction, type RowIntent, rowIntent } from "./rows";
 
 interface Row<T> {
   key: number;
@@ -11,24 +11,23 @@ interface RowsOptions<T> {
   initial: T[];
   blank: T;
   most: number;
-  /** After rows came, went or changed places. */
-  onChange: () => void;
 }
 
 const newKey = (rows: Row<unknown>[]) => Math.max(-1, ...rows.map(({ key }) => key)) + 1;
 
 /** Rows that grow and shrink. Each button is a submit button that says what it is for; with script it acts at once. */
-export function useRows<T>({ list, initial, blank, most, onChange }: RowsOptions<T>) {
+export function useRows<T>({ list, initial, blank, most }: RowsOptions<T>) {
   const [rows, setRows] = useState(() => initial.map((value, key): Row<T> => ({ key, value })));
   const place = useRef<HTMLDivElement>(null);
-  const count = useRef(rows.length);
+  const pressed = useRef<RowIntent>();
 
   useEffect(() => {
-    if (rows.length > count.current) place.current?.querySelector<HTMLElement>("li:last-child input")?.focus();
-    // The first rendering shows what is stored.
-    if (rows.length !== count.current || rows.some(({ key }, at) => key !== at)) onChange();
-    count.current = rows.length;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Said once for each change of the rows, whoever listens by then.
+    const done = pressed.current;
+    pressed.current = undefined;
+    if (!done || !place.current) return;
+    focusAfter(place.current, done, rows.length);
+    // As if it were typed: the form then knows that rows came, went or changed places.
+    place.current.dispatchEvent(new Event("input", { bubbles: true }));
   }, [rows]);
 
   function button(action: RowAction, row: number, isOff = false) {
@@ -38,6 +37,7 @@ export function useRows<T>({ list, initial, blank, most, onChange }: RowsOptions
       disabled: isOff || (action === "add" && rows.length >= most),
       onClick: (event: MouseEvent) => {
         event.preventDefault();
+        pressed.current = { list, action, row };
         setRows((now) => editRows(now, { action, row }, { blank: { key: newKey(now), value: blank }, most }));
       },
     };
@@ -46,4 +46,17 @@ export function useRows<T>({ list, initial, blank, most, onChange }: RowsOptions
     setRows((now) => now.map((each) => (each.key === key ? { key, value } : each)));
 
   return { rows, place, button, typed };
+}
+
+/** A browser forgets the focus of what is taken away, moved or disabled. It stays with the row, or where that was. */
+function focusAfter(place: HTMLElement, { list, action, row }: RowIntent, count: number): void {
+  const button = (action: RowAction, row: number) =>
+    place.querySelector<HTMLElement>(`[value="${rowIntent({ list, action, row })}"]:enabled`);
+  const found = {
+    add: () => place.querySelector<HTMLElement>("li:last-child input"),
+    remove: () => button("remove", Math.min(row, count - 1)) ?? button("add", count),
+    up: () => button("up", row - 1) ?? button("down", row - 1),
+    down: () => button("down", row + 1) ?? button("up", row + 1),
+  }[action]();
+  found?.focus();
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { MoveButtons } from "~/admin/move-buttons";
-import { RecordActions } from "~/admin/record-actions";
 import { RecordList } from "~/admin/record-list";
-import { RecordTable } from "~/admin/record-table";
+import { RecordRow, RecordTable } from "~/admin/record-table";
 import type { ListView, Refused } from "~/admin/resource";
 import { ShownToggle } from "~/admin/shown-toggle";
 import { useOrder } from "~/admin/use-order";
@@ -27,7 +26,7 @@ export function CategoryList({ list, refused }: CategoryListProps) {
     <RecordList list={list} refused={refused}>
       <RecordTable list={list} columns={[icon, name, place, visibility]}>
         {rows.map((row, at) => (
-          <tr key={row.id}>
+          <RecordRow key={row.id} row={row} list={list}>
             <td className="records__icon">
               <Picture src={row.icon} alt="" width={56} height={56} loading="lazy" />
             </td>
@@ -41,10 +40,7 @@ export function CategoryList({ list, refused }: CategoryListProps) {
             <td data-label={visibility}>
               <ShownToggle row={row} list={list} words="onHome" />
             </td>
-            <td>
-              <RecordActions row={row} list={list} />
-            </td>
-          </tr>
+          </RecordRow>
         ))}
       </RecordTable>
     </RecordList>

@@ -1,12 +1,12 @@
-import { Form, useFetcher, useNavigation } from "@remix-run/react";
-import { type FormEvent, type MouseEvent, useMemo, useRef, useState } from "react";
+import { useFetcher } from "@remix-run/react";
+import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConflictPanel } from "~/admin/editing/conflict-panel";
-import { LeaveDialog } from "~/admin/editing/leave-dialog";
+import { DraftForm } from "~/admin/editing/draft-form";
+import { FormProblem } from "~/admin/editing/form-problem";
 import { SectionLinks } from "~/admin/editing/section-links";
-import { useUnsaved } from "~/admin/editing/use-unsaved";
-import { fieldProblemText } from "~/i18n/field-problems";
-import { type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
+import { ScreenHead } from "~/admin/screen-head";
+import type { FormReply } from "~/ui/form-reply";
 import { ContactView } from "../contact/contact-view";
 import { AddressSection, CompanySection, EmergencySection } from "./company-section";
 import { contactDraft, type ContactReply, EXIT_PREVIEW, type FormState, PREVIEW } from "./contact-form";
@@ -35,47 +35,25 @@ const sections = [
 
 export function ContactForm({ state, reply, isUnsaved }: ContactFormProps) {
   const { t } = useTranslation("admin");
-  const { t: common } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
-  const { formMethod, formData } = useNavigation();
-  const isSaving = formMethod === "POST" && !formData?.get("intent");
   const { preview, toggle } = usePreview(reply);
-  const { blocker, changed } = useUnsaved(contactDraft, isUnsaved);
   const labels = useLabels();
   const fieldLabels = useFieldLabels();
   const say = useSaidValue();
-  const answered = useMemo(() => reply && !reply.preview && { error: reply.errors }, [reply]);
-  useFocusOnProblem(form, answered || undefined);
 
   const shown: FormReply = { initialValue: textsOnly(state), error: reply?.errors };
   const { problem, conflicts = [], taken = [] } = reply ?? {};
-  const isUnnamed = Object.keys(reply?.errors ?? {}).some((name) => !Object.hasOwn(fieldLabels, name));
-  const text = problem
-    ? t(`contactForm.problem.${problem}`)
-    : isUnnamed
-      ? fieldProblemText(common, "invalid")
-      : undefined;
-
-  function onInput() {
-    if (form.current) changed({ ...state, texts: typedTexts(new FormData(form.current)) });
-  }
   const section = { labels, reply: shown };
   return (
-    <Form
-      ref={form}
-      method="post"
+    <DraftForm
       className="contact-form__form"
-      noValidate
-      onInput={onInput}
-      onSubmit={(event: FormEvent) => isSaving && event.preventDefault()}
+      draft={contactDraft}
+      isUnsaved={isUnsaved}
+      answer={reply?.preview ? undefined : reply}
+      from={state.from}
+      read={(form) => ({ ...state, texts: typedTexts(form) })}
+      words={{ saving: t("contactForm.saving"), save: t("contactForm.save") }}
     >
-      {/* The first button is the one that Enter presses. */}
-      <button className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      <header className="contact-form__head">
-        <div>
-          <h1>{t("contactForm.title")}</h1>
-          <p>{t("contactForm.subtitle")}</p>
-        </div>
+      <ScreenHead title={t("contactForm.title")} subtitle={t("contactForm.subtitle")}>
         <button
           name="intent"
           value={preview ? EXIT_PREVIEW : PREVIEW}
@@ -84,7 +62,7 @@ export function ContactForm({ state, reply, isUnsaved }: ContactFormProps) {
         >
           {t(preview ? "contactForm.exitPreview" : "contactForm.preview")}
         </button>
-      </header>
+      </ScreenHead>
       {preview && (
         <section className="contact-form__preview" aria-label={t("contactForm.preview")}>
           <p className="contact-form__note">{t("contactForm.previewNote")}</p>
@@ -92,29 +70,22 @@ export function ContactForm({ state, reply, isUnsaved }: ContactFormProps) {
         </section>
       )}
       <div className="contact-form__sections" hidden={preview !== undefined}>
-        <ProblemSummary reply={shown} labels={fieldLabels} headline={t("contactForm.failed")} problem={text} />
+        <FormProblem
+          reply={shown}
+          labels={fieldLabels}
+          headline={t("contactForm.failed")}
+          problem={problem && t(`contactForm.problem.${problem}`)}
+        />
         {problem === "conflict" && <ConflictPanel labels={labels} conflicts={conflicts} taken={taken} say={say} />}
-        {state.from && (
-          <>
-            <input type="hidden" name="version" value={state.from.version} />
-            <input type="hidden" name="base" value={state.from.base} />
-          </>
-        )}
         <SectionLinks sections={sections.map(({ id, text }) => ({ id, name: t(`contactForm.section.${text}`) }))} />
         <CompanySection {...section} />
         <AddressSection {...section} />
         <HoursSection {...section} texts={state.texts} />
         <LocationSection {...section} />
         <EmergencySection {...section} />
-        <SocialSection {...section} initial={state.texts[SOCIAL_ROWS]} onChange={onInput} />
+        <SocialSection {...section} initial={state.texts[SOCIAL_ROWS]} />
       </div>
-      <div className="save-bar">
-        <button className="button" aria-disabled={isSaving || undefined}>
-          {t(isSaving ? "contactForm.saving" : "contactForm.save")}
-        </button>
-      </div>
-      <LeaveDialog blocker={blocker} />
-    </Form>
+    </DraftForm>
   );
 }
 

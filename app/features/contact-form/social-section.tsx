@@ -9,10 +9,9 @@ import { limits, SOCIAL_ROWS } from "./fields";
 
 interface SocialSectionProps extends SectionProps {
   initial: SocialText[];
-  onChange: () => void;
 }
 
-export function SocialSection({ labels, reply, initial, onChange }: SocialSectionProps) {
+export function SocialSection({ labels, reply, initial }: SocialSectionProps) {
   const { t } = useTranslation("admin");
   return (
     <fieldset className="form-section" id="social-media">
@@ -24,19 +23,18 @@ export function SocialSection({ labels, reply, initial, onChange }: SocialSectio
           </Field>
         ))}
       </div>
-      <PlatformRows reply={reply} initial={initial} onChange={onChange} />
+      <PlatformRows reply={reply} initial={initial} />
     </fieldset>
   );
 }
 
-function PlatformRows({ reply, initial, onChange }: Pick<SocialSectionProps, "reply" | "initial" | "onChange">) {
+function PlatformRows({ reply, initial }: Pick<SocialSectionProps, "reply" | "initial">) {
   const { t } = useTranslation("admin");
   const { rows, place, button } = useRows({
     list: SOCIAL_ROWS,
     initial,
     blank: { platform: "", url: "" },
     most: limits.socialRows,
-    onChange,
   });
   const { t: common } = useTranslation();
   const [problem] = reply.error?.[SOCIAL_ROWS] ?? [];

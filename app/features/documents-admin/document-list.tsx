@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { RecordActions } from "~/admin/record-actions";
 import { RecordList } from "~/admin/record-list";
-import { RecordTable } from "~/admin/record-table";
+import { RecordRow, RecordTable } from "~/admin/record-table";
 import type { ListView, Refused } from "~/admin/resource";
 import { formatDate } from "~/i18n/formats";
 import { categoryLabel } from "../documents/category-label";
@@ -20,7 +19,7 @@ export function DocumentList({ list, refused }: DocumentListProps) {
     <RecordList list={list} refused={refused}>
       <RecordTable list={list} columns={[title, category, created]}>
         {list.rows.map((row) => (
-          <tr key={row.id}>
+          <RecordRow key={row.id} row={row} list={list}>
             <th scope="row">
               <a href={row.link} target="_blank" rel="noopener noreferrer">
                 {row.label}
@@ -32,10 +31,7 @@ export function DocumentList({ list, refused }: DocumentListProps) {
             <td data-label={created}>
               <time dateTime={row.createdAt}>{formatDate(row.createdAt, common)}</time>
             </td>
-            <td>
-              <RecordActions row={row} list={list} />
-            </td>
-          </tr>
+          </RecordRow>
         ))}
       </RecordTable>
     </RecordList>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ScreenHead } from "~/admin/screen-head";
 import { staffListAddress } from "../products-admin/staff-list";
 import type { EngineTypesView } from "./engine-types";
 
@@ -8,10 +9,7 @@ export function EngineTypes({ engineTypes }: EngineTypesView) {
   const { t } = useTranslation(["admin", "common"]);
   return (
     <div className="engine-types">
-      <div>
-        <h1>{t("engineTypes.title")}</h1>
-        <p className="engine-types__subtitle">{t("engineTypes.subtitle")}</p>
-      </div>
+      <ScreenHead title={t("engineTypes.title")} subtitle={t("engineTypes.subtitle")} />
       <ul className="engine-types__grid">
         {engineTypes.map(({ name, products }) => (
           <li key={name}>

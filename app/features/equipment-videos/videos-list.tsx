@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ScreenHead } from "~/admin/screen-head";
 import { StaffSearch } from "~/admin/staff-search";
 import { Toggle } from "~/admin/toggle";
 import { Poster } from "../videos/poster";
@@ -10,12 +11,7 @@ export function EquipmentVideosList({ list }: { list: VideosListView }) {
   const { filters, cards, others } = list;
   return (
     <div className="records">
-      <header className="records__head">
-        <div>
-          <h1>{t("equipmentVideos.title")}</h1>
-          <p className="records__subtitle">{t("equipmentVideos.subtitle")}</p>
-        </div>
-      </header>
+      <ScreenHead title={t("equipmentVideos.title")} subtitle={t("equipmentVideos.subtitle")} />
       <StaffSearch
         key={filters.search}
         address={VIDEOS_ADDRESS}

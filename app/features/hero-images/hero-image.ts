@@ -1,4 +1,4 @@
-import type { CardRow } from "~/admin/record-card";
+import type { CardRow } from "~/admin/record-cards";
 
 /** A picture of the home page's first screen; its title is the label. */
 export interface HeroImageRow extends CardRow {

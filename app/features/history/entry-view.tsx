@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/ui/icon";
+import { BackLink } from "~/admin/back-link";
 import { Moment } from "~/ui/moment";
 import { EntryHead } from "./entry-head";
 import { FieldTable } from "./field-table";
@@ -23,10 +23,7 @@ export function EntryPage({ entry, restore, refused }: EntryPageProps) {
   const isSomeUnchanged = changed.length < entry.fields.length;
   return (
     <div className="history-entry">
-      <Link className="history-entry__back" to={HISTORY_ADDRESS}>
-        <Icon name="left" size={16} />
-        {t("history.back")}
-      </Link>
+      <BackLink to={HISTORY_ADDRESS}>{t("history.back")}</BackLink>
       <h1>{t("history.entryTitle")}</h1>
       {refused && (
         <div className="problems" role="alert" tabIndex={-1} ref={banner}>

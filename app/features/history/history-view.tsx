@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ScreenHead } from "~/admin/screen-head";
 import { Moment } from "~/ui/moment";
 import { OlderNewer } from "~/ui/older-newer";
 import { EntryHead } from "./entry-head";
@@ -13,10 +14,10 @@ export function History({ filters, people, entries, record, older }: HistoryView
   const { t } = useTranslation("admin");
   return (
     <div className="history">
-      <header>
-        <h1>{filters.id ? t("history.titleOf", { name: record ?? t("history.goneRecord") }) : t("history.title")}</h1>
-        <p className="history__subtitle">{t("history.subtitle")}</p>
-      </header>
+      <ScreenHead
+        title={filters.id ? t("history.titleOf", { name: record ?? t("history.goneRecord") }) : t("history.title")}
+        subtitle={t("history.subtitle")}
+      />
       <Filters filters={filters} people={people} />
       {entries.length > 0 ? (
         <ol className="history__list">

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { RecordActions } from "~/admin/record-actions";
 import { RecordList } from "~/admin/record-list";
-import { RecordTable } from "~/admin/record-table";
+import { RecordRow, RecordTable } from "~/admin/record-table";
 import type { ListView, Refused } from "~/admin/resource";
 import { ShownToggle } from "~/admin/shown-toggle";
 import { Picture } from "~/ui/picture";
@@ -24,7 +23,7 @@ export function ManufacturerList({ list, refused }: ManufacturerListProps) {
     <RecordList list={list} refused={refused}>
       <RecordTable list={list} columns={[logo, name, website, visibility]}>
         {list.rows.map((row) => (
-          <tr key={row.id}>
+          <RecordRow key={row.id} row={row} list={list}>
             <td className="records__picture">
               {row.logo && <Picture src={row.logo} alt="" width={96} height={32} loading="lazy" />}
             </td>
@@ -35,10 +34,7 @@ export function ManufacturerList({ list, refused }: ManufacturerListProps) {
             <td data-label={visibility}>
               <ShownToggle row={row} list={list} words="onHome" />
             </td>
-            <td>
-              <RecordActions row={row} list={list} />
-            </td>
-          </tr>
+          </RecordRow>
         ))}
       </RecordTable>
     </RecordList>

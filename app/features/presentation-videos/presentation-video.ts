@@ -1,4 +1,4 @@
-import type { CardRow } from "~/admin/record-card";
+import type { CardRow } from "~/admin/record-cards";
 
 /** A video of the home page; its title is the label. */
 export interface PresentationVideoRow extends CardRow {

@@ -9,13 +9,12 @@ interface MediaRowsProps {
   list: ListName;
   initial: string[];
   errors: FormReply["error"];
-  onChange: () => void;
 }
 
 /** Addresses one under another, in the order in which they show. */
-export function MediaRows({ list, initial, errors, onChange }: MediaRowsProps) {
+export function MediaRows({ list, initial, errors }: MediaRowsProps) {
   const { t } = useTranslation("admin");
-  const { rows, place, button, typed } = useRows({ list, initial, blank: "", most: MOST_ROWS, onChange });
+  const { rows, place, button, typed } = useRows({ list, initial, blank: "", most: MOST_ROWS });
   const problem = (name: string) => ({ error: { [name]: errors?.[name] ?? null } });
   return (
     <div className="media-rows" ref={place}>

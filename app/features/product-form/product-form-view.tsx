@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { BackLink } from "~/admin/back-link";
 import { DraftNotice } from "~/admin/editing/draft-notice";
 import { SectionLinks } from "~/admin/editing/section-links";
 import { useShownForm } from "~/admin/editing/use-shown-form";
 import { HistoryLink } from "~/admin/history-link";
-import { Icon } from "~/ui/icon";
 import { ProblemText } from "~/ui/problem";
 import { DocumentsSection } from "./documents-section";
 import { productDraft } from "./product-draft";
@@ -28,10 +28,7 @@ export function ProductFormPage({ view, reply }: { view: ProductFormView; reply:
   const sections = view.id ? ([...places, "documents"] as const) : places;
   return (
     <div className="product-form">
-      <Link className="product-form__back" to={PRODUCTS_ADDRESS}>
-        <Icon name="left" size={16} />
-        {t("productForm.back")}
-      </Link>
+      <BackLink to={PRODUCTS_ADDRESS}>{t("productForm.back")}</BackLink>
       <h1>{t(view.id ? "productForm.edit" : "productForm.add")}</h1>
       <SectionLinks sections={sections.map((id) => ({ id, name: t(`productForm.section.${id}`) }))} />
       {isDraft && <DraftNotice onDiscard={discard} />}

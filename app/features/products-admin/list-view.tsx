@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ScreenHead } from "~/admin/screen-head";
 import { StaffSearch } from "~/admin/staff-search";
 import { Icon } from "~/ui/icon";
 import { ColumnsPanel, useColumns } from "./columns-panel";
@@ -14,15 +15,11 @@ export function StaffProductList({ list }: { list: StaffListView }) {
   const address = staffListAddress(filters);
   return (
     <div className="staff-list">
-      <div className="staff-list__head">
-        <div>
-          <h1>{t("products.title")}</h1>
-          <p className="staff-list__subtitle">{t("products.subtitle")}</p>
-        </div>
+      <ScreenHead title={t("products.title")} subtitle={t("products.subtitle")}>
         <Link className="button" to={CREATE_ADDRESS}>
           {t("products.add")}
         </Link>
-      </div>
+      </ScreenHead>
       <div className="staff-list__bar">
         <Search key={filters.search} {...filters} />
         <p className="staff-list__count" role="status">

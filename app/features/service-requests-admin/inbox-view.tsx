@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ScreenHead } from "~/admin/screen-head";
 import { StaffSearch } from "~/admin/staff-search";
 import { OlderNewer } from "~/ui/older-newer";
 import {
@@ -19,10 +20,7 @@ export function Inbox({ filters, requests, counts }: InboxView) {
   const total = filters.state ? counts[filters.state] : all;
   return (
     <div className="inbox">
-      <header>
-        <h1>{t("requests.title")}</h1>
-        <p className="inbox__subtitle">{t("requests.subtitle")}</p>
-      </header>
+      <ScreenHead title={t("requests.title")} subtitle={t("requests.subtitle")} />
       <div className="inbox__bar">
         <nav aria-label={t("requests.states")}>
           <ul className="inbox__states">
@@ -35,7 +33,7 @@ export function Inbox({ filters, requests, counts }: InboxView) {
         <Search key={filters.search} {...filters} />
       </div>
       {filters.search && (
-        <p role="status" className="inbox__subtitle">
+        <p role="status" className="inbox__found">
           {t("requests.found", { count: total })}
         </p>
       )}

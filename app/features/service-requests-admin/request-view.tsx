@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { BackLink } from "~/admin/back-link";
 import { HistoryLink } from "~/admin/history-link";
 import { languageTag } from "~/i18n/languages";
 import { Icon } from "~/ui/icon";
@@ -25,10 +26,7 @@ export function RequestPage({
   return (
     <div className="request-page">
       {isAsked && <DeleteRequest request={request} />}
-      <Link className="request-page__back" to={INBOX_ADDRESS}>
-        <Icon name="left" size={16} />
-        {t("requests.back")}
-      </Link>
+      <BackLink to={INBOX_ADDRESS}>{t("requests.back")}</BackLink>
       <header className="request-page__head">
         <h1>{name}</h1>
         <StateBadge state={state} />

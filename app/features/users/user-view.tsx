@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/ui/icon";
+import { BackLink } from "~/admin/back-link";
 import type { FormReply } from "~/ui/form-reply";
 import { SetPassword } from "./set-password";
 import type { UserFormView, UserRow } from "./user";
@@ -15,10 +15,7 @@ export function UserPage({ user, isMe, answer }: UserPageProps) {
   const { t } = useTranslation("admin");
   return (
     <div className="user">
-      <Link className="user__back" to="/adm-dash/users">
-        <Icon name="left" size={16} />
-        {t("users.back")}
-      </Link>
+      <BackLink to="/adm-dash/users">{t("users.back")}</BackLink>
       <h1>{user ? t("users.editTitle") : t("users.addTitle")}</h1>
       <UserForm user={user} reply={answer?.asked === "profile" ? answer.reply : undefined} newer={answer?.newer} />
       {user && isMe && (

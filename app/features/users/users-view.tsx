@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { ScreenHead } from "~/admin/screen-head";
 import { formatDate } from "~/i18n/formats";
 import { DeleteUser } from "./delete-user";
 import type { Intent, UserRefusal, UserRow, UsersView } from "./user";
@@ -18,17 +19,13 @@ export function Users({ users, toDelete, me, refused }: UsersProps) {
   }, [refused]);
   return (
     <div className="users">
-      <header className="users__head">
-        <div>
-          <h1>{t("users.title")}</h1>
-          <p>{t("users.subtitle")}</p>
-        </div>
+      <ScreenHead title={t("users.title")} subtitle={t("users.subtitle")}>
         {me.mayManage && (
           <Link className="button" to="/adm-dash/users/create">
             {t("users.add")}
           </Link>
         )}
-      </header>
+      </ScreenHead>
       {refused && (
         <div className="problems" role="alert" tabIndex={-1} ref={banner}>
           <p>{t(`users.failed.${refused.intent}`)}</p>
@@ -37,10 +34,10 @@ export function Users({ users, toDelete, me, refused }: UsersProps) {
       )}
       {toDelete && <DeleteUser key={toDelete.id} user={toDelete} />}
       {users.length === 0 ? (
-        <div className="users__empty">
+        <section className="empty">
           <h2>{t("users.empty")}</h2>
           <p>{t("users.emptyText")}</p>
-        </div>
+        </section>
       ) : (
         <table className="users__table">
           <thead>

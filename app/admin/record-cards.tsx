@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { MoveButtons } from "./move-buttons";
+import type { Placed } from "./order";
+import { RecordActions } from "./record-actions";
+import { RecordList } from "./record-list";
+import type { ListView, Refused } from "./resource";
+import { ShownToggle } from "./shown-toggle";
+import { useOrder } from "./use-order";
+
+/** A record that is mostly a picture; it has a place on the home page. */
+export interface CardRow extends Placed {
+  description: string | null;
+  isShown: boolean;
+}
+
+interface RecordCardsProps<Row extends CardRow> {
+  list: ListView<Row>;
+  refused: Refused | undefined;
+  /** The picture of a record. */
+  children: (row: Row) => ReactNode;
+}
+
+/** A list of records that are mostly pictures, in the order of the home page. */
+export function RecordCards<Row extends CardRow>({ list, refused, children }: RecordCardsProps<Row>) {
+  const { rows, ...order } = useOrder(list);
+  return (
+    <RecordList list={list} refused={refused}>
+      <ol className="record-cards">
+        {rows.map((row, at) => (
+          <li className="record-card" key={row.id}>
+            <div className="record-card__picture">{children(row)}</div>
+            <div className="record-card__text">
+              <h2>{row.label}</h2>
+              {row.description && <p className="records__text">{row.description}</p>}
+            </div>
+            <div className="record-card__ways">
+              <MoveButtons row={row} list={list} at={at} of={rows.length} order={order} />
+              <ShownToggle row={row} list={list} words="active" />
+              <RecordActions row={row} list={list} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </RecordList>
+  );
+}
