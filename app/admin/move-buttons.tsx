@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import type { Placed } from "./order";
+import { RefusedText } from "./refused-text";
 import type { Place } from "./resource";
 import type { Order } from "./use-order";
 
@@ -21,7 +22,7 @@ const directions = ["up", "down"] as const;
 export function MoveButtons({ row: { id, label: name, order: place }, list, at, of, order }: MoveButtonsProps) {
   const { t } = useTranslation("admin");
   const form = useRef<HTMLFormElement>(null);
-  const { last, press } = order;
+  const { last, press, refused } = order;
   const direction = last?.id === id ? last.direction : undefined;
 
   useLayoutEffect(() => {
@@ -55,7 +56,8 @@ export function MoveButtons({ row: { id, label: name, order: place }, list, at, 
           <Icon name={to} size={18} />
         </button>
       ))}
-      {direction && (
+      {direction && <RefusedText refused={refused} />}
+      {direction && !refused && (
         <span className="visually-hidden" role="status">
           {t("records.move.now", { name, place: at + 1, total: of })}
         </span>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { toastText } from "~/i18n/toast-text";
 import { ConfirmDelete } from "./confirm-delete";
+import { useReason } from "./refused-text";
 import { type Listed, type ListView, NEW, type Refused } from "./resource";
 import { ScreenHead } from "./screen-head";
 
@@ -26,7 +27,7 @@ export function RecordList({ list, refused, children }: RecordListProps) {
         </Link>
       </ScreenHead>
       {refused && <Refusal refused={refused} />}
-      {asked && <ConfirmDelete key={asked.row.id} list={list} asked={asked} />}
+      {asked && !refused && <ConfirmDelete key={asked.row.id} list={list} asked={asked} />}
       {rows.length === 0 ? (
         <section className="empty">
           <h2>{t(`resource.${name}.empty`)}</h2>
@@ -43,14 +44,13 @@ function Refusal({ refused }: { refused: Refused }) {
   const { t } = useTranslation();
   const { t: admin } = useTranslation("admin");
   const banner = useRef<HTMLDivElement>(null);
-  const { failed, reason, uses } = refused;
+  const { failed, uses } = refused;
+  const reason = useReason(refused);
   useEffect(() => banner.current?.focus(), [refused]);
   return (
     <div className="problems" role="alert" tabIndex={-1} ref={banner}>
-      <p>{toastText(t, { key: failed })}</p>
-      <p>
-        {reason === "inUse" ? admin("records.inUse", { count: uses?.count ?? 0 }) : admin(`records.refused.${reason}`)}
-      </p>
+      {failed && <p>{toastText(t, { key: failed })}</p>}
+      <p>{reason}</p>
       {uses && <Link to={uses.address}>{admin("records.showUses")}</Link>}
     </div>
   );

@@ -36,12 +36,12 @@ export interface ListView<Row extends Listed> extends Place {
 }
 
 /** Why nothing was done. */
-export type RefusalReason = "changed" | "gone" | "atTheEnd" | "inUse" | "unavailable";
+export type RefusalReason = "changed" | "gone" | "atTheEnd" | "inUse" | "unavailable" | "away";
 
 /** What a change of the list answers when it was refused. */
 export interface Refused {
-  /** What did not come about, in words. */
-  failed: ToastKey;
+  /** What did not come about, in words; only the server knows. */
+  failed?: ToastKey;
   reason: RefusalReason;
   uses?: Uses;
 }

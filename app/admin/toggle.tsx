@@ -1,6 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { Icon } from "~/ui/icon";
+import { RefusedText } from "./refused-text";
+import type { Refused } from "./resource";
 import { useStay } from "./use-stay";
 
 interface ToggleProps {
@@ -18,7 +20,7 @@ interface ToggleProps {
  * what is wanted, and what is true again when that is refused.
  */
 export function Toggle({ id, isOn, texts, address, onChange }: ToggleProps) {
-  const fetcher = useFetcher<{ id: string; isVisible: boolean } | object>({ key: `visibility:${id}` });
+  const fetcher = useFetcher<{ id: string; isVisible: boolean } | { refused?: Refused }>({ key: `visibility:${id}` });
   const wanted = fetcher.formData?.get("visible");
   const shown = wanted ? wanted === "true" : isOn;
 
@@ -41,6 +43,7 @@ export function Toggle({ id, isOn, texts, address, onChange }: ToggleProps) {
         <Icon name={shown ? "eye" : "eyeClosed"} size={16} />
         {shown ? texts.on : texts.off}
       </button>
+      <RefusedText refused={!wanted && answer && "refused" in answer ? answer.refused : undefined} />
     </fetcher.Form>
   );
 }

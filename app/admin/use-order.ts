@@ -40,7 +40,12 @@ export function useOrder<Row extends Placed>({ address, rows }: ListView<Row>) {
   }, [state, waiting]);
 
   const onItsWay = formData ? [{ id: String(formData.get("id")), direction: formData.get("direction") } as Move] : [];
-  return { rows: afterMoves(rows, [...onItsWay, ...waiting]), press, last };
+  return {
+    rows: afterMoves(rows, [...onItsWay, ...waiting]),
+    press,
+    last,
+    refused: state === "idle" ? data?.refused : undefined,
+  };
 }
 
-export type Order = Pick<ReturnType<typeof useOrder>, "press" | "last">;
+export type Order = Pick<ReturnType<typeof useOrder>, "press" | "last" | "refused">;

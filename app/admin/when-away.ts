@@ -1,4 +1,19 @@
-import type { ShouldRevalidateFunction } from "@remix-run/react";
+import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
+import { isAway } from "./editing/away";
+import type { Refused } from "./resource";
 
-/** Also after a refusal: it says that the list is not as the page has it. Nothing to be had while the database is away. */
-export const revalidateList: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus !== 503;
+/** What a list does in a browser that cannot reach the site: what was pressed leaves it as it was, and that is said. */
+export async function stayWhenAway({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    return { refused: { reason: "away" } } satisfies { refused: Refused };
+  }
+}
+
+/** Also after a refusal: it says that the list is not as the page has it. Nothing to be had from who does not answer. */
+export const revalidateList: ShouldRevalidateFunction = ({ actionStatus, actionResult }) => {
+  const { refused } = (actionResult ?? {}) as { refused?: Refused };
+  return actionStatus !== 503 && refused?.reason !== "away";
+};

@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHandlers } from "~/admin/list-handlers.server";
+import type { StaffHandle } from "~/admin/staff-handle";
+import { stayWhenAway } from "~/admin/when-away";
 import { CategoryList } from "~/features/categories/category-list";
 import { categories } from "~/features/categories/categories.server";
 
@@ -8,7 +10,11 @@ const handlers = listHandlers(categories);
 export const loader = handlers.loader;
 export const action = handlers.action;
 
-export { revalidateList as shouldRevalidate } from "~/admin/revalidate-list";
+export const clientAction = stayWhenAway;
+
+export { revalidateList as shouldRevalidate } from "~/admin/when-away";
+
+export const handle = { notLoaded: "categories" } satisfies StaffHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

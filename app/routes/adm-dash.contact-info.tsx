@@ -5,16 +5,15 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
 import { isAway, loadAnewUnlessRefused } from "~/admin/editing/away";
 import { clearDraft } from "~/admin/editing/drafts";
+import type { StaffHandle } from "~/admin/staff-handle";
 import { CONTACT_ADDRESS, contactDraft, type ContactReply, PREVIEW } from "~/features/contact-form/contact-form";
 import { readContactForm } from "~/features/contact-form/contact-form-page.server";
 import { ContactFormPage } from "~/features/contact-form/contact-form-view";
 import { saveContact } from "~/features/contact-form/save.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
-import { Problem } from "~/ui/problem";
 
 export const loader = staffLoader("contact:read", async ({ context, request }) =>
   readContactForm(context, new URL(request.url).searchParams.has("create")),
@@ -45,6 +44,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+export const handle = { notLoaded: "contact" } satisfies StaffHandle;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function ContactInformation() {
@@ -53,9 +54,4 @@ export default function ContactInformation() {
   // Once saved, or asked for where there was no record, the form is filled anew.
   const filledFrom = view.state?.from?.version ?? (view.state ? "nothing" : "missing");
   return <ContactFormPage key={filledFrom} view={view} reply={reply} />;
-}
-
-export function ErrorBoundary() {
-  const { t } = useTranslation("admin");
-  return <Problem notLoaded={t("contactForm.loadFailed")} />;
 }

@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHandlers } from "~/admin/list-handlers.server";
+import type { StaffHandle } from "~/admin/staff-handle";
+import { stayWhenAway } from "~/admin/when-away";
 import { DocumentList } from "~/features/documents-admin/document-list";
 import { documents } from "~/features/documents-admin/documents.server";
 
@@ -8,7 +10,11 @@ const handlers = listHandlers(documents);
 export const loader = handlers.loader;
 export const action = handlers.action;
 
-export { revalidateList as shouldRevalidate } from "~/admin/revalidate-list";
+export const clientAction = stayWhenAway;
+
+export { revalidateList as shouldRevalidate } from "~/admin/when-away";
+
+export const handle = { notLoaded: "documents" } satisfies StaffHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

@@ -1,6 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHandlers } from "~/admin/list-handlers.server";
+import type { StaffHandle } from "~/admin/staff-handle";
+import { stayWhenAway } from "~/admin/when-away";
 import { PresentationVideoList } from "~/features/presentation-videos/presentation-video-list";
 import { presentationVideos } from "~/features/presentation-videos/presentation-videos.server";
 
@@ -8,7 +10,11 @@ const handlers = listHandlers(presentationVideos);
 export const loader = handlers.loader;
 export const action = handlers.action;
 
-export { revalidateList as shouldRevalidate } from "~/admin/revalidate-list";
+export const clientAction = stayWhenAway;
+
+export { revalidateList as shouldRevalidate } from "~/admin/when-away";
+
+export const handle = { notLoaded: "videos" } satisfies StaffHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

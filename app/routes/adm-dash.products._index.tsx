@@ -1,5 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { StaffHandle } from "~/admin/staff-handle";
+import { stayWhenAway } from "~/admin/when-away";
 import { changeList } from "~/features/products-admin/change-list.server";
 import { readStaffList } from "~/features/products-admin/list-page.server";
 import { StaffProductList } from "~/features/products-admin/list-view";
@@ -12,6 +14,12 @@ export const loader = staffLoader("products:read", async ({ context, request, st
 export const action = staffAction("products:read", async ({ context, request, staff }) =>
   changeList(context, { request, staff }),
 );
+
+export const clientAction = stayWhenAway;
+
+export { revalidateList as shouldRevalidate } from "~/admin/when-away";
+
+export const handle = { notLoaded: "equipment" } satisfies StaffHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

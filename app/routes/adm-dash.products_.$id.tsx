@@ -2,6 +2,7 @@ import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { isAway, loadAnewUnlessRefused } from "~/admin/editing/away";
 import { clearDraft } from "~/admin/editing/drafts";
+import type { StaffHandle } from "~/admin/staff-handle";
 import { moveDocumentOnce } from "~/features/product-form/documents.server";
 import { productDraft } from "~/features/product-form/product-draft";
 import { PRODUCTS_ADDRESS, type ProductReply, readDocumentMove } from "~/features/product-form/product-form";
@@ -59,6 +60,8 @@ export const clientAction = async ({ serverAction, params, request }: ClientActi
 export const shouldRevalidate = loadAnewUnlessRefused;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const handle = { notLoaded: "equipmentDetails" } satisfies StaffHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

@@ -2,6 +2,7 @@ import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { loadAnewUnlessRefused } from "~/admin/editing/away";
 import { StaffFrame } from "~/admin/frame";
+import { useNotLoaded } from "~/admin/staff-handle";
 import { readFrame } from "~/features/staff-frame/queries.server";
 import { staffLoader } from "~/http/staff.server";
 import styles from "~/styles/admin.css?url";
@@ -35,16 +36,13 @@ export default function Staff() {
 
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>("routes/adm-dash");
+  const problem = <Problem notLoaded={useNotLoaded()} />;
   if (!frame) {
     return (
       <main id="main" className="page">
-        <Problem />
+        {problem}
       </main>
     );
   }
-  return (
-    <StaffFrame {...frame}>
-      <Problem />
-    </StaffFrame>
-  );
+  return <StaffFrame {...frame}>{problem}</StaffFrame>;
 }

@@ -1,5 +1,6 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { StaffHandle } from "~/admin/staff-handle";
 import { changeUser, readChange } from "~/features/users/manage-users.server";
 import { readUsers } from "~/features/users/users-page.server";
 import { Users } from "~/features/users/users-view";
@@ -19,6 +20,8 @@ export const action = staffAction("users:read", async ({ request, context, staff
   const message = flashCookie({ tone: "success", key: done[intent], undo: outcome?.undo }, request);
   throw redirect("/adm-dash/users", { status: 303, headers: { "Set-Cookie": message } });
 });
+
+export const handle = { notLoaded: "users" } satisfies StaffHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHandlers } from "~/admin/list-handlers.server";
+import { stayWhenAway } from "~/admin/when-away";
 import { ManufacturerList } from "~/features/manufacturers/manufacturer-list";
 import { manufacturers } from "~/features/manufacturers/manufacturers.server";
 
@@ -8,7 +9,9 @@ const handlers = listHandlers(manufacturers);
 export const loader = handlers.loader;
 export const action = handlers.action;
 
-export { revalidateList as shouldRevalidate } from "~/admin/revalidate-list";
+export const clientAction = stayWhenAway;
+
+export { revalidateList as shouldRevalidate } from "~/admin/when-away";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import type { StaffHandle } from "~/admin/staff-handle";
+import { stayWhenAway } from "~/admin/when-away";
 import { changeCard } from "~/features/equipment-videos/change-card.server";
 import { EquipmentVideosList } from "~/features/equipment-videos/videos-list";
 import { readVideosList, videosFiltersFrom } from "~/features/equipment-videos/videos-page.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
-import { Problem } from "~/ui/problem";
 
 export const loader = staffLoader("products:read", async ({ context, request }) =>
   readVideosList(context, videosFiltersFrom(request.url)),
@@ -15,13 +15,14 @@ export const action = staffAction("products:write", async ({ context, request, s
   changeCard(context, { request, staff }),
 );
 
+export const clientAction = stayWhenAway;
+
+export { revalidateList as shouldRevalidate } from "~/admin/when-away";
+
+export const handle = { notLoaded: "videos" } satisfies StaffHandle;
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function EquipmentVideos() {
   return <EquipmentVideosList list={useLoaderData<typeof loader>()} />;
-}
-
-export function ErrorBoundary() {
-  const { t } = useTranslation("admin");
-  return <Problem notLoaded={t("equipmentVideos.loadFailed")} />;
 }

@@ -2,6 +2,8 @@ import { Link, useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/admin/confirm-dialog";
+import { RefusedText } from "~/admin/refused-text";
+import type { Refused } from "~/admin/resource";
 import { useStay } from "~/admin/use-stay";
 import type { StaffListChange, StaffProduct } from "./staff-list";
 
@@ -14,7 +16,7 @@ interface ConfirmDeleteProps {
 
 export function ConfirmDelete({ product, address, onDeleted, onClose }: ConfirmDeleteProps) {
   const { t } = useTranslation("admin");
-  const fetcher = useFetcher<StaffListChange>();
+  const fetcher = useFetcher<StaffListChange | { refused: Refused }>();
   const stay = useStay();
   const { id, model, documents } = product;
 
@@ -27,6 +29,7 @@ export function ConfirmDelete({ product, address, onDeleted, onClose }: ConfirmD
     <ConfirmDialog title={t("products.askDelete", { model })} onClose={onClose}>
       <p>{t("products.askText")}</p>
       {documents > 0 && <p>{t("products.askDocuments", { count: documents })}</p>}
+      <RefusedText refused={answer && "refused" in answer ? answer.refused : undefined} />
       <fetcher.Form method="post" action={address} className="confirm__ways">
         <input type="hidden" name="id" value={id} />
         {stay}

@@ -90,7 +90,7 @@ export function StaffTable({ list, columns }: StaffTableProps) {
         {pages > 1 && (
           <div className="staff-table__more" ref={end}>
             <p>{t("common:products.pageOf", { page: through, pages })}</p>
-            {state === "failed" && <p role="alert">{t("products.loadFailed")}</p>}
+            {state === "failed" && <p role="alert">{t("loadFailed.equipment")}</p>}
             {hasMore && (
               <Link
                 className="button button--quiet button--small"

@@ -17,7 +17,12 @@ export function SetPassword({ reply }: { reply: FormReply | undefined }) {
       <h2 id="set-password">{t("users.setPassword")}</h2>
       <p>{t("users.setPasswordText")}</p>
       <Form method="post" className="user__form" ref={form} noValidate>
-        <ProblemSummary reply={reply} labels={{ password: t("users.newPassword") }} problem={problem} />
+        <ProblemSummary
+          reply={reply}
+          labels={{ password: t("users.newPassword") }}
+          headline={t("users.failed.save")}
+          problem={problem}
+        />
         <NewPassword label={t("users.newPassword")} reply={reply} />
         <button
           className="button button--quiet"

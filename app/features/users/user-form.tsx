@@ -30,7 +30,7 @@ export function UserForm({ user, reply, newer }: UserFormProps) {
   const now = (value: string) => newer && t("users.now", { value });
   return (
     <Form method="post" className="user__form" ref={form} noValidate>
-      <ProblemSummary reply={reply} labels={labels} problem={problem} />
+      <ProblemSummary reply={reply} labels={labels} headline={t("users.failed.save")} problem={problem} />
       {user && <input type="hidden" name="version" value={(newer ?? user).version} />}
       {user ? (
         <div className="field">

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import type { Refused } from "./resource";
+
+/** Why nothing was done, beside the button that asked for it. */
+export function RefusedText({ refused }: { refused: Refused | undefined }) {
+  const reason = useReason(refused);
+  return (
+    reason && (
+      <p className="refused" role="alert">
+        {reason}
+      </p>
+    )
+  );
+}
+
+export function useReason(refused: Refused | undefined): string | undefined {
+  const { t } = useTranslation("admin");
+  if (!refused) return undefined;
+  const { reason, uses } = refused;
+  return reason === "inUse" ? t("records.inUse", { count: uses?.count ?? 0 }) : t(`records.refused.${reason}`);
+}
