@@ -1,5 +1,5 @@
 import { Form, Link, NavLink, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { can, type Role } from "~/permissions";
 import { Brand } from "~/ui/brand";
@@ -7,6 +7,7 @@ import { Icon } from "~/ui/icon";
 import { NavigationProgress } from "~/ui/navigation-progress";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
 import { REQUESTS_ADDRESS, staffPages } from "./nav";
+import { useKeptFocus } from "./use-kept-focus";
 
 interface FrameProps {
   profile: { name: string; role: Role };
@@ -19,6 +20,8 @@ export function StaffFrame({ profile, newRequests, children }: FrameProps) {
   const { t } = useTranslation("admin");
   const { key } = useLocation();
   const drawer = useDismissableDetails(key, { onAnyClick: true });
+  const page = useRef<HTMLElement>(null);
+  useKeptFocus(page);
   const pages = (
     <ul className="sidebar__pages">
       {staffPages
@@ -72,7 +75,7 @@ export function StaffFrame({ profile, newRequests, children }: FrameProps) {
       <nav className="sidebar" aria-label={t("frame.navigation")}>
         {pages}
       </nav>
-      <main id="main" className="staff__page" tabIndex={-1}>
+      <main id="main" className="staff__page" tabIndex={-1} ref={page}>
         {children}
       </main>
     </div>

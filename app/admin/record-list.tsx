@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { toastText } from "~/i18n/toast-text";
 import { ConfirmDelete } from "./confirm-delete";
@@ -19,8 +19,10 @@ interface RecordListProps {
 export function RecordList({ list, refused, children }: RecordListProps) {
   const { t } = useTranslation("admin");
   const { name, address, rows, asked } = list;
+  const records = useRef<HTMLDivElement>(null);
+  useFocusBesideDeleted(list, records);
   return (
-    <div className="records">
+    <div className="records" ref={records}>
       <ScreenHead title={t(`resource.${name}.title`)} subtitle={t(`resource.${name}.subtitle`)}>
         <Link className="button" to={`${address}/${NEW}`}>
           {t(`resource.${name}.add`)}
@@ -38,6 +40,18 @@ export function RecordList({ list, refused, children }: RecordListProps) {
       )}
     </div>
   );
+}
+
+/** Where a record was deleted, the focus goes on to the one that stands there now. */
+function useFocusBesideDeleted({ rows, asked }: ListView<Listed>, records: RefObject<HTMLElement>): void {
+  const place = useRef<number>();
+  useEffect(() => {
+    const at = place.current;
+    place.current = asked && rows.findIndex(({ id }) => id === asked.row.id);
+    if (at === undefined || asked || document.activeElement !== document.body) return;
+    const shown = records.current?.querySelectorAll("tbody > tr, .record-cards > li");
+    shown?.[Math.min(at, rows.length - 1)]?.querySelector<HTMLElement>("a, button:enabled")?.focus();
+  }, [asked, rows, records]);
 }
 
 function Refusal({ refused }: { refused: Refused }) {

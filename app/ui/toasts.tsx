@@ -59,7 +59,11 @@ function Toast({ toast, onDone }: { toast: Flash; onDone: (id: string) => void }
         type="button"
         className="toast__dismiss needs-script"
         aria-label={t("frame.dismiss")}
-        onClick={() => onDone(toast.id)}
+        onClick={() => {
+          onDone(toast.id);
+          // The button goes with the message.
+          document.getElementById("main")?.focus({ preventScroll: true });
+        }}
       >
         <Icon name="close" size={18} />
       </button>
@@ -75,7 +79,7 @@ function Undo({ id, onSubmit }: { id: string; onSubmit: () => void }) {
   here.delete("delete");
   const query = here.toString();
   return (
-    <Form method="post" action={`/adm-dash/history/${id}`} onSubmit={onSubmit}>
+    <Form method="post" action={`/adm-dash/history/${id}`} preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="to" value={pathname + (query && `?${query}`)} />
       <button className="toast__undo">{t("frame.undo")}</button>

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { onceEachWay as test, test as staff } from "../support/staff.ts";
 import { expect, untilHydrated } from "../support/visitor.ts";
@@ -289,6 +289,65 @@ staff.describe("the order of records, with script", () => {
       expect((await shown())[0]).toBe(third);
       await down.click();
       await expect.poll(async () => (await shown())[0]).toBe(first);
+
+      // The site cannot be reached: what was pressed is taken back, and said beside it.
+      await page.route("**/adm-dash/categories*", async (route) =>
+        route.request().method() === "POST" ? route.abort() : route.continue(),
+      );
+      const away = page.getByRole("alert").getByText(a("records.refused.away"));
+      const row = page.getByRole("row").filter({ has: down });
+      await up.click();
+      await expect(row.getByText(a("records.refused.away"))).toBeVisible();
+      expect((await shown())[0]).toBe(first);
+      await row.getByRole("button", { name: a("records.onHome.turnOff", { name: third }), exact: true }).click();
+      await expect(away).toHaveCount(2);
+      await expect(row.getByRole("button", { name: a("records.onHome.turnOff", { name: third }) })).toBeVisible();
+    },
+  );
+});
+
+staff.describe("records, by keyboard alone", () => {
+  staff(
+    "are added, hidden, moved, deleted and brought back, and the focus is never lost",
+    async ({ page, a, t, enter }) => {
+      const name = `Keys ${crypto.randomUUID().slice(0, 8)}`;
+      await enter("/adm-dash/hero-images");
+      const main = page.getByRole("main");
+      const press = async (key: string, target: Locator, way = "Tab") => {
+        await expect(target).toBeVisible();
+        const isThere = () => target.evaluate((element) => element === document.activeElement);
+        for (let steps = 0; steps < 150 && !(await isThere()); steps++) await page.keyboard.press(way);
+        await expect(target).toBeFocused();
+        await page.keyboard.press(key);
+      };
+      const keepsFocus = () => expect(page.locator("main:focus, main :focus")).toHaveCount(1);
+
+      await press("Enter", main.getByRole("link", { name: a("resource.hero-images.add") }));
+      await expect(page.getByRole("heading", { name: a("resource.hero-images.addTitle") })).toBeVisible();
+      await keepsFocus();
+      await press("/", field(page, a("heroImages.imageUrl")));
+      await page.keyboard.type("hero/hero-2.webp");
+      await press("K", field(page, a("heroImages.title")));
+      await page.keyboard.type(name.slice(1));
+      await page.keyboard.press("Enter");
+
+      const row = main.getByRole("listitem").filter({ hasText: name });
+      const button = (text: string) => row.getByRole("button", { name: text, exact: true });
+      await press("Space", button(a("records.active.turnOff", { name })));
+      await expect(button(a("records.active.turnOn", { name }))).toBeFocused();
+      const up = button(a("records.move.up", { name }));
+      await press("Enter", up, "Shift+Tab");
+      await expect(button(a("records.move.down", { name }))).toBeEnabled();
+      await expect(up).toBeFocused();
+
+      await press("Enter", row.getByRole("link", { name: a("records.deleteNamed", { name }) }));
+      await expect(page.getByRole("link", { name: a("records.keep") })).toBeFocused();
+      await press("Enter", page.getByRole("button", { name: a("records.delete"), exact: true }), "Shift+Tab");
+      await expect(row).toHaveCount(0);
+      await expect(main.getByRole("listitem").locator(":focus")).toHaveCount(1);
+      await press("Enter", page.getByRole("button", { name: t("frame.undo"), exact: true }), "Shift+Tab");
+      await expect(row).toHaveCount(1);
+      await keepsFocus();
     },
   );
 });
