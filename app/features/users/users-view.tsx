@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ScreenHead } from "~/admin/screen-head";
 import { formatDate } from "~/i18n/formats";
+import { Icon } from "~/ui/icon";
 import { DeleteUser } from "./delete-user";
 import type { Intent, UserRefusal, UserRow, UsersView } from "./user";
 
@@ -39,7 +40,7 @@ export function Users({ users, toDelete, me, refused }: UsersProps) {
           <p>{t("users.emptyText")}</p>
         </section>
       ) : (
-        <table className="users__table">
+        <table className="records__table">
           <thead>
             <tr>
               <th scope="col">{t("users.user")}</th>
@@ -83,7 +84,7 @@ function Row({ user, me }: { user: UserRow; me: UsersView["me"] }) {
         <time dateTime={user.createdAt}>{formatDate(user.createdAt, common)}</time>
       </td>
       {me.mayManage && (
-        <td className="users__actions">
+        <td>
           <Actions user={user} isMe={user.id === me.id} />
         </td>
       )}
@@ -97,7 +98,7 @@ function Actions({ user, isMe }: { user: UserRow; isMe: boolean }) {
   const whose = <span className="visually-hidden"> {user.fullName ?? user.email}</span>;
   const wanted = user.isActive ? "deactivate" : "activate";
   return (
-    <>
+    <span className="records__actions">
       <Link className="button button--quiet button--small" to={`/adm-dash/users/${user.id}`}>
         {t("users.edit")}
         {whose}
@@ -110,11 +111,15 @@ function Actions({ user, isMe }: { user: UserRow; isMe: boolean }) {
         </button>
       </Form>
       {!isMe && (
-        <Link className="users__delete" to={`/adm-dash/users?delete=${user.id}`} preventScrollReset={false}>
-          {t("users.delete")}
-          {whose}
+        <Link
+          className="button button--quiet button--small"
+          to={`/adm-dash/users?delete=${user.id}`}
+          aria-label={`${t("users.delete")} ${user.fullName ?? user.email}`}
+        >
+          <Icon name="bin" size={16} />
+          <span className="records__word">{t("users.delete")}</span>
         </Link>
       )}
-    </>
+    </span>
   );
 }
