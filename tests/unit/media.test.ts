@@ -61,4 +61,17 @@ describe("the media of a machine", () => {
       { kind: "video", page: "https://vimeo.com/1", embed: "https://vimeo.com/1", thumbnail: null },
     ]);
   });
+
+  it("leave out what no form could have stored: an address that runs, or that nobody can follow", () => {
+    const hostile = [
+      "javascript:alert(1)",
+      "JavaScript:alert(1)",
+      "data:text/html,x",
+      "//evil.example/x",
+      " javascript:x",
+      "",
+    ];
+    expect(mediaOf(hostile, hostile)).toEqual([]);
+    expect(mediaOf(["/machines/a.webp"], ["https://example.com/film"])).toHaveLength(2);
+  });
 });

@@ -6,11 +6,14 @@ export type Medium =
   /** `embed` is what a player loads; `page` is where the video can be seen without one. */
   | { kind: "video"; embed: string; page: string; thumbnail: string | null };
 
+/** The lists are stored as text, which no constraint of the database looks into: a script would run when it is followed. */
+const isFollowable = (address: string) => /^(?:https?:\/\/|\/(?!\/))/i.test(address);
+
 /** Images first, then videos. YouTube links become their embed and thumbnail forms, other links stay as given. */
 export function mediaOf(images: string[], videos: string[]): Medium[] {
   return [
-    ...images.map((address): Medium => ({ kind: "image", address })),
-    ...videos.map((page): Medium => {
+    ...images.filter(isFollowable).map((address): Medium => ({ kind: "image", address })),
+    ...videos.filter(isFollowable).map((page): Medium => {
       const id = youtubeId(page);
       if (!id) return { kind: "video", embed: page, page, thumbnail: null };
       return {
