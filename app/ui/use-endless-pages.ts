@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { eachOnce } from "./each-once";
 import { keepLoaded, type Loaded, loadedAt, subscribeToLoaded } from "./loaded-pages";
 import { useHydrated } from "./use-hydrated";
 
@@ -68,12 +69,6 @@ export function useEndlessPages<Item extends { id: string }>(given: EndlessPages
     loadMore,
     changeLoaded,
   };
-}
-
-/** The list may have changed between two pages: an item is shown once, where it came first. */
-function eachOnce<Item extends { id: string }>(items: Item[]): Item[] {
-  const seen = new Set<string>();
-  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 /** React warns of layout effects wherever it renders without a layout. */
