@@ -45,11 +45,22 @@ describe("every dangerous thing has one door", () => {
     ],
     ["React's way around escaping", /dangerouslySetInnerHTML/, []],
     ["the raw SQL of a text", /\bsql\.raw\(/, []],
-  ])("only its own file uses %s", (_, name, allowed) => {
-    const users = code.filter(({ text }) => name.test(withoutComments(text))).map(({ file }) => file);
-    expect(users.toSorted()).toEqual(allowed);
+    // Workers refuse it where it is strong enough, and no local run would show that.
+    ["a hash that Cloudflare bounds", /pbkdf2/i, []],
+  ])("only its own file uses %s", expectUsers);
+
+  it.each([
+    // Addresses that people enter are never asked by the Worker: it has one server to talk to.
+    ["a request to another server", /(?<![.\w])fetch\(/, ["app/data/client.server.ts", "app/entry.worker.ts"]],
+  ])("on the Worker, only its own file makes %s", (what, name, allowed) => {
+    expectUsers(what, name, allowed, /\.(server|worker)\.tsx?$/);
   });
 });
+
+function expectUsers(_: string, name: RegExp, allowed: string[], among = /./) {
+  const users = code.filter(({ file, text }) => among.test(file) && name.test(withoutComments(text)));
+  expect(users.map(({ file }) => file).toSorted()).toEqual(allowed);
+}
 
 describe("a file of the product", () => {
   const MOST_LINES = 250;

@@ -166,4 +166,30 @@ describe("the staff area", () => {
     }
     expect(await tableHashes(site.database)).toEqual(before);
   });
+
+  it("keeps passwords, their hashes and sessions to itself: in the history too, and on the pages of visitors", async () => {
+    const { admin, stranger } = people;
+    const password = "a secret that nobody has";
+    const fields = { email: "new@example.com", password, fullName: "New", role: "editor" };
+    expect((await admin.post("/adm-dash/users/create", fields)).status).toBe(303);
+    const [user] = await site.database.sql("select id from user_profiles where email = 'new@example.com'");
+    const set = { intent: "set-password", password: `${password} 2` };
+    expect((await admin.post(`/adm-dash/users/${String(user!.id)}`, set)).status).toBe(303);
+    for (const row of await site.database.sql("select * from history")) {
+      expect(JSON.stringify(row)).not.toMatch(/scrypt\$|a secret that/);
+    }
+    const entries = await site.database.sql("select id from history where entity_id = ?", [user!.id as string]);
+    expect(entries).toHaveLength(2);
+    const product = await site.productPath("GS-1930 E-Drive");
+    const paths = [
+      ...["/_root", "/products", product, "/service", "/library", "/contact", "/adm-dash/login"],
+      ...entries.map(({ id }) => `/adm-dash/history/${String(id)}`),
+    ];
+    for (const path of paths) {
+      for (const who of [admin, stranger]) {
+        const { text } = await who.get(`${path}.data`);
+        for (const secret of [...secrets, password]) expect(text, path).not.toContain(secret);
+      }
+    }
+  });
 });

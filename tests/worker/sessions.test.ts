@@ -93,6 +93,19 @@ describe("a session", () => {
     expect(Number(row!.seconds)).toBeGreaterThan(13 * 86400);
   });
 
+  it("whose renewal cannot be stored is good all the same (D16)", async () => {
+    await site.database.sql("update sessions set expires_at = unixepoch() + 86400 where user_id = ?", [editorId]);
+    await site.line.become("readOnly");
+    const { status, text } = await editor.get("/adm-dash/account").finally(() => site.line.become("open"));
+    expect(status).toBe(200);
+    expect(text).toContain("editor@lifts.example");
+    const [row] = await site.database.sql("select expires_at - unixepoch() seconds from sessions where user_id = ?", [
+      editorId,
+    ]);
+    expect(Number(row!.seconds)).toBeLessThanOrEqual(86_400);
+    expect((await editor.get("/adm-dash/account")).setCookies.join()).toContain(`session=${editor.session()}`);
+  });
+
   it("that is over is swept away by the clock; the others stay", async () => {
     await site.database.sql("insert into sessions (id, user_id, expires_at) values ('over', ?, 1000)", [adminId]);
     await site.database.sql("insert into rate_limits (key, window_start, n) values ('old', 1000, 1)");
