@@ -1,0 +1,62 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltWorker, startBuiltWorker } from "../../scripts/built-worker.ts";
+import { record, seconds } from "../support/fault-runs";
+import { ask } from "../support/http";
+import { type MortalDatabase, startMortalDatabase } from "../support/mortal-database";
+import { startWriters, damage, undamaged } from "../support/writers";
+
+const PATHS = ["/", "/products", "/products?page=2", "/library", "/contact", "/service"];
+
+let database: MortalDatabase;
+let older: BuiltWorker;
+let newer: BuiltWorker | undefined;
+/** The settings that pages show are part of a build's name: these two share no page. */
+const start = (partner: string) =>
+  startBuiltWorker({
+    databaseUrl: database.url,
+    databaseToken: database.token,
+    variables: { HIGHLIGHTED_PARTNER: partner, DATABASE_TIMEOUT_MS: "10000" },
+  });
+beforeAll(async () => {
+  database = await startMortalDatabase();
+  older = await start("");
+});
+afterAll(async () => {
+  await newer?.stop();
+  await database.stop();
+});
+
+describe("a deploy while visitors and staff are on the site (F13)", () => {
+  it(
+    "fails nobody's request, loses no save, and leaves no page of the older build behind",
+    async () => {
+      let url = older.url;
+      let goesOn = true;
+      const answers = new Map<number, number>();
+      async function visit(first: number) {
+        for (let place = first; goesOn; place++) {
+          const { status } = await ask(url, PATHS[place % PATHS.length]!);
+          answers.set(status, (answers.get(status) ?? 0) + 1);
+          await wait(5);
+        }
+      }
+      const { ledger, stop } = await startWriters(() => url, database, 1);
+      const visitors = [0, 1, 2].map(visit);
+      await wait(seconds * 300);
+      newer = await start("Genie");
+      url = newer.url;
+      await wait(seconds * 300);
+      goesOn = false;
+      await Promise.all([...visitors, stop()]);
+      await older.stop();
+
+      expect([...answers.keys()]).toEqual([200]);
+      expect([ledger.refused, ledger.unanswered]).toEqual([0, 0]);
+      expect(await damage(database, ledger)).toEqual(undamaged);
+      expect((await ask(url, "/")).text).toContain('data-highlighted="true"');
+      record({ fault: "F13 deploy under load", answered: answers.get(200) ?? 0, failed: 0, lost: 0 });
+    },
+    seconds * 1000 + 60_000,
+  );
+});
