@@ -130,7 +130,7 @@ export function Gallery({ media, model }: { media: Medium[]; model: string }) {
       >
         {isFull && (
           <>
-            <GalleryItem medium={media[shown]!} model={model} number={shown + 1} eager />
+            <GalleryItem key={shown} medium={media[shown]!} model={model} number={shown + 1} eager />
             {ways}
             <button
               type="button"
