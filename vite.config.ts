@@ -1,7 +1,10 @@
 import { vitePlugin as remix, cloudflareDevProxyVitePlugin } from "@remix-run/dev";
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type ViteDevServer } from "vite";
 import type { Env } from "./app/http/env.server.ts";
+import { publicManifest } from "./app/http/public-build.server.ts";
 import { sourceFingerprint } from "./scripts/source-fingerprint.ts";
 
 /** The server bundle is the Worker itself: one file that miniflare, Wrangler and Cloudflare run as it is. */
@@ -46,6 +49,41 @@ function chunkOf(id: string): string | undefined {
   return frame.test(id) ? "frame" : undefined;
 }
 
+const future = {
+  v3_fetcherPersist: true,
+  v3_relativeSplatPath: true,
+  v3_throwAbortReason: true,
+  v3_singleFetch: true,
+  // Off on purpose: it opens /__manifest, an endpoint anybody can make expensive.
+  v3_lazyRouteDiscovery: false,
+};
+
+/** Remix asks for its flags at run time; said when it is built, what they switch off is not sent. */
+const flagsAreKnown: Plugin = {
+  name: "flags-are-known",
+  apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+  transform(code, id) {
+    if (!id.includes("/node_modules/@remix-run/react/")) return;
+    return code
+      .replace(/\bfuture\.(v3_\w+)/g, (_, flag: keyof typeof future) => String(future[flag]))
+      .replace(/\bwindow\.__remixContext\.(true|false)\b/g, "$1")
+      .replace(/\bwindow\.__remixContext\.isSpaMode\b/g, "false");
+  },
+};
+
+/** Remix writes the whole manifest when it builds the server; the public part of it goes beside it. */
+const publicManifestIsAFile: Plugin = {
+  name: "public-manifest-is-a-file",
+  apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
+  async closeBundle() {
+    const assets = "build/client/assets";
+    const [file] = (await readdir(assets)).filter((name) => name.startsWith("manifest-"));
+    const whole = await readFile(`${assets}/${file}`, "utf8");
+    const manifest = publicManifest(JSON.parse(whole.slice(whole.indexOf("{"), -1)) as ServerBuild["assets"]);
+    await writeFile(`build/client${manifest.url}`, `window.__remixManifest=${JSON.stringify(manifest)};`);
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     command === "serve" &&
@@ -56,16 +94,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           return createContext(request as unknown as Request, context.cloudflare.env as Env);
         },
       }),
-    remix({
-      future: {
-        v3_fetcherPersist: true,
-        v3_relativeSplatPath: true,
-        v3_throwAbortReason: true,
-        v3_singleFetch: true,
-        // Off on purpose: it opens /__manifest, an endpoint anybody can make expensive.
-        v3_lazyRouteDiscovery: false,
-      },
-    }),
+    remix({ future }),
+    flagsAreKnown,
+    publicManifestIsAFile,
     keepDevServer,
     workerIsTheServerBundle,
   ],
@@ -87,7 +118,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: "es2022",
     // Two percent smaller than esbuild's on a budget of 98 kB; only the browser's files are worth the seconds.
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { module: true, compress: { passes: 2 }, format: { comments: false } },
+    terserOptions: { module: true, compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
     rollupOptions: isSsrBuild ? undefined : { output: { manualChunks: chunkOf } },
     // A data: address would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,

@@ -11,13 +11,15 @@ import { type Env, readEnv, type Settings } from "./http/env.server";
 import { trustedToken } from "./http/freshness.server";
 import { noteRefusal } from "./http/journal.server";
 import type { KeptPage } from "./http/kept-page.server";
+import { publicBuild } from "./http/public-build.server";
 import { admitPost } from "./http/posts.server";
 import { lastCopy, publicPage } from "./http/public-page.server";
 import { carriesSession } from "./http/session.server";
 import { remixI18n } from "./i18n/instance.server";
 import type { Language } from "./i18n/languages";
 
-const renderWithRemix = createRequestHandler(build, "production");
+const renderForVisitors = createRequestHandler(publicBuild(build), "production");
+const renderForStaff = createRequestHandler(build, "production");
 
 /** As wrangler.toml has it: by this one only the generation is refreshed. */
 const EVERY_MINUTE = "* * * * *";
@@ -85,6 +87,11 @@ async function publicAnswer(
   noteRefusal(context.journal, served.page);
   const timing = `db;dur=${context.page.databaseMs()}, total;dur=${Date.now() - begun}`;
   return answerWith(request, served, { cookies, timing, requestId: context.journal.requestId });
+}
+
+function renderWithRemix(request: Request, context: AppContext): Promise<Response> {
+  const render = new URL(request.url).pathname.startsWith("/adm-dash") ? renderForStaff : renderForVisitors;
+  return render(request, context);
 }
 
 function isRead(request: Request): boolean {

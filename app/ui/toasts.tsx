@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toastText } from "~/i18n/toast-text";
@@ -78,8 +78,16 @@ function Undo({ id, onSubmit }: { id: string; onSubmit: () => void }) {
   const here = new URLSearchParams(search);
   here.delete("delete");
   const query = here.toString();
+  // Shown on a public page, by somebody's other window: that page knows no staff address.
+  const isInStaffArea = useRouteLoaderData("routes/adm-dash") !== undefined;
   return (
-    <Form method="post" action={`/adm-dash/history/${id}`} preventScrollReset onSubmit={onSubmit}>
+    <Form
+      method="post"
+      action={`/adm-dash/history/${id}`}
+      preventScrollReset
+      reloadDocument={!isInStaffArea}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="to" value={pathname + (query && `?${query}`)} />
       <button className="toast__undo">{t("frame.undo")}</button>

@@ -1,0 +1,33 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
+
+type Manifest = ServerBuild["assets"];
+
+const STAFF_ROUTE = /^routes\/adm-dash/;
+
+/** What a public page can lead to without a new document; the rest answers no page. */
+const PUBLIC_PAGE = /^root$|^routes\/(_site|products\[\.\]json)/;
+
+/** The build without the staff area: every request is held against the list of routes, several times. */
+export function publicBuild(build: ServerBuild): ServerBuild {
+  return {
+    ...build,
+    routes: only(build.routes, (id) => !STAFF_ROUTE.test(id)),
+    assets: publicManifest(build.assets),
+  };
+}
+
+/**
+ * The manifest that visitors are sent: a list of every staff screen is of no use to them and weighs more than the list
+ * of their own pages. Who is in the staff area has the whole one, and with it the way to both.
+ */
+export function publicManifest(manifest: Manifest): Manifest {
+  return {
+    ...manifest,
+    url: manifest.url.replace(/manifest-(?=\w+\.js$)/, "public-manifest-"),
+    routes: only(manifest.routes, (id) => PUBLIC_PAGE.test(id)),
+  };
+}
+
+function only<T>(routes: Record<string, T>, isWanted: (id: string) => boolean): Record<string, T> {
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => isWanted(id)));
+}
