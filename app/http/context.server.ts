@@ -2,7 +2,7 @@ import type { i18n, TFunction } from "i18next";
 import { createDatabase } from "~/data/client.server";
 import { createMutate, type Mutate } from "~/data/mutate.server";
 import { createReader, type Reader } from "~/data/reader.server";
-import { createI18n } from "~/i18n/instance.server";
+import { i18nIn } from "~/i18n/instance.server";
 import type { Language } from "~/i18n/languages";
 import { requestLanguage } from "~/i18n/request-language";
 import { requestUnits } from "~/i18n/request-units";
@@ -80,7 +80,6 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
     waitUntil,
     note: journal.note,
   });
-  let instance: i18n | undefined;
   let mutate: Mutate | undefined;
   let sessions: Sessions | undefined;
   return {
@@ -93,9 +92,8 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
     },
     language,
     units: requestUnits(request),
-    // Most requests are answered from the cache and need no texts.
     get i18n() {
-      return (instance ??= createI18n(language));
+      return i18nIn(language);
     },
     get t() {
       return this.i18n.getFixedT<["common", "admin"]>(null, ["common", "admin"]);

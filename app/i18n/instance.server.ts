@@ -16,13 +16,50 @@ export const remixI18n = new RemixI18Next({
   },
 });
 
-/** One instance per request: a shared one would mix the languages of two visitors. Ready at once, texts are bundled. */
-export function createI18n(language: Language): i18n {
+const instances = new Map<Language, i18n>();
+
+/** One instance per language, which nothing changes: a single one would mix the languages of two visitors. */
+export function i18nIn(language: Language): i18n {
+  let instance = instances.get(language);
+  if (!instance) instances.set(language, (instance = createI18n(language)));
+  return instance;
+}
+
+/** Ready at once, texts are bundled. */
+function createI18n(language: Language): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
     ...i18nextOptions,
     lng: language,
     resources: { [language]: resources[language], [fallbackLanguage]: resources[fallbackLanguage] },
   });
+  const getFixedT = instance.getFixedT.bind(instance) as unknown as (...asked: unknown[]) => PlainT;
+  const made = new Map<string, PlainT>();
+  instance.getFixedT = ((...asked: unknown[]) => {
+    const name = JSON.stringify(asked);
+    let t = made.get(name);
+    if (!t) made.set(name, (t = remembering(getFixedT(...asked))));
+    return t;
+  }) as unknown as typeof instance.getFixedT;
   return instance;
 }
+
+type PlainT = (key: string | string[], ...options: unknown[]) => string;
+
+/** A text without values in it is the same each time; working it out anew was a twentieth of a page. */
+function remembering(t: PlainT): PlainT {
+  const texts = new Map<string, string>();
+  const withMemory: PlainT = (key, ...options) => {
+    if (options.length > 0 || typeof key !== "string") return t(key, ...options);
+    let text = texts.get(key);
+    if (text === undefined) {
+      text = t(key);
+      if (texts.size < MOST_TEXTS) texts.set(key, text);
+    }
+    return text;
+  };
+  return Object.assign(withMemory, t);
+}
+
+/** More than there are; a key that comes from data must not fill the memory. */
+const MOST_TEXTS = 2000;

@@ -4,10 +4,10 @@ import { fileTypeLabel, formatFileSize } from "~/features/documents/file-facts";
 import { distinctCategories, librarySearch } from "~/features/documents/library";
 import { libraryFiltersFrom } from "~/features/documents/read-library-filters.server";
 import { formatDate } from "~/i18n/formats";
-import { createI18n } from "~/i18n/instance.server";
+import { i18nIn } from "~/i18n/instance.server";
 import { inEachLanguage, texts } from "../support/texts";
 
-const { t: english } = createI18n("eng");
+const { t: english } = i18nIn("eng");
 
 /** As the specification names them. */
 const named = [
@@ -20,7 +20,7 @@ describe("the label of a category", () => {
   it("is there for all that the specification names, in each language a word of its own", () => {
     expect(named).toHaveLength(17);
     for (const { code, texts } of inEachLanguage) {
-      const { t } = createI18n(code);
+      const { t } = i18nIn(code);
       const labels = named.map((category) => categoryLabel(category, t));
       expect(labels).toEqual(named.map((category) => texts.documentCategory[categoryKey(category) as "all"]));
       expect(new Set(labels).size, code).toBe(17);
@@ -29,7 +29,7 @@ describe("the label of a category", () => {
   });
 
   it.each(["Boom Lift", "boom_lift", "BOOM-LIFT", " boom  lift ", "Boom_Lift"])("is the same for %j", (written) => {
-    expect(categoryLabel(written, createI18n("rus").t)).toBe(texts.rus.documentCategory.boom_lift);
+    expect(categoryLabel(written, i18nIn("rus").t)).toBe(texts.rus.documentCategory.boom_lift);
   });
 
   it.each(["Spare parts", "Запчасти", "Ehtiyat hissələri", "toString", "__proto__"])(
@@ -59,8 +59,8 @@ describe("the size of a file", () => {
   });
 
   it("is written as each language writes it", () => {
-    expect(formatFileSize(2_516_582, "rus", createI18n("rus").t)).toBe("2,4 МБ");
-    expect(formatFileSize(2_516_582, "aze", createI18n("aze").t)).toBe("2,4 MB");
+    expect(formatFileSize(2_516_582, "rus", i18nIn("rus").t)).toBe("2,4 МБ");
+    expect(formatFileSize(2_516_582, "aze", i18nIn("aze").t)).toBe("2,4 MB");
   });
 });
 
@@ -82,8 +82,8 @@ describe("a date", () => {
     ["rus", "31 декабря 2025"],
     ["aze", "31 dekabr 2025"],
   ] as const)("in %s is %s, wherever the visitor is", (code, expected) => {
-    expect(formatDate("2025-12-31T23:59:59.999Z", createI18n(code).t)).toBe(expected);
-    expect(formatDate("2025-12-31T00:00:00.000Z", createI18n(code).t)).toBe(expected);
+    expect(formatDate("2025-12-31T23:59:59.999Z", i18nIn(code).t)).toBe(expected);
+    expect(formatDate("2025-12-31T00:00:00.000Z", i18nIn(code).t)).toBe(expected);
   });
 });
 

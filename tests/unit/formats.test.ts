@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createI18n } from "~/i18n/instance.server";
+import { i18nIn } from "~/i18n/instance.server";
 import { formatMoment, formatNumber, translated } from "~/i18n/formats";
 
 describe("a number", () => {
@@ -33,7 +33,7 @@ describe("a text kept in several languages", () => {
 describe("a moment", () => {
   it("is that of the dealer's clock, past midnight and in summer too", () => {
     const say = (moment: string, zone: string, language: "eng" | "rus" | "aze") =>
-      formatMoment(moment, zone, createI18n(language).getFixedT<"common">(null, "common"));
+      formatMoment(moment, zone, i18nIn(language).getFixedT<"common">(null, "common"));
     expect(say("2026-11-20T10:05:59.999Z", "Asia/Baku", "eng")).toBe("20 November 2026, 14:05");
     expect(say("2026-12-31T20:00:00.000Z", "Asia/Baku", "rus")).toBe("1 января 2027, 00:00");
     expect(say("2026-07-01T12:00:00.000Z", "America/New_York", "aze")).toMatch(/^1 \S+ 2026, 08:00$/);

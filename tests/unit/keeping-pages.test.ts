@@ -3,9 +3,9 @@ import { mayBeKept } from "~/http/edge-cache.server";
 import { createPageRecord } from "~/http/page-record.server";
 import { refusal } from "~/http/refusal.server";
 import { AppError } from "~/errors";
-import { createI18n } from "~/i18n/instance.server";
+import { i18nIn } from "~/i18n/instance.server";
 
-const { t } = createI18n("rus");
+const { t } = i18nIn("rus");
 
 const read = (token: string) => ({ token, askedAt: 1, tookMs: 1 });
 

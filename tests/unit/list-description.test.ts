@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { isWorthFinding, noFilters, type ProductFilters } from "~/features/products/filters";
 import { describeList } from "~/features/products/list-description";
-import { createI18n } from "~/i18n/instance.server";
+import { i18nIn } from "~/i18n/instance.server";
 
 const options = {
   categories: [{ id: "c1", name: "Scissor Lifts" }],
   manufacturers: [{ id: "m1", name: "Genie" }],
 };
 const describedIn = (language: "eng" | "rus", filters: Partial<ProductFilters>, total = 5) =>
-  describeList({ ...options, filters: { ...noFilters, ...filters }, total }, { language, t: createI18n(language).t });
+  describeList({ ...options, filters: { ...noFilters, ...filters }, total }, { language, t: i18nIn(language).t });
 
 const single: Partial<ProductFilters>[] = [
   {},

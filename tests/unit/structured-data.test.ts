@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { organization, website, withDealer } from "~/features/home/structured-data";
 import { describeProduct } from "~/features/products/product-description";
 import { productData, productTrail } from "~/features/products/structured-data";
-import { createI18n } from "~/i18n/instance.server";
+import { i18nIn } from "~/i18n/instance.server";
 
 const siteOrigin = "https://liftyard.example";
-const { t } = createI18n("rus");
+const { t } = i18nIn("rus");
 
 const product = {
   id: "p1",

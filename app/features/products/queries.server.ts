@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import type { ReadDatabase, Reader } from "~/data/reader.server";
+import { builtOnce, type ReadDatabase, type Reader } from "~/data/reader.server";
 import {
   equipment,
   equipmentCategories,
@@ -48,13 +48,11 @@ async function pageOrLast(reader: Reader, filters: ProductFilters, found: CardRo
   return { products: found.map(toCard), total, page: filters.page, pages: Math.ceil(total / PAGE_SIZE) };
 }
 
-function pageOf(db: ReadDatabase, filters: ProductFilters) {
-  return cards(db, narrowedPage(db, filters), orderOf(filters));
-}
+const pageOf = builtOnce((db, filters: ProductFilters) => cards(db, narrowedPage(db, filters), orderOf(filters)));
 
 const visibleCount = sql<number>`coalesce(sum(${productCounts.visible}), 0)`;
 
-function categoryOptions(db: ReadDatabase) {
+const categoryOptions = builtOnce((db) => {
   const { id, name, nameTranslations } = equipmentCategories;
   return db
     .select({ id, name, nameTranslations, count: visibleCount })
@@ -62,9 +60,9 @@ function categoryOptions(db: ReadDatabase) {
     .leftJoin(productCounts, eq(productCounts.categoryId, id))
     .groupBy(id)
     .orderBy(equipmentCategories.order);
-}
+});
 
-function manufacturerOptions(db: ReadDatabase) {
+const manufacturerOptions = builtOnce((db) => {
   const { id, name } = manufacturers;
   return db
     .select({ id, name, count: visibleCount })
@@ -72,7 +70,7 @@ function manufacturerOptions(db: ReadDatabase) {
     .leftJoin(productCounts, eq(productCounts.manufacturerId, id))
     .groupBy(id)
     .orderBy(sql`lower(${name})`);
-}
+});
 
 interface FindOptions {
   /** For signed-in staff: a machine that is not in the store is found too. */

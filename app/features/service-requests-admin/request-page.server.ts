@@ -1,6 +1,6 @@
 import { AppError } from "~/errors";
 import type { AppContext } from "~/http/context.server";
-import { createI18n } from "~/i18n/instance.server";
+import { i18nIn } from "~/i18n/instance.server";
 import { can, type Staff } from "~/permissions";
 import { whatsAppAddress, whatsAppNumberOf } from "../contact/whatsapp";
 import type { Reach, RequestView } from "./inbox";
@@ -26,7 +26,7 @@ export async function readRequest(
 
 /** Messages begin in the language that the visitor was reading in. */
 function reachOf({ name, phone, email, language, serviceType, machine }: FoundRequest): Reach {
-  const t = createI18n(language).getFixedT<["common", "admin"]>(null, ["common", "admin"]);
+  const t = i18nIn(language).getFixedT<["common", "admin"]>(null, ["common", "admin"]);
   const type = t(`service.form.type.${serviceType}`);
   const about = machine ? `${type}, ${machine.name}` : type;
   const number = phone === null ? undefined : whatsAppNumberOf(phone);
