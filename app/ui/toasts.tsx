@@ -86,7 +86,8 @@ function Undo({ id, onSubmit }: { id: string; onSubmit: () => void }) {
       action={`/adm-dash/history/${id}`}
       preventScrollReset
       reloadDocument={!isInStaffArea}
-      onSubmit={onSubmit}
+      // A form that is taken from the page while it is sent would not be sent.
+      onSubmit={isInStaffArea ? onSubmit : undefined}
     >
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="to" value={pathname + (query && `?${query}`)} />
