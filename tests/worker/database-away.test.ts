@@ -7,8 +7,12 @@ import { expectLoggedErrors } from "../support/no-console-errors";
 import { entry } from "../support/product-entry";
 import { startSite, type Site } from "../support/site";
 import { makeUser, visit } from "../support/staff-visit";
+import aze from "../../locales/aze/admin.json" with { type: "json" };
+import eng from "../../locales/eng/admin.json" with { type: "json" };
+import rus from "../../locales/rus/admin.json" with { type: "json" };
 import { inEachLanguage, texts } from "../support/texts";
 
+const staffTexts = { eng, rus, aze };
 const TIMEOUT_MS = 300;
 /** A page may try twice: for its generation, then for its data. Twice that again on a busy machine. */
 const PATIENCE_MS = 4 * TIMEOUT_MS;
@@ -162,6 +166,21 @@ describe("a staff form that is sent while the database is away", () => {
 });
 
 describe("while the database is away", () => {
+  it("a page of the staff area names what could not be loaded, in the reader's language", async () => {
+    await makeUser(site, "reader@example.com", "editor");
+    const reader = visit(site);
+    await reader.logIn("reader@example.com");
+    await site.line.become("refused");
+    const asked = { users: "/users", equipmentDetails: "/products/create", documents: "/library", videos: "/videos" };
+    for (const { code, tag } of inEachLanguage) {
+      for (const [what, path] of Object.entries(asked)) {
+        const { status, text } = await reader.get(`/adm-dash${path}`, { "Accept-Language": tag });
+        expect(status).toBe(503);
+        expect(text).toContain(`<h1>${staffTexts[code].loadFailed[what as keyof typeof asked]}</h1>`);
+      }
+    }
+  });
+
   it("data and cards are refused too, never answered with nothing", async () => {
     await site.line.become("refused");
     for (const path of ["/products.json?page=4", "/products.data?page=4", `${product}.data`, "/_root.data"]) {
