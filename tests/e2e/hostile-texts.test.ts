@@ -16,6 +16,7 @@ const test = staff.extend<object, { staffSite: DemoSite }>({
 });
 
 const HOSTILE = `</script><svg onload=alert(1)><img src=x onerror=alert(1)>"'{{7*7}}$t(brand)`;
+const HISTORY = "018ce815-ec00-734e-b7b5-0000000000c2";
 const inThree = JSON.stringify({ eng: HOSTILE, rus: HOSTILE, aze: HOSTILE });
 
 /** In every table that people type texts into, each text of each record. */
@@ -46,6 +47,11 @@ test("stored markup is text on every page, in every language", async ({ page, sq
      values (?, ?, '0125550100', 'repair', ?, ?, 'eng')`,
     [crypto.randomUUID(), HOSTILE, HOSTILE, HOSTILE],
   );
+  await sql(
+    `insert into history (id, actor_name, action, entity, entity_id, before, after)
+     select ?, ?, 'update', 'manufacturers', id, ?, ? from manufacturers limit 1`,
+    [HISTORY, HOSTILE, JSON.stringify({ name: HOSTILE }), JSON.stringify({ name: `${HOSTILE}!` })],
+  );
   const id = async (table: string) => String((await sql(`select id from ${table} limit 1`))[0]!.id);
   const product = await id("equipment");
   await enter("/adm-dash/dashboard");
@@ -59,13 +65,19 @@ test("stored markup is text on every page, in every language", async ({ page, sq
     `products/${product}`,
     "users",
     "engine-types",
+    "videos",
+    "contact-info",
+    "history",
   ];
   const records = ["vendors", "categories", "library", "hero-images", "presentation-videos", "service-requests"];
   const forms = [
     `vendors/${await id("manufacturers")}`,
     `categories/${await id("equipment_categories")}`,
     `library/${await id("library_documents")}`,
+    `hero-images/${await id("hero_images")}`,
     `service-requests/${await id("service_requests")}`,
+    `users/${await id("user_profiles")}`,
+    `history/${HISTORY}`,
   ];
   const paths = [...seen, ...[...staffs, ...records, ...forms].map((path) => `/adm-dash/${path}`)];
   for (const lng of language === "rus" ? ["rus"] : ["eng", "aze"]) {

@@ -28,7 +28,7 @@ export const test = base.extend<Visitor>({
   isPhone: async ({ viewport }, use) => use(viewport!.width < 768),
   hasScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
 
-  /** A test fails when anything on its pages does: errors in the console or the script, requests to other hosts. */
+  /** A test fails when anything on its pages does: errors in the console or the script, violations of their policy, requests to other hosts. */
   page: async ({ page, baseURL }, use) => {
     const problems: string[] = [];
     const missing = new Set<string>();
@@ -43,6 +43,14 @@ export const test = base.extend<Visitor>({
       const isElsewhere = /^https?:/.test(request.url()) && new URL(request.url()).origin !== baseURL;
       // A video that plays in a frame of its own comes from where it is.
       if (isElsewhere && request.frame() === page.mainFrame()) problems.push(request.url());
+    });
+    await page.exposeBinding("tellViolation", (_, told: string) => problems.push(told));
+    await page.addInitScript(() => {
+      if (window.top !== window) return;
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
+        const { tellViolation } = window as unknown as { tellViolation: (told: string) => void };
+        tellViolation(`${violatedDirective} of the policy refused ${blockedURI} of ${sourceFile}`);
+      });
     });
     await use(page);
     expect(problems, "problems that the browser had with the pages").toEqual([]);

@@ -81,13 +81,22 @@ describe("three tiers", () => {
     expect(world.takeCounts().writes).toBe(0);
   });
 
-  it("never show a page of another build (C18)", async () => {
+  it("never show a page of another build or of other settings: HIGHLIGHTED_PARTNER is part of its name (C18)", async () => {
     const world = createWorld(0);
     const here = await at("here", world, long);
-    await here.ask("/products");
-    await expect.poll(() => world.takeCounts().writes).toBeGreaterThan(0);
-    const next = await at("here", world, { ...long, HIGHLIGHTED_PARTNER: "Genie" });
-    expect(await next.howOf("/products")).toBe("miss");
+    expect((await here.ask("/")).text).not.toContain('data-highlighted="true"');
+    await expect.poll(() => world.writes().some(({ text }) => text.includes("</html>"))).toBe(true);
+    for (const [partner, logo] of [
+      ["genie", "Genie"],
+      ["JLG ", "JLG"],
+    ] as const) {
+      const next = await at("here", world, { ...long, HIGHLIGHTED_PARTNER: partner });
+      const { headers, text } = await next.ask("/");
+      expect(headers["x-cache"]).toBe("miss");
+      const highlighted = text.match(/<li class="partner" data-highlighted="true">.*?<\/li>/g) ?? [];
+      expect(highlighted.length).toBeGreaterThan(0);
+      expect(highlighted.every((each) => each.includes(logo))).toBe(true);
+    }
   });
 });
 
