@@ -15,7 +15,8 @@ interface LongTests {
 export async function runLongTests({ project, folder, rounds, seconds }: LongTests): Promise<void> {
   await buildIfChanged();
   rmSync(FIGURES, { force: true });
-  const { status } = spawnSync("vitest", ["run", "--project", project, folder], {
+  // One file at a time: what one measures, another would spoil.
+  const { status } = spawnSync("vitest", ["run", "--no-file-parallelism", "--project", project, folder], {
     stdio: "inherit",
     env: { ...process.env, FAULT_ROUNDS: rounds, FAULT_SECONDS: seconds, LONG_TESTS: project },
   });

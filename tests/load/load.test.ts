@@ -8,8 +8,8 @@ import { percentile, startLoadSite } from "../support/load-site";
 import { expectLoggedErrors } from "../support/no-console-errors";
 
 /*
- * Figures, not verdicts on a machine's speed: what is asserted holds on a slow one too. Names are those of the load
- * scenarios in docs/reliability.md; cached and uncached rates (L1, L2) and the export (L7) are parts of `npm run bench`.
+ * Figures, not verdicts on a machine's speed: what is asserted holds on a slow one too. One line of JSON for each case, named
+ * as in docs/reliability.md. L1, L2, L6 and L7 are in pages.test.ts.
  */
 
 const MACHINES = 5_000;

@@ -3,8 +3,11 @@ import { type DemoSite, demoAdmin, startDemoSite } from "../../scripts/demo-site
 import { ask } from "./http";
 
 /** A larger catalogue, on a Worker whose memory can be looked at. */
-export async function startLoadSite(machines: number): Promise<DemoSite & { cookie: string; megabytes: () => number }> {
-  const site = await startDemoSite({ machines });
+export async function startLoadSite(
+  machines: number,
+  variables?: Record<string, string>,
+): Promise<DemoSite & { cookie: string; megabytes: () => number }> {
+  const site = await startDemoSite({ machines, variables });
   const processId = workerProcess();
   const signedIn = await ask(site.url, "/adm-dash/login", {
     method: "POST",
