@@ -4,9 +4,9 @@ const FIRST_PICTURE = /<img [^>]*fetchpriority="high"[^>]*>/i;
 const LONGEST_WAIT_MS = 2000;
 
 /**
- * On a page with a picture that matters most, scripts begin to load when it is there: on a weak line they would share the line
- * with it, and everything on the page works before them. Fonts come when the styles ask for them, right behind it.
- * Other pages stay as they are.
+ * On a page with a picture that matters most, scripts and fonts begin to load when it is there: on a weak line they would
+ * share the line with it. Everything on the page works before the scripts, and stand-ins of the same size are in the place
+ * of the fonts. Other pages stay as they are.
  */
 export function scriptsAfterPicture(html: string, nonce: string): string {
   if (!FIRST_PICTURE.test(html)) return html;
@@ -16,6 +16,7 @@ export function scriptsAfterPicture(html: string, nonce: string): string {
       .replaceAll('<link rel="modulepreload"', `<link ${LATER}="modulepreload"`)
       .replaceAll(/<link rel="preload" as="(fetch|font)"/g, `<link ${LATER}="preload" as="$1"`)
       .replace(' type="module" async="">', ` type="${LATER}" async="">`)
+      .replace("<html ", '<html data-fonts="later" ')
       .replace("</body>", `<script nonce="${nonce}">${begin}</script></body>`)
   );
 }
@@ -39,15 +40,13 @@ let hasBegun = false;
 const begin = () => {
   if (hasBegun) return;
   hasBegun = true;
+  delete document.documentElement.dataset.fonts;
   for (const link of document.querySelectorAll("link[${LATER}]:not([as=font])")) link.rel = link.getAttribute("${LATER}");
   const kept = document.querySelector("script[type=${LATER}]"), script = kept.cloneNode(true);
   script.type = "module";
   kept.replaceWith(script);
 };
-const picture = document.querySelector("img[fetchpriority=high]");
-if (picture.complete) begin();
-else {
-  for (const end of ["load", "error"]) picture.addEventListener(end, begin);
-  setTimeout(begin, ${LONGEST_WAIT_MS});
-}
+const painted = () => requestAnimationFrame(() => setTimeout(begin));
+document.querySelector("img[fetchpriority=high]").decode().then(painted, begin);
+setTimeout(begin, ${LONGEST_WAIT_MS});
 }`.replaceAll(/\n\s*/g, "");
