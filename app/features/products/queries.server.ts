@@ -82,7 +82,7 @@ export async function findProduct(reader: Reader, id: string, { includeHidden = 
   const [found, documents, related] = await reader.read((db) => [
     productById(db, id, includeHidden),
     documentsOf(db, id),
-    relatedCards(db, id),
+    relatedTo(db, id),
   ]);
   const [product] = found;
   return product && { ...product, documents, related: related.map(toCard) };
@@ -94,7 +94,9 @@ export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 const { id: _id, equipmentId, ...others } = getTableColumns(equipmentSpecifications);
 const figures = { equipmentId, ...others };
 
-function productById(db: ReadDatabase, id: string, includeHidden: boolean) {
+const relatedTo = builtOnce(relatedCards);
+
+const productById = builtOnce((db, id: string, includeHidden: boolean) => {
   const { model, year, engineType, status, weightKg, images, videos, visibleInStore } = equipment;
   const { nameTranslations } = equipmentCategories;
   const { name, logoUrl, website } = manufacturers;
@@ -110,7 +112,7 @@ function productById(db: ReadDatabase, id: string, includeHidden: boolean) {
     .innerJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
     .leftJoin(equipmentSpecifications, eq(equipmentSpecifications.equipmentId, equipment.id))
     .where(and(eq(equipment.id, id), includeHidden ? undefined : eq(equipment.visibleInStore, true)));
-}
+});
 
 /** The machine itself and the dealer's other ones of the same make and model: a manual serves them all. */
 function sameModel(db: ReadDatabase, id: string) {
@@ -125,11 +127,11 @@ function sameModel(db: ReadDatabase, id: string) {
     .where(and(eq(own.id, id), or(eq(equipment.id, own.id), eq(equipment.visibleInStore, true))));
 }
 
-function documentsOf(db: ReadDatabase, equipmentId: string) {
+const documentsOf = builtOnce((db, equipmentId: string) => {
   const { id, title, description, link, category, fileType, fileSize, createdAt } = libraryDocuments;
   return db
     .select({ id, title, description, link, category, fileType, fileSize, createdAt })
     .from(libraryDocuments)
     .where(inArray(libraryDocuments.equipmentId, sameModel(db, equipmentId)))
     .orderBy(desc(createdAt), asc(id));
-}
+});
