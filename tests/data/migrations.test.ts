@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createClient } from "@libsql/client/web";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../db/migrate.ts";
@@ -40,6 +42,19 @@ describe("migrating", () => {
     expect(await migrate(database.url, database.token)).toEqual(migrations);
   });
 
+  it("goes on where a run was that was killed, wherever that was", async () => {
+    const schema = () => database.sql("select type, name, tbl_name, sql from sqlite_schema order by type, name");
+    const whole = await schema();
+    for (const reached of migrations.keys()) {
+      await dropEverything(database.url, database.token);
+      await killedRun(reached);
+      await migrate(database.url, database.token);
+      expect(await schema()).toEqual(whole);
+      const applied = await database.sql("select name from applied_migrations order by name");
+      expect(applied.map(({ name }) => name)).toEqual(migrations);
+    }
+  });
+
   it("changes nothing when a statement fails half-way", async () => {
     await dropEverything(database.url, database.token);
     // In the way of the trigger migration's last statements.
@@ -55,3 +70,19 @@ describe("migrating", () => {
     expect(await migrate(database.url, database.token)).toEqual(migrations);
   });
 });
+
+/** Migrates in a process of its own, killed as soon as so many migrations are done: in the midst of the next, or after it. */
+async function killedRun(reached: number): Promise<void> {
+  const program = 'import { migrate } from "./db/migrate.ts"; await migrate(...process.argv.slice(1))';
+  const { url, token } = database;
+  const run = spawn(process.execPath, ["--input-type=module", "--eval", program, url, token], { stdio: "ignore" });
+  const ended = once(run, "exit");
+  await expect
+    .poll(() => database.sql("select count(*) as done from applied_migrations").catch(() => [{ done: -1 }]), {
+      interval: 1,
+      timeout: 20_000,
+    })
+    .toSatisfy(([row]: { done?: unknown }[]) => Number(row?.done) >= reached);
+  run.kill("SIGKILL");
+  await ended;
+}
