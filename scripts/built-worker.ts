@@ -1,5 +1,8 @@
 import { Miniflare, type Request, type Response } from "miniflare";
+import { isolateHeapMegabytes } from "./isolate-heap.ts";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+const NAME = "liftyard";
 
 interface Options {
   databaseUrl: string;
@@ -7,6 +10,8 @@ interface Options {
   /** A free one when left out. */
   port?: number;
   variables?: Record<string, string>;
+  /** Lets its memory be looked at. */
+  inspect?: boolean;
   /** For tests: a module around the built one, and what stands in for services outside. */
   around?: { entry: string; services: Record<string, (request: Request) => Promise<Response>> };
 }
@@ -18,6 +23,8 @@ export interface BuiltWorker {
   dispatch: Miniflare["dispatchFetch"];
   /** Does what it does by the clock, now; gives how that ended. */
   runSchedule: () => Promise<string>;
+  /** Of a Worker that can be inspected: megabytes that its isolate holds. */
+  heapMegabytes: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -27,13 +34,15 @@ export async function startBuiltWorker({
   databaseToken,
   port,
   variables,
+  inspect,
   around,
 }: Options): Promise<BuiltWorker> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
   const { modulesRules: _rules, bindings, ...options } = workerOptions;
   const miniflare = new Miniflare({
     ...options,
-    name: "liftyard",
+    name: NAME,
+    inspectorPort: inspect ? 0 : undefined,
     modules: [...(around ? [around.entry] : []), "build/server/index.js"].map((path) => ({ type: "ESModule", path })),
     serviceBindings: around?.services,
     host: "127.0.0.1",
@@ -53,6 +62,7 @@ export async function startBuiltWorker({
     url: url.origin,
     dispatch: miniflare.dispatchFetch,
     runSchedule: async () => (await (await miniflare.getWorker()).scheduled()).outcome,
+    heapMegabytes: async () => isolateHeapMegabytes(await miniflare.getInspectorURL(), NAME),
     stop: () => miniflare.dispose(),
   };
 }

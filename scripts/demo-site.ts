@@ -17,12 +17,14 @@ interface Options {
   machines?: number;
   /** Of the Worker, besides the address of its database. */
   variables?: Record<string, string>;
+  /** Lets the Worker's memory be looked at. */
+  inspect?: boolean;
 }
 
 export const demoAdmin = { email: "admin@example.com", password: "only-in-tests" };
 
 /** The built Worker over a database of its own with the demo catalogue; both are gone after `stop`. */
-export async function startDemoSite({ machines, variables }: Options = {}): Promise<DemoSite> {
+export async function startDemoSite({ machines, variables, inspect }: Options = {}): Promise<DemoSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-"));
   const database = await startLocalDatabase({ dataDir });
   await migrate(database.url, database.token);
@@ -31,6 +33,7 @@ export async function startDemoSite({ machines, variables }: Options = {}): Prom
   const worker = await startBuiltWorker({
     databaseUrl: database.url,
     databaseToken: database.token,
+    inspect,
     // Many browsers on few cores are slow without any fault of the product's.
     variables: { DATABASE_TIMEOUT_MS: "10000", ...variables },
   });

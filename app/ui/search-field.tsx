@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "./icon";
 
 interface SearchFieldProps {
@@ -13,6 +13,9 @@ export function SearchField({ label, example, text }: SearchFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(text);
   const [sent, setSent] = useState(text);
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the script came.
+  useEffect(() => setTyped(input.current!.value), []);
   if (text !== sent) {
     setSent(text);
     if (text !== typed.trim().replace(/\s+/g, " ")) setTyped(text);
@@ -23,6 +26,7 @@ export function SearchField({ label, example, text }: SearchFieldProps) {
       <span className="field__with-icon">
         <Icon name="search" size={18} />
         <input
+          ref={input}
           id={id}
           type="search"
           name="search"

@@ -13,7 +13,11 @@ interface SelectProps {
 export function Select({ name, label, value, all, children }: SelectProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
+  const shown = useRef(value);
   useEffect(() => {
+    // What was chosen before the script came stays chosen.
+    if (shown.current === value) return;
+    shown.current = value;
     // A value that is no choice (any more) shows as "no limit".
     if (select.current) select.current.value = String(value ?? "");
   }, [value]);

@@ -12,7 +12,12 @@ export function useLiveForm(action: string, onSent?: () => void) {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>();
 
-  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(() => {
+    // On a weak line the form is there long before the script.
+    if (form.current && isChanged(form.current)) send(true);
+    return () => clearTimeout(pause.current);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: from then on each change is heard of.
+  }, []);
 
   // Typing replaces the address instead of filling the history; a choice is a step one can go back from.
   function send(replace: boolean) {
@@ -35,4 +40,15 @@ export function useLiveForm(action: string, onSent?: () => void) {
   }
 
   return { ref: form, action, onInput, onSubmit };
+}
+
+/** Whether somebody chose or typed something that is not what the page came with. */
+function isChanged({ elements }: HTMLFormElement): boolean {
+  return [...elements].some((element) => {
+    if (element instanceof HTMLSelectElement) {
+      const options = [...element.options];
+      return element.selectedOptions[0] !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0]);
+    }
+    return element instanceof HTMLInputElement && element.value !== element.defaultValue;
+  });
 }

@@ -1,5 +1,3 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { startDemoSite } from "../demo-site.ts";
 import { load } from "./load.ts";
 import type { BenchPart } from "./part.ts";
@@ -12,10 +10,10 @@ const CONNECTIONS = 4;
 /** Kept and rendered pages in turn, more names than one kind of visitor ever asks for. */
 const paths = ["/", "/products", "/contact", "/library", "/service", "/products?search=gs", "/products.json?page=2"];
 
-/** What the Worker's process holds under mixed load: it fills up with pages, then stays where it is. */
+/** What the Worker's isolate holds under mixed load: it fills up with pages, then stays where it is. */
 export const memory: BenchPart = {
   name: "memory",
-  title: `Memory of the Worker's process in ${MINUTES} min of mixed load`,
+  title: `Memory of the Worker's isolate in ${MINUTES} min of mixed load`,
   run: async () => {
     const results = await measure();
     return {
@@ -32,17 +30,15 @@ export const memory: BenchPart = {
 };
 
 async function measure() {
-  const before = workers();
-  const site = await startDemoSite({ variables: { FRESHNESS_BOUND_MS: "50000" } });
+  const site = await startDemoSite({ variables: { FRESHNESS_BOUND_MS: "50000" }, inspect: true });
   try {
-    const pid = workers().find((each) => !before.includes(each))!;
     await slice(site.url, 0);
-    const samples = [megabytesOf(pid)];
+    const samples = [await site.heapMegabytes()];
     let requests = 0;
     const end = performance.now() + MINUTES * 60_000;
     for (let n = 1; performance.now() < end; n++) {
       requests += await slice(site.url, n);
-      samples.push(megabytesOf(pid));
+      samples.push(await site.heapMegabytes());
     }
     const [startMb, middleMb, endMb] = [0, Math.floor(samples.length / 2), samples.length - 1].map(
       (at) => samples[at]!,
@@ -59,14 +55,4 @@ async function slice(url: string, n: number): Promise<number> {
   // Every second one past all that is kept.
   const headers: Record<string, string> = n % 2 ? { Cookie: "session=nobody" } : { "Accept-Language": "ru" };
   return (await load({ url, path, headers, connections: CONNECTIONS, ms: SLICE_MS })).length;
-}
-
-function workers(): string[] {
-  const found = execFileSync("ps", ["-o", "pid=,comm=", "--ppid", String(process.pid)]).toString();
-  return [...found.matchAll(/(\d+) workerd/g)].map(([, pid]) => pid!);
-}
-
-function megabytesOf(pid: string): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kilobytes) / 1024;
 }

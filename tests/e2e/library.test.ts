@@ -86,3 +86,20 @@ test("what is typed in the library replaces the address, and a choice is a step 
   await page.goBack();
   await expect(page).toHaveURL(/\/products$/);
 });
+
+test("what is typed and chosen before the script comes is sent when it does", async ({ page, t }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/entry\.client/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/library", { waitUntil: "commit" });
+  const form = page.getByRole("search");
+  await form.getByRole("searchbox").fill("manual");
+  await form.getByRole("combobox").selectOption({ label: t("documentCategory.training") });
+  letGo();
+  await expect(page).toHaveURL(/\/library\?search=manual&category=training$/);
+  await expect(form.getByRole("searchbox")).toHaveValue("manual");
+  await expect(form.getByRole("combobox")).toHaveValue("training");
+});

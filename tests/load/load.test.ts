@@ -85,7 +85,7 @@ describe("load", () => {
       }
       async function observer() {
         while (performance.now() < end) {
-          memory.push({ at: performance.now(), megabytes: site.megabytes() });
+          memory.push({ at: performance.now(), megabytes: await site.heapMegabytes() });
           await wait(Math.max(500, (seconds * 1000) / 60));
         }
       }
