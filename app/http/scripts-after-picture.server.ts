@@ -16,7 +16,7 @@ export function scriptsAfterPicture(html: string, nonce: string): string {
       .replaceAll('<link rel="modulepreload"', `<link ${LATER}="modulepreload"`)
       .replaceAll(/<link rel="preload" as="(fetch|font)"/g, `<link ${LATER}="preload" as="$1"`)
       .replace(' type="module" async="">', ` type="${LATER}" async="">`)
-      .replace("<html ", '<html data-fonts="later" ')
+      .replace(/<html[^>]*/, '$& data-fonts="later"')
       .replace("</body>", `<script nonce="${nonce}">${begin}</script></body>`)
   );
 }

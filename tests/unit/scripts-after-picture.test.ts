@@ -16,6 +16,8 @@ describe("the scripts of a page", () => {
     expect(html).not.toMatch(/rel="(modulepreload|preload)"|type="module"/);
     expect(html).toContain('href="/texts.json"');
     expect(html).toContain('import "/a.js"');
+    // The styles hold our fonts back by it.
+    expect(html).toContain('<html data-fonts="later">');
     // What begins them is sealed like every other script of the page.
     expect(html).toMatch(/<script nonce="n">[^<]+<\/script><\/body>/);
   });
