@@ -58,7 +58,9 @@ async function answer(request: Request, { asked, env, execution }: Around): Prom
   const context = createContext(request, env, { language, waitUntil });
   if (page && isRead(request) && !page.isPersonal) return publicAnswer(request, page, { cookies, context });
 
-  const rendered = isRead(request) ? await renderWithRemix(request, context) : await act(request, context);
+  const render = url.pathname.startsWith("/adm-dash") ? renderForStaff : renderForVisitors;
+  const admitted = isRead(request) ? request : await admitPost(request, context);
+  const rendered = admitted instanceof Response ? admitted : await render(admitted, context);
   const response = withHouseHeaders(rendered, language);
   if (!page || !isRead(request)) return finished(request, response, { cookies, context });
   // Those who see the truth see what there was rather than nothing.
@@ -82,26 +84,15 @@ async function publicAnswer(
 ) {
   const begun = Date.now();
   // Nothing of the visitor's request can get into a page that is kept.
-  const render = () => renderWithRemix(new Request(page.request), context);
+  const render = () => renderForVisitors(new Request(page.request), context);
   const served = await publicPage({ key: page.key, context, render });
   noteRefusal(context.journal, served.page);
   const timing = `db;dur=${context.page.databaseMs()}, total;dur=${Date.now() - begun}`;
   return answerWith(request, served, { cookies, timing, requestId: context.journal.requestId });
 }
 
-function renderWithRemix(request: Request, context: AppContext): Promise<Response> {
-  const render = new URL(request.url).pathname.startsWith("/adm-dash") ? renderForStaff : renderForVisitors;
-  return render(request, context);
-}
-
 function isRead(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD";
-}
-
-/** What is no read goes past the cache. */
-async function act(request: Request, context: AppContext): Promise<Response> {
-  const admitted = await admitPost(request, context);
-  return admitted instanceof Response ? admitted : renderWithRemix(admitted, context);
 }
 
 interface Details {
