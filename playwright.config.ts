@@ -10,7 +10,8 @@ export default defineConfig({
   // A crowded machine may miss a moment once; a fault of the product is missed twice. Flaky ones are named in the output.
   retries: 1,
   expect: { timeout: 10_000 },
-  use: { launchOptions: browserOptions(), trace: "retain-on-failure" },
+  // Recording costs an eighth of the time, so only the second try is recorded.
+  use: { launchOptions: browserOptions(), trace: "on-first-retry" },
   projects: [
     { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "ru-RU" } },
     { name: "desktop", use: { viewport: { width: 1280, height: 900 }, locale: "en-GB" } },

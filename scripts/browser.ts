@@ -2,7 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium, type LaunchOptions } from "playwright";
 
+/** The shell without a window first: the same engine, at about two thirds of the processor time. */
 const INSTALLED = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -37,7 +39,10 @@ function installBrowser(): string {
   const commands = [
     ["npx", "playwright", "install", "chromium-headless-shell"],
     [...asRoot, "apt-get", "update", "-qq"],
-    [...asRoot, "apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"],
+    ...["chromium-headless-shell", "chromium"].map((name) => [
+      ...[...asRoot, "apt-get", "install"],
+      ...["-y", "-qq", "--no-install-recommends", name],
+    ]),
   ];
   for (const [program, ...args] of commands) {
     spawnSync(program!, args, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });

@@ -88,11 +88,12 @@ test.describe("the menu of small screens", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("closes on any click, on Escape and when the route changes", async ({ open, page, t }) => {
-    await open("/products");
+    await open("/library");
     await page
       .getByRole("contentinfo")
       .getByRole("link", { name: t("frame.products"), exact: true })
       .click();
+    await expect(page).toHaveURL(/\/products$/);
     const toggle = page.locator("summary").and(page.getByLabel(t("frame.menu")));
     const menu = page.getByRole("navigation", { name: t("frame.menu") });
     const openMenu = async () => {

@@ -187,9 +187,12 @@ test.describe("records that staff keep", () => {
         const up = row.getByRole("button", { name: a("records.move.up", { name: renamed }), exact: true });
         const down = row.getByRole("button", { name: a("records.move.down", { name: renamed }), exact: true });
         await expect(down).toBeDisabled();
+        // The move shows before its answer is there; a page that is loaded again any earlier may take it back.
+        const moved = page.waitForResponse((response) => response.request().method() === "POST");
         await up.click();
         await expect(down).toBeEnabled();
         if (hasScript) await expect(up).toBeFocused();
+        await moved;
         await page.reload();
         await expect(down).toBeEnabled();
       }
