@@ -5,7 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import { sealPage } from "./http/content-security-policy.server";
 import { firstPictureLink, scriptsAfterPicture } from "./http/scripts-after-picture.server";
 import { RequestId } from "./ui/request-id";
-import { siteStyles, withSiteStyles } from "./styles/site-styles.server";
+import { withSiteStyles } from "./styles/site-styles.server";
 import { ScriptNonce } from "./ui/script-nonce";
 
 export default async function handleRequest(
@@ -28,7 +28,7 @@ export default async function handleRequest(
     </I18nextProvider>,
   );
   const page = withSiteStyles(scriptsAfterPicture(`<!DOCTYPE html>${rendered}`, nonce));
-  const { html, policy } = await sealPage(page, { nonce, styles: siteStyles });
+  const { html, policy } = await sealPage(page.html, { nonce, styles: page.styles });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   const picture = firstPictureLink(html);

@@ -1,6 +1,6 @@
 interface Seal {
   nonce: string;
-  /** What the page's own style element says, the same on every page. */
+  /** What the page's own style element says: one of a few texts. */
   styles: string;
 }
 
@@ -12,11 +12,12 @@ export async function sealPage(html: string, { nonce, styles }: Seal): Promise<{
   const mark = ` nonce="${nonce}"`;
   const inline = new RegExp(`<script(?=[^>]*${mark})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, "g");
   const hashes = await Promise.all([...html.matchAll(inline)].map(([, code = ""]) => hashOf(code)));
-  styleHash ??= await hashOf(styles);
-  return { html: html.replaceAll(mark, ""), policy: policyFor([...new Set(hashes)], styleHash) };
+  const style = styleHashes.get(styles) ?? (await hashOf(styles));
+  styleHashes.set(styles, style);
+  return { html: html.replaceAll(mark, ""), policy: policyFor([...new Set(hashes)], style) };
 }
 
-let styleHash: string | undefined;
+const styleHashes = new Map<string, string>();
 
 async function hashOf(code: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useContact } from "~/features/contact/use-contact";
 import { CategoryCarousel } from "~/features/home/category-carousel";
@@ -12,8 +12,11 @@ import { PresentationVideos } from "~/features/videos/presentation-videos";
 import { withDealer } from "~/features/home/structured-data";
 import { publicLoader } from "~/http/public-loader.server";
 import { pageMeta } from "~/ui/page-meta";
+import styles from "~/styles/pages/home.css?url";
 
 export const loader = publicLoader(async ({ context }) => readHomePage(context));
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(data && withDealer(data.page, matches), matches);

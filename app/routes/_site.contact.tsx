@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { readContactPage } from "~/features/contact/contact-page.server";
@@ -6,8 +6,11 @@ import { ContactView } from "~/features/contact/contact-view";
 import { publicLoader } from "~/http/public-loader.server";
 import { pageMeta } from "~/ui/page-meta";
 import { ProblemText } from "~/ui/problem";
+import styles from "~/styles/pages/contact.css?url";
 
 export const loader = publicLoader(async ({ context }) => readContactPage(context));
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(data?.page, matches);
 

@@ -1,14 +1,17 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readLibraryPage } from "~/features/documents/library-page.server";
 import { LibraryView } from "~/features/documents/library-view";
 import { publicLoader } from "~/http/public-loader.server";
 import { pageMeta } from "~/ui/page-meta";
 import { useIsChanging } from "~/ui/use-is-changing";
+import styles from "~/styles/pages/library.css?url";
 
 export const loader = publicLoader(async ({ request, context }) =>
   readLibraryPage(context, new URL(request.url).searchParams),
 );
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(data?.page, matches);
 

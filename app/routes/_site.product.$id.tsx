@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useRouteError, isRouteErrorResponse } from "@remix-run/react";
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/errors";
 import { ProductView } from "~/features/products/product-view";
@@ -8,12 +8,15 @@ import { readProductPage } from "~/features/products/product-page.server";
 import { publicLoader } from "~/http/public-loader.server";
 import { pageMeta } from "~/ui/page-meta";
 import { Problem, ProblemText } from "~/ui/problem";
+import styles from "~/styles/pages/product.css?url";
 
 export const loader = publicLoader(async ({ params, request, context }) => {
   const product = await readProductPage(context, { id: params.id ?? "", request });
   if (!product) throw new AppError("not-found");
   return product;
 });
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => pageMeta(data?.page, matches, error);
 

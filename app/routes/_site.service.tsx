@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { data, type HeadersFunction, type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
@@ -15,6 +15,7 @@ import { flashCookie } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/public-loader.server";
 import { senderKey } from "~/http/sender.server";
 import { pageMeta } from "~/ui/page-meta";
+import styles from "~/styles/pages/service.css?url";
 
 export const loader = publicLoader(async ({ request, context }) => {
   const { view, isWhole } = await readServicePage(context, new URL(request.url).searchParams);
@@ -52,6 +53,8 @@ export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) =
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => actionResult === undefined;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(data?.page, matches);
 

@@ -1,9 +1,24 @@
-import css from "./site.css?inline";
+import shared from "./site.css?inline";
 
-/** The styles of the public pages and of what all pages share. */
-export const siteStyles: string = css;
+const texts = import.meta.glob<string>("./pages/*.css", { query: "?inline", import: "default", eager: true });
+const addresses = import.meta.glob<string>("./pages/*.css", { query: "?url", import: "default", eager: true });
+const pageStyles = new Map(Object.entries(addresses).map(([file, address]) => [address, texts[file]!]));
 
-/** In the page itself: a file of its own would hold up the first paint for one more round trip. */
-export function withSiteStyles(html: string): string {
-  return html.replace('<style id="site-styles"></style>', () => `<style id="site-styles">${siteStyles}</style>`);
+/**
+ * Writes the styles that all pages share, and those of the page's own sheet, into the page itself: a file of its own would
+ * hold up the first paint for one more round trip. The link stays, as React finds the elements that it expects, but loads
+ * nothing; it does where somebody comes from another page by script.
+ */
+export function withSiteStyles(html: string): { html: string; styles: string } {
+  let styles = shared;
+  const page = html.replaceAll(/<link rel="stylesheet" href="([^"]*)"/g, (link, address: string) => {
+    const own = pageStyles.get(address);
+    if (own === undefined) return link;
+    styles += own;
+    return link.replace("rel=", "data-written=");
+  });
+  return {
+    html: page.replace('<style id="site-styles"></style>', () => `<style id="site-styles">${styles}</style>`),
+    styles,
+  };
 }

@@ -10,6 +10,8 @@ describeBoth("the frame", () => {
       .locator("visible=true")
       .click();
     await expect(page).toHaveURL(/\/products$/);
+    // Its own sheet is there, in the page or, reached by script, as a file.
+    await expect(page.locator(".cards")).toHaveCSS("display", "grid");
     await expect(
       page
         .getByRole("contentinfo")

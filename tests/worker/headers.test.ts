@@ -112,16 +112,19 @@ describe("where to tell of a hole", () => {
 });
 
 describe("the styles of a page", () => {
-  it.each(["/products", "/nothing-here", "/adm-dash/login"])(
-    "on %s stand in it and are named by its policy",
-    async (path) => {
-      const { text, headers } = await site.ask(path);
-      const [, styles = ""] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(text) ?? [];
-      const hash = createHash("sha256").update(styles).digest("base64");
-      expect(styles).toContain("@font-face");
-      expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
-    },
-  );
+  it.each([
+    ["/products", ".cards", ".hero"],
+    ["/", ".hero", ".cards"],
+    ["/nothing-here", ".header", ".hero"],
+    ["/adm-dash/login", ".page", ".hero"],
+  ])("on %s stand in it, without those of other pages, and are named by its policy", async (path, own, other) => {
+    const { text, headers } = await site.ask(path);
+    const [, styles = ""] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(text) ?? [];
+    const hash = createHash("sha256").update(styles).digest("base64");
+    expect(styles).toContain("@font-face");
+    expect([styles.includes(`${own}{`), styles.includes(`${other}{`)]).toEqual([true, false]);
+    expect(headers["content-security-policy"]).toContain(`style-src 'self' 'sha256-${hash}'`);
+  });
 });
 
 describe("the scripts of a page", () => {
