@@ -38,7 +38,11 @@ export function formatMoment(moment: string, timeZone: string, t: TFunction<"com
   return `${Number(parts.day)} ${t(`month.${month}`)} ${parts.year}, ${parts.hour}:${parts.minute}`;
 }
 
-/** Texts that records keep in several languages: the page's language, else English. */
-export function translated(texts: Partial<Record<Language, string>> | null, language: Language): string {
-  return texts?.[language]?.trim() || texts?.eng?.trim() || "";
+/** Texts that records keep in several languages: the page's language, else English, else the text they have alone. */
+export function translated(
+  texts: Partial<Record<Language, string>> | null,
+  language: Language,
+  otherwise: string | null = "",
+): string {
+  return texts?.[language]?.trim() || texts?.eng?.trim() || otherwise || "";
 }

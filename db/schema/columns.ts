@@ -34,6 +34,13 @@ export const jsonMap = <T extends object>(name: string) =>
     .notNull()
     .default(sql`'{}'`);
 
+/** A text per interface language; a missing or empty one falls back to `eng`, or to the column that holds the text alone. */
+export interface Translations {
+  eng?: string;
+  rus?: string;
+  aze?: string;
+}
+
 export const jsonMapOrNull = <T extends object>(name: string) => json<T>(name, "object");
 
 // The rules below become CHECK constraints. NULL passes each of them, as SQLite has it.

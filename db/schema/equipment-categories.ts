@@ -1,13 +1,18 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, id, isAddress, isFlag, isJson, isPlace, isText, jsonMap, version } from "./columns.ts";
-
-/** A text per interface language; a missing or empty one falls back to `eng`. */
-export interface Translations {
-  eng?: string;
-  rus?: string;
-  aze?: string;
-}
+import {
+  createdAt,
+  flag,
+  id,
+  isAddress,
+  isFlag,
+  isJson,
+  isPlace,
+  isText,
+  jsonMap,
+  type Translations,
+  version,
+} from "./columns.ts";
 
 export const equipmentCategories = sqliteTable(
   "equipment_categories",

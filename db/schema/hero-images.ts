@@ -1,5 +1,18 @@
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, id, isAddress, isAtMost, isFlag, isPlace, isText, version } from "./columns.ts";
+import {
+  createdAt,
+  flag,
+  id,
+  isAddress,
+  isAtMost,
+  isFlag,
+  isJson,
+  isPlace,
+  isText,
+  jsonMap,
+  type Translations,
+  version,
+} from "./columns.ts";
 
 export const heroImages = sqliteTable(
   "hero_images",
@@ -12,6 +25,9 @@ export const heroImages = sqliteTable(
     active: flag("active", true),
     version: version(),
     createdAt: createdAt(),
+    /** In the languages besides the one of `title` and `description`, which show wherever one is missing here. */
+    titleTranslations: jsonMap<Translations>("title_translations"),
+    descriptionTranslations: jsonMap<Translations>("description_translations"),
   },
   (table) => [
     uniqueIndex("hero_images_order").on(table.order),
@@ -20,5 +36,7 @@ export const heroImages = sqliteTable(
     check("hero_images_description_length", isAtMost(table.description, 5000)),
     check("hero_images_order_place", isPlace(table.order)),
     check("hero_images_active_flag", isFlag(table.active)),
+    check("hero_images_title_translations_json", isJson(table.titleTranslations, "object", 10000)),
+    check("hero_images_description_translations_json", isJson(table.descriptionTranslations, "object", 50000)),
   ],
 );

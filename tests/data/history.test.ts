@@ -163,13 +163,17 @@ describe("a change", () => {
     const [{ id, name_translations }] = (await database.sql("select * from equipment_categories limit 1")) as [Row];
     const { eng, rus } = JSON.parse(String(name_translations)) as Record<string, string>;
     const gone = { name: "Cranes", name_translations: { eng: "Cranes", rus: "Краны" } };
+    const goneSlide = { title: "Higher", title_translations: { rus: "Выше" } };
+    const [slide] = await database.sql("select id from hero_images where title = 'One arm, many jobs'");
     await add({ id: "1", entity: "equipment_categories", entityId: String(id) });
     await add({ id: "2", entity: "equipment_categories", entityId: "gone", action: "delete", before: gone });
+    await add({ id: "3", entity: "hero_images", entityId: String(slide!.id) });
+    await add({ id: "4", entity: "hero_images", entityId: "gone", action: "delete", before: goneSlide });
     const names = async (language: Language) =>
       (await readHistory(inLanguage(language), new URLSearchParams())).entries.map(({ name }) => name);
-    expect([await names("eng"), await names("rus"), (await names("aze"))[0]]).toEqual([
-      ["Cranes", eng],
-      ["Краны", rus],
+    expect([await names("eng"), await names("rus"), (await names("aze"))[2]]).toEqual([
+      ["Higher", "One arm, many jobs", "Cranes", eng],
+      ["Выше", "Одна стрела — много работ", "Краны", rus],
       "Cranes",
     ]);
   });

@@ -6,7 +6,13 @@ import { migrate } from "../../db/migrate.ts";
 import { dropEverything } from "../../db/reset.ts";
 import { startDatabase, type TestDatabase } from "../support/database";
 
-const migrations = ["0000_tables", "0001_triggers", "0002_rate_limits", "0003_inbox_and_history"];
+const migrations = [
+  "0000_tables",
+  "0001_triggers",
+  "0002_rate_limits",
+  "0003_inbox_and_history",
+  "0004_hero_in_each_language",
+];
 
 let database: TestDatabase;
 beforeAll(async () => {

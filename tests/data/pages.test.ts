@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findContact } from "~/features/contact/queries.server";
+import { readHomePage } from "~/features/home/home-page.server";
 import { readHome } from "~/features/home/queries.server";
+import type { AppContext } from "~/http/context.server";
+import type { Language } from "~/i18n/languages";
 import { noFilters } from "~/features/products/filters";
 import { findProduct, listProducts } from "~/features/products/queries.server";
 import { startDatabase, type TestDatabase } from "../support/database";
@@ -27,6 +30,25 @@ describe("a public page", () => {
       fetches.mockRestore();
     },
   );
+});
+
+describe("a slide", () => {
+  it("has its texts in the page's language alone, and where one is missing the text that it has besides", async () => {
+    const texts = { rus: "Выше", aze: " " };
+    await database.sql(
+      `insert into hero_images (id, image_url, title, title_translations, description, "order") values ('t', '/t.webp', 'Higher', ?, 'Up.', 99)`,
+      [JSON.stringify(texts)],
+    );
+    const inLanguage = async (language: Language) => {
+      const context = { reader: database.reader(), language, t: String } as unknown as AppContext;
+      return (await readHomePage(context)).slides.at(-1);
+    };
+    const slide = { id: "t", image: "/t.webp", description: "Up." };
+    expect(await inLanguage("eng")).toEqual({ ...slide, title: "Higher" });
+    expect(await inLanguage("rus")).toEqual({ ...slide, title: "Выше" });
+    expect(await inLanguage("aze")).toEqual({ ...slide, title: "Higher" });
+    await database.sql("delete from hero_images where id = 't'");
+  });
 });
 
 describe("home and contact", () => {

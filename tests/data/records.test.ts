@@ -7,6 +7,7 @@ import { createDatabase } from "~/data/client.server";
 import { createMutate, type Mutate } from "~/data/mutate.server";
 import { categories } from "~/features/categories/categories.server";
 import { slugOf } from "~/features/categories/slug.server";
+import { heroImages } from "~/features/hero-images/hero-images.server";
 import { presentationVideos } from "~/features/presentation-videos/presentation-videos.server";
 import type { Staff } from "~/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
@@ -30,7 +31,9 @@ afterAll(() => database.stop());
 
 type Fields = Record<string, string>;
 
-async function added(resource: typeof categories | typeof presentationVideos, fields: Fields): Promise<string> {
+type Kept = typeof categories | typeof heroImages | typeof presentationVideos;
+
+async function added(resource: Kept, fields: Fields): Promise<string> {
   const id = newId();
   const form = formOf({ ...fields, new_id: id });
   expect(await saveRecord(doors, resource as typeof categories, { id: "create", form, staff })).toEqual({
@@ -38,7 +41,7 @@ async function added(resource: typeof categories | typeof presentationVideos, fi
   });
   return id;
 }
-const changed = (resource: typeof categories | typeof presentationVideos, id: string, fields: Fields) =>
+const changed = (resource: Kept, id: string, fields: Fields) =>
   saveRecord(doors, resource as typeof categories, { id, form: formOf(fields), staff });
 const stored = async ({ table }: Pick<AnyResource, "table">, id: string) => {
   return (await database.sql(`select * from ${getTableName(table)} where id = ?`, [id]))[0]!;
@@ -110,5 +113,24 @@ describe("the address of a presentation video", () => {
     expect(await stored(presentationVideos, id)).toMatchObject({ thumbnail_url: seeded!.thumbnail_url, title: "Lift" });
     await changed(presentationVideos, id, { ...entry("https://youtu.be/dQw4w9WgXcQ"), version });
     expect(await stored(presentationVideos, id)).toMatchObject({ thumbnail_url: still, video_url: embed });
+  });
+});
+
+describe("the translations of a slide", () => {
+  const plain = { image_url: "/hero/hero-1.webp", title: "Higher", description: "" };
+  const inRussian = { ...plain, "title_translations.rus": "Выше", "title_translations.aze": "" };
+
+  it("may be left out of a form, which then changes none", async () => {
+    const id = await added(heroImages, plain);
+    expect(await stored(heroImages, id)).toMatchObject({ title_translations: "{}", description_translations: "{}" });
+    await changed(heroImages, id, { ...inRussian, version: "1" });
+    expect(await changed(heroImages, id, { ...plain, title: "Lower", version: "2" })).toEqual({ saved: true });
+    expect(await stored(heroImages, id)).toMatchObject({ title: "Lower", title_translations: '{"rus":"Выше"}' });
+  });
+
+  it("go when their fields are emptied", async () => {
+    const id = await added(heroImages, inRussian);
+    await changed(heroImages, id, { ...inRussian, "title_translations.rus": "", version: "1" });
+    expect(await stored(heroImages, id)).toMatchObject({ title: "Higher", title_translations: "{}" });
   });
 });

@@ -88,6 +88,12 @@ const refusals: [string, string, string][] = [
     "name_translations_json",
     "update equipment_categories set name_translations = '[]'",
   ],
+  ["a title for no language", "title_translations_json", "update hero_images set title_translations = 'Заголовок'"],
+  [
+    "descriptions without an end",
+    "description_translations_json",
+    `update hero_images set description_translations = json_object('rus', hex(zeroblob(25000)))`,
+  ],
   ["a half person", "cannot store REAL", "update equipment_specifications set max_persons = 2.5"],
   [
     "a height beyond any machine",

@@ -1,12 +1,17 @@
-import { categoryName, machines, slides } from "../support/catalogue.ts";
+import { categoryName, machines, slideTitle } from "../support/catalogue.ts";
 import { describeBoth, expect, test, untilHydrated } from "../support/visitor.ts";
 
 const ADVANCE_MS = 5000;
 
 describeBoth("the home page", () => {
-  test("begins with the first slide and leads to the equipment", async ({ open, page, t }) => {
+  test("begins with the first slide in the page's language and leads to the equipment", async ({
+    open,
+    page,
+    t,
+    language,
+  }) => {
     await open("/");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(slides[0]!.title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(slideTitle(1, language));
     await expect(page.getByText(t("tagline")).first()).toBeVisible();
     await page.getByRole("link", { name: t("home.browse") }).click();
     await expect(page).toHaveURL(/\/products$/);
@@ -24,26 +29,25 @@ describeBoth("the home page", () => {
 });
 
 test.describe("the slides", () => {
-  const dot = (number: number) => ({ number, title: slides[number - 1]!.title });
-
-  test("are chosen by their dots", async ({ open, page, t }) => {
+  test("are chosen by their dots", async ({ open, page, t, language }) => {
     await open("/");
     const heading = page.getByRole("heading", { level: 1 });
     for (const number of [3, 2]) {
-      const button = page.getByRole("button", { name: t("home.slide", dot(number)) });
+      const title = slideTitle(number, language);
+      const button = page.getByRole("button", { name: t("home.slide", { number, title }) });
       await button.click();
-      await expect(heading).toHaveText(slides[number - 1]!.title);
+      await expect(heading).toHaveText(title);
       await expect(button).toHaveAttribute("aria-current", "true");
     }
   });
 
-  test("follow each other every five seconds, until motion is paused", async ({ open, page, t }) => {
+  test("follow each other every five seconds, until motion is paused", async ({ open, page, t, language }) => {
     await page.clock.install();
     await open("/");
     const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toHaveText(slides[0]!.title);
+    await expect(heading).toHaveText(slideTitle(1, language));
     await page.clock.runFor(ADVANCE_MS);
-    await expect(heading).toHaveText(slides[1]!.title);
+    await expect(heading).toHaveText(slideTitle(2, language));
 
     const pause = page.getByRole("region", { name: t("home.slides") }).getByRole("button", { name: t("home.motion") });
     await pause.click();
@@ -56,12 +60,12 @@ test.describe("the slides", () => {
     await expect(heading).not.toHaveText(paused!);
   });
 
-  test("stand still for those who want less motion", async ({ open, page }) => {
+  test("stand still for those who want less motion", async ({ open, page, language }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await open("/");
     await page.clock.runFor(2 * ADVANCE_MS);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(slides[0]!.title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(slideTitle(1, language));
   });
 });
 

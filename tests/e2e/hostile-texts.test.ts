@@ -25,7 +25,7 @@ const texts: Record<string, Record<string, string>> = {
   manufacturers: { name: `${HOSTILE} ` },
   equipment_categories: { name: HOSTILE, name_translations: inThree, description_translations: inThree },
   library_documents: { title: HOSTILE, description: HOSTILE, document_type: HOSTILE },
-  hero_images: { title: HOSTILE, description: HOSTILE },
+  hero_images: { title: HOSTILE, title_translations: inThree, description_translations: inThree },
   presentation_videos: { title: HOSTILE, description: HOSTILE },
   contact_information: { company_name: HOSTILE, street_address: HOSTILE, city: HOSTILE, directions: HOSTILE },
   user_profiles: { full_name: HOSTILE },

@@ -10,8 +10,17 @@ describeResource({
   address: "/adm-dash/hero-images",
   list: list as { loader: Handler; action: Handler },
   form: form as { loader: Handler; action: Handler },
-  entry: (label) => ({ image_url: "/hero/hero-1.webp", title: label, description: "" }),
-  stored: (label) => ({ image_url: "/hero/hero-1.webp", title: label, description: null }),
+  entry: (label) => ({
+    ...{ image_url: "/hero/hero-1.webp", title: label, description: "" },
+    "title_translations.rus": "",
+    "title_translations.aze": "Hündürlükdə",
+    "description_translations.rus": "Две строки\nо машинах",
+  }),
+  stored: (label) => ({
+    ...{ image_url: "/hero/hero-1.webp", title: label, description: null },
+    title_translations: JSON.stringify({ aze: "Hündürlükdə" }),
+    description_translations: JSON.stringify({ rus: "Две строки\nо машинах" }),
+  }),
   bad: [
     ["image_url", "", "required"],
     ["image_url", "data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+", "address"],
@@ -19,6 +28,8 @@ describeResource({
     ["title", "", "required"],
     ["title", "x".repeat(301), "tooLong:300"],
     ["description", "a\u202eb", "characters"],
+    ["title_translations.rus", "ж".repeat(301), "tooLong:300"],
+    ["description_translations.aze", "ə".repeat(5001), "tooLong:5000"],
   ],
   shown: "active",
   publicPage: { path: "/", loader: home.loader as Handler },

@@ -28,6 +28,19 @@ export function categoryName(slug: string, language: Language): string {
   return categories.find((category) => category.slug === slug)!.name_translations[language];
 }
 
-export const slides = records<{ order: number; title: string; active: boolean }>("hero")
+interface Slide {
+  order: number;
+  title: string;
+  title_translations: Partial<Record<Language, string>>;
+  active: boolean;
+}
+
+const slides = records<Slide>("hero")
   .filter(({ active }) => active)
   .toSorted((a, b) => a.order - b.order);
+
+/** What the slide in this place, counted from one, is called. */
+export function slideTitle(number: number, language: Language): string {
+  const { title, title_translations: titles } = slides[number - 1]!;
+  return titles[language] ?? title;
+}

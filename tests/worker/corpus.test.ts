@@ -72,6 +72,8 @@ const made: Record<string, string> = {
   C059: "a".repeat(201),
   C103: "a".repeat(201),
   C113: "a".repeat(201),
+  C231: "ж".repeat(301),
+  C232: "ə".repeat(5001),
   D011: "a\ud800b",
   D014: "+1".padEnd(41, "0"),
   D023: "a".repeat(201),

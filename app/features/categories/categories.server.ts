@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import { z } from "zod";
 import type { Resource } from "~/admin/resource.server";
+import { givenTexts } from "~/admin/translations.server";
 import { imageAddress, line, optional, slug, text } from "~/http/fields.server";
 import { translated } from "~/i18n/formats";
 import { equipment, equipmentCategories as table } from "../../../db/schema/index.ts";
@@ -27,8 +28,8 @@ export const categories: Resource<typeof table, z.infer<typeof schema>, Category
   schema,
   columns: ({ name_translations: names, description_translations: descriptions, slug, category_icon_url }, id) => ({
     name: names.eng,
-    nameTranslations: given(names),
-    descriptionTranslations: given(descriptions),
+    nameTranslations: givenTexts(names),
+    descriptionTranslations: givenTexts(descriptions),
     slug: freeSlug(slug ?? slugOf(names.eng), id),
     categoryIconUrl: category_icon_url,
   }),
@@ -48,7 +49,7 @@ export const categories: Resource<typeof table, z.infer<typeof schema>, Category
     ]);
     return rows.map(({ names, descriptions, name, ...row }) => ({
       ...row,
-      label: translated(names, language) || name,
+      label: translated(names, language, name),
       description: translated(descriptions, language) || null,
     }));
   },
@@ -63,8 +64,3 @@ export const categories: Resource<typeof table, z.infer<typeof schema>, Category
     notDeleted: "categoryNotDeleted",
   },
 };
-
-/** Languages without a text are left out: they fall back to English. */
-function given(texts: Record<string, string | null>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).filter((pair): pair is [string, string] => pair[1] !== null));
-}

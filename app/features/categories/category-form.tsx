@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PictureField } from "~/admin/picture-field";
 import { RecordField, RecordForm } from "~/admin/record-form";
 import type { FormAnswer, FormView } from "~/admin/resource";
+import { TranslatedFields } from "~/admin/translated-fields";
 import { languages } from "~/i18n/languages";
 import { limits } from "./category";
 
@@ -11,7 +12,7 @@ export function CategoryForm({ view, answer }: { view: FormView; answer: FormAns
     ...Object.fromEntries(
       languages.flatMap(({ code }) => [
         [`name_translations.${code}`, t(`categories.nameIn.${code}`)],
-        [`description_translations.${code}`, t(`categories.descriptionIn.${code}`)],
+        [`description_translations.${code}`, t(`records.descriptionIn.${code}`)],
       ]),
     ),
     slug: t("categories.slug"),
@@ -19,20 +20,10 @@ export function CategoryForm({ view, answer }: { view: FormView; answer: FormAns
   };
   return (
     <RecordForm view={view} answer={answer} labels={labels}>
-      <div className="record__languages">
-        {languages.map(({ code, tag }) => (
-          <div key={code}>
-            <RecordField name={`name_translations.${code}`}>
-              {(control) => (
-                <input {...control} lang={tag} maxLength={limits.name} autoComplete="off" required={code === "eng"} />
-              )}
-            </RecordField>
-            <RecordField name={`description_translations.${code}`}>
-              {(control) => <textarea {...control} lang={tag} rows={4} maxLength={limits.description} />}
-            </RecordField>
-          </div>
-        ))}
-      </div>
+      <TranslatedFields
+        names={(code) => ({ line: `name_translations.${code}`, text: `description_translations.${code}` })}
+        limits={{ line: limits.name, text: limits.description }}
+      />
       <RecordField name="slug">
         {(control) => (
           <input

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { PictureField } from "~/admin/picture-field";
-import { RecordField, RecordForm } from "~/admin/record-form";
+import { RecordForm } from "~/admin/record-form";
 import type { FormAnswer, FormView } from "~/admin/resource";
+import { TranslatedFields } from "~/admin/translated-fields";
+import { fallbackLanguage, type Language } from "~/i18n/languages";
 import { limits } from "./hero-image";
 
 export function HeroImageForm({ view, answer }: { view: FormView; answer: FormAnswer | undefined }) {
@@ -10,14 +12,20 @@ export function HeroImageForm({ view, answer }: { view: FormView; answer: FormAn
     image_url: t("heroImages.imageUrl"),
     title: t("heroImages.title"),
     description: t("heroImages.description"),
+    "title_translations.rus": t("records.titleIn.rus"),
+    "title_translations.aze": t("records.titleIn.aze"),
+    "description_translations.rus": t("records.descriptionIn.rus"),
+    "description_translations.aze": t("records.descriptionIn.aze"),
   };
   return (
     <RecordForm view={view} answer={answer} labels={labels}>
       <PictureField name="image_url" max={limits.address} isRequired />
-      <RecordField name="title">{(control) => <input {...control} maxLength={limits.title} required />}</RecordField>
-      <RecordField name="description">
-        {(control) => <textarea {...control} rows={4} maxLength={limits.description} />}
-      </RecordField>
+      <TranslatedFields names={namesIn} limits={{ line: limits.title, text: limits.description }} />
     </RecordForm>
   );
 }
+
+const namesIn = (code: Language) =>
+  code === fallbackLanguage
+    ? { line: "title", text: "description" }
+    : { line: `title_translations.${code}`, text: `description_translations.${code}` };

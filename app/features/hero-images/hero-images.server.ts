@@ -1,14 +1,21 @@
 import { asc } from "drizzle-orm";
 import { z } from "zod";
 import type { Resource } from "~/admin/resource.server";
+import { translations } from "~/admin/translations.server";
 import { address, line, optional, text } from "~/http/fields.server";
+import { translated } from "~/i18n/formats";
 import { heroImages as table } from "../../../db/schema/index.ts";
 import { type HeroImageRow, limits } from "./hero-image";
 
+const title = line({ max: limits.title });
+const description = text({ max: limits.description });
+
 const schema = z.strictObject({
   image_url: address({ max: limits.address }),
-  title: line({ max: limits.title }),
-  description: optional(text({ max: limits.description })),
+  title,
+  title_translations: translations(title),
+  description: optional(description),
+  description_translations: translations(description),
 });
 
 export const heroImages: Resource<typeof table, z.infer<typeof schema>, HeroImageRow> = {
@@ -17,16 +24,36 @@ export const heroImages: Resource<typeof table, z.infer<typeof schema>, HeroImag
   table,
   shown: "active",
   schema,
-  columns: ({ image_url: imageUrl, title, description }) => ({ imageUrl, title, description }),
-  list: async ({ reader }) => {
-    const { id, title, description, imageUrl, order, active } = table;
+  columns: ({
+    image_url: imageUrl,
+    title,
+    title_translations: titles,
+    description,
+    description_translations: texts,
+  }) => ({
+    ...{ imageUrl, title, description },
+    ...(titles && { titleTranslations: titles }),
+    ...(texts && { descriptionTranslations: texts }),
+  }),
+  list: async ({ reader, language }) => {
+    const { id, title, titleTranslations, description, descriptionTranslations, imageUrl, order, active } = table;
     const [rows] = await reader.read((db) => [
       db
-        .select({ id, label: title, description, image: imageUrl, order, isShown: active })
+        .select({
+          ...{ id, title, description, order },
+          titles: titleTranslations,
+          descriptions: descriptionTranslations,
+          image: imageUrl,
+          isShown: active,
+        })
         .from(table)
         .orderBy(asc(order)),
     ]);
-    return rows;
+    return rows.map(({ title, titles, description, descriptions, ...row }) => ({
+      ...row,
+      label: translated(titles, language, title),
+      description: translated(descriptions, language, description) || null,
+    }));
   },
   says: {
     created: "heroImageAdded",

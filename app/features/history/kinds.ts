@@ -4,6 +4,8 @@ import type { StaffPermission } from "~/permissions";
 interface Kind {
   /** What a record is called by: a column. */
   label: string;
+  /** The column with what it is called in each language, where there is one. */
+  labelIn?: string;
   /** Puts an earlier state of a record back. */
   change?: StaffPermission;
   /** Brings a deleted record back: who may delete it. */
@@ -22,6 +24,7 @@ export const kinds = {
   },
   equipment_categories: {
     label: "name",
+    labelIn: "name_translations",
     change: "categories:write",
     bringBack: "categories:delete",
     address: under("categories"),
@@ -40,6 +43,7 @@ export const kinds = {
   },
   hero_images: {
     label: "title",
+    labelIn: "title_translations",
     change: "hero-images:write",
     bringBack: "hero-images:delete",
     address: under("hero-images"),

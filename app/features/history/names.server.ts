@@ -1,9 +1,9 @@
-import { getTableColumns, inArray, sql } from "drizzle-orm";
+import { getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { AppContext } from "~/http/context.server";
 import { translated } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
-import { equipmentCategories } from "../../../db/schema/index.ts";
+import type { Translations } from "../../../db/schema/columns.ts";
 import { isKind, kindNames, type KindName, kindOf } from "./kinds";
 import type { Entry } from "./queries.server";
 import { tables } from "./tables.server";
@@ -41,13 +41,13 @@ export async function findNames({ reader, language }: Reading, entries: readonly
     const named = ([kind, ids]: (typeof asked)[number]) => {
       const table = tables[kind];
       return db
-        .select({ id: table.id, name: labelColumn(kind), names: namesColumn(kind) })
+        .select({ id: table.id, name: columnCalled(kind, kindOf(kind).label), names: namesColumn(kind) })
         .from(table)
         .where(inArray(table.id, [...ids]));
     };
     return [named(first), ...others.map(named)];
   });
-  return new Map(found.flat().map(({ id, name, names }) => [String(id), translated(names, language) || String(name)]));
+  return new Map(found.flat().map(({ id, name, names }) => [String(id), translated(names, language, String(name))]));
 }
 
 /** What a record is called now, or was called when it was changed. */
@@ -57,19 +57,21 @@ export function nameOf(
   language: Language,
 ): string | undefined {
   if (!isKind(entity)) return undefined;
-  const { label } = kindOf(entity);
+  const { label, labelIn } = kindOf(entity);
   const state = [after, before].find((each) => each?.[label] !== undefined);
-  const inLanguages = state?.name_translations as Parameters<typeof translated>[0] | undefined;
-  const said = names.get(entityId) ?? (translated(inLanguages ?? null, language) || state?.[label]);
+  const texts = labelIn === undefined ? undefined : (state?.[labelIn] as Translations | undefined);
+  const said = names.get(entityId) ?? (translated(texts ?? null, language) || state?.[label]);
   return typeof said === "string" ? said : undefined;
 }
 
 /** What a record is called in each language, where its kind says that. */
 function namesColumn(kind: KindName) {
-  return kind === "equipment_categories" ? equipmentCategories.nameTranslations : sql<null>`null`;
+  const { labelIn } = kindOf(kind);
+  if (labelIn === undefined) return sql<null>`null`;
+  const column = columnCalled(kind, labelIn);
+  return sql`${column}`.mapWith(column) as SQL<Translations>;
 }
 
-function labelColumn(kind: KindName): SQLiteColumn {
-  const { label } = kindOf(kind);
-  return Object.values(getTableColumns(tables[kind])).find(({ name }) => name === label)!;
+function columnCalled(kind: KindName, column: string): SQLiteColumn {
+  return Object.values(getTableColumns(tables[kind])).find(({ name }) => name === column)!;
 }

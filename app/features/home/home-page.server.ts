@@ -8,10 +8,14 @@ export async function readHomePage({ reader, language, t, highlightedPartner }: 
   const { slides, categories, videos, partners } = await readHome(reader);
   return {
     page: { title: `${t("home.title")} – ${t("brand")}`, description: t("home.description"), address: "/" },
-    slides: slides.map(({ id, imageUrl, title, description }) => ({ id, image: imageUrl, title, description })),
+    slides: slides.map(({ id, imageUrl, ...texts }) => ({
+      ...{ id, image: imageUrl },
+      title: translated(texts.titleTranslations, language, texts.title),
+      description: translated(texts.descriptionTranslations, language, texts.description),
+    })),
     categories: categories.map((category) => ({
       id: category.id,
-      name: translated(category.nameTranslations, language) || category.name,
+      name: translated(category.nameTranslations, language, category.name),
       description: translated(category.descriptionTranslations, language),
       icon: category.icon,
     })),

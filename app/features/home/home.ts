@@ -6,7 +6,7 @@ export interface Slide {
   id: string;
   image: string;
   title: string;
-  description: string | null;
+  description: string;
 }
 
 export interface HomeCategory {

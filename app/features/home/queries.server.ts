@@ -10,7 +10,9 @@ export async function readHome(reader: Reader) {
         id: heroImages.id,
         imageUrl: heroImages.imageUrl,
         title: heroImages.title,
+        titleTranslations: heroImages.titleTranslations,
         description: heroImages.description,
+        descriptionTranslations: heroImages.descriptionTranslations,
       })
       .from(heroImages)
       .where(eq(heroImages.active, true))

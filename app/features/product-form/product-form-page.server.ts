@@ -17,7 +17,7 @@ export async function readProductForm({ reader, t, language, now }: AppContext, 
     state: isNew ? newState(thisYear) : product && stateOf(product),
     categories: categories.map(({ id, name, names }) => ({
       id,
-      name: translated(names, language) || name,
+      name: translated(names, language, name),
       hasForks: hasForks(names.eng ?? name),
     })),
     manufacturers,

@@ -6,6 +6,6 @@ import type { ProductCardView } from "./product";
 export function cardView({ category, ...card }: ProductCard, language: Language): ProductCardView {
   return {
     ...card,
-    category: { name: translated(category.nameTranslations, language) || category.name, icon: category.icon },
+    category: { name: translated(category.nameTranslations, language, category.name), icon: category.icon },
   };
 }

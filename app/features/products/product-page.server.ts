@@ -23,7 +23,7 @@ export async function readProductPage(
   const { model, manufacturer, specification, weightKg } = product;
   const category = {
     id: product.category.id,
-    name: translated(product.category.nameTranslations, language) || product.category.name,
+    name: translated(product.category.nameTranslations, language, product.category.name),
   };
   const absoluteAddress = `${siteOrigin}${productAddress(product.id)}?lng=${language}`;
   const groups = specificationGroups(specification, weightKg);

@@ -15,7 +15,7 @@ export async function readProductsPage({ reader, language, t, page }: AppContext
   const categories = list.categories.map(({ id, name, nameTranslations, count }) => ({
     id,
     count,
-    name: translated(nameTranslations, language) || name,
+    name: translated(nameTranslations, language, name),
   }));
   const isEndless =
     list.page !== asked.page ||

@@ -1,0 +1,3 @@
+-- Written by hand: a column may be added together with its CHECK, and the table with its triggers need not be rebuilt.
+ALTER TABLE `hero_images` ADD `title_translations` text DEFAULT '{}' NOT NULL CONSTRAINT "hero_images_title_translations_json" CHECK(length("title_translations") <= 10000 and json_valid("title_translations") and json_type("title_translations") = 'object');--> statement-breakpoint
+ALTER TABLE `hero_images` ADD `description_translations` text DEFAULT '{}' NOT NULL CONSTRAINT "hero_images_description_translations_json" CHECK(length("description_translations") <= 50000 and json_valid("description_translations") and json_type("description_translations") = 'object');
