@@ -15,6 +15,7 @@ import { publicBuild } from "./http/public-build.server";
 import { admitPost } from "./http/posts.server";
 import { lastCopy, publicPage } from "./http/public-page.server";
 import { carriesSession } from "./http/session.server";
+import { noteTooMany, refusedTooOften } from "./http/too-often.server";
 import { remixI18n } from "./i18n/instance.server";
 import type { Language } from "./i18n/languages";
 
@@ -59,9 +60,13 @@ async function answer(request: Request, { asked, env, execution }: Around): Prom
   if (page && isRead(request) && !page.isPersonal) return publicAnswer(request, page, { cookies, context });
 
   const render = url.pathname.startsWith("/adm-dash") ? renderForStaff : renderForVisitors;
+  const tooOften = isRead(request) ? undefined : refusedTooOften(request, context);
+  // Not noted either: ten refusals a minute say it.
+  if (tooOften) return finished(request, withHouseHeaders(tooOften, language), { cookies });
   const admitted = isRead(request) ? request : await admitPost(request, context);
   const rendered = admitted instanceof Response ? admitted : await render(admitted, context);
   const response = withHouseHeaders(rendered, language);
+  if (!isRead(request) && response.status === 429) noteTooMany(request, context.now().getTime());
   if (!page || !isRead(request)) return finished(request, response, { cookies, context });
   // Those who see the truth see what there was rather than nothing.
   const last = response.status === 503 ? await lastCopy({ key: page.key, context }) : undefined;

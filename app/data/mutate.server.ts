@@ -73,7 +73,10 @@ export interface Mutate {
   ): Promise<Results<W>>;
 }
 
-/** `onWritten` is told after each batch, also after one of which nobody knows whether it was done. */
+/**
+ * `onWritten` is told after each batch, also after one of which nobody knows whether it was done; not after a visitor's:
+ * tries to sign in, sessions and requests for service show on no public page, or guessing would empty its caches.
+ */
 export function createMutate(database: Database, now: () => Date, onWritten: () => void = () => {}): Mutate {
   const writer: Writer = drizzle(buildingOnly(database.$client));
   const db = drizzle(atomic(database.$client));
@@ -94,7 +97,7 @@ export function createMutate(database: Database, now: () => Date, onWritten: () 
       .catch((error: unknown) => {
         throw refusedWrite(error);
       })
-      .finally(onWritten);
+      .finally(actor.role === "visitor" ? undefined : onWritten);
     // Each trace stands right behind the statement it belongs to.
     let place = 0;
     return work.map(({ change }) => {

@@ -33,6 +33,8 @@ export type AppContext = {
   /** The name of the manufacturer that the partner strip sets apart. */
   highlightedPartner: string | undefined;
   now: () => Date;
+  /** From the beginning of one stranger's password hash to the next one's. */
+  hashRestMs: number;
   freshness: Freshness;
   /** Where copies of pages are kept for all data centres. */
   world: Shelf;
@@ -62,7 +64,7 @@ interface Around {
 }
 
 export function createContext(request: Request, env: Env, around: Around = {}): AppContext {
-  const { database, siteOrigin, highlightedPartner, freshnessBoundMs, pages } = readEnv(env);
+  const { database, siteOrigin, highlightedPartner, freshnessBoundMs, hashRestMs, pages } = readEnv(env);
   const { language = requestLanguage(request), waitUntil = (work) => void work } = around;
   const url = new URL(request.url);
   const forStaff = { ...database, timeoutMs: Math.max(STAFF_TIMEOUT_MS, database.timeoutMs), isPatient: true };
@@ -106,6 +108,7 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
     siteOrigin: siteOrigin ?? url.origin,
     highlightedPartner,
     now,
+    hashRestMs,
     freshness,
     world,
     patience,

@@ -10,6 +10,7 @@ export interface Env {
   HIGHLIGHTED_PARTNER?: string;
   DATABASE_TIMEOUT_MS?: string;
   FRESHNESS_BOUND_MS?: string;
+  HASH_REST_MS?: string;
   /** Copies of pages and the current generation, for the whole world. Without it each data centre is alone. */
   PAGES?: KVNamespace;
 }
@@ -19,6 +20,12 @@ const PUBLIC_TIMEOUT_MS = 1500;
 
 /** A copy is shown for so long after the database was last asked; 0 asks it each time. */
 const FRESHNESS_BOUND_MS = 50_000;
+
+/**
+ * From the beginning of one stranger's hash to the next of an isolate: an eighth of its time at most goes into them.
+ * In tests, which know the password, nobody rests.
+ */
+const HASH_REST_MS = 2000;
 
 /** What the product promises: nothing is shown for longer after it was changed. */
 const LONGEST_BOUND_MS = 60_000;
@@ -30,6 +37,7 @@ const settings = z.object({
     .transform((origin) => origin || undefined),
   DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(PUBLIC_TIMEOUT_MS),
   FRESHNESS_BOUND_MS: z.coerce.number().int().min(0).max(LONGEST_BOUND_MS).default(FRESHNESS_BOUND_MS),
+  HASH_REST_MS: z.coerce.number().int().min(0).max(10_000).default(HASH_REST_MS),
   HIGHLIGHTED_PARTNER: z
     .string()
     .optional()
@@ -60,6 +68,7 @@ function parse(env: Env) {
     siteOrigin: result.data.SITE_ORIGIN,
     highlightedPartner: result.data.HIGHLIGHTED_PARTNER,
     freshnessBoundMs: result.data.FRESHNESS_BOUND_MS,
+    hashRestMs: result.data.HASH_REST_MS,
     pages: env.PAGES,
   };
 }

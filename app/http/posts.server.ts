@@ -12,25 +12,27 @@ type Asked = Pick<AppContext, "siteOrigin" | "t">;
  * resource routes, so it gets nothing to check.
  */
 export async function admitPost(request: Request, { siteOrigin, t }: Asked): Promise<Request | Response> {
-  const refuse = (status: number, text: string, headers: Record<string, string> = {}) =>
-    new Response(text, {
-      status,
-      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
-    });
-
-  if (request.method !== "POST") return refuse(405, t("door.method"), { Allow: "GET, HEAD, POST" });
-  if (!isFromThisSite(request, siteOrigin)) return refuse(403, t("door.otherSite"));
+  if (request.method !== "POST") return plainRefusal(405, t("door.method"), { Allow: "GET, HEAD, POST" });
+  if (!isFromThisSite(request, siteOrigin)) return plainRefusal(403, t("door.otherSite"));
   const type = request.headers.get("Content-Type") ?? "";
-  if (!FORM_TYPES.test(type) || request.headers.has("Content-Encoding")) return refuse(415, t("door.noForm"));
+  if (!FORM_TYPES.test(type) || request.headers.has("Content-Encoding")) return plainRefusal(415, t("door.noForm"));
   const body = await readAtMost(request, MOST_BYTES);
-  if (!body) return refuse(413, t("door.tooLarge"));
+  if (!body) return plainRefusal(413, t("door.tooLarge"));
   const fields = await countFields(body, type);
-  if (fields === undefined) return refuse(400, t("door.malformed"));
-  if (fields > MOST_FIELDS) return refuse(413, t("door.tooLarge"));
+  if (fields === undefined) return plainRefusal(400, t("door.malformed"));
+  if (fields > MOST_FIELDS) return plainRefusal(413, t("door.tooLarge"));
 
   const headers = new Headers(request.headers);
   for (const name of ["Origin", "X-Forwarded-Host", "Content-Length", "Transfer-Encoding"]) headers.delete(name);
   return new Request(request.url, { method: "POST", headers, body, signal: request.signal });
+}
+
+/** What the door says: a line of text. */
+export function plainRefusal(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
+  });
 }
 
 /** Browsers of today send both headers, older ones `Origin` alone. Who sends neither is no browser with a form of ours. */

@@ -64,7 +64,9 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
       case "denied":
         return again(403, t("admin:login.denied"));
       case "busy":
-        return again(429, t("admin:login.busy"), { "Retry-After": "1" });
+        return again(429, t("admin:login.busy", { seconds: result.seconds }), {
+          "Retry-After": String(result.seconds),
+        });
       case "tooMany": {
         const minutes = Math.ceil(result.seconds / 60);
         return again(429, t("admin:login.tooMany", { minutes }), { "Retry-After": String(result.seconds) });

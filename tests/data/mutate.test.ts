@@ -158,6 +158,22 @@ describe("the write door", () => {
     expect(await database.sql("select 1 from history")).toHaveLength(1);
   });
 
+  it("tells of what staff wrote, not of what visitors did: that shows on no page, and guessing must empty no cache", async () => {
+    let told = 0;
+    const telling = createMutate(
+      createDatabase({ url: line.url, token: database.token, timeoutMs: 500 }),
+      () => AT,
+      () => told++,
+    );
+    await telling(visitor, "sessions:write", (db) => [db.select().from(heroImages)]);
+    expect(told).toBe(0);
+    const id = await makerId("JLG");
+    await telling(editor, "manufacturers:write", (db) => [
+      recorded(db.update(manufacturers).set({ website: null }).where(eq(manufacturers.id, id)), change(id)),
+    ]);
+    expect(told).toBe(1);
+  });
+
   it("lets nobody run a statement past it", async () => {
     let writer: Writer | undefined;
     await mutate(visitor, "service-requests:create", (db) => {

@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 beforeEach(() => void vi.mocked(scrypt).mockClear());
 
-const attempt = async (email: string, password: string, sender = email) => {
-  const { outcome } = await signIn(context, { email, password, sender });
+const attempt = async (email: string, password: string, { sender = email, as = context } = {}) => {
+  const { outcome } = await signIn(as, { email, password, sender });
   return { outcome, hashes: vi.mocked(scrypt).mock.calls.map(([, , , options]) => options) };
 };
 
@@ -54,5 +54,24 @@ describe("an attempt to sign in", () => {
     for (const email of ["nobody@example.com", "known@example.com", "left@example.com"]) {
       expect(await attempt(email, PASSWORD)).toEqual({ outcome: "tooMany", hashes: [] });
     }
+  });
+
+  it("waits for its turn when many come at once; who would wait too long is asked to come again, and not counted", async () => {
+    await database.sql("delete from rate_limits");
+    // At one moment: how fast this machine is makes no difference.
+    const now = new Date();
+    const as = {
+      ...contextFor(requestBy(undefined, "/"), database, { HASH_REST_MS: "200" }),
+      now: () => now,
+    };
+    const guess = () => attempt("known@example.com", "wrong", { as });
+    const outcomes = (await Promise.all(Array.from({ length: 8 }, guess))).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === "failed")).toHaveLength(3);
+    expect(outcomes.filter((outcome) => outcome === "busy")).toHaveLength(5);
+    expect(vi.mocked(scrypt)).toHaveBeenCalledTimes(3);
+
+    const before = await database.sql("select * from rate_limits");
+    expect((await guess()).outcome).toBe("busy");
+    expect(await database.sql("select * from rate_limits")).toEqual(before);
   });
 });

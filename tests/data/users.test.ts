@@ -3,14 +3,13 @@ import { verifyPassword } from "../../db/password.ts";
 import { changeUser } from "~/features/users/manage-users.server";
 import { requireUser } from "~/features/users/queries.server";
 import { saveNewPassword, saveNewUser, saveUser } from "~/features/users/save-user.server";
-import { createDatabase } from "~/data/client.server";
-import { createMutate, type Mutate } from "~/data/mutate.server";
+import type { AppContext } from "~/http/context.server";
 import type { Staff } from "~/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
-import { signedIn } from "../support/people";
+import { contextFor, requestBy, signedIn } from "../support/people";
 
 let database: TestDatabase;
-let doors: { reader: ReturnType<TestDatabase["reader"]>; mutate: Mutate };
+let doors: AppContext;
 let anna: Staff;
 let boris: Staff;
 let editor: Staff;
@@ -23,11 +22,7 @@ async function person(role: "admin" | "editor"): Promise<Staff> {
 
 beforeAll(async () => {
   database = await startDatabase({ filled: false });
-  const { url, token } = database;
-  doors = {
-    reader: database.reader(),
-    mutate: createMutate(createDatabase({ url, token, timeoutMs: 5_000 }), () => new Date()),
-  };
+  doors = contextFor(requestBy(undefined, "/"), database);
 });
 afterAll(() => database.stop());
 beforeEach(async () => {

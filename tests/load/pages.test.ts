@@ -15,7 +15,7 @@ const A_WHILE_MS = Math.min(seconds, 30) * 1000;
 let site: Awaited<ReturnType<typeof startLoadSite>>;
 let sql: (statement: string) => Promise<Record<string, unknown>[]>;
 beforeAll(async () => {
-  site = await startLoadSite(MACHINES, { FRESHNESS_BOUND_MS: "50000" });
+  site = await startLoadSite(MACHINES, { FRESHNESS_BOUND_MS: "50000", HASH_REST_MS: "0" });
   const client = createClient({ url: site.databaseUrl });
   sql = async (statement) => (await client.execute(statement)).rows;
 }, A_MINUTE_MS);

@@ -1,5 +1,6 @@
 import type { Role } from "../../db/schema/index.ts";
 import { createContext, type AppContext } from "~/http/context.server";
+import type { Env } from "~/http/env.server";
 import type { TestDatabase } from "./database";
 
 export interface Person {
@@ -11,9 +12,18 @@ export interface Person {
 
 const ADDRESS = "http://lifts.example";
 
-/** A context as the Worker makes one for a request, over the database at `url`. */
-export function contextFor(request: Request, { url, token }: Pick<TestDatabase, "url" | "token">): AppContext {
-  return createContext(request, { TURSO_DATABASE_URL: url, TURSO_AUTH_TOKEN: token });
+/** A context as the Worker makes one for a request, over the database at `url`; nobody rests after a hash. */
+export function contextFor(
+  request: Request,
+  { url, token }: Pick<TestDatabase, "url" | "token">,
+  variables: Env = {},
+): AppContext {
+  return createContext(request, {
+    TURSO_DATABASE_URL: url,
+    TURSO_AUTH_TOKEN: token,
+    HASH_REST_MS: "0",
+    ...variables,
+  });
 }
 
 export function requestBy(person: Pick<Person, "cookie"> | undefined, path: string, init: RequestInit = {}): Request {

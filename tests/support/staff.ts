@@ -40,7 +40,7 @@ export const test = visitors.extend<StaffMember, OwnSite>({
   staffSite: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed.
     async ({}, use) => {
-      const site = await startDemoSite();
+      const site = await startDemoSite({ variables: { HASH_REST_MS: "0" } });
       await use(site);
       await site.stop();
     },

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import common from "../../locales/eng/common.json" with { type: "json" };
 import admin from "../../locales/eng/admin.json" with { type: "json" };
 import { inArea } from "../support/corpus";
+import type { Answer } from "../support/http";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { startSite, type Site } from "../support/site";
 import { makeUser, PASSWORD, visit } from "../support/staff-visit";
@@ -161,6 +163,45 @@ describe("guessing", () => {
     for (let n = 0; n < 9; n++) await visit(site).logIn("anna@example.com", "wrong");
     expect((await visit(site).logIn("anna@example.com")).status).toBe(303);
     expect((await visit(site).logIn("anna@example.com", "wrong")).status).toBe(401);
+  });
+});
+
+describe("a storm of guesses", () => {
+  it("gets one hash in a while: others are asked to come again, with the address they typed", async () => {
+    expectLoggedErrors();
+    const stormy = await startSite({ HASH_REST_MS: "10000" });
+    const refusals: Answer[] = [];
+    const isFull = new Promise<void>((resolve) => {
+      const heard = (answer: Answer) => refusals.push(answer) === 3 && resolve();
+      // Two of them wait for their turns, longer than this test.
+      for (let n = 0; n < 5; n++)
+        visit(stormy, `203.0.113.${n}`)
+          .logIn("Anna@example.com", "wrong")
+          .then(heard, () => {});
+    });
+    await isFull;
+    await stormy.stop();
+    expect(refusals.map(({ status }) => status).toSorted()).toEqual([401, 429, 429]);
+    for (const { headers, text } of refusals.filter(({ status }) => status === 429)) {
+      expect(headers["retry-after"]).toBe("50");
+      expect(text).toContain(admin.login.busy.replace("{{seconds}}", "50"));
+      expect(text).toMatch(/<input[^>]*name="email"[^>]*value="anna@example.com"/);
+    }
+  });
+
+  it("that goes on against its refusals gets a line of text, and the database is not asked", async () => {
+    expectLoggedErrors();
+    const robot = visit(site, "203.0.113.99");
+    const guess = () => robot.logIn("anna@example.com", "wrong");
+    expect((await guess()).status).toBe(401);
+    await site.database.sql("update rate_limits set n = 1000");
+    for (let n = 0; n < 10; n++) expect((await guess()).text).toContain("<form");
+    site.line.takeCount();
+    const { status, headers, text } = await guess();
+    expect(status).toBe(429);
+    expect(headers["retry-after"]).toMatch(/^\d+$/);
+    expect(text).toContain(common.door.tooMany.split("{{")[0]);
+    expect(site.line.takeCount()).toBe(0);
   });
 });
 

@@ -17,10 +17,11 @@ const WINDOW_SECONDS = 15 * 60;
 
 /** Changes one's own password and ends all one's sessions, this one too: whoever calls opens a new one. */
 export async function saveOwnPassword(
-  { reader, mutate, now }: Pick<AppContext, "reader" | "mutate" | "now">,
+  context: Pick<AppContext, "reader" | "mutate" | "now" | "hashRestMs">,
   staff: Staff,
   form: FormData,
 ): Promise<Saved> {
+  const { reader, mutate, now } = context;
   const submission = readForm(form, ownPasswordForm);
   const refused = (
     status: number,
@@ -44,10 +45,10 @@ export async function saveOwnPassword(
 
   const { current, password } = submission.value;
   const old = await findPasswordHash(reader, staff.id);
-  const isRight = old !== undefined && (await verify(current, old));
+  const isRight = old !== undefined && (await verify(context, "staff", current, old));
   if (isRight === BUSY) return refused(429, { formErrors: ["busy"] });
   if (!isRight) return refused(422, { fieldErrors: { current: [fieldProblem("wrongPassword")] } });
-  const passwordHash = await hash(password);
+  const passwordHash = await hash(context, password);
   if (passwordHash === BUSY) return refused(429, { formErrors: ["busy"] });
   try {
     await mutate(staff, "account:write", (db) => [

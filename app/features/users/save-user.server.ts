@@ -14,14 +14,15 @@ import { createUser, setPassword, updateUser } from "./writes.server";
 /** What became of a form: done, or what to say of it; `newer` is what somebody else has saved meanwhile. */
 export type Saved = { done: true } | { done: false; status: number; reply: SubmissionResult; newer?: UserRow };
 
-type Doors = Pick<AppContext, "reader" | "mutate">;
+type Doors = Pick<AppContext, "reader" | "mutate" | "now" | "hashRestMs">;
 
 /** Passwords are never sent back into a page. */
 const hideFields = ["password"];
 
 const isConflict = (error: unknown) => error instanceof AppError && error.code === "conflict";
 
-export async function saveNewUser({ reader, mutate }: Doors, staff: Staff, form: FormData): Promise<Saved> {
+export async function saveNewUser(context: Doors, staff: Staff, form: FormData): Promise<Saved> {
+  const { reader, mutate } = context;
   const submission = readForm(form, newUserForm);
   const refused = (
     status: number,
@@ -36,7 +37,7 @@ export async function saveNewUser({ reader, mutate }: Doors, staff: Staff, form:
   const taken = { fieldErrors: { email: [fieldProblem("emailTaken")] } };
   // Before hashing, which is dear; the statement asks again.
   if (await isEmailTaken(reader, values.email)) return refused(422, taken);
-  const passwordHash = await hash(password);
+  const passwordHash = await hash(context, password);
   if (passwordHash === BUSY) return refused(429, { formErrors: ["busy"] });
   try {
     await mutate(staff, "users:write", (db) => createUser(db, staff, { id: newId(), ...values, passwordHash }));
@@ -67,13 +68,13 @@ export async function saveUser({ reader, mutate }: Doors, staff: Staff, user: Us
   return { done: false, status: 409, reply };
 }
 
-export async function saveNewPassword({ mutate }: Doors, staff: Staff, user: UserRow, form: FormData): Promise<Saved> {
+export async function saveNewPassword(context: Doors, staff: Staff, user: UserRow, form: FormData): Promise<Saved> {
   const submission = readForm(form, passwordForm);
   if (submission.status !== "success") return { done: false, status: 422, reply: submission.reply({ hideFields }) };
-  const passwordHash = await hash(submission.value.password);
+  const passwordHash = await hash(context, submission.value.password);
   if (passwordHash === BUSY) {
     return { done: false, status: 429, reply: submission.reply({ formErrors: ["busy"], hideFields }) };
   }
-  await mutate(staff, "users:write", (db) => setPassword(db, staff, user.id, passwordHash));
+  await context.mutate(staff, "users:write", (db) => setPassword(db, staff, user.id, passwordHash));
   return { done: true };
 }

@@ -4,7 +4,7 @@ import { accountKey } from "~/http/sender.server";
 import type { AppContext } from "~/http/context.server";
 import { visitor } from "~/permissions";
 import { userCredentials, userProfiles } from "../../../db/schema/index.ts";
-import { BUSY, verify } from "./hashing.server";
+import { BUSY, isBusy, verify } from "./hashing.server";
 
 const WINDOW_SECONDS = 15 * 60;
 const MOST_PER_ADDRESS = 30;
@@ -12,6 +12,9 @@ const MOST_PER_ADDRESS = 30;
 const MOST_PER_ACCOUNT = 10;
 /** One account from everywhere: more, so that somebody who guesses from afar does not soon lock its owner out. */
 const MOST_PER_ACCOUNT_ANYWHERE = 30;
+
+/** In rests: in a storm a turn is a draw, and who tries each second is taken for a part of it. */
+const PATIENCE = 5;
 
 /** Of no password: an unknown account costs as much time as a known one. */
 const NOBODYS_HASH = `scrypt$14$8$5$${"A".repeat(22)}$${"A".repeat(43)}`;
@@ -23,7 +26,7 @@ export type SignIn =
   /** The right password of a deactivated account. */
   | { outcome: "denied" }
   | { outcome: "tooMany"; seconds: number }
-  | { outcome: "busy" };
+  | { outcome: "busy"; seconds: number };
 
 interface Attempt {
   /** As addresses are stored. */
@@ -35,9 +38,12 @@ interface Attempt {
 
 /** Counts first, hashes then: guessing must cost the guesser more than us. Without a count nobody gets in. */
 export async function signIn(
-  { reader, mutate, now, journal }: Pick<AppContext, "reader" | "mutate" | "now" | "journal">,
+  context: Pick<AppContext, "reader" | "mutate" | "now" | "journal" | "hashRestMs">,
   { email, password, sender }: Attempt,
 ): Promise<SignIn> {
+  // What gets no hash is no guess: it is neither counted nor looked up.
+  if (isBusy(context, "stranger")) return busy(context);
+  const { reader, mutate, now, journal } = context;
   const common = { seconds: WINDOW_SECONDS, now: Math.floor(now().getTime() / 1000) };
   const bySender = { key: sender, most: MOST_PER_ADDRESS, ...common };
   const byAccountHere = { key: accountKey(`${email}\n${sender}`), most: MOST_PER_ACCOUNT, ...common };
@@ -66,11 +72,15 @@ export async function signIn(
       .innerJoin(userCredentials, eq(userCredentials.userId, userProfiles.id))
       .where(eq(userProfiles.email, email)),
   ]);
-  const isRight = await verify(password, found?.hash ?? NOBODYS_HASH);
-  if (isRight === BUSY) return { outcome: "busy" };
+  const isRight = await verify(context, "stranger", password, found?.hash ?? NOBODYS_HASH);
+  if (isRight === BUSY) return busy(context);
   if (!found || !isRight) return { outcome: "failed" };
   if (!found.isActive) return { outcome: "denied" };
   // Not the sender's: one known account must not pay for guesses at others.
   await mutate(visitor, "sessions:write", (db) => [forgetUses(db, byAccountHere), forgetUses(db, byAccount)]);
   return { outcome: "welcome", userId: found.id };
+}
+
+function busy({ hashRestMs }: Pick<AppContext, "hashRestMs">): SignIn {
+  return { outcome: "busy", seconds: Math.max(1, Math.ceil((PATIENCE * hashRestMs) / 1000)) };
 }

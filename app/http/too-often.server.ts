@@ -1,0 +1,43 @@
+import type { AppContext } from "./context.server";
+import { plainRefusal } from "./posts.server";
+import { senderKey } from "./sender.server";
+
+/** A person who is refused so often within a minute is none. */
+const MOST_PAGES = 10;
+const MINUTE_MS = 60_000;
+/** What is kept of others is forgotten, the oldest first: then they get pages again. */
+const MOST_SENDERS = 1000;
+
+interface Refusals {
+  n: number;
+  since: number;
+}
+
+/** By sender and address, of this isolate. */
+const refusals = new Map<string, Refusals>();
+
+const keyOf = (request: Request) => senderKey(request, `refused ${new URL(request.url).pathname}`);
+const isLately = ({ since }: Refusals, now: number) => now >= since && now < since + MINUTE_MS;
+
+/** That a sender was told it sends too much, with a page that says so and keeps what was typed. */
+export function noteTooMany(request: Request, now: number): void {
+  const key = keyOf(request);
+  const known = refusals.get(key);
+  if (known && isLately(known, now)) {
+    known.n++;
+    return;
+  }
+  refusals.delete(key);
+  refusals.set(key, { n: 1, since: now });
+  const [oldest] = refusals.keys();
+  if (refusals.size > MOST_SENDERS && oldest !== undefined) refusals.delete(oldest);
+}
+
+/** For who goes on all the same: a line of text, which costs neither a look into the database nor the making of a page. */
+export function refusedTooOften(request: Request, { t, now }: Pick<AppContext, "t" | "now">): Response | undefined {
+  const at = now().getTime();
+  const known = refusals.get(keyOf(request));
+  if (!known || !isLately(known, at) || known.n < MOST_PAGES) return undefined;
+  const seconds = Math.ceil((known.since + MINUTE_MS - at) / 1000);
+  return plainRefusal(429, t("door.tooMany", { seconds }), { "Retry-After": String(seconds) });
+}
