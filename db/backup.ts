@@ -32,7 +32,7 @@ export interface BackupEnd {
  * Derived by triggers or migrations, or of this moment only. A restored session would let somebody in who has been put
  * out since.
  */
-const leftOut = ["applied_migrations", "generation", "product_counts", "rate_limits", "sessions"];
+const leftOut = ["applied_migrations", "generation", "known_devices", "product_counts", "rate_limits", "sessions"];
 
 const ROWS_AT_ONCE = 500;
 

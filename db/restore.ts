@@ -32,7 +32,9 @@ export async function restore(url: string, token: string, file: string, { replac
     }
     await run(
       client,
-      [...tables, "sessions", "rate_limits", "product_counts"].map((table) => `delete from "${table}"`),
+      [...tables, "sessions", "known_devices", "rate_limits", "product_counts"].map(
+        (table) => `delete from "${table}"`,
+      ),
     );
     const rows = await insertAll(client, header, lines as AsyncIterable<BackupRow>);
     await demandSound(client);

@@ -1,14 +1,17 @@
 import { visitor } from "~/permissions";
+import { devicesForgotten } from "./known-devices.server";
 import { oldHistory } from "./old-history.server";
 import { forgetOldUses } from "./rate-limit.server";
 import type { Mutate } from "./mutate.server";
 import { sessionsOver } from "./session-store.server";
 
-/** What nobody needs any more goes: sessions that are over, counts of limits long past, old history. Runs on a schedule. */
+/** What nobody needs any more goes: sessions that are over, browsers long unused, counts of limits long past, old history. Runs on a schedule. */
 export async function cleanUp({ mutate, now }: { mutate: Mutate; now: () => Date }): Promise<void> {
+  const at = Math.floor(now().getTime() / 1000);
   await mutate(visitor, "clean-up:write", (db) => [
     sessionsOver(db, now()),
-    forgetOldUses(db, { now: Math.floor(now().getTime() / 1000) }),
+    devicesForgotten(db, at),
+    forgetOldUses(db, { now: at }),
     oldHistory(db, now()),
   ]);
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from "./context.server";
+import { readDevice } from "./device.server";
 import { plainRefusal } from "./posts.server";
 import { senderKey } from "./sender.server";
 
@@ -16,7 +17,9 @@ interface Refusals {
 /** By sender and address, of this isolate. */
 const refusals = new Map<string, Refusals>();
 
-const keyOf = (request: Request) => senderKey(request, `refused ${new URL(request.url).pathname}`);
+/** A browser in which somebody has signed in does not pay for a robot in the same network. */
+const keyOf = (request: Request) =>
+  senderKey(request, `refused ${new URL(request.url).pathname} ${readDevice(request)}`);
 const isLately = ({ since }: Refusals, now: number) => now >= since && now < since + MINUTE_MS;
 
 /** That a sender was told it sends too much, with a page that says so and keeps what was typed. */

@@ -11,6 +11,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LoginForm } from "~/admin/login-form";
 import { AppError } from "~/errors";
 import { signIn } from "~/features/users/sign-in.server";
+import { deviceCookie, readDevice } from "~/http/device.server";
 import { flashCookie } from "~/http/flash.server";
 import { senderKey } from "~/http/sender.server";
 import { staffAddress } from "~/http/staff.server";
@@ -57,6 +58,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
       email,
       password,
       sender: senderKey(request, "sign-in"),
+      device: readDevice(request),
     });
     switch (result.outcome) {
       case "failed":
@@ -73,6 +75,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
       }
       case "welcome": {
         const headers = new Headers({ "Set-Cookie": await context.sessions.open(result.userId) });
+        headers.append("Set-Cookie", deviceCookie(result.device, request));
         headers.append("Set-Cookie", flashCookie({ tone: "success", key: "signedIn" }, request));
         throw redirect(staffAddress(entered("to")), { status: 303, headers });
       }

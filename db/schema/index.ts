@@ -5,6 +5,7 @@ export * from "./equipment-specifications.ts";
 export * from "./generation.ts";
 export * from "./hero-images.ts";
 export * from "./history.ts";
+export * from "./known-devices.ts";
 export * from "./library-documents.ts";
 export * from "./manufacturers.ts";
 export * from "./presentation-videos.ts";

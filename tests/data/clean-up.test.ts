@@ -71,3 +71,11 @@ describe("old history", () => {
     expect(left).toEqual(["4", "5"]);
   });
 });
+
+it("known browsers go after half a year without anybody who signs in there", async () => {
+  await database.sql("insert into user_profiles (id, email) values ('u', 'u@example.com')");
+  const now = NOW.getTime() / 1000;
+  await database.sql("insert into known_devices values ('over', 'u', ?), ('in use', 'u', ?)", [now, now + 1]);
+  await cleanUp({ ...context, now: () => NOW });
+  expect((await database.sql("select id from known_devices")).map(({ id }) => id)).toEqual(["in use"]);
+});

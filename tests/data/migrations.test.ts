@@ -12,6 +12,7 @@ const migrations = [
   "0002_rate_limits",
   "0003_inbox_and_history",
   "0004_hero_in_each_language",
+  "0005_known_devices",
 ];
 
 let database: TestDatabase;

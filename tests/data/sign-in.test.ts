@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 beforeEach(() => void vi.mocked(scrypt).mockClear());
 
-const attempt = async (email: string, password: string, { sender = email, as = context } = {}) => {
-  const { outcome } = await signIn(as, { email, password, sender });
+const attempt = async (email: string, password: string, { sender = email, as = context, device = "" } = {}) => {
+  const { outcome } = await signIn(as, { email, password, sender, device: device || undefined });
   return { outcome, hashes: vi.mocked(scrypt).mock.calls.map(([, , , options]) => options) };
 };
 
@@ -73,5 +73,39 @@ describe("an attempt to sign in", () => {
     const before = await database.sql("select * from rate_limits");
     expect((await guess()).outcome).toBe("busy");
     expect(await database.sql("select * from rate_limits")).toEqual(before);
+  });
+
+  it("from where its owner has signed in before gets through strangers' guesses; no other account does, and it ends too", async () => {
+    await database.sql("delete from rate_limits");
+    const email = "known@example.com";
+    const first = await signIn(context, { email, password: PASSWORD, sender: "office", device: undefined });
+    if (first.outcome !== "welcome") throw new Error(first.outcome);
+    const { device } = first;
+    // Strangers have used up every limit, also from the same network, and all their turns.
+    for (const [sender, of] of [
+      ["office", email],
+      ["office", "left@example.com"],
+      ["afar", email],
+    ] as const) {
+      await attempt(of, "wrong", { sender });
+    }
+    await database.sql("update rate_limits set n = 1000");
+    const now = new Date();
+    const as = { ...contextFor(requestBy(undefined, "/"), database, { HASH_REST_MS: "10" }), now: () => now };
+    expect((await attempt(email, PASSWORD, { sender: "office" })).outcome).toBe("tooMany");
+    await Promise.all([1, 2, 3, 4].map((n) => attempt(`nobody${n}@example.com`, "wrong", { sender: `${n}`, as })));
+    expect((await attempt("nobody5@example.com", "wrong", { as })).outcome).toBe("busy");
+
+    expect((await attempt(email, PASSWORD, { sender: "office", as, device })).outcome).toBe("welcome");
+    expect((await attempt("left@example.com", PASSWORD, { sender: "office", device })).outcome).toBe("tooMany");
+    expect((await attempt(email, PASSWORD, { sender: "office", device: `${device.slice(1)}A` })).outcome).toBe(
+      "tooMany",
+    );
+
+    for (let n = 0; n < 10; n++) {
+      expect((await attempt(email, "wrong", { sender: "office", device })).outcome).toBe("failed");
+    }
+    expect((await attempt(email, PASSWORD, { sender: "office", device })).outcome).toBe("tooMany");
+    expect(JSON.stringify(await database.sql("select * from known_devices"))).not.toContain(device);
   });
 });

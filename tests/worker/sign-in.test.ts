@@ -33,6 +33,10 @@ describe("signing in", () => {
         .map((part) => part.replace(/Max-Age=\d+/, "Max-Age")),
     ).toEqual(expect.arrayContaining(["HttpOnly", "SameSite=Lax", "Path=/"]));
     expect(cookie).not.toMatch(/Domain|Secure/);
+    // What makes the browser known is sent to the staff area alone.
+    expect(setCookies.find((line) => line.startsWith("device="))).toMatch(
+      /^device=[\w-]{43}; Max-Age=15552000; Path=\/adm-dash; HttpOnly; SameSite=Lax$/,
+    );
     const page = await anna.get("/adm-dash/dashboard");
     expect(page.status).toBe(200);
     expect(page.text).toContain("anna@example.com");
@@ -50,6 +54,8 @@ describe("signing in", () => {
     expect(cookie).toMatch(/^__Host-session=[\w-]{20,};/);
     for (const part of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"]) expect(cookie.split("; ")).toContain(part);
     expect(cookie).not.toContain("Domain");
+    const device = response.headers.getSetCookie().find((line) => line.includes("device="))!;
+    expect(device).toMatch(/^__Secure-device=[\w-]{43};.*; Secure$/);
   });
 
   it("stores of the session a hash only", async () => {
@@ -142,6 +148,20 @@ describe("guessing", () => {
     expect(text).toContain(admin.login.tooMany.split("{{")[0]);
     expect((await site.ask("/products")).status).toBe(200);
     expect((await visit(site, "203.0.113.9").logIn("anna@example.com")).status).toBe(303);
+  });
+
+  it("keeps nobody out of a browser they have signed in with before, from wherever they come", async () => {
+    expectLoggedErrors();
+    const anna = visit(site, "203.0.113.200");
+    await anna.logIn("anna@example.com");
+    await anna.post("/adm-dash/logout", {});
+    expect(anna.session()).toBeUndefined();
+    await visit(site, "203.0.113.200").logIn("anna@example.com", "wrong");
+    await site.database.sql("update rate_limits set n = 1000");
+    for (let n = 0; n < 11; n++) {
+      expect((await visit(site, "203.0.113.200").logIn("anna@example.com")).status).toBe(429);
+    }
+    expect((await anna.logIn("anna@example.com")).status).toBe(303);
   });
 
   it.each([

@@ -1,5 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, not } from "drizzle-orm";
+import { isKnown, remember } from "~/data/known-devices.server";
 import { countUse, forgetOldUses, forgetUses, type Limit, secondsLeft } from "~/data/rate-limit.server";
+import { newDevice } from "~/http/device.server";
 import { accountKey } from "~/http/sender.server";
 import type { AppContext } from "~/http/context.server";
 import { visitor } from "~/permissions";
@@ -10,7 +12,7 @@ const WINDOW_SECONDS = 15 * 60;
 const MOST_PER_ADDRESS = 30;
 /** One account from one address. */
 const MOST_PER_ACCOUNT = 10;
-/** One account from everywhere: more, so that somebody who guesses from afar does not soon lock its owner out. */
+/** One account from everywhere but its owner's browsers: guesses from afar end, and do not lock the owner out. */
 const MOST_PER_ACCOUNT_ANYWHERE = 30;
 
 /** In rests: in a storm a turn is a draw, and who tries each second is taken for a part of it. */
@@ -20,7 +22,7 @@ const PATIENCE = 5;
 const NOBODYS_HASH = `scrypt$14$8$5$${"A".repeat(22)}$${"A".repeat(43)}`;
 
 export type SignIn =
-  | { outcome: "welcome"; userId: string }
+  | { outcome: "welcome"; userId: string; device: string }
   /** Unknown, wrong, or wrong and inactive: nobody can tell which. */
   | { outcome: "failed" }
   /** The right password of a deactivated account. */
@@ -34,51 +36,64 @@ interface Attempt {
   password: string;
   /** A hash of the address the attempt comes from. */
   sender: string;
+  /** What the browser was given when somebody signed in there. */
+  device: string | undefined;
 }
 
 /** Counts first, hashes then: guessing must cost the guesser more than us. Without a count nobody gets in. */
 export async function signIn(
-  context: Pick<AppContext, "reader" | "mutate" | "now" | "journal" | "hashRestMs">,
-  { email, password, sender }: Attempt,
+  context: Pick<AppContext, "mutate" | "now" | "journal" | "hashRestMs">,
+  { email, password, sender, device }: Attempt,
 ): Promise<SignIn> {
-  // What gets no hash is no guess: it is neither counted nor looked up.
-  if (isBusy(context, "stranger")) return busy(context);
-  const { reader, mutate, now, journal } = context;
-  const common = { seconds: WINDOW_SECONDS, now: Math.floor(now().getTime() / 1000) };
+  // What gets no hash is no guess: it is neither counted nor looked up. Whether a browser is known is to be looked up.
+  if (isBusy(context, device === undefined ? "stranger" : "staff")) return busy(context);
+  const { mutate, now, journal } = context;
+  const at = Math.floor(now().getTime() / 1000);
+  const common = { seconds: WINDOW_SECONDS, now: at };
   const bySender = { key: sender, most: MOST_PER_ADDRESS, ...common };
   const byAccountHere = { key: accountKey(`${email}\n${sender}`), most: MOST_PER_ACCOUNT, ...common };
   const byAccount = { key: accountKey(email), most: MOST_PER_ACCOUNT_ANYWHERE, ...common };
-  const limits = [bySender, byAccountHere, byAccount] as const satisfies Limit[];
-  const counts = await mutate(visitor, "sessions:write", (db) => [
-    countUse(db, bySender, sql`true`),
-    countUse(db, byAccountHere, sql`true`),
-    countUse(db, byAccount, sql`true`),
-    forgetOldUses(db, bySender),
-  ]);
+  const byDevice = { key: accountKey(`${email}\n${device}`), most: MOST_PER_ACCOUNT, ...common };
+  const limits = [bySender, byAccountHere, byAccount, byDevice] as const satisfies Limit[];
+  const results = await mutate(visitor, "sessions:write", (db) => {
+    const known = isKnown(db, device, email, at);
+    return [
+      countUse(db, bySender, not(known)),
+      countUse(db, byAccountHere, not(known)),
+      countUse(db, byAccount, not(known)),
+      countUse(db, byDevice, known),
+      forgetOldUses(db, bySender),
+      db
+        .select({ id: userProfiles.id, isActive: userProfiles.isActive, hash: userCredentials.passwordHash })
+        .from(userProfiles)
+        .innerJoin(userCredentials, eq(userCredentials.userId, userProfiles.id))
+        .where(eq(userProfiles.email, email)),
+    ];
+  });
+  const counts = [results[0], results[1], results[2], results[3]];
+  const who = results[3].length > 0 ? "staff" : "stranger";
+  if (counts.flat().length !== (who === "staff" ? 1 : 3)) throw new TypeError("A try to sign in was not counted.");
   const waits = limits.flatMap((limit, place) => {
-    const [use] = counts[place as 0 | 1 | 2];
-    if (!use) throw new TypeError("A try to sign in was not counted.");
-    return use.n > limit.most ? [secondsLeft(limit, use.windowStart)] : [];
+    const use = counts[place]?.[0];
+    return use && use.n > limit.most ? [secondsLeft(limit, use.windowStart)] : [];
   });
   if (waits.length > 0) {
     journal.note("A sign-in was refused: too many tries");
     return { outcome: "tooMany", seconds: Math.max(...waits) };
   }
 
-  const [[found]] = await reader.read((db) => [
-    db
-      .select({ id: userProfiles.id, isActive: userProfiles.isActive, hash: userCredentials.passwordHash })
-      .from(userProfiles)
-      .innerJoin(userCredentials, eq(userCredentials.userId, userProfiles.id))
-      .where(eq(userProfiles.email, email)),
-  ]);
-  const isRight = await verify(context, "stranger", password, found?.hash ?? NOBODYS_HASH);
+  const [found] = results[5];
+  const isRight = await verify(context, who, password, found?.hash ?? NOBODYS_HASH);
   if (isRight === BUSY) return busy(context);
   if (!found || !isRight) return { outcome: "failed" };
   if (!found.isActive) return { outcome: "denied" };
+  const shown = who === "staff" && device !== undefined ? device : newDevice();
   // Not the sender's: one known account must not pay for guesses at others.
-  await mutate(visitor, "sessions:write", (db) => [forgetUses(db, byAccountHere), forgetUses(db, byAccount)]);
-  return { outcome: "welcome", userId: found.id };
+  await mutate(visitor, "sessions:write", (db) => [
+    remember(db, shown, found.id, at),
+    ...[byAccountHere, byAccount, byDevice].map((limit) => forgetUses(db, limit)),
+  ]);
+  return { outcome: "welcome", userId: found.id, device: shown };
 }
 
 function busy({ hashRestMs }: Pick<AppContext, "hashRestMs">): SignIn {
