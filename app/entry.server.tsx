@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { sealPage } from "./http/content-security-policy.server";
-import { firstPictureLink, scriptsAfterPicture } from "./http/scripts-after-picture.server";
+import { firstPicture, pictureLink, scriptsAfterPicture } from "./http/scripts-after-picture.server";
 import { RequestId } from "./ui/request-id";
 import { withSiteStyles } from "./styles/site-styles.server";
 import { ScriptNonce } from "./ui/script-nonce";
@@ -27,12 +27,14 @@ export default async function handleRequest(
       </ScriptNonce.Provider>
     </I18nextProvider>,
   );
-  const page = withSiteStyles(scriptsAfterPicture(`<!DOCTYPE html>${rendered}`, nonce));
+  const plain = `<!DOCTYPE html>${rendered}`;
+  const picture = firstPicture(plain);
+  const page = withSiteStyles(picture ? scriptsAfterPicture(plain, nonce) : plain);
   const { html, policy } = await sealPage(page.html, { nonce, styles: page.styles });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
-  const picture = firstPictureLink(html);
-  if (picture) headers.set("Link", picture);
+  const link = picture && pictureLink(picture);
+  if (link) headers.set("Link", link);
   return new Response(html, { status, headers });
 }
 

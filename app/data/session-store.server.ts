@@ -9,15 +9,16 @@ import type { Reader } from "./reader.server";
 /** However often it is used, a session ends after this: Lucia knows only the sliding lifetime. */
 const ABSOLUTE_LIFETIME_MS = 30 * 24 * 3600 * 1000;
 
-interface Options {
+interface Around {
   reader: Reader;
-  mutate: Mutate;
+  readonly mutate: Mutate;
   now: () => Date;
 }
 
 /** Where Lucia keeps sessions. Ids are stored hashed: a copy of the table opens nothing. */
-export function sessionStore({ reader, mutate, now }: Options): Adapter {
-  const write = (statement: Parameters<typeof mutate>[2]) => mutate(visitor, "sessions:write", statement as never);
+export function sessionStore(around: Around): Adapter {
+  const { reader, now } = around;
+  const write = (statement: Parameters<Mutate>[2]) => around.mutate(visitor, "sessions:write", statement as never);
 
   return {
     /**
@@ -70,7 +71,7 @@ export function sessionStore({ reader, mutate, now }: Options): Adapter {
       await write((db) => [db.delete(sessions).where(eq(sessions.userId, userId))]);
     },
     async deleteExpiredSessions() {
-      await mutate(visitor, "sessions:write", (db) => [sessionsOver(db, now())]);
+      await around.mutate(visitor, "sessions:write", (db) => [sessionsOver(db, now())]);
     },
   };
 }

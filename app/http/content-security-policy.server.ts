@@ -10,14 +10,27 @@ interface Seal {
  */
 export async function sealPage(html: string, { nonce, styles }: Seal): Promise<{ html: string; policy: string }> {
   const mark = ` nonce="${nonce}"`;
-  const inline = new RegExp(`<script(?=[^>]*${mark})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, "g");
-  const hashes = await Promise.all([...html.matchAll(inline)].map(([, code = ""]) => hashOf(code)));
+  const hashes = await Promise.all(inlineScripts(html, mark).map(hashOf));
   const style = styleHashes.get(styles) ?? (await hashOf(styles));
   styleHashes.set(styles, style);
   return { html: html.replaceAll(mark, ""), policy: policyFor([...new Set(hashes)], style) };
 }
 
 const styleHashes = new Map<string, string>();
+
+function inlineScripts(html: string, mark: string): string[] {
+  const scripts: string[] = [];
+  let at = html.indexOf("<script");
+  while (at >= 0) {
+    const codeAt = html.indexOf(">", at) + 1;
+    const end = html.indexOf("</script>", codeAt);
+    if (end < 0) break;
+    const tag = html.slice(at, codeAt);
+    if (tag.includes(mark) && !/\ssrc=/.test(tag)) scripts.push(html.slice(codeAt, end));
+    at = html.indexOf("<script", end);
+  }
+  return scripts;
+}
 
 async function hashOf(code: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));

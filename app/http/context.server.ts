@@ -64,7 +64,7 @@ interface Around {
 }
 
 export function createContext(request: Request, env: Env, around: Around = {}): AppContext {
-  const { database, siteOrigin, highlightedPartner, freshnessBoundMs, hashRestMs, pages } = readEnv(env);
+  const { database, databaseHost, siteOrigin, highlightedPartner, freshnessBoundMs, hashRestMs, pages } = readEnv(env);
   const { language = requestLanguage(request), waitUntil = (work) => void work } = around;
   const url = new URL(request.url);
   const forStaff = { ...database, timeoutMs: Math.max(STAFF_TIMEOUT_MS, database.timeoutMs), isPatient: true };
@@ -75,7 +75,7 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
   const now = () => new Date();
   const freshness = createFreshness({
     readGeneration: () => createReader(createDatabase(database)).readGeneration(),
-    name: new URL(database.url).host,
+    name: databaseHost,
     world,
     patience,
     trustMs: freshnessBoundMs,
@@ -103,7 +103,7 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
     page,
     journal,
     get sessions() {
-      return (sessions ??= createSessions({ request, reader: this.reader, mutate: this.mutate, now, journal }));
+      return (sessions ??= createSessions(request, this));
     },
     siteOrigin: siteOrigin ?? url.origin,
     highlightedPartner,

@@ -63,8 +63,10 @@ function parse(env: Env) {
     const rule = issue?.path[0] === "SITE_ORIGIN" ? "must be a valid URL" : "must be a number of milliseconds";
     throw new Error(`${issue?.path.join(".")} ${rule}`);
   }
+  const database = databaseAddress(env);
   return {
-    database: { ...databaseAddress(env), timeoutMs: result.data.DATABASE_TIMEOUT_MS },
+    database: { ...database, timeoutMs: result.data.DATABASE_TIMEOUT_MS },
+    databaseHost: new URL(database.url).host,
     siteOrigin: result.data.SITE_ORIGIN,
     highlightedPartner: result.data.HIGHLIGHTED_PARTNER,
     freshnessBoundMs: result.data.FRESHNESS_BOUND_MS,

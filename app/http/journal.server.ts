@@ -27,10 +27,14 @@ interface Described {
 
 export function createJournal(request: Request): Journal {
   const requestId = requestIdOf(request);
-  const { pathname } = new URL(request.url);
   const told = new WeakSet<object>();
   const line = (rest: Pick<Line, "level" | "what" | "error">) =>
-    JSON.stringify({ requestId, method: request.method, path: pathname.slice(0, 200), ...rest } satisfies Line);
+    JSON.stringify({
+      requestId,
+      method: request.method,
+      path: new URL(request.url).pathname.slice(0, 200),
+      ...rest,
+    } satisfies Line);
   return {
     requestId,
     fault: (error) => {

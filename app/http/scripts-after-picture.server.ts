@@ -1,31 +1,36 @@
-const FIRST_PICTURE = /<img [^>]*fetchpriority="high"[^>]*>/i;
-
 /** Waits no longer than this for the picture: its host may hang, and the page's buttons are waiting. */
 const LONGEST_WAIT_MS = 2000;
+
+/** The tag of the picture that matters most on a page. */
+export function firstPicture(html: string): string | undefined {
+  const at = html.search(/fetchpriority="high"/i);
+  const tag = at < 0 ? "" : html.slice(html.lastIndexOf("<", at), html.indexOf(">", at) + 1);
+  return tag.startsWith("<img ") ? tag : undefined;
+}
 
 /**
  * On a page with a picture that matters most, scripts and fonts begin to load when it is there: on a weak line they would
  * share the line with it. Everything on the page works before the scripts, and stand-ins of the same size are in the place
- * of the fonts. Other pages stay as they are.
+ * of the fonts.
  */
 export function scriptsAfterPicture(html: string, nonce: string): string {
-  if (!FIRST_PICTURE.test(html)) return html;
-  return (
-    html
-      // Only renamed: React finds the elements that it expects.
-      .replaceAll('<link rel="modulepreload"', `<link ${LATER}="modulepreload"`)
-      .replaceAll(/<link rel="preload" as="(fetch|font)"/g, `<link ${LATER}="preload" as="$1"`)
-      .replace(' type="module" async="">', ` type="${LATER}" async="">`)
-      .replace(/<html[^>]*/, '$& data-fonts="later"')
-      .replace("</body>", `<script nonce="${nonce}">${begin}</script></body>`)
-  );
+  const bodyAt = html.indexOf("<body");
+  // Only renamed: React finds the elements that it expects.
+  const head = html
+    .slice(0, bodyAt)
+    .replaceAll(/<link rel="preload" as="(fetch|font)"/g, `<link ${LATER}="preload" as="$1"`)
+    .replace(/<html[^>]*/, '$& data-fonts="later"');
+  const body = html
+    .slice(bodyAt)
+    .replaceAll('<link rel="modulepreload"', `<link ${LATER}="modulepreload"`)
+    .replace(' type="module" async="">', ` type="${LATER}" async="">`)
+    .replace("</body>", `<script nonce="${nonce}">${begin}</script></body>`);
+  return head + body;
 }
 
 /** The header that names a page's first picture, so that a browser asks for it before it has read the page. */
-export function firstPictureLink(html: string): string | undefined {
-  const [tag] = FIRST_PICTURE.exec(html) ?? [];
-  const attribute = (name: string) =>
-    new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag ?? "")?.[1]?.replaceAll("&amp;", "&");
+export function pictureLink(tag: string): string | undefined {
+  const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag)?.[1]?.replaceAll("&amp;", "&");
   const [src, srcset, sizes] = ["src", "srcset", "sizes"].map(attribute);
   // A header has no letters but these; an address that needs others is found in the page.
   if (!src || !/^[\x21-\x7e]+$/.test(src) || /[<>"]/.test(src)) return undefined;

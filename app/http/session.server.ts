@@ -28,17 +28,17 @@ export interface Sessions {
   dueCookies: () => string[];
 }
 
-interface Options {
-  request: Request;
+interface Around {
   reader: Reader;
-  mutate: Mutate;
+  /** Asked for only when something is written: most requests only look. */
+  readonly mutate: Mutate;
   now: () => Date;
   journal: Journal;
 }
 
-export function createSessions({ request, reader, mutate, now, journal }: Options): Sessions {
-  const isSecure = new URL(request.url).protocol === "https:";
-  const lucia = createLucia(isSecure, { reader, mutate, now, journal });
+export function createSessions(request: Request, around: Around): Sessions {
+  const isSecure = request.url.startsWith("https:");
+  const lucia = createLucia(isSecure, around);
   const cookies = request.headers.get("Cookie") ?? "";
   const presented = lucia.readSessionCookie(cookies);
   const due: string[] = [];
@@ -79,8 +79,8 @@ export function carriesSession(request: Request): boolean {
   return /(?:^|;\s*)(?:__Host-)?session=/.test(request.headers.get("Cookie") ?? "");
 }
 
-function createLucia(isSecure: boolean, store: Omit<Options, "request">) {
-  return new Lucia(renewingQuietly(sessionStore(store), store.journal), {
+function createLucia(isSecure: boolean, around: Around) {
+  return new Lucia(renewingQuietly(sessionStore(around), around.journal), {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, "d"),
     sessionCookie: {
       // The prefix binds the cookie to this host and to https, where there is https.

@@ -14,6 +14,9 @@ export const LANGUAGE_KEY = "i18nextLng";
 
 /** `ru-RU`, `rus` and `RU` are all Russian: only the language part of a code counts. Undefined for any other language. */
 export function languageFromCode(code: string | null | undefined): Language | undefined {
+  // Each figure of a list asks: most know the code as it is.
+  const known = languages.find((language) => language.code === code);
+  if (known) return known.code;
   const part = code?.trim().split(/[-_]/)[0]?.toLowerCase();
   return languages.find(({ code, tag }) => part === code || part === tag)?.code;
 }

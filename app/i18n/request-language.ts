@@ -1,14 +1,18 @@
 import { choiceCookie, rememberedChoice } from "./remembered-choice";
 import { fallbackLanguage, LANGUAGE_KEY, languageFromCode, type Language } from "./languages";
 
-/** In this order: `?lng=`, the remembered choice, Accept-Language, English. */
+const workedOut = new WeakMap<Request, Language>();
+
+/** In this order: `?lng=`, the remembered choice, Accept-Language, English. Several ask, of one request. */
 export function requestLanguage(request: Request): Language {
-  return (
+  const language =
+    workedOut.get(request) ??
     languageInAddress(new URL(request.url)) ??
     rememberedLanguage(request.headers.get("Cookie")) ??
     acceptedLanguage(request.headers.get("Accept-Language")) ??
-    fallbackLanguage
-  );
+    fallbackLanguage;
+  workedOut.set(request, language);
+  return language;
 }
 
 export function languageInAddress(url: URL): Language | undefined {

@@ -10,15 +10,14 @@ const pageStyles = new Map(Object.entries(addresses).map(([file, address]) => [a
  * nothing; it does where somebody comes from another page by script.
  */
 export function withSiteStyles(html: string): { html: string; styles: string } {
+  const bodyAt = html.indexOf("<body");
   let styles = shared;
-  const page = html.replaceAll(/<link rel="stylesheet" href="([^"]*)"/g, (link, address: string) => {
+  const head = html.slice(0, bodyAt).replaceAll(/<link rel="stylesheet" href="([^"]*)"/g, (link, address: string) => {
     const own = pageStyles.get(address);
     if (own === undefined) return link;
     styles += own;
     return link.replace("rel=", "data-written=");
   });
-  return {
-    html: page.replace('<style id="site-styles"></style>', () => `<style id="site-styles">${styles}</style>`),
-    styles,
-  };
+  const place = '<style id="site-styles">';
+  return { html: head.replace(place, () => place + styles) + html.slice(bodyAt), styles };
 }

@@ -50,19 +50,7 @@ export type IconName = keyof typeof paths;
 /** Decoration: hidden from assistive technology, so the control around it needs a name of its own. */
 export function Icon({ name, size = 20, ...rest }: { name: IconName; size?: number } & SVGProps<SVGSVGElement>) {
   return (
-    <svg
-      className="icon"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      aria-hidden="true"
-      {...rest}
-    >
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" {...rest}>
       <path d={paths[name]} />
     </svg>
   );
