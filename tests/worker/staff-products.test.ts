@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import texts from "../../locales/eng/admin.json" with { type: "json" };
 import { readWorkbook } from "../support/read-workbook";
 import { startSite, type Site } from "../support/site";
 import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
@@ -198,6 +199,24 @@ describe("the export", () => {
     expect(
       rows.slice(1).every(([model, basket]) => /gs/i.test(String(model)) && /^(Yes|No)$/.test(String(basket))),
     ).toBe(true);
+  });
+
+  it("is made twenty times in ten minutes for one person, and then refused; others get theirs", async () => {
+    await sql("delete from rate_limits");
+    for (const status of [200, 429]) {
+      const { answer, body } = await download(FILE);
+      expect(answer.status).toBe(status);
+      await sql("update rate_limits set n = 20");
+      if (status === 200) continue;
+      const seconds = Number(answer.headers.get("Retry-After"));
+      expect(seconds).toBeGreaterThan(500);
+      expect(seconds).toBeLessThanOrEqual(600);
+      expect(body.toString()).toBe(
+        texts.products.exportTooMany.replace("{{minutes}}", String(Math.ceil(seconds / 60))),
+      );
+    }
+    expect((await download(FILE, editor.cookies())).answer.status).toBe(200);
+    await sql("delete from rate_limits");
   });
 
   it.each(["=1+1", "+994", "-1", "@SUM(A1)", "\t=1", '=HYPERLINK("http://evil.example","<b>")'])(

@@ -1,4 +1,9 @@
+import { sql } from "drizzle-orm";
+import { countUse, type Limit, secondsLeft } from "~/data/rate-limit.server";
 import type { AppContext } from "~/http/context.server";
+import { plainRefusal } from "~/http/posts.server";
+import { accountKey } from "~/http/sender.server";
+import { type Staff, visitor } from "~/permissions";
 import type { SheetValue } from "../export/cells";
 import { workbook, WORKBOOK_TYPE } from "../export/workbook";
 import { engineTypes } from "../products/filters";
@@ -9,8 +14,26 @@ import { type CellValue, type ColumnKey, kindOf } from "./columns";
 import { listForExport } from "./queries.server";
 import { staffFiltersFrom } from "./read-list-filters.server";
 
-/** The list as the address asks for it, all pages, with the columns this person sees. */
-export async function exportProducts({ reader, language, t }: AppContext, request: Request): Promise<Response> {
+const MOST_EXPORTS = 20;
+const WINDOW_SECONDS = 600;
+
+/** The list as the address asks for it, all pages, with the columns this person sees; not again and again, as it is dear. */
+export async function exportProducts(
+  { reader, mutate, now, language, t }: AppContext,
+  { request, staff }: { request: Request; staff: Staff },
+): Promise<Response> {
+  const limit: Limit = {
+    key: accountKey(`export\n${staff.id}`),
+    most: MOST_EXPORTS,
+    seconds: WINDOW_SECONDS,
+    now: Math.floor(now().getTime() / 1000),
+  };
+  const [[use]] = await mutate(visitor, "sessions:write", (db) => [countUse(db, limit, sql`true`)]);
+  if (!use || use.n > limit.most) {
+    const seconds = secondsLeft(limit, use?.windowStart ?? limit.now);
+    const text = t("admin:products.exportTooMany", { minutes: Math.ceil(seconds / 60) });
+    return plainRefusal(429, text, { "Retry-After": String(seconds) });
+  }
   const columns = rememberedColumns(request);
   const filters = staffFiltersFrom(new URL(request.url).searchParams);
   const packed = await listForExport(reader, filters, { columns, language });
