@@ -46,3 +46,18 @@ export function translated(
 ): string {
   return texts?.[language]?.trim() || texts?.eng?.trim() || otherwise || "";
 }
+
+interface Titled {
+  title: string;
+  titleTranslations: Partial<Record<Language, string>>;
+  description: string | null;
+  descriptionTranslations: Partial<Record<Language, string>>;
+}
+
+/** Title and description of a record in the page's language. */
+export function titled(record: Titled, language: Language) {
+  return {
+    title: translated(record.titleTranslations, language, record.title),
+    description: translated(record.descriptionTranslations, language, record.description),
+  };
+}

@@ -173,7 +173,7 @@ describe("a change", () => {
       (await readHistory(inLanguage(language), new URLSearchParams())).entries.map(({ name }) => name);
     expect([await names("eng"), await names("rus"), (await names("aze"))[2]]).toEqual([
       ["Higher", "One arm, many jobs", "Cranes", eng],
-      ["Выше", "Одна стрела — много работ", "Краны", rus],
+      ["Выше", "Одна стрела, много работ", "Краны", rus],
       "Cranes",
     ]);
   });

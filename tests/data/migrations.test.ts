@@ -13,6 +13,7 @@ const migrations = [
   "0003_inbox_and_history",
   "0004_hero_in_each_language",
   "0005_known_devices",
+  "0006_videos_in_each_language",
 ];
 
 let database: TestDatabase;

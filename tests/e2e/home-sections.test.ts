@@ -1,12 +1,13 @@
+import { slideDescription, videoTitles } from "../support/catalogue.ts";
 import { describeBoth, expect, test } from "../support/visitor.ts";
 
 // Videos ask another host as soon as they may move; what moves has tests of its own.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 describeBoth("the parts of the home page", () => {
-  test("stand in their order", async ({ open, page, t }) => {
+  test("stand in their order", async ({ open, page, t, language }) => {
     await open("/");
-    await expect(page.getByText("ready for inspection in Baku")).toBeVisible();
+    await expect(page.getByText(slideDescription(language))).toBeVisible();
     const headings = page.getByRole("main").getByRole("heading", { level: 2 });
     await expect(headings).toHaveText([
       t("home.finder.title"),
@@ -29,15 +30,10 @@ describeBoth("the parts of the home page", () => {
     }
   });
 
-  test("show the active videos alone", async ({ open, page, t }) => {
+  test("show the active videos alone, in the page's language", async ({ open, page, t, language }) => {
     await open("/");
     const videos = page.getByRole("region", { name: t("videos.title") });
-    await expect(videos.getByRole("heading", { level: 3 })).toHaveText([
-      "Choosing the right work platform",
-      "Daily checks before the first lift",
-      "Delivery and handover on site",
-    ]);
-    await expect(videos.getByText("A short walk through scissor, boom and mast lifts.")).toBeVisible();
+    await expect(videos.getByRole("heading", { level: 3 })).toHaveText(videoTitles(language));
   });
 
   test("end with a way to a person", async ({ open, page, t }) => {

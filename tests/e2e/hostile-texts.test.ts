@@ -26,7 +26,7 @@ const texts: Record<string, Record<string, string>> = {
   equipment_categories: { name: HOSTILE, name_translations: inThree, description_translations: inThree },
   library_documents: { title: HOSTILE, description: HOSTILE, document_type: HOSTILE },
   hero_images: { title: HOSTILE, title_translations: inThree, description_translations: inThree },
-  presentation_videos: { title: HOSTILE, description: HOSTILE },
+  presentation_videos: { title: HOSTILE, title_translations: inThree, description_translations: inThree },
   contact_information: { company_name: HOSTILE, street_address: HOSTILE, city: HOSTILE, directions: HOSTILE },
   user_profiles: { full_name: HOSTILE },
 };

@@ -1,3 +1,4 @@
+import { videoTitles } from "../support/catalogue.ts";
 import { expect, test } from "../support/moving-home.ts";
 
 test("no other host is asked before the videos are near the screen", async ({ openHome, t }) => {
@@ -11,9 +12,9 @@ test("no other host is asked before the videos are near the screen", async ({ op
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ autoplay: "1", mute: "1", enablejsapi: "1" });
 });
 
-test("each begins without sound and has a sound of its own", async ({ openHome, t }) => {
+test("each begins without sound and has a sound of its own", async ({ openHome, t, language }) => {
   const { page, players, toldTo } = await openHome();
-  const title = "Choosing the right work platform";
+  const title = videoTitles(language)[0]!;
   const mute = page.getByRole("button", { name: t("videos.mute", { title }) });
   await expect(mute).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator(".video__mute[aria-pressed=true]")).toHaveCount(3);
@@ -46,9 +47,10 @@ test("one that is out of sight waits, and goes on when it is back", async ({ ope
 test("the poster gives way to a player that plays, and stays before one that fails", async ({
   openHome,
   t,
+  language,
   context,
 }) => {
-  const poster = t("videos.watch", { title: "Choosing the right work platform" });
+  const poster = t("videos.watch", { title: videoTitles(language)[0]! });
   const works = await openHome();
   const goneAway = works.page.getByRole("link", { name: poster });
   await goneAway.scrollIntoViewIfNeeded();
@@ -66,9 +68,9 @@ test("the poster gives way to a player that plays, and stays before one that fai
   expect((await opened).url()).toBe("https://www.youtube.com/watch?v=demoVid0001");
 });
 
-test("who saves data is not sent videos, but gets one that is asked for", async ({ openHome, t }) => {
+test("who saves data is not sent videos, but gets one that is asked for", async ({ openHome, t, language }) => {
   const { page, thirdParties, players, toldTo } = await openHome({ savesData: true });
-  const poster = page.getByRole("link", { name: t("videos.watch", { title: "Choosing the right work platform" }) });
+  const poster = page.getByRole("link", { name: t("videos.watch", { title: videoTitles(language)[0]! }) });
   await poster.scrollIntoViewIfNeeded();
   await page.waitForTimeout(1000);
   expect([...thirdParties]).toEqual([]);
@@ -84,9 +86,10 @@ test.describe("without script", () => {
   test("videos are links, partners stand side by side, nothing moves and no other host is asked", async ({
     openHome,
     t,
+    language,
   }) => {
     const { page, thirdParties, control, players } = await openHome();
-    const poster = page.getByRole("link", { name: t("videos.watch", { title: "Choosing the right work platform" }) });
+    const poster = page.getByRole("link", { name: t("videos.watch", { title: videoTitles(language)[0]! }) });
     await poster.scrollIntoViewIfNeeded();
     await expect(poster).toHaveAttribute("href", "https://www.youtube.com/watch?v=demoVid0001");
     await expect(poster).toHaveAttribute("target", "_blank");

@@ -12,11 +12,15 @@ describeResource({
   form: form as { loader: Handler; action: Handler },
   entry: (label) => ({
     title: label,
+    "title_translations.rus": "Подъём",
     description: "Filmed in the yard.",
+    "description_translations.aze": "Həyətdə çəkilib.",
     video_url: "https://www.youtube.com/embed/dQw4w9WgXcQ",
   }),
   stored: (label) => ({
     title: label,
+    title_translations: JSON.stringify({ rus: "Подъём" }),
+    description_translations: JSON.stringify({ aze: "Həyətdə çəkilib." }),
     video_url: "https://www.youtube.com/embed/dQw4w9WgXcQ",
     thumbnail_url: "https://i.ytimg.com/vi/dQw4w9WgXcQ/maxresdefault.jpg",
   }),

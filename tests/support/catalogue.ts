@@ -28,19 +28,30 @@ export function categoryName(slug: string, language: Language): string {
   return categories.find((category) => category.slug === slug)!.name_translations[language];
 }
 
-interface Slide {
+interface Titled {
   order: number;
   title: string;
   title_translations: Partial<Record<Language, string>>;
+  description: string;
+  description_translations: Partial<Record<Language, string>>;
   active: boolean;
 }
 
-const slides = records<Slide>("hero")
-  .filter(({ active }) => active)
-  .toSorted((a, b) => a.order - b.order);
+const shownOf = (name: string) =>
+  records<Titled>(name)
+    .filter(({ active }) => active)
+    .toSorted((a, b) => a.order - b.order);
+
+const titleIn = (language: Language) => (record: Titled) => record.title_translations[language] ?? record.title;
+
+const slides = shownOf("hero");
+const videos = shownOf("videos");
 
 /** What the slide in this place, counted from one, is called. */
-export function slideTitle(number: number, language: Language): string {
-  const { title, title_translations: titles } = slides[number - 1]!;
-  return titles[language] ?? title;
-}
+export const slideTitle = (number: number, language: Language) => titleIn(language)(slides[number - 1]!);
+
+/** How the first slide is described. */
+export const slideDescription = (language: Language) =>
+  slides[0]!.description_translations[language] ?? slides[0]!.description;
+
+export const videoTitles = (language: Language) => videos.map(titleIn(language));

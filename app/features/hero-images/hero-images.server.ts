@@ -1,21 +1,15 @@
 import { asc } from "drizzle-orm";
 import { z } from "zod";
 import type { Resource } from "~/admin/resource.server";
-import { translations } from "~/admin/translations.server";
-import { address, line, optional, text } from "~/http/fields.server";
-import { translated } from "~/i18n/formats";
+import { titledColumns, titledFields } from "~/admin/translations.server";
+import { address } from "~/http/fields.server";
+import { titled } from "~/i18n/formats";
 import { heroImages as table } from "../../../db/schema/index.ts";
 import { type HeroImageRow, limits } from "./hero-image";
 
-const title = line({ max: limits.title });
-const description = text({ max: limits.description });
-
 const schema = z.strictObject({
   image_url: address({ max: limits.address }),
-  title,
-  title_translations: translations(title),
-  description: optional(description),
-  description_translations: translations(description),
+  ...titledFields(limits),
 });
 
 export const heroImages: Resource<typeof table, z.infer<typeof schema>, HeroImageRow> = {
@@ -24,36 +18,23 @@ export const heroImages: Resource<typeof table, z.infer<typeof schema>, HeroImag
   table,
   shown: "active",
   schema,
-  columns: ({
-    image_url: imageUrl,
-    title,
-    title_translations: titles,
-    description,
-    description_translations: texts,
-  }) => ({
-    ...{ imageUrl, title, description },
-    ...(titles && { titleTranslations: titles }),
-    ...(texts && { descriptionTranslations: texts }),
-  }),
+  columns: ({ image_url: imageUrl, ...texts }) => ({ imageUrl, ...titledColumns(texts) }),
   list: async ({ reader, language }) => {
     const { id, title, titleTranslations, description, descriptionTranslations, imageUrl, order, active } = table;
     const [rows] = await reader.read((db) => [
       db
         .select({
-          ...{ id, title, description, order },
-          titles: titleTranslations,
-          descriptions: descriptionTranslations,
+          ...{ id, title, titleTranslations, description, descriptionTranslations, order },
           image: imageUrl,
           isShown: active,
         })
         .from(table)
         .orderBy(asc(order)),
     ]);
-    return rows.map(({ title, titles, description, descriptions, ...row }) => ({
-      ...row,
-      label: translated(titles, language, title),
-      description: translated(descriptions, language, description) || null,
-    }));
+    return rows.map(({ id, order, image, isShown, ...texts }) => {
+      const { title, description } = titled(texts, language);
+      return { ...{ id, order, image, isShown }, label: title, description: description || null };
+    });
   },
   says: {
     created: "heroImageAdded",

@@ -50,6 +50,7 @@ export const kinds = {
   },
   presentation_videos: {
     label: "title",
+    labelIn: "title_translations",
     change: "presentation-videos:write",
     bringBack: "presentation-videos:delete",
     address: under("presentation-videos"),

@@ -1,5 +1,5 @@
 import type { AppContext } from "~/http/context.server";
-import { translated } from "~/i18n/formats";
+import { titled, translated } from "~/i18n/formats";
 import { pageOf, playerOf } from "../videos/video";
 import type { HomeView } from "./home";
 import { readHome } from "./queries.server";
@@ -10,8 +10,7 @@ export async function readHomePage({ reader, language, t, highlightedPartner }: 
     page: { title: `${t("home.title")} – ${t("brand")}`, description: t("home.description"), address: "/" },
     slides: slides.map(({ id, imageUrl, ...texts }) => ({
       ...{ id, image: imageUrl },
-      title: translated(texts.titleTranslations, language, texts.title),
-      description: translated(texts.descriptionTranslations, language, texts.description),
+      ...titled(texts, language),
     })),
     categories: categories.map((category) => ({
       id: category.id,
@@ -19,8 +18,9 @@ export async function readHomePage({ reader, language, t, highlightedPartner }: 
       description: translated(category.descriptionTranslations, language),
       icon: category.icon,
     })),
-    videos: videos.map(({ videoUrl, thumbnailUrl, ...video }) => ({
-      ...video,
+    videos: videos.map(({ id, videoUrl, thumbnailUrl, ...texts }) => ({
+      id,
+      ...titled(texts, language),
       page: pageOf(videoUrl),
       poster: thumbnailUrl,
       player: playerOf(videoUrl),

@@ -32,7 +32,9 @@ export async function readHome(reader: Reader) {
       .select({
         id: presentationVideos.id,
         title: presentationVideos.title,
+        titleTranslations: presentationVideos.titleTranslations,
         description: presentationVideos.description,
+        descriptionTranslations: presentationVideos.descriptionTranslations,
         videoUrl: presentationVideos.videoUrl,
         thumbnailUrl: presentationVideos.thumbnailUrl,
       })

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSettled } from "~/admin/picture-preview";
 import { RecordField, RecordForm, useFilledForm } from "~/admin/record-form";
+import { TitledFields, translationLabels } from "~/admin/titled-fields";
 import type { FormAnswer, FormView } from "~/admin/resource";
 import { Poster } from "../videos/poster";
 import { youtubeId, youtubeThumbnail } from "../videos/youtube";
@@ -12,14 +13,12 @@ export function PresentationVideoForm({ view, answer }: { view: FormView; answer
   const labels = {
     title: t("presentationVideos.title"),
     description: t("presentationVideos.description"),
+    ...translationLabels(t, t("presentationVideos.title")),
     video_url: t("presentationVideos.videoUrl"),
   };
   return (
     <RecordForm view={view} answer={answer} labels={labels}>
-      <RecordField name="title">{(control) => <input {...control} maxLength={limits.title} required />}</RecordField>
-      <RecordField name="description">
-        {(control) => <textarea {...control} rows={4} maxLength={limits.description} />}
-      </RecordField>
+      <TitledFields limits={limits} />
       <VideoField />
     </RecordForm>
   );

@@ -1,14 +1,15 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Resource } from "~/admin/resource.server";
-import { address, line, optional, text } from "~/http/fields.server";
+import { titledColumns, titledFields } from "~/admin/translations.server";
+import { address } from "~/http/fields.server";
+import { titled } from "~/i18n/formats";
 import { presentationVideos as table } from "../../../db/schema/index.ts";
 import { youtubeEmbed, youtubeId, youtubeThumbnail } from "../videos/youtube";
 import { limits, type PresentationVideoRow } from "./presentation-video";
 
 const schema = z.strictObject({
-  title: line({ max: limits.title }),
-  description: optional(text({ max: limits.description })),
+  ...titledFields(limits),
   video_url: address({ max: limits.address }),
 });
 
@@ -18,20 +19,30 @@ export const presentationVideos: Resource<typeof table, z.infer<typeof schema>, 
   table,
   shown: "active",
   schema,
-  columns: ({ title, description, video_url }, id) => {
+  columns: ({ video_url, ...texts }, id) => {
     const youtube = youtubeId(video_url);
     return {
-      ...{ title, description },
+      ...titledColumns(texts),
       videoUrl: youtube ? youtubeEmbed(youtube) : video_url,
       thumbnailUrl: thumbnailOf(youtube, video_url, id),
     };
   },
-  list: async ({ reader }) => {
-    const { id, title, description, videoUrl, thumbnailUrl, order, active } = table;
+  list: async ({ reader, language }) => {
+    const {
+      id,
+      title,
+      titleTranslations,
+      description,
+      descriptionTranslations,
+      videoUrl,
+      thumbnailUrl,
+      order,
+      active,
+    } = table;
     const [rows] = await reader.read((db) => [
       db
         .select({
-          ...{ id, label: title, description, order },
+          ...{ id, title, titleTranslations, description, descriptionTranslations, order },
           address: videoUrl,
           thumbnail: thumbnailUrl,
           isShown: active,
@@ -39,7 +50,10 @@ export const presentationVideos: Resource<typeof table, z.infer<typeof schema>, 
         .from(table)
         .orderBy(asc(order)),
     ]);
-    return rows;
+    return rows.map(({ id, order, address, thumbnail, isShown, ...texts }) => {
+      const { title, description } = titled(texts, language);
+      return { ...{ id, order, address, thumbnail, isShown }, label: title, description: description || null };
+    });
   },
   says: {
     created: "videoAdded",

@@ -4,7 +4,7 @@ import { youtubeId, youtubePage } from "./youtube";
 export interface Video {
   id: string;
   title: string;
-  description: string | null;
+  description: string;
   /** Where it can be seen without this site's player. */
   page: string;
   poster: string | null;

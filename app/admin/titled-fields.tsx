@@ -1,0 +1,23 @@
+import type { TFunction } from "i18next";
+import { fallbackLanguage, type Language } from "~/i18n/languages";
+import { TranslatedFields } from "./translated-fields";
+
+const namesIn = (code: Language) =>
+  code === fallbackLanguage
+    ? { line: "title", text: "description" }
+    : { line: `title_translations.${code}`, text: `description_translations.${code}` };
+
+/** Title and description of a record, in each language. */
+export function TitledFields({ limits }: { limits: { title: number; description: number } }) {
+  return <TranslatedFields names={namesIn} limits={{ line: limits.title, text: limits.description }} />;
+}
+
+/** What the fields are called in the languages besides English, where `title` is what the English one is called. */
+export function translationLabels(t: TFunction<"admin">, title: string): Record<string, string> {
+  return {
+    "title_translations.rus": t("records.titleIn.rus", { title }),
+    "title_translations.aze": t("records.titleIn.aze", { title }),
+    "description_translations.rus": t("records.descriptionIn.rus"),
+    "description_translations.aze": t("records.descriptionIn.aze"),
+  };
+}

@@ -1,0 +1,3 @@
+-- Written by hand, as 0004 was.
+ALTER TABLE `presentation_videos` ADD `title_translations` text DEFAULT '{}' NOT NULL CONSTRAINT "presentation_videos_title_translations_json" CHECK(length("title_translations") <= 10000 and json_valid("title_translations") and json_type("title_translations") = 'object');--> statement-breakpoint
+ALTER TABLE `presentation_videos` ADD `description_translations` text DEFAULT '{}' NOT NULL CONSTRAINT "presentation_videos_description_translations_json" CHECK(length("description_translations") <= 50000 and json_valid("description_translations") and json_type("description_translations") = 'object');
