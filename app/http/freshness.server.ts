@@ -87,9 +87,15 @@ function isKnownFor(ms: number): boolean {
   return age < ms && age > -ms;
 }
 
-/** Undefined when it takes more than a look into memory. */
+/** What `current` would say, where that takes no more than a look into memory. */
 export function trustedToken(trustMs: number): string | undefined {
-  return isKnownFor(Math.min(ALONE_MS, trustMs)) ? known?.token : undefined;
+  const isCurrent = isKnownFor(Math.min(ALONE_MS, trustMs)) || (hasJustHeard() && isKnownFor(RENEW_AFTER_MS));
+  return isCurrent && isKnownFor(trustMs) ? known?.token : undefined;
+}
+
+function hasJustHeard(): boolean {
+  const age = Date.now() - heardAt;
+  return !isAway() && age <= ALONE_MS && age >= 0;
 }
 
 export function createFreshness(options: Options): Freshness {
@@ -154,7 +160,7 @@ export function createFreshness(options: Options): Freshness {
 
   async function current(): Promise<Current | undefined> {
     if (trustMs > 0 && !isAway()) {
-      if (Date.now() - heardAt > ALONE_MS || !isKnownFor(trustMs)) await hear();
+      if (!hasJustHeard() || !isKnownFor(trustMs)) await hear();
       if (known && isKnownFor(trustMs)) {
         if (!isKnownFor(RENEW_AFTER_MS)) waitUntil(soon());
         return { token: known.token, isConfirmed: true };
