@@ -11,7 +11,7 @@ import { type Env, readEnv, type Settings } from "./http/env.server";
 import { trustedToken } from "./http/freshness.server";
 import { noteRefusal } from "./http/journal.server";
 import type { KeptPage } from "./http/kept-page.server";
-import { publicBuild } from "./http/public-build.server";
+import { isInStaffArea, publicBuild } from "./http/public-build.server";
 import { admitPost } from "./http/posts.server";
 import { lastCopy, publicPage } from "./http/public-page.server";
 import { carriesSession } from "./http/session.server";
@@ -59,7 +59,7 @@ async function answer(request: Request, { asked, env, execution }: Around): Prom
   const context = createContext(request, env, { language, waitUntil });
   if (page && isRead(request) && !page.isPersonal) return publicAnswer(request, page, { cookies, context });
 
-  const render = url.pathname.startsWith("/adm-dash") ? renderForStaff : renderForVisitors;
+  const render = isInStaffArea(url) ? renderForStaff : renderForVisitors;
   const tooOften = isRead(request) ? undefined : refusedTooOften(request, context);
   // Not noted either: ten refusals a minute say it.
   if (tooOften) return finished(request, withHouseHeaders(tooOften, language), { cookies });

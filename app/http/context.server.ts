@@ -10,8 +10,9 @@ import type { UnitSystem } from "~/i18n/units";
 import { readEnv, type Env } from "./env.server";
 import { createFreshness, type Freshness } from "./freshness.server";
 import { createJournal, type Journal } from "./journal.server";
-import { createSessions, type Sessions } from "./session.server";
 import { createPageRecord, type PageRecord } from "./page-record.server";
+import { isInStaffArea } from "./public-build.server";
+import { createSessions, type Sessions } from "./session.server";
 import { type Shelf, worldShelf } from "./shelves.server";
 import { createPatience, type Patience } from "./within.server";
 
@@ -85,7 +86,7 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
   let mutate: Mutate | undefined;
   let sessions: Sessions | undefined;
   return {
-    reader: createReader(createDatabase(url.pathname.startsWith("/adm-dash") ? forStaff : database), (seen) => {
+    reader: createReader(createDatabase(isInStaffArea(url) ? forStaff : database), (seen) => {
       page.saw(seen);
       freshness.saw(seen);
     }),

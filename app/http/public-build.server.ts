@@ -7,6 +7,11 @@ const STAFF_ROUTE = /^routes\/adm-dash/;
 /** What a public page can lead to without a new document; the rest answers no page. */
 const PUBLIC_PAGE = /^root$|^routes\/(_site|products\[\.\]json)/;
 
+/** Whether an address is of the staff area: visitors never get its build, staff never a visitor's patience. */
+export function isInStaffArea({ pathname }: URL): boolean {
+  return pathname.startsWith("/adm-dash");
+}
+
 /** The build without the staff area: every request is held against the list of routes, several times. */
 export function publicBuild(build: ServerBuild): ServerBuild {
   return {

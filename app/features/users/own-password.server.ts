@@ -8,7 +8,7 @@ import { fieldProblem } from "~/i18n/field-problems";
 import { type Staff, visitor } from "~/permissions";
 import { BUSY, hash, verify } from "./hashing.server";
 import { findPasswordHash } from "./queries.server";
-import type { Saved } from "./save-user.server";
+import { refusing, type Saved } from "./save-user.server";
 import { ownPasswordForm } from "./schema.server";
 import { changePassword } from "./writes.server";
 
@@ -23,14 +23,7 @@ export async function saveOwnPassword(
 ): Promise<Saved> {
   const { reader, mutate, now } = context;
   const submission = readForm(form, ownPasswordForm);
-  const refused = (
-    status: number,
-    problems: { formErrors?: string[]; fieldErrors?: Record<string, string[]> },
-  ): Saved => ({
-    done: false,
-    status,
-    reply: submission.reply({ ...problems, hideFields: ["current", "password", "repeated"] }),
-  });
+  const refused = refusing(submission, ["current", "password", "repeated"]);
   if (submission.status !== "success") return refused(422, {});
 
   // Whoever sits down at somebody's open browser must not be able to guess on.

@@ -14,9 +14,25 @@ import { createUser, setPassword, updateUser } from "./writes.server";
 /** What became of a form: done, or what to say of it; `newer` is what somebody else has saved meanwhile. */
 export type Saved = { done: true } | { done: false; status: number; reply: SubmissionResult; newer?: UserRow };
 
+interface Problems {
+  formErrors?: string[];
+  fieldErrors?: Record<string, string[]>;
+}
+
+/** Passwords are never sent back into a page: `hideFields` names them. */
+export function refusing(
+  submission: { reply: (options: Problems & { hideFields: string[] }) => SubmissionResult },
+  hideFields: string[],
+) {
+  return (status: number, problems: Problems): Saved => ({
+    done: false,
+    status,
+    reply: submission.reply({ ...problems, hideFields }),
+  });
+}
+
 type Doors = Pick<AppContext, "reader" | "mutate" | "now" | "hashRestMs">;
 
-/** Passwords are never sent back into a page. */
 const hideFields = ["password"];
 
 const isConflict = (error: unknown) => error instanceof AppError && error.code === "conflict";
@@ -24,14 +40,7 @@ const isConflict = (error: unknown) => error instanceof AppError && error.code =
 export async function saveNewUser(context: Doors, staff: Staff, form: FormData): Promise<Saved> {
   const { reader, mutate } = context;
   const submission = readForm(form, newUserForm);
-  const refused = (
-    status: number,
-    problems: { formErrors?: string[]; fieldErrors?: Record<string, string[]> },
-  ): Saved => ({
-    done: false,
-    status,
-    reply: submission.reply({ ...problems, hideFields }),
-  });
+  const refused = refusing(submission, hideFields);
   if (submission.status !== "success") return refused(422, {});
   const { password, ...values } = submission.value;
   const taken = { fieldErrors: { email: [fieldProblem("emailTaken")] } };
