@@ -4,8 +4,8 @@ interface HeapUsage {
 }
 
 /**
- * Megabytes that the isolate of a Worker holds, buffers included: what Cloudflare limits to 128. The process around it
- * holds far more here, since it plays KV, the Cache API and the file server as well.
+ * Megabytes that the isolate of a Worker holds, buffers included, once what nobody needs is thrown away: what Cloudflare
+ * limits to 128. The process around it holds far more here, since it plays KV, the Cache API and the file server as well.
  */
 export async function isolateHeapMegabytes(inspector: URL, name: string): Promise<number> {
   const targets = (await (await fetch(`http://${inspector.host}/json`)).json()) as {
@@ -20,14 +20,18 @@ export async function isolateHeapMegabytes(inspector: URL, name: string): Promis
       socket.onopen = resolve;
       socket.onerror = reject;
     });
-    const answer = new Promise<HeapUsage>((resolve) => {
-      socket.onmessage = ({ data }) => {
-        const { id, result } = JSON.parse(String(data)) as { id?: number; result: HeapUsage };
-        if (id === 1) resolve(result);
-      };
-    });
-    socket.send(JSON.stringify({ id: 1, method: "Runtime.getHeapUsage" }));
-    const { usedSize, backingStorageSize = 0 } = await answer;
+    let asked = 0;
+    const ask = (method: string) =>
+      new Promise<unknown>((resolve) => {
+        const number = ++asked;
+        socket.onmessage = ({ data }) => {
+          const { id, result } = JSON.parse(String(data)) as { id?: number; result: unknown };
+          if (id === number) resolve(result);
+        };
+        socket.send(JSON.stringify({ id: number, method }));
+      });
+    await ask("HeapProfiler.collectGarbage");
+    const { usedSize, backingStorageSize = 0 } = (await ask("Runtime.getHeapUsage")) as HeapUsage;
     return (usedSize + backingStorageSize) / 1_000_000;
   } finally {
     socket.close();
