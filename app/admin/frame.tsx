@@ -54,8 +54,8 @@ export function StaffFrame({ profile, newRequests, children }: FrameProps) {
             {pages}
           </nav>
         </details>
-        <Link to="/adm-dash/dashboard" className="topbar__brand" aria-label={t("nav.dashboard")}>
-          <Brand />
+        <Link to="/adm-dash/dashboard" className="topbar__brand">
+          <Brand /> <span className="visually-hidden">{t("nav.dashboard")}</span>
         </Link>
         <a className="topbar__site" href="/">
           {t("frame.site")}
@@ -65,7 +65,7 @@ export function StaffFrame({ profile, newRequests, children }: FrameProps) {
           className="topbar__who"
           aria-label={t("frame.account", { name: profile.name, role: t(`role.${profile.role}`) })}
         >
-          <span className="topbar__name">{profile.name}</span>
+          <span className="topbar__name">{profile.name}</span>{" "}
           <span className={`role role--${profile.role}`}>{t(`role.${profile.role}`)}</span>
         </Link>
         <Form method="post" action="/adm-dash/logout">

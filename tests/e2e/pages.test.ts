@@ -1,23 +1,24 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { inEachLanguage } from "../support/texts.ts";
+import { inEachLanguage, type PageTexts } from "../support/texts.ts";
 import { expect, test } from "../support/visitor.ts";
 
 const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** A model stands for the page of that machine. */
-const pages: [name: string, address: string | { model: string }][] = [
+/** A model stands for the page of that machine, and is its heading. */
+const pages: [name: string, address: string | { model: string }, heading?: (texts: PageTexts) => string][] = [
   ["home", "/"],
-  ["the list", "/products"],
+  ["the list", "/products", ({ products }) => products.title],
   ["a narrowed list", "/products?search=gs&engine_type=electric&height=6&sort=working_height"],
-  ["an empty list", "/products?search=zzzz"],
+  ["an empty list", "/products?search=zzzz", ({ products }) => products.title],
   ["a lift", { model: "GS-1930 E-Drive" }],
   ["a fork lift", { model: "8FBE15T" }],
-  ["the library", "/library"],
-  ["a library without a find", "/library?search=zzzz"],
-  ["the way to the dealer", "/contact"],
-  ["a machine that does not exist", "/product/none"],
-  ["an address that leads nowhere", "/nothing-here"],
+  ["the service page", "/service", ({ service }) => service.title],
+  ["the library", "/library", ({ library }) => library.title],
+  ["a library without a find", "/library?search=zzzz", ({ library }) => library.title],
+  ["the way to the dealer", "/contact", ({ contact }) => contact.title],
+  ["a machine that does not exist", "/product/none", ({ product }) => product.notFound.title],
+  ["an address that leads nowhere", "/nothing-here", ({ problem }) => problem.notFound.title],
 ];
 
 /** What reaches beyond the screen's right edge, where it is not inside something that scrolls by itself. */
@@ -38,7 +39,7 @@ async function violations(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-for (const { code, name: language } of inEachLanguage) {
+for (const { code, tag, name: language, texts } of inEachLanguage) {
   test.describe(`in ${language}`, () => {
     // Nothing moves while it is being measured.
     test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -46,7 +47,7 @@ for (const { code, name: language } of inEachLanguage) {
     for (const [name, address] of pages) {
       test(`${name} fits the screen and is accessible`, async ({ open, page, productPath, isPhone }) => {
         const path = typeof address === "string" ? address : await productPath(address.model);
-        await open(`${path}${path.includes("?") ? "&" : "?"}lng=${code}`);
+        await open(inLanguage(path, code));
         expect(await overflow(page)).toEqual([]);
         expect(await violations(page)).toEqual([]);
         if (isPhone) return;
@@ -55,6 +56,25 @@ for (const { code, name: language } of inEachLanguage) {
       });
     }
   });
+
+  test.describe(`in ${language}, without script`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("every page says what it is and fits the screen", async ({ open, page, productPath }) => {
+      for (const [name, address, heading] of pages) {
+        const path = typeof address === "string" ? address : await productPath(address.model);
+        await open(inLanguage(path, code));
+        await expect(page.locator("html"), name).toHaveAttribute("lang", tag);
+        const said = typeof address === "string" ? heading?.(texts) : address.model;
+        await expect(page.getByRole("heading", { level: 1 }), name).toHaveText(said ?? /\S/);
+        expect(await overflow(page), name).toEqual([]);
+      }
+    });
+  });
+}
+
+function inLanguage(path: string, code: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}lng=${code}`;
 }
 
 test("the open filters, menu and full screen of a phone are accessible too", async ({

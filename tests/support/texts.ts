@@ -3,7 +3,9 @@ import aze from "../../locales/aze/common.json" with { type: "json" };
 import eng from "../../locales/eng/common.json" with { type: "json" };
 import rus from "../../locales/rus/common.json" with { type: "json" };
 
+export type PageTexts = typeof eng;
+
 /** What the pages say, in each language. */
-export const texts: Record<Language, typeof eng> = { eng, rus, aze };
+export const texts: Record<Language, PageTexts> = { eng, rus, aze };
 
 export const inEachLanguage = languages.map((language) => ({ ...language, texts: texts[language.code] }));
