@@ -1,5 +1,6 @@
-import { Form, Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { PostForm } from "~/ui/post-form";
 import { ConfirmDialog } from "./confirm-dialog";
 
 interface AskDeleteProps {
@@ -27,7 +28,7 @@ export function AskDelete({ title, address, id, words, instead, children }: AskD
       onClose={() => navigate(address, { preventScrollReset: true, replace: true })}
     >
       {children}
-      <Form method="post" action={address} preventScrollReset className="confirm__ways">
+      <PostForm action={address} preventScrollReset className="confirm__ways">
         <input type="hidden" name="id" value={id} />
         {instead ? (
           <Link className="button" to={instead.to}>
@@ -41,7 +42,7 @@ export function AskDelete({ title, address, id, words, instead, children }: AskD
         <Link className="button button--quiet" to={address} data-no>
           {words.keep}
         </Link>
-      </Form>
+      </PostForm>
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Brand } from "~/ui/brand";
 import { PasswordInput } from "~/ui/password-input";
+import { PostForm } from "~/ui/post-form";
 import { rememberedEmail, rememberEmail } from "./remembered-email";
 
 interface LoginFormProps {
@@ -33,8 +34,7 @@ export function LoginForm({ to, problem, missing = [], email }: LoginFormProps) 
 
   return (
     <main id="main" className="login">
-      <Form
-        method="post"
+      <PostForm
         className="login__form"
         aria-labelledby={`${id}title`}
         onSubmit={() => rememberEmail(remember.current?.checked ? (emailField.current?.value ?? "") : "")}
@@ -82,7 +82,7 @@ export function LoginForm({ to, problem, missing = [], email }: LoginFormProps) 
           <summary>{t("login.forgot")}</summary>
           <p>{t("login.forgotText")}</p>
         </details>
-      </Form>
+      </PostForm>
     </main>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "./back-link";
 import { Field, type FormReply, useFocusOnProblem } from "~/ui/form-reply";
+import { PostForm } from "~/ui/post-form";
 import { FormProblem } from "./editing/form-problem";
 import { LeaveDialog } from "./editing/leave-dialog";
 import { HistoryLink } from "./history-link";
@@ -42,14 +43,7 @@ export function RecordForm({ view, answer, labels, children }: RecordFormProps) 
     <div className="record">
       <BackLink to={address}>{t(`resource.${name}.back`)}</BackLink>
       <h1>{t(`resource.${name}.${record ? "editTitle" : "addTitle"}`)}</h1>
-      <Form
-        method="post"
-        className="record__form"
-        ref={form}
-        noValidate
-        onInput={changed}
-        onSubmit={(event) => isSaving && event.preventDefault()}
-      >
+      <PostForm className="record__form" ref={form} noValidate onInput={changed}>
         <FormProblem
           reply={reply}
           labels={labels}
@@ -64,7 +58,7 @@ export function RecordForm({ view, answer, labels, children }: RecordFormProps) 
           </button>
         </div>
         <LeaveDialog blocker={blocker} text={t("editing.leave.lost")} />
-      </Form>
+      </PostForm>
       {record && <HistoryLink entity={tables[name]} id={record.id} />}
     </div>
   );

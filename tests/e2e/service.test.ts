@@ -98,17 +98,23 @@ test.describe("with script", () => {
   test("two clicks send one request, and the message goes by itself unless it is held", async ({ open, page, t }, {
     testId,
   }) => {
+    await page.clock.install();
     await open("/service");
     const form = formOf(page, t);
     await fillSlowly(page, form, testId);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await form.send.dblclick();
     const toast = page.getByRole("status").getByText(t("toast.serviceRequestSent"));
     await expect(toast).toBeVisible();
+    await page.clock.runFor(1900);
     await toast.hover();
-    await page.waitForTimeout(2500);
+    await page.clock.runFor(10_000);
     await expect(toast).toBeVisible();
     await page.mouse.move(0, 0);
-    await expect(toast).toHaveCount(0, { timeout: 4000 });
+    await page.clock.runFor(1900);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(toast).toHaveCount(0);
     expect(await stored(testId)).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { useFocusOnProblem } from "~/ui/form-reply";
+import { PostForm } from "~/ui/post-form";
 import type { Draft } from "./drafts";
 import { LeaveDialog } from "./leave-dialog";
 import { useUnsaved } from "./use-unsaved";
@@ -28,13 +29,11 @@ export function DraftForm<S>({ className, draft, isUnsaved, answer, from, read, 
   const { blocker, changed } = useUnsaved(draft, isUnsaved);
   useFocusOnProblem(form, answer);
   return (
-    <Form
+    <PostForm
       ref={form}
-      method="post"
       className={className}
       noValidate
       onInput={({ currentTarget }) => changed(read(new FormData(currentTarget)))}
-      onSubmit={(event) => isSaving && event.preventDefault()}
     >
       {/* The first button is the one that Enter presses. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true" />
@@ -51,6 +50,6 @@ export function DraftForm<S>({ className, draft, isUnsaved, answer, from, read, 
         </button>
       </div>
       <LeaveDialog blocker={blocker} />
-    </Form>
+    </PostForm>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/back-link";
 import { Moment } from "~/ui/moment";
+import { PostForm } from "~/ui/post-form";
 import { EntryHead } from "./entry-head";
 import { FieldTable } from "./field-table";
 import { type EntryPageView, HISTORY_ADDRESS, type RestoreRefusal, type RestoreView } from "./history";
@@ -74,13 +75,13 @@ function Restore({ restore }: { restore: RestoreView }) {
       {restore.way === "putBack" && (
         <FieldTable fields={restore.changes} heads={{ before: t("history.now"), after: t("history.afterRestoring") }} />
       )}
-      <Form method="post">
+      <PostForm>
         <input type="hidden" name="intent" value="restore" />
         {restore.way === "putBack" && <input type="hidden" name="version" value={restore.version} />}
         <button className="button" disabled={isBusy}>
           {t(isBack ? "history.bringBack" : "history.putBack")}
         </button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

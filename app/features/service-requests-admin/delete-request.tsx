@@ -1,6 +1,7 @@
-import { Form, Link, useNavigate, useNavigation } from "@remix-run/react";
+import { Link, useNavigate, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/admin/confirm-dialog";
+import { PostForm } from "~/ui/post-form";
 import { requestAddress, type RequestRow } from "./inbox";
 
 export function DeleteRequest({ request: { id, name } }: { request: RequestRow }) {
@@ -14,14 +15,14 @@ export function DeleteRequest({ request: { id, name } }: { request: RequestRow }
       onClose={() => navigate(address, { preventScrollReset: true, replace: true })}
     >
       <p>{t("requests.askText")}</p>
-      <Form method="post" action={address} className="confirm__ways">
+      <PostForm action={address} className="confirm__ways">
         <button className="button button--danger" name="intent" value="delete" disabled={isDeleting}>
           {t("records.delete")}
         </button>
         <Link className="button button--quiet" to={address} data-no>
           {t("records.keep")}
         </Link>
-      </Form>
+      </PostForm>
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Field, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
+import { PostForm } from "~/ui/post-form";
 import { NOTES_LIMIT, type NotesAnswer, type RequestView } from "./inbox";
 
 interface NotesFormProps {
@@ -19,7 +20,7 @@ export function NotesForm({ request, answer }: NotesFormProps) {
   const [problem] = answer?.reply.error?.[""] ?? [];
   const { version } = answer?.newer ?? request;
   return (
-    <Form method="post" className="notes-form" ref={form} noValidate>
+    <PostForm className="notes-form" ref={form} noValidate>
       <ProblemSummary
         reply={answer?.reply}
         labels={{ notes: label }}
@@ -45,6 +46,6 @@ export function NotesForm({ request, answer }: NotesFormProps) {
       <button className="button" name="intent" value="notes" aria-disabled={isSaving || undefined}>
         {isSaving ? t("requests.saving") : t("requests.saveNotes")}
       </button>
-    </Form>
+    </PostForm>
   );
 }

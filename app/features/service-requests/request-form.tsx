@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
+import { PostForm } from "~/ui/post-form";
 import {
   FORM_PLACE,
   KEY_FIELD,
@@ -30,7 +31,6 @@ export function RequestForm({ machine, reply }: { machine?: Machine; reply?: For
   const [problem] = reply?.error?.[""] ?? [];
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (isSending) return event.preventDefault();
     const { elements } = event.currentTarget;
     const enter = (name: string, value: string) => {
       const field = elements.namedItem(name);
@@ -42,9 +42,8 @@ export function RequestForm({ machine, reply }: { machine?: Machine; reply?: For
   }
 
   return (
-    <Form
+    <PostForm
       ref={form}
-      method="post"
       action={`/service${serviceSearch({ equipment: machine?.id })}#${FORM_PLACE}`}
       className="request__form"
       noValidate
@@ -99,7 +98,7 @@ export function RequestForm({ machine, reply }: { machine?: Machine; reply?: For
       <button className="button button--large" aria-disabled={isSending || undefined}>
         {isSending ? t("service.form.sending") : t("service.form.send")}
       </button>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { PasswordInput } from "~/ui/password-input";
+import { PostForm } from "~/ui/post-form";
 import { NewPassword } from "./new-password";
 import { useFormProblem } from "./use-form-problem";
 import { limits } from "./user";
@@ -27,7 +28,7 @@ export function OwnPassword({ reply }: { reply: FormReply | undefined }) {
     <div className="user">
       <h1>{t("account.title")}</h1>
       <p>{t("account.text")}</p>
-      <Form method="post" className="user__form" ref={form} noValidate>
+      <PostForm className="user__form" ref={form} noValidate>
         <ProblemSummary reply={reply} labels={labels} problem={problem} />
         <Field name="current" label={labels.current} reply={reply}>
           {(control) => (
@@ -41,7 +42,7 @@ export function OwnPassword({ reply }: { reply: FormReply | undefined }) {
         <button className="button" aria-disabled={isSaving || undefined}>
           {isSaving ? t("users.saving") : t("account.save")}
         </button>
-      </Form>
+      </PostForm>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
+import { PostForm } from "~/ui/post-form";
 import { NewPassword } from "./new-password";
 import { useFormProblem } from "./use-form-problem";
 import { SET_PASSWORD } from "./user";
@@ -16,7 +17,7 @@ export function SetPassword({ reply }: { reply: FormReply | undefined }) {
     <section className="user__password" aria-labelledby="set-password">
       <h2 id="set-password">{t("users.setPassword")}</h2>
       <p>{t("users.setPasswordText")}</p>
-      <Form method="post" className="user__form" ref={form} noValidate>
+      <PostForm className="user__form" ref={form} noValidate>
         <ProblemSummary
           reply={reply}
           labels={{ password: t("users.newPassword") }}
@@ -32,7 +33,7 @@ export function SetPassword({ reply }: { reply: FormReply | undefined }) {
         >
           {t("users.setPassword")}
         </button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
+import { PostForm } from "~/ui/post-form";
 import { NewPassword } from "./new-password";
 import { limits, roles, type UserRow } from "./user";
 import { useFormProblem } from "./use-form-problem";
@@ -29,7 +30,7 @@ export function UserForm({ user, reply, newer }: UserFormProps) {
   const filled: FormReply | undefined = reply ?? { initialValue: { fullName: user?.fullName, role: user?.role } };
   const now = (value: string) => newer && t("users.now", { value });
   return (
-    <Form method="post" className="user__form" ref={form} noValidate>
+    <PostForm className="user__form" ref={form} noValidate>
       <ProblemSummary reply={reply} labels={labels} headline={t("users.failed.save")} problem={problem} />
       {user && <input type="hidden" name="version" value={(newer ?? user).version} />}
       {user ? (
@@ -73,6 +74,6 @@ export function UserForm({ user, reply, newer }: UserFormProps) {
       <button className="button" aria-disabled={isSaving || undefined}>
         {isSaving ? t("users.saving") : user ? t("users.save") : t("users.create")}
       </button>
-    </Form>
+    </PostForm>
   );
 }
