@@ -1,17 +1,12 @@
 /**
- * Which generation of the data is the current one, known without asking the database each time. What this isolate knows
- * is a record: a token and when the database was asked for it, so that every write before then is in it. Nothing is
- * believed for longer than `trustMs` after that moment, whoever passed it on and however late: that is the bound.
+ * Which generation of the data is the current one, known without asking the database each time. Nothing is believed for
+ * longer than `trustMs` after the database was asked for it, whoever passed it on and however late: that is the bound.
  */
 import { isAway } from "~/data/breaker.server";
+import { invalidate, isKnownFor, type Known, known, learn, readKnown } from "./known-generation.server";
 import type { Journal } from "./journal.server";
 import { edgeShelf, type Shelf } from "./shelves.server";
 import { type Patience, within } from "./within.server";
-
-interface Known {
-  token: string;
-  askedAt: number;
-}
 
 /** What a page is compared with. Unconfirmed: the database did not answer, and this is the last that was known. */
 export interface Current {
@@ -50,13 +45,6 @@ const RENEW_AFTER_MS = 5000;
 /** A check by another request that takes longer is not waited for: the request may have ended. */
 const SHARED_CHECK_MS = 2000;
 
-/** The clocks of different machines differ by less. */
-const CLOCKS_AGREE_MS = 60_000;
-
-let known: Known | undefined;
-/** False once something was written here, until somebody has asked after that. */
-let isValid = true;
-let validFrom = 0;
 let heardAt = 0;
 let checks = 0;
 /** The first check that began after the last write of this isolate. */
@@ -65,32 +53,10 @@ let running: { number: number; done: Promise<Known | undefined> } | undefined;
 /** What the world was told last, so that it is not told the same again. */
 let told: string | undefined;
 
-/** `isSure`: asked after the last write of this isolate, whatever the clocks say. */
-function learn(heard: Known | undefined, isSure = false): void {
-  if (!heard || isOfTheFuture(heard)) return;
-  const isOlder = known && !isOfTheFuture(known) && heard.askedAt < known.askedAt;
-  const isEnough = isValid ? !isOlder : isSure || heard.askedAt > validFrom;
-  if (known && !isEnough) return;
-  known = heard;
-  isValid ||= isEnough;
-}
-
-/** From before a clock was set back: it must not stand in the way of all that is learned from now on. */
-function isOfTheFuture({ askedAt }: Known): boolean {
-  return askedAt > Date.now() + CLOCKS_AGREE_MS;
-}
-
-function isKnownFor(ms: number): boolean {
-  if (!known || !isValid) return false;
-  const age = Date.now() - known.askedAt;
-  // A clock that was set back makes ages negative: such knowledge is no knowledge.
-  return age < ms && age > -ms;
-}
-
 /** What `current` would say, where that takes no more than a look into memory. */
 export function trustedToken(trustMs: number): string | undefined {
   const isCurrent = isKnownFor(Math.min(ALONE_MS, trustMs)) || (hasJustHeard() && isKnownFor(RENEW_AFTER_MS));
-  return isCurrent && isKnownFor(trustMs) ? known?.token : undefined;
+  return isCurrent && isKnownFor(trustMs) ? known()?.token : undefined;
 }
 
 function hasJustHeard(): boolean {
@@ -105,7 +71,7 @@ export function createFreshness(options: Options): Freshness {
   async function hear(): Promise<void> {
     heardAt = Date.now();
     for (const shelf of [edgeShelf, world]) {
-      const heard = read(await patience.wait(shelf.take(shelfName)));
+      const heard = readKnown(await patience.wait(shelf.take(shelfName)));
       if (heard) told = heard.token;
       learn(heard);
       if (isKnownFor(trustMs)) return;
@@ -161,9 +127,10 @@ export function createFreshness(options: Options): Freshness {
   async function current(): Promise<Current | undefined> {
     if (trustMs > 0 && !isAway()) {
       if (!hasJustHeard() || !isKnownFor(trustMs)) await hear();
-      if (known && isKnownFor(trustMs)) {
+      const heard = known();
+      if (heard && isKnownFor(trustMs)) {
         if (!isKnownFor(RENEW_AFTER_MS)) waitUntil(soon());
-        return { token: known.token, isConfirmed: true };
+        return { token: heard.token, isConfirmed: true };
       }
     }
     // While the database is away, somebody keeps trying, but no visitor waits for that.
@@ -171,8 +138,9 @@ export function createFreshness(options: Options): Freshness {
     if (isAway()) waitUntil(asking);
     const answer = isAway() ? undefined : await asking;
     if (answer) return { token: answer.token, isConfirmed: true };
-    if (!known) await hear();
-    return known && { token: known.token, isConfirmed: isKnownFor(trustMs) };
+    if (!known()) await hear();
+    const last = known();
+    return last && { token: last.token, isConfirmed: isKnownFor(trustMs) };
   }
 
   return {
@@ -182,8 +150,7 @@ export function createFreshness(options: Options): Freshness {
       if (seen.token !== told) waitUntil(tell(seen));
     },
     wrote() {
-      isValid = false;
-      validFrom = Date.now();
+      invalidate();
       firstSure = checks + 1;
       waitUntil(check(firstSure));
     },
@@ -193,14 +160,4 @@ export function createFreshness(options: Options): Freshness {
       if (answer) await tell(answer);
     },
   };
-}
-
-function read(bytes: ArrayBuffer | undefined): Known | undefined {
-  if (!bytes) return undefined;
-  try {
-    const { token, askedAt } = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Known>;
-    return typeof token === "string" && typeof askedAt === "number" ? { token, askedAt } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -9,7 +9,7 @@ import { useContact } from "~/features/contact/use-contact";
 import { serviceAddressFrom } from "~/features/service-requests/read-service-address.server";
 import { sendServiceRequest } from "~/features/service-requests/send.server";
 import { readServicePage } from "~/features/service-requests/service-page.server";
-import { FORM_PLACE, serviceSearch } from "~/features/service-requests/service-request";
+import { requestFormAddress } from "~/features/service-requests/service-request";
 import { ServiceView } from "~/features/service-requests/service-view";
 import { flashCookie } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/public-loader.server";
@@ -30,7 +30,7 @@ export const action = publicAction(async ({ request, context }) => {
     sender: senderKey(request, "service-requests"),
   });
   if (outcome.sent) {
-    throw redirect(`/service${serviceSearch({ equipment, sent: true })}#${FORM_PLACE}`, {
+    throw redirect(requestFormAddress({ equipment, sent: true }), {
       status: 303,
       headers: { "Set-Cookie": flashCookie({ tone: "success", key: "serviceRequestSent" }, request) },
     });

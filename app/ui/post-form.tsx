@@ -7,20 +7,21 @@ export const PostForm = forwardRef<HTMLFormElement, Omit<FormProps, "method">>(f
   form,
 ) {
   const submit = useSubmit();
-  const isUnderWay = useRef(false);
-  const { state } = useNavigation();
+  const isIdle = useNavigation().state === "idle";
+  // Another form of the page may be under way, too.
+  const isSent = useRef(false);
   useEffect(() => {
-    if (state === "idle") isUnderWay.current = false;
-  }, [state]);
+    if (isIdle) isSent.current = false;
+  }, [isIdle]);
 
   function send(event: FormEvent<HTMLFormElement>) {
-    if (isUnderWay.current) return event.preventDefault();
+    if (isSent.current && !isIdle) return event.preventDefault();
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    isUnderWay.current = true;
+    isSent.current = true;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    // Shown at once: shown when there is time for it, it might be over before it was seen to begin.
+    // At once: shown when React finds the time, it would not be known to a second press.
     submit((submitter as HTMLButtonElement | null) ?? event.currentTarget, { preventScrollReset, flushSync: true });
   }
 

@@ -41,6 +41,8 @@ export interface Translations {
   aze?: string;
 }
 
+export const translations = (name: string) => jsonMap<Translations>(name);
+
 export const jsonMapOrNull = <T extends object>(name: string) => json<T>(name, "object");
 
 // The rules below become CHECK constraints. NULL passes each of them, as SQLite has it.

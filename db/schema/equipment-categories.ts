@@ -1,18 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-  createdAt,
-  flag,
-  id,
-  isAddress,
-  isFlag,
-  isJson,
-  isPlace,
-  isText,
-  jsonMap,
-  type Translations,
-  version,
-} from "./columns.ts";
+import { createdAt, flag, id, isAddress, isFlag, isJson, isPlace, isText, translations, version } from "./columns.ts";
 
 export const equipmentCategories = sqliteTable(
   "equipment_categories",
@@ -20,8 +8,8 @@ export const equipmentCategories = sqliteTable(
     id: id(),
     /** The English name, for lists of the staff and for sorting. */
     name: text("name").notNull(),
-    nameTranslations: jsonMap<Translations>("name_translations"),
-    descriptionTranslations: jsonMap<Translations>("description_translations"),
+    nameTranslations: translations("name_translations"),
+    descriptionTranslations: translations("description_translations"),
     slug: text("slug").notNull(),
     categoryIconUrl: text("category_icon_url").notNull(),
     order: integer("order").notNull(),

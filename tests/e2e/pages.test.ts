@@ -1,9 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { overflow, violations } from "../support/accessibility.ts";
 import { inEachLanguage, type PageTexts } from "../support/texts.ts";
 import { expect, test } from "../support/visitor.ts";
-
-const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** A model stands for the page of that machine, and is its heading. */
 const pages: [name: string, address: string | { model: string }, heading?: (texts: PageTexts) => string][] = [
@@ -20,24 +17,6 @@ const pages: [name: string, address: string | { model: string }, heading?: (text
   ["a machine that does not exist", "/product/none", ({ product }) => product.notFound.title],
   ["an address that leads nowhere", "/nothing-here", ({ problem }) => problem.notFound.title],
 ];
-
-/** What reaches beyond the screen's right edge, where it is not inside something that scrolls by itself. */
-async function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
-  });
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-}
 
 for (const { code, tag, name: language, texts } of inEachLanguage) {
   test.describe(`in ${language}`, () => {

@@ -31,8 +31,9 @@ describeBoth("a service request", () => {
     const path = await productPath(MODEL);
     await open(path);
     await page.getByRole("link", { name: t("product.ask"), exact: true }).click();
-    await expect(page).toHaveURL(path.replace("/product/", "/service?equipment="));
+    await expect(page).toHaveURL(`${path.replace("/product/", "/service?equipment=")}#request`);
     const form = formOf(page, t);
+    await expect(form.kind).toBeInViewport();
     await expect(form.main.getByRole("link", { name: `Genie ${MODEL}` })).toHaveAttribute("href", path);
 
     await form.name.fill("Leyla Quliyeva");

@@ -38,7 +38,10 @@ export const test = base.extend<Visitor>({
     page.on("console", (message) => {
       if (isProblem(message, missing, baseURL!)) problems.push(`${message.text()} ${message.location().url}`);
     });
-    page.on("pageerror", (error) => problems.push(error.stack ?? error.message));
+    page.on("pageerror", (error) => {
+      const told = error.stack ?? error.message;
+      if (!isLeftHalfway(told)) problems.push(told);
+    });
     page.on("request", (request) => {
       const isElsewhere = /^https?:/.test(request.url()) && new URL(request.url()).origin !== baseURL;
       // A video that plays in a frame of its own comes from where it is.
@@ -111,10 +114,15 @@ function isRefusedForm(response: Response): boolean {
   return response.request().method() === "POST" && [401, 403, 404, 409, 422, 429, 503].includes(response.status());
 }
 
+/** Going on before the data have come: Remix breaks their reading off, and tells the console of it. */
+function isLeftHalfway(told: string): boolean {
+  return told.startsWith("AbortError: signal is aborted without reason");
+}
+
 /** Chromium reports every answer of status 404; a page that a test asked for is none. Frames of others are theirs. */
 function isProblem(message: ConsoleMessage, missing: Set<string>, site: string): boolean {
   const { url } = message.location();
-  if (message.type() !== "error" || (url && !url.startsWith(site))) return false;
+  if (message.type() !== "error" || (url && !url.startsWith(site)) || isLeftHalfway(message.text())) return false;
   const [address = ""] = url.split("#");
   return !(message.text().startsWith("Failed to load resource") && missing.has(address));
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failed, isAway, mayTry } from "~/data/breaker.server";
-import { createFreshness, trustedToken } from "~/http/freshness.server";
-import { createPatience } from "~/http/within.server";
+import { trustedToken } from "~/http/freshness.server";
+import { lonelyFreshness } from "../support/lonely-freshness";
 
 const A_DAY_MS = 24 * 3600 * 1000;
 const START = new Date("2027-03-01T12:00:00.000Z").getTime();
@@ -16,16 +16,7 @@ describe("when the clock jumps", () => {
   it("a day ahead and back, no generation is believed that is of the other time, and new ones are learned", async () => {
     let token = "one";
     const asked = vi.fn(() => Promise.resolve(token));
-    const freshness = () =>
-      createFreshness({
-        readGeneration: asked,
-        name: "clock",
-        world: { take: () => Promise.resolve(undefined), put: () => Promise.resolve() },
-        patience: createPatience(50),
-        trustMs: 50_000,
-        waitUntil: (work) => void work,
-        note: () => {},
-      });
+    const freshness = () => lonelyFreshness("clock", asked);
     expect(await freshness().current()).toEqual({ token: "one", isConfirmed: true });
     expect(trustedToken(50_000)).toBe("one");
     for (const days of [1, 0, -1]) {

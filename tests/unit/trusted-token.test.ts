@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createFreshness, trustedToken } from "~/http/freshness.server";
-import { createPatience } from "~/http/within.server";
+import { trustedToken } from "~/http/freshness.server";
+import { lonelyFreshness } from "../support/lonely-freshness";
 
 const START = new Date("2027-04-01T12:00:00.000Z").getTime();
 
@@ -8,15 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: START }));
 afterEach(() => void vi.useRealTimers());
 
 it("a token is at hand without a look elsewhere for as long as it takes none, and not a moment longer", async () => {
-  const freshness = createFreshness({
-    readGeneration: () => Promise.resolve("one"),
-    name: "trust",
-    world: { take: () => Promise.resolve(undefined), put: () => Promise.resolve() },
-    patience: createPatience(50),
-    trustMs: 50_000,
-    waitUntil: (work) => void work,
-    note: () => {},
-  });
+  const freshness = lonelyFreshness("trust", () => Promise.resolve("one"));
   const after = (ms: number) => vi.setSystemTime(START + ms);
   await freshness.current();
   expect(trustedToken(50_000)).toBe("one");

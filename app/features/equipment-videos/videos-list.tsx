@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ScreenHead } from "~/admin/screen-head";
 import { StaffSearch } from "~/admin/staff-search";
-import { Toggle } from "~/admin/toggle";
+import { VisibilityToggle } from "../products-admin/visibility-toggle";
 import { Poster } from "../videos/poster";
 import { VIDEOS_ADDRESS, videosAddress, type VideosCard, type VideosListView } from "./equipment-videos";
 
@@ -60,13 +60,7 @@ export function EquipmentVideosList({ list }: { list: VideosListView }) {
 
 function Card({ card, address }: { card: VideosCard; address: string }) {
   const { t } = useTranslation("admin");
-  const { id, model, manufacturer, videos, picture, isVisible } = card;
-  const texts = {
-    on: t("products.visible"),
-    off: t("products.hidden"),
-    turnOff: t("products.hideNamed", { model }),
-    turnOn: t("products.showNamed", { model }),
-  };
+  const { id, model, manufacturer, videos, picture } = card;
   return (
     <li className="record-card">
       <div className="record-card__picture">
@@ -78,7 +72,7 @@ function Card({ card, address }: { card: VideosCard; address: string }) {
         <p className="records__subtitle">{t("equipmentVideos.count", { count: videos })}</p>
       </div>
       <div className="record-card__ways">
-        <Toggle id={id} isOn={isVisible} texts={texts} address={address} />
+        <VisibilityToggle product={card} address={address} />
         <div className="records__actions">
           <Link
             className="button button--quiet button--small"

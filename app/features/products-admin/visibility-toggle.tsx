@@ -3,11 +3,12 @@ import { Toggle } from "~/admin/toggle";
 import type { StaffProduct } from "./staff-list";
 
 interface VisibilityToggleProps {
-  product: StaffProduct;
+  product: Pick<StaffProduct, "id" | "model" | "isVisible">;
   address: string;
-  onChange: (id: string, isVisible: boolean) => void;
+  onChange?: (id: string, isVisible: boolean) => void;
 }
 
+/** Whether visitors see a machine. */
 export function VisibilityToggle({ product: { id, model, isVisible }, address, onChange }: VisibilityToggleProps) {
   const { t } = useTranslation("admin");
   const texts = {

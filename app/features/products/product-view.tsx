@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ContactSummary } from "~/features/contact/contact";
 import { WhatsAppLink } from "~/features/contact/whatsapp-link";
+import { requestFormAddress } from "~/features/service-requests/service-request";
 import { Documents } from "./documents";
 import { Gallery } from "./gallery";
 import { PrintSheet } from "./print-sheet";
@@ -60,7 +61,7 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
             ))}
           </dl>
           <div className="product__ask">
-            <Link className="button button--wide" to={`/service?equipment=${product.id}`}>
+            <Link className="button button--wide" to={requestFormAddress({ equipment: product.id })}>
               {t("product.ask")}
             </Link>
             {phone && (

@@ -4,11 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
 import {
-  FORM_PLACE,
   KEY_FIELD,
   limits,
   type Machine,
-  serviceSearch,
+  requestFormAddress,
   serviceTypes,
   TRAP_FIELD,
   WAITED_FIELD,
@@ -44,7 +43,7 @@ export function RequestForm({ machine, reply }: { machine?: Machine; reply?: For
   return (
     <PostForm
       ref={form}
-      action={`/service${serviceSearch({ equipment: machine?.id })}#${FORM_PLACE}`}
+      action={requestFormAddress({ equipment: machine?.id })}
       className="request__form"
       noValidate
       onSubmit={onSubmit}

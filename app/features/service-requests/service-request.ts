@@ -36,3 +36,7 @@ export function serviceSearch({ equipment, sent }: { equipment?: string; sent?: 
 
 /** Where the form stands on the page. */
 export const FORM_PLACE = "request";
+
+/** Of the form itself: the page begins with what the dealer does. */
+export const requestFormAddress = (asked: Parameters<typeof serviceSearch>[0]) =>
+  `/service${serviceSearch(asked)}#${FORM_PLACE}`;

@@ -7,7 +7,7 @@ import type { FormReply } from "~/ui/form-reply";
 import { Icon } from "~/ui/icon";
 import { phoneAddress } from "~/ui/phone";
 import { RequestForm } from "./request-form";
-import { FORM_PLACE, type Machine, type ServicePageView } from "./service-request";
+import { FORM_PLACE, type Machine, requestFormAddress, type ServicePageView } from "./service-request";
 
 const features = [
   { key: "maintenance", icon: "wrench" },
@@ -96,7 +96,7 @@ function Sent({ machine }: { machine?: Machine }) {
             {t("service.sent.back", { machine: machine.name })}
           </Link>
         )}
-        <Link className="button button--quiet" to={`/service#${FORM_PLACE}`}>
+        <Link className="button button--quiet" to={requestFormAddress({})}>
           {t("service.sent.again")}
         </Link>
       </p>
