@@ -4,8 +4,8 @@ import type { Settings } from "./http/env.server";
 import { carriesFlash } from "./http/flash.server";
 import { carriesSession } from "./http/session.server";
 import type { Language } from "./i18n/languages";
-import { requestLanguage } from "./i18n/request-language";
-import { requestUnits } from "./i18n/request-units";
+import { rememberedLanguage, requestLanguage } from "./i18n/request-language";
+import { rememberedUnits, requestUnits } from "./i18n/request-units";
 import { publicAddress } from "./public-addresses.server";
 
 /** What a request asks for, as far as its address, its cookies and its Accept-Language say. */
@@ -23,6 +23,8 @@ export interface AskedPage {
   key: string;
   /** The request that Remix sees: the normalised address and no header of the visitor's. */
   request: string;
+  /** What makes it. */
+  routeId: string;
   /** A message is for one visitor, and staff see the truth. */
   isPersonal: boolean;
 }
@@ -35,18 +37,22 @@ const remembered = new Map<string, Asked>();
 
 /** Remembered, since reading all this anew costs more than sending a kept page. Nothing personal is. */
 export function askedBy(request: Request, settings: Settings): Asked {
-  const { headers } = request;
-  const name = `${request.url}\n${headers.get("Accept-Language") ?? ""}\n${headers.get("Cookie") ?? ""}`;
-  const known = remembered.get(name);
-  if (known) return known;
-  const asked = read(request, settings);
-  if (asked.page && !asked.page.isPersonal && name.length <= LONGEST_NAME) {
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(name, asked);
-  }
+  const cookies = request.headers.get("Cookie");
+  const choices = cookies === null ? "" : `${rememberedLanguage(cookies)} ${rememberedUnits(cookies)}`;
+  const name = `${request.url}\n${request.headers.get("Accept-Language") ?? ""}\n${choices}`;
+  const asked = remembered.get(name) ?? remember(name, read(request, settings));
+  const isPersonal = cookies !== null && (carriesFlash(request) || carriesSession(request));
+  return asked.page && isPersonal ? { ...asked, page: { ...asked.page, isPersonal } } : asked;
+}
+
+function remember(name: string, asked: Asked): Asked {
+  if (!asked.page || name.length > LONGEST_NAME) return asked;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(name, asked);
   return asked;
 }
 
+/** Of anybody who chose the same. */
 function read(request: Request, settings: Settings): Asked {
   const url = new URL(request.url);
   const language = requestLanguage(request);
@@ -56,8 +62,7 @@ function read(request: Request, settings: Settings): Asked {
   const origin = settings.siteOrigin ?? url.origin;
   const build = editionOf(settings);
   const key = keyOf({ origin, build, language, units: requestUnits(request), address: address.request });
-  const isPersonal = carriesFlash(request) || carriesSession(request);
-  return { ...asked, page: { key, request: origin + address.request, isPersonal } };
+  return { ...asked, page: { key, request: origin + address.request, routeId: address.routeId, isPersonal: false } };
 }
 
 /** The sources, and what the Worker is told from outside that pages show: a new setting must not meet pages of the old. */

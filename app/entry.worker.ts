@@ -11,7 +11,7 @@ import { type Env, readEnv, type Settings } from "./http/env.server";
 import { trustedToken } from "./http/freshness.server";
 import { noteRefusal } from "./http/journal.server";
 import type { KeptPage } from "./http/kept-page.server";
-import { isInStaffArea, publicBuild } from "./http/public-build.server";
+import { buildOfPage, isInStaffArea, publicBuild } from "./http/public-build.server";
 import { admitPost } from "./http/posts.server";
 import { lastCopy, publicPage } from "./http/public-page.server";
 import { carriesSession } from "./http/session.server";
@@ -19,8 +19,11 @@ import { noteTooMany, refusedTooOften } from "./http/too-often.server";
 import { remixI18n } from "./i18n/instance.server";
 import type { Language } from "./i18n/languages";
 
-const renderForVisitors = createRequestHandler(publicBuild(build), "production");
+const visitorsBuild = publicBuild(build);
+const renderForVisitors = createRequestHandler(visitorsBuild, "production");
 const renderForStaff = createRequestHandler(build, "production");
+/** By the route of the page. */
+const renderers = new Map<string, typeof renderForVisitors>();
 
 /** As wrangler.toml has it: by this one only the generation is refreshed. */
 const EVERY_MINUTE = "* * * * *";
@@ -59,7 +62,7 @@ async function answer(request: Request, { asked, env, execution }: Around): Prom
   const context = createContext(request, env, { language, waitUntil });
   if (page && isRead(request) && !page.isPersonal) return publicAnswer(request, page, { cookies, context });
 
-  const render = isInStaffArea(url) ? renderForStaff : renderForVisitors;
+  const render = page ? rendererOf(page) : isInStaffArea(url) ? renderForStaff : renderForVisitors;
   const tooOften = isRead(request) ? undefined : refusedTooOften(request, context);
   // Not noted either: ten refusals a minute say it.
   if (tooOften) return finished(request, withHouseHeaders(tooOften, language), { cookies });
@@ -89,11 +92,19 @@ async function publicAnswer(
 ) {
   const begun = Date.now();
   // Nothing of the visitor's request can get into a page that is kept.
-  const render = () => renderForVisitors(new Request(page.request), context);
+  const render = () => rendererOf(page)(new Request(page.request), context);
   const served = await publicPage({ key: page.key, context, render });
   noteRefusal(context.journal, served.page);
   const timing = `db;dur=${context.page.databaseMs()}, total;dur=${Date.now() - begun}`;
   return answerWith(request, served, { cookies, timing, requestId: context.journal.requestId });
+}
+
+function rendererOf({ routeId }: AskedPage) {
+  const known = renderers.get(routeId);
+  if (known) return known;
+  const render = createRequestHandler(buildOfPage(visitorsBuild, routeId), "production");
+  renderers.set(routeId, render);
+  return render;
 }
 
 function isRead(request: Request): boolean {

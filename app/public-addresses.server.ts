@@ -46,6 +46,8 @@ export interface PublicAddress {
   page: string;
   /** The same as requested from Remix: the page, or its `.data`, whole or of the page's own route alone. */
   request: string;
+  /** Of the page. */
+  routeId: string;
 }
 
 /** Undefined for anything that is no public page: those are never cached. */
@@ -55,10 +57,11 @@ export function publicAddress(url: URL): PublicAddress | undefined {
   const page = publicPages.find((candidate) => candidate.path.test(path));
   if (!page) return undefined;
   const search = page.search?.(url.searchParams) ?? "";
-  if (!isData) return { page: path + search, request: path + search };
+  const { routeId } = page;
+  if (!isData) return { page: path + search, request: path + search, routeId };
 
   const routes = url.searchParams.get("_routes");
-  if (routes !== null && routes !== page.routeId) return undefined;
+  if (routes !== null && routes !== routeId) return undefined;
   const only = routes === null ? "" : `${search ? "&" : "?"}_routes=${encodeURIComponent(routes)}`;
-  return { page: path + search, request: url.pathname + search + only };
+  return { page: path + search, request: url.pathname + search + only, routeId };
 }

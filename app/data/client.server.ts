@@ -6,6 +6,9 @@ import { databaseError, DatabaseUnavailable, unavailable } from "./unavailable.s
 
 export type Database = LibSQLDatabase & { $client: Client };
 
+/** The half of Drizzle that changes nothing. */
+export type ReadDatabase = Pick<Database, "select" | "selectDistinct">;
+
 interface Options {
   url: string;
   token: string;

@@ -1,15 +1,11 @@
 import { is } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { SQLiteSelectBase } from "drizzle-orm/sqlite-core";
 import { generation } from "../../db/schema/index.ts";
-import type { Database } from "./client.server";
+import { builtOnce, keepRows, keptRows, type Query } from "./built-queries.server";
+import type { Database, ReadDatabase } from "./client.server";
 import { DatabaseUnavailable } from "./unavailable.server";
 
-/** The half of Drizzle that changes nothing. */
-export type ReadDatabase = Pick<Database, "select" | "selectDistinct">;
-
-type Query = BatchItem<"sqlite">;
 type Queries = readonly [Query, ...Query[]];
 type Rows<Q extends Queries> = { -readonly [Place in keyof Q]: Q[Place]["_"]["result"] };
 
@@ -30,20 +26,47 @@ export interface Seen {
   tookMs: number;
 }
 
+interface Answer {
+  token: string | undefined;
+  rows: ReadonlyMap<Query, readonly unknown[]>;
+}
+
+/** The generation of the last answer in this isolate. */
+let newest: string | undefined;
+
 /**
  * `onSeen` hears of every answer. What the loaders of a page ask at the same moment goes in one round trip, so that a
  * page costs one and all its parts show one state of the data.
  */
 export function createReader(database: Database, onSeen: (seen: Seen) => void = () => {}): Reader {
   const db = drizzle(readOnly(database.$client));
-  async function run(queries: readonly Query[]): Promise<{ results: unknown[]; token: string | undefined }> {
+  async function ask(queries: readonly Query[]): Promise<Answer> {
     const askedAt = Date.now();
     const results: unknown[] = await db.batch([theToken(db), ...queries]);
     const [found] = results.shift() as { token: string }[];
-    if (found) onSeen({ token: found.token, askedAt, tookMs: Date.now() - askedAt });
-    return { results, token: found?.token };
+    const rows = new Map(queries.map((query, place) => [query, results[place] as unknown[]]));
+    if (!found) return { token: undefined, rows };
+    const { token } = found;
+    newest = token;
+    for (const [query, found] of rows) keepRows(query, found, token);
+    onSeen({ token, askedAt, tookMs: Date.now() - askedAt });
+    return { token, rows };
   }
-  const runTogether = together(async (queries) => (await run(queries)).results);
+
+  async function run(queries: readonly Query[]) {
+    const expected = newest;
+    const known = new Map(
+      queries.flatMap((query) => {
+        const rows = expected === undefined ? undefined : keptRows(query, expected);
+        return rows ? [[query, rows] as const] : [];
+      }),
+    );
+    let answer = await ask(queries.filter((query) => !known.has(query)));
+    // What was kept is of another state of the data: all is read again, on one.
+    if (known.size > 0 && answer.token !== expected) answer = await ask(queries);
+    return queries.map((query) => answer.rows.get(query) ?? known.get(query));
+  }
+  const runTogether = together(run);
 
   return {
     read: async <const Q extends Queries>(queries: (db: ReadDatabase) => Q) => {
@@ -51,7 +74,7 @@ export function createReader(database: Database, onSeen: (seen: Seen) => void = 
       if (!asked.every((query) => is(query, SQLiteSelectBase))) throw new TypeError("A reader runs SELECTs only.");
       return (await runTogether(asked)) as Rows<Q>;
     },
-    readGeneration: async () => (await run([])).token,
+    readGeneration: async () => (await ask([])).token,
   };
 }
 
@@ -95,34 +118,4 @@ function together(run: (queries: readonly Query[]) => Promise<unknown[]>) {
 function readOnly(client: Database["$client"]): Database["$client"] {
   const batch: typeof client.batch = (statements) => client.batch(statements, "read");
   return Object.assign(Object.create(client) as typeof client, { batch });
-}
-
-/** What Drizzle's batch calls, and its types leave out. */
-interface Preparable {
-  _prepare: () => unknown;
-}
-
-/** Visitors choose what is given; what nobody repeats makes room. Each holds all its columns, in an isolate of 128 MB. */
-const MOST_KEPT = 25;
-
-/**
- * The same query maker, which builds a query once for each thing it is given: writing the SQL of a page's queries anew
- * costs as much as a third of its rendering. What is given must be plain data. A query that was built over one request's
- * database runs over another's: a reader sends its text and values and never through the query itself.
- */
-export function builtOnce<Given extends unknown[], Q extends Query>(
-  build: (db: ReadDatabase, ...given: Given) => Q,
-): (db: ReadDatabase, ...given: Given) => Q {
-  const kept = new Map<string, Q>();
-  return (db, ...given) => {
-    const name = JSON.stringify(given);
-    const known = kept.get(name);
-    if (known) return known;
-    const query = build(db, ...given) as Q & Preparable;
-    const prepared = query._prepare();
-    query._prepare = () => prepared;
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(name, query);
-    return query;
-  };
 }

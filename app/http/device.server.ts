@@ -1,14 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { DEVICE_SECONDS } from "~/data/known-devices.server";
+import { cookieValue } from "~/i18n/cookies";
 
 const SHAPE = /^[\w-]{43}$/;
 
 /** What the browser shows to be one in which somebody has signed in; undefined for anything that we cannot have given it. */
 export function readDevice(request: Request): string | undefined {
-  const name = nameFor(request);
-  const pairs = request.headers.get("Cookie")?.split(";") ?? [];
-  const pair = pairs.map((each) => each.trim()).find((each) => each.startsWith(`${name}=`));
-  const value = pair?.slice(name.length + 1);
+  const value = cookieValue(request.headers.get("Cookie"), nameFor(request));
   return value && SHAPE.test(value) ? value : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cookieValue } from "~/i18n/cookies";
 import { resources } from "~/i18n/resources.server";
 import type { Flash, ToastKey } from "~/i18n/toasts";
 
@@ -52,9 +53,7 @@ export function readFlash(request: Request): Flash | undefined {
 }
 
 function flashText(request: Request): string | undefined {
-  const pairs = request.headers.get("Cookie")?.split(";") ?? [];
-  const pair = pairs.map((each) => each.trim()).find((each) => each.startsWith(`${FLASH_COOKIE}=`));
-  return pair?.slice(FLASH_COOKIE.length + 1);
+  return cookieValue(request.headers.get("Cookie"), FLASH_COOKIE);
 }
 
 function attributes(request: Request): string {

@@ -21,6 +21,18 @@ export function publicBuild(build: ServerBuild): ServerBuild {
   };
 }
 
+/** What one page is made with. A request is held against all routes there are, half a dozen times: three are enough. */
+export function buildOfPage(build: ServerBuild, routeId: string): ServerBuild {
+  const line = new Set<string>();
+  for (let id: string | undefined = routeId; id !== undefined; id = build.routes[id]?.parentId) line.add(id);
+  const isOfPage = (id: string) => line.has(id);
+  return {
+    ...build,
+    routes: only(build.routes, isOfPage),
+    assets: { ...build.assets, routes: only(build.assets.routes, isOfPage) },
+  };
+}
+
 /**
  * The manifest that visitors are sent: a list of every staff screen is of no use to them and weighs more than the list
  * of their own pages. Who is in the staff area has the whole one, and with it the way to both.

@@ -1,9 +1,12 @@
 /** Waits no longer than this for the picture: its host may hang, and the page's buttons are waiting. */
 const LONGEST_WAIT_MS = 2000;
 
+/** As React writes it. */
+const FIRST = 'fetchPriority="high"';
+
 /** The tag of the picture that matters most on a page. */
 export function firstPicture(html: string): string | undefined {
-  const at = html.search(/fetchpriority="high"/i);
+  const at = html.indexOf(FIRST);
   const tag = at < 0 ? "" : html.slice(html.lastIndexOf("<", at), html.indexOf(">", at) + 1);
   return tag.startsWith("<img ") ? tag : undefined;
 }

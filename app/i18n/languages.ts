@@ -15,11 +15,14 @@ export const LANGUAGE_KEY = "i18nextLng";
 /** `ru-RU`, `rus` and `RU` are all Russian: only the language part of a code counts. Undefined for any other language. */
 export function languageFromCode(code: string | null | undefined): Language | undefined {
   // Each figure of a list asks: most know the code as it is.
-  const known = languages.find((language) => language.code === code);
-  if (known) return known.code;
+  if (isLanguage(code)) return code;
   const part = code?.trim().split(/[-_]/)[0]?.toLowerCase();
   return languages.find(({ code, tag }) => part === code || part === tag)?.code;
 }
+
+const codes = new Set<unknown>(languages.map(({ code }) => code));
+
+const isLanguage = (code: unknown): code is Language => codes.has(code);
 
 export function languageTag(language: Language): string {
   return languages.find(({ code }) => code === language)!.tag;

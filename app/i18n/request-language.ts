@@ -1,4 +1,4 @@
-import { choiceCookie, rememberedChoice } from "./remembered-choice";
+import { choiceCookie, cookieValue } from "./cookies";
 import { fallbackLanguage, LANGUAGE_KEY, languageFromCode, type Language } from "./languages";
 
 const workedOut = new WeakMap<Request, Language>();
@@ -20,7 +20,7 @@ export function languageInAddress(url: URL): Language | undefined {
 }
 
 export function rememberedLanguage(cookies: string | null): Language | undefined {
-  return languageFromCode(rememberedChoice(cookies, LANGUAGE_KEY));
+  return languageFromCode(cookieValue(cookies, LANGUAGE_KEY));
 }
 
 export function languageCookie(language: Language, secure: boolean): string {

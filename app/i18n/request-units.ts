@@ -1,4 +1,4 @@
-import { choiceCookie, rememberedChoice } from "./remembered-choice";
+import { choiceCookie, cookieValue } from "./cookies";
 import { UNITS_KEY, type UnitSystem, unitSystemFrom } from "./units";
 
 /** `?units=`, then the remembered choice, then metric. */
@@ -11,7 +11,7 @@ export function unitsInAddress(url: URL): UnitSystem | undefined {
 }
 
 export function rememberedUnits(cookies: string | null): UnitSystem | undefined {
-  return unitSystemFrom(rememberedChoice(cookies, UNITS_KEY));
+  return unitSystemFrom(cookieValue(cookies, UNITS_KEY));
 }
 
 export function unitsCookie(units: UnitSystem, secure: boolean): string {

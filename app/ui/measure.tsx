@@ -1,9 +1,13 @@
 import type { Unit } from "~/i18n/units";
 import { useMeasure } from "~/i18n/use-measure";
 
-/** A metric figure in the visitor's units, its sign lighter than the number. */
+/** A metric figure in the visitor's units. */
 export function Measure({ value, unit }: { value: number; unit: Unit }) {
-  const { number, sign } = useMeasure()(value, unit);
+  return <Measured {...useMeasure()(value, unit)} />;
+}
+
+/** For whoever has many to show. The sign is lighter than the number. */
+export function Measured({ number, sign }: ReturnType<ReturnType<typeof useMeasure>>) {
   return (
     <>
       {number}

@@ -1,6 +1,6 @@
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, isAddress, isFlag, isPlace, version } from "./columns.ts";
-import { titled, titledChecks } from "./titled.ts";
+import { titled, titledChecks, titledTranslations } from "./titled.ts";
 
 export const heroImages = sqliteTable(
   "hero_images",
@@ -12,6 +12,7 @@ export const heroImages = sqliteTable(
     active: flag("active", true),
     version: version(),
     createdAt: createdAt(),
+    ...titledTranslations(),
   },
   (table) => [
     uniqueIndex("hero_images_order").on(table.order),

@@ -1,6 +1,6 @@
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, isAddress, isFlag, isPlace, version } from "./columns.ts";
-import { titled, titledChecks } from "./titled.ts";
+import { titled, titledChecks, titledTranslations } from "./titled.ts";
 
 export const presentationVideos = sqliteTable(
   "presentation_videos",
@@ -13,6 +13,7 @@ export const presentationVideos = sqliteTable(
     active: flag("active", true),
     version: version(),
     createdAt: createdAt(),
+    ...titledTranslations(),
   },
   (table) => [
     uniqueIndex("presentation_videos_order").on(table.order),

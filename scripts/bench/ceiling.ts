@@ -5,7 +5,7 @@ import { load, percentile } from "./load.ts";
 import type { BenchPart } from "./part.ts";
 
 const CONNECTIONS = 16;
-const ROUNDS = 5;
+const ROUNDS = 9;
 const ROUND_MS = 2000;
 
 /**

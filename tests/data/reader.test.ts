@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { heroImages } from "../../db/schema/index.ts";
+import { readOnce } from "~/data/built-queries.server";
 import { createDatabase } from "~/data/client.server";
 import { createReader } from "~/data/reader.server";
 import { startDatabase, type TestDatabase } from "../support/database";
@@ -37,6 +38,38 @@ describe("a reader", () => {
     const reads = Array.from({ length: 20 }, async () => {
       const [first, second] = await reader.read((db) => [db.select().from(heroImages), db.select().from(heroImages)]);
       expect(first).toEqual(second);
+    });
+    await Promise.all([write(), ...reads]);
+  });
+
+  it("reads once what every page asks, until the data change", async () => {
+    const titles = readOnce((db) => db.select({ title: heroImages.title }).from(heroImages).orderBy(heroImages.order));
+    const db = createDatabase({ url: database.url, token: "x", timeoutMs: 1000 });
+    const asked = vi.spyOn(db.$client, "batch");
+    const first = async () => (await createReader(db).read((reading) => [titles(reading)]))[0][0]?.title;
+    const statements = () => asked.mock.calls.splice(0).map(([each]) => each.length);
+
+    expect([await first(), await first()]).toEqual(["Reach every level safely", "Reach every level safely"]);
+    // With the token each time; the second time that is all.
+    expect(statements()).toEqual([2, 1]);
+
+    await database.sql(`update hero_images set title = 'Anew' where "order" = 1`);
+    expect([await first(), await first()]).toEqual(["Anew", "Anew"]);
+    expect(statements()).toEqual([1, 2, 1]);
+    await database.sql(`update hero_images set title = 'Reach every level safely' where "order" = 1`);
+  });
+
+  it("never shows what was read before beside what is read now", async () => {
+    const kept = readOnce((db) => db.select({ description: heroImages.description }).from(heroImages));
+    const write = async () => {
+      for (let n = 0; n < 20; n++) await database.sql("update hero_images set description = ?", [`Text ${n}`]);
+    };
+    const reads = Array.from({ length: 40 }, async (_, n) => {
+      await new Promise((resolve) => setTimeout(resolve, n * 3));
+      const [before, now] = await database
+        .reader()
+        .read((db) => [kept(db), db.select({ description: heroImages.description }).from(heroImages)]);
+      expect(before).toEqual(now);
     });
     await Promise.all([write(), ...reads]);
   });

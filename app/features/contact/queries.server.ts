@@ -1,5 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
-import { builtOnce, type Reader } from "~/data/reader.server";
+import { readOnce } from "~/data/built-queries.server";
+import type { Reader } from "~/data/reader.server";
 import { contactInformation } from "../../../db/schema/index.ts";
 
 /** The dealer's one contact record; undefined when there is none. */
@@ -9,6 +10,6 @@ export async function findContact(reader: Reader) {
 }
 
 const { id: _id, version: _version, updatedAt: _updatedAt, ...shown } = getTableColumns(contactInformation);
-const theContact = builtOnce((db) => db.select(shown).from(contactInformation).limit(1));
+const theContact = readOnce((db) => db.select(shown).from(contactInformation).limit(1));
 
 export type Contact = NonNullable<Awaited<ReturnType<typeof findContact>>>;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type { ReadDatabase, Reader } from "~/data/reader.server";
+import type { ReadDatabase } from "~/data/client.server";
+import type { Reader } from "~/data/reader.server";
 import { equipment, libraryDocuments, manufacturers } from "../../../db/schema/index.ts";
 import { foldText } from "../../../db/search-text.ts";
 

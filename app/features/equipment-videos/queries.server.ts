@@ -1,5 +1,6 @@
 import { and, asc, count, eq, ne, sql, type SQL } from "drizzle-orm";
-import type { Reader, ReadDatabase } from "~/data/reader.server";
+import type { ReadDatabase } from "~/data/client.server";
+import type { Reader } from "~/data/reader.server";
 import { AppError } from "~/errors";
 import { equipment, manufacturers } from "../../../db/schema/index.ts";
 import { foldModel } from "../../../db/search-text.ts";

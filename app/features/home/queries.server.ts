@@ -1,56 +1,73 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { readOnce } from "~/data/built-queries.server";
 import type { Reader } from "~/data/reader.server";
 import { equipmentCategories, heroImages, manufacturers, presentationVideos } from "../../../db/schema/index.ts";
 
 /** Everything the home page shows, each list in its order. */
 export async function readHome(reader: Reader) {
   const [slides, categories, videos, partners] = await reader.read((db) => [
-    db
-      .select({
-        id: heroImages.id,
-        imageUrl: heroImages.imageUrl,
-        title: heroImages.title,
-        titleTranslations: heroImages.titleTranslations,
-        description: heroImages.description,
-        descriptionTranslations: heroImages.descriptionTranslations,
-      })
-      .from(heroImages)
-      .where(eq(heroImages.active, true))
-      .orderBy(asc(heroImages.order)),
-    db
-      .select({
-        id: equipmentCategories.id,
-        name: equipmentCategories.name,
-        nameTranslations: equipmentCategories.nameTranslations,
-        descriptionTranslations: equipmentCategories.descriptionTranslations,
-        icon: equipmentCategories.categoryIconUrl,
-      })
-      .from(equipmentCategories)
-      .where(eq(equipmentCategories.visibleOnHome, true))
-      .orderBy(asc(equipmentCategories.order)),
-    db
-      .select({
-        id: presentationVideos.id,
-        title: presentationVideos.title,
-        titleTranslations: presentationVideos.titleTranslations,
-        description: presentationVideos.description,
-        descriptionTranslations: presentationVideos.descriptionTranslations,
-        videoUrl: presentationVideos.videoUrl,
-        thumbnailUrl: presentationVideos.thumbnailUrl,
-      })
-      .from(presentationVideos)
-      .where(eq(presentationVideos.active, true))
-      .orderBy(asc(presentationVideos.order)),
-    db
-      .select({
-        id: manufacturers.id,
-        name: manufacturers.name,
-        logoUrl: sql<string>`${manufacturers.logoUrl}`,
-        website: manufacturers.website,
-      })
-      .from(manufacturers)
-      .where(and(eq(manufacturers.visibleOnHome, true), isNotNull(manufacturers.logoUrl)))
-      .orderBy(sql`lower(${manufacturers.name})`),
+    shownSlides(db),
+    shownCategories(db),
+    shownVideos(db),
+    shownPartners(db),
   ]);
   return { slides, categories, videos, partners };
 }
+
+const shownSlides = readOnce((db) =>
+  db
+    .select({
+      id: heroImages.id,
+      imageUrl: heroImages.imageUrl,
+      title: heroImages.title,
+      titleTranslations: heroImages.titleTranslations,
+      description: heroImages.description,
+      descriptionTranslations: heroImages.descriptionTranslations,
+    })
+    .from(heroImages)
+    .where(eq(heroImages.active, true))
+    .orderBy(asc(heroImages.order)),
+);
+
+const shownCategories = readOnce((db) =>
+  db
+    .select({
+      id: equipmentCategories.id,
+      name: equipmentCategories.name,
+      nameTranslations: equipmentCategories.nameTranslations,
+      descriptionTranslations: equipmentCategories.descriptionTranslations,
+      icon: equipmentCategories.categoryIconUrl,
+    })
+    .from(equipmentCategories)
+    .where(eq(equipmentCategories.visibleOnHome, true))
+    .orderBy(asc(equipmentCategories.order)),
+);
+
+const shownVideos = readOnce((db) =>
+  db
+    .select({
+      id: presentationVideos.id,
+      title: presentationVideos.title,
+      titleTranslations: presentationVideos.titleTranslations,
+      description: presentationVideos.description,
+      descriptionTranslations: presentationVideos.descriptionTranslations,
+      videoUrl: presentationVideos.videoUrl,
+      thumbnailUrl: presentationVideos.thumbnailUrl,
+    })
+    .from(presentationVideos)
+    .where(eq(presentationVideos.active, true))
+    .orderBy(asc(presentationVideos.order)),
+);
+
+const shownPartners = readOnce((db) =>
+  db
+    .select({
+      id: manufacturers.id,
+      name: manufacturers.name,
+      logoUrl: sql<string>`${manufacturers.logoUrl}`,
+      website: manufacturers.website,
+    })
+    .from(manufacturers)
+    .where(and(eq(manufacturers.visibleOnHome, true), isNotNull(manufacturers.logoUrl)))
+    .orderBy(sql`lower(${manufacturers.name})`),
+);

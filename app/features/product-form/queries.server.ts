@@ -1,5 +1,6 @@
 import { asc, desc, eq, getTableColumns, isNull, or } from "drizzle-orm";
-import type { Reader, ReadDatabase } from "~/data/reader.server";
+import type { ReadDatabase } from "~/data/client.server";
+import type { Reader } from "~/data/reader.server";
 import {
   equipment,
   equipmentCategories as categories,

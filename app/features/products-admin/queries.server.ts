@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { ReadDatabase, Reader } from "~/data/reader.server";
+import type { ReadDatabase } from "~/data/client.server";
+import type { Reader } from "~/data/reader.server";
 import type { Language } from "~/i18n/languages";
 import {
   equipment,

@@ -1,5 +1,5 @@
 import { eq, notExists, sql, type SQL } from "drizzle-orm";
-import type { ReadDatabase } from "~/data/reader.server";
+import type { ReadDatabase } from "~/data/client.server";
 import { equipment, equipmentSpecifications, libraryDocuments } from "../../../db/schema/index.ts";
 import type { Attention } from "../dashboard/dashboard";
 

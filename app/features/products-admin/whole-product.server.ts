@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Stored, storedRow } from "~/data/record.server";
-import type { ReadDatabase, Reader } from "~/data/reader.server";
+import type { ReadDatabase } from "~/data/client.server";
+import type { Reader } from "~/data/reader.server";
 import { equipment, equipmentSpecifications, libraryDocuments, serviceRequests } from "../../../db/schema/index.ts";
 
 /** Ids of what a deleted machine leaves behind, so that it can be given back. */

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { SubqueryWithSelection } from "drizzle-orm/sqlite-core";
-import type { ReadDatabase } from "~/data/reader.server";
+import type { ReadDatabase } from "~/data/client.server";
 import { equipment, equipmentCategories, equipmentSpecifications, manufacturers } from "../../../db/schema/index.ts";
 
 /** The id of a machine in a list of ids. A name of its own, because Drizzle writes it without its table. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, sql, sum, type SQL } from "drizzle-orm";
-import type { ReadDatabase } from "~/data/reader.server";
+import type { ReadDatabase } from "~/data/client.server";
 import { equipment, productCounts } from "../../../db/schema/index.ts";
 import { foldModel } from "../../../db/search-text.ts";
 import { PAGE_SIZE, type ProductFilters } from "./filters";

@@ -2,8 +2,9 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Unit } from "~/i18n/units";
+import { useMeasure } from "~/i18n/use-measure";
 import { Icon, type IconName } from "~/ui/icon";
-import { Measure } from "~/ui/measure";
+import { Measured } from "~/ui/measure";
 import { Picture } from "~/ui/picture";
 import { type ProductCardView, productAddress } from "./product";
 import { StatusBadge } from "./status-badge";
@@ -19,8 +20,9 @@ interface ProductCardProps {
 /** The whole card is one link; its name is maker and model. */
 export function ProductCard({ product, heading: Heading, first = false }: ProductCardProps) {
   const { t } = useTranslation();
+  const inUnits = useMeasure();
   const measure = (value: number | null, unit: Unit = "none") =>
-    value === null ? undefined : <Measure value={value} unit={unit} />;
+    value === null ? <Unknown text={t("products.unknown")} /> : <Measured {...inUnits(value, unit)} />;
   return (
     <article className="card" id={`machine-${product.id}`}>
       <p className="card__category">
@@ -61,21 +63,22 @@ export function ProductCard({ product, heading: Heading, first = false }: Produc
   );
 }
 
-/** A figure that is not known keeps its place, so that all cards have the same shape. */
 function Figure({ icon, name, value }: { icon: IconName; name: string; value: ReactNode }) {
-  const { t } = useTranslation();
   return (
     <div className="card__figure">
       <Icon name={icon} size={16} />
       <dt>{name}</dt>
-      <dd>
-        {value ?? (
-          <>
-            <span aria-hidden="true">–</span>
-            <span className="visually-hidden">{t("products.unknown")}</span>
-          </>
-        )}
-      </dd>
+      <dd>{value}</dd>
     </div>
+  );
+}
+
+/** A figure that is not known keeps its place, so that all cards have the same shape. */
+function Unknown({ text }: { text: string }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{text}</span>
+    </>
   );
 }

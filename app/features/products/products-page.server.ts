@@ -12,9 +12,8 @@ export async function readProductsPage({ reader, language, t, page }: AppContext
   const asked = filtersFrom(search);
   const list = await listProducts(reader, asked);
   const filters = { ...asked, page: list.page };
-  const categories = list.categories.map(({ id, name, nameTranslations, count }) => ({
+  const categories = list.categories.map(({ id, name, nameTranslations }) => ({
     id,
-    count,
     name: translated(nameTranslations, language, name),
   }));
   const isEndless =

@@ -1,20 +1,21 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { builtOnce, type ReadDatabase, type Reader } from "~/data/reader.server";
+import { builtOnce, readOnce } from "~/data/built-queries.server";
+import type { ReadDatabase } from "~/data/client.server";
+import type { Reader } from "~/data/reader.server";
 import {
   equipment,
   equipmentCategories,
   equipmentSpecifications,
   libraryDocuments,
   manufacturers,
-  productCounts,
 } from "../../../db/schema/index.ts";
 import { cards, toCard, type CardRow, type ProductCard } from "./cards.server";
 import { PAGE_SIZE, type ProductFilters } from "./filters";
 import { narrowedPage, orderOf } from "./narrowing.server";
 import { relatedCards } from "./related.server";
 
-/** One page of the list, the exact total, and the choices of the filters with their numbers of visible machines. */
+/** One page of the list, the exact total, and the choices of the filters. */
 export async function listProducts(reader: Reader, filters: ProductFilters) {
   const [found, categories, makers] = await reader.read((db) => [
     pageOf(db, filters),
@@ -50,25 +51,16 @@ async function pageOrLast(reader: Reader, filters: ProductFilters, found: CardRo
 
 const pageOf = builtOnce((db, filters: ProductFilters) => cards(db, narrowedPage(db, filters), orderOf(filters)));
 
-const visibleCount = sql<number>`coalesce(sum(${productCounts.visible}), 0)`;
-
-const categoryOptions = builtOnce((db) => {
+const categoryOptions = readOnce((db) => {
   const { id, name, nameTranslations } = equipmentCategories;
-  return db
-    .select({ id, name, nameTranslations, count: visibleCount })
-    .from(equipmentCategories)
-    .leftJoin(productCounts, eq(productCounts.categoryId, id))
-    .groupBy(id)
-    .orderBy(equipmentCategories.order);
+  return db.select({ id, name, nameTranslations }).from(equipmentCategories).orderBy(equipmentCategories.order);
 });
 
-const manufacturerOptions = builtOnce((db) => {
+const manufacturerOptions = readOnce((db) => {
   const { id, name } = manufacturers;
   return db
-    .select({ id, name, count: visibleCount })
+    .select({ id, name })
     .from(manufacturers)
-    .leftJoin(productCounts, eq(productCounts.manufacturerId, id))
-    .groupBy(id)
     .orderBy(sql`lower(${name})`);
 });
 

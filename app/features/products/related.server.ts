@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ne, sql, type SQL } from "drizzle-orm";
-import type { ReadDatabase } from "~/data/reader.server";
+import type { ReadDatabase } from "~/data/client.server";
 import { equipment } from "../../../db/schema/index.ts";
 import { cards, rowId } from "./cards.server";
 

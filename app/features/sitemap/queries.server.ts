@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { ReadDatabase, Reader } from "~/data/reader.server";
+import type { ReadDatabase } from "~/data/client.server";
+import type { Reader } from "~/data/reader.server";
 import { equipment, equipmentCategories, history, productCounts } from "../../../db/schema/index.ts";
 
 export interface SitemapProduct {

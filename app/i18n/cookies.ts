@@ -1,5 +1,5 @@
-/** The value of a cookie, of those a visitor's choices are remembered in: they need no decoding. */
-export function rememberedChoice(cookies: string | null, name: string): string | undefined {
+/** The value of a cookie, not decoded. */
+export function cookieValue(cookies: string | null, name: string): string | undefined {
   const pair = cookies?.split(";").find((part) => part.trim().startsWith(`${name}=`));
   return pair?.slice(pair.indexOf("=") + 1).trim();
 }
