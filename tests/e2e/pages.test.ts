@@ -23,17 +23,20 @@ for (const { code, tag, name: language, texts } of inEachLanguage) {
     // Nothing moves while it is being measured.
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    for (const [name, address] of pages) {
-      test(`${name} fits the screen and is accessible`, async ({ open, page, productPath, isPhone }) => {
+    // One visit to all of them: a browser of its own for each page takes as long as looking at the page.
+    test("every page fits the screen and is accessible", async ({ open, page, productPath, viewport, isPhone }) => {
+      test.slow();
+      for (const [name, address] of pages) {
         const path = typeof address === "string" ? address : await productPath(address.model);
         await open(inLanguage(path, code));
-        expect(await overflow(page)).toEqual([]);
-        expect(await violations(page)).toEqual([]);
-        if (isPhone) return;
+        expect(await overflow(page), name).toEqual([]);
+        expect(await violations(page), name).toEqual([]);
+        if (isPhone) continue;
         await page.setViewportSize({ width: 768, height: 1024 });
-        expect(await overflow(page)).toEqual([]);
-      });
-    }
+        expect(await overflow(page), `${name}, on a tablet`).toEqual([]);
+        await page.setViewportSize(viewport!);
+      }
+    });
   });
 
   test.describe(`in ${language}, without script`, () => {
