@@ -33,12 +33,16 @@ export function builtOnce<Given extends unknown[], Q extends Query>(
   };
 }
 
-interface Kept {
-  token: string;
-  rows: readonly unknown[];
+type Rows = readonly unknown[];
+
+/** Rows of one generation of the data: of the last one that was read. */
+interface KeptRows {
+  token: string | undefined;
+  rows: Map<Query, Rows>;
 }
 
-const kept = new WeakMap<Query, Kept | undefined>();
+let kept: KeptRows = { token: undefined, rows: new Map() };
+const readsOnce = new WeakSet<Query>();
 
 /**
  * For a query that is asked again and again and chooses nothing: its rows are kept as long as the generation of the data
@@ -48,17 +52,18 @@ export function readOnce<Q extends Query>(build: (db: ReadDatabase) => Q): (db: 
   const once = builtOnce(build);
   return (db) => {
     const query = once(db);
-    if (!kept.has(query)) kept.set(query, undefined);
+    readsOnce.add(query);
     return query;
   };
 }
 
-/** Undefined for rows that are to be asked for. */
-export function keptRows(query: Query, token: string): readonly unknown[] | undefined {
-  const known = kept.get(query);
-  return known?.token === token ? known.rows : undefined;
+export function keptRows(): Readonly<KeptRows> {
+  return kept;
 }
 
-export function keepRows(query: Query, rows: readonly unknown[], token: string): void {
-  if (kept.has(query)) kept.set(query, { token, rows: Object.freeze(rows.map((row) => Object.freeze(row))) });
+export function keepRows(token: string, found: ReadonlyMap<Query, Rows>): void {
+  if (token !== kept.token) kept = { token, rows: new Map() };
+  for (const [query, rows] of found) {
+    if (readsOnce.has(query)) kept.rows.set(query, Object.freeze(rows.map((row) => Object.freeze(row))));
+  }
 }

@@ -31,9 +31,6 @@ interface Answer {
   rows: ReadonlyMap<Query, readonly unknown[]>;
 }
 
-/** The generation of the last answer in this isolate. */
-let newest: string | undefined;
-
 /**
  * `onSeen` hears of every answer. What the loaders of a page ask at the same moment goes in one round trip, so that a
  * page costs one and all its parts show one state of the data.
@@ -47,23 +44,16 @@ export function createReader(database: Database, onSeen: (seen: Seen) => void = 
     const rows = new Map(queries.map((query, place) => [query, results[place] as unknown[]]));
     if (!found) return { token: undefined, rows };
     const { token } = found;
-    newest = token;
-    for (const [query, found] of rows) keepRows(query, found, token);
+    keepRows(token, rows);
     onSeen({ token, askedAt, tookMs: Date.now() - askedAt });
     return { token, rows };
   }
 
   async function run(queries: readonly Query[]) {
-    const expected = newest;
-    const known = new Map(
-      queries.flatMap((query) => {
-        const rows = expected === undefined ? undefined : keptRows(query, expected);
-        return rows ? [[query, rows] as const] : [];
-      }),
-    );
+    const { token, rows: known } = keptRows();
     let answer = await ask(queries.filter((query) => !known.has(query)));
     // What was kept is of another state of the data: all is read again, on one.
-    if (known.size > 0 && answer.token !== expected) answer = await ask(queries);
+    if (answer.token !== token && queries.some((query) => known.has(query))) answer = await ask(queries);
     return queries.map((query) => answer.rows.get(query) ?? known.get(query));
   }
   const runTogether = together(run);

@@ -12,6 +12,12 @@ export const titledTranslations = () => ({
 
 type Titled = keyof (ReturnType<typeof titled> & ReturnType<typeof titledTranslations>);
 
+/** Those columns of a table, to select. */
+export const titledOf = <T extends Record<Titled, AnySQLiteColumn>>(table: T): Pick<T, Titled> => {
+  const { title, description, titleTranslations, descriptionTranslations } = table;
+  return { title, description, titleTranslations, descriptionTranslations };
+};
+
 export const titledChecks = (name: string, table: Record<Titled, AnySQLiteColumn>) => [
   check(`${name}_title_text`, isText(table.title, 300)),
   check(`${name}_description_length`, isAtMost(table.description, 5000)),

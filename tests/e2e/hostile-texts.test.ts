@@ -1,19 +1,11 @@
-import { type DemoSite, startDemoSite } from "../../scripts/demo-site.ts";
+import type { DemoSite } from "../../scripts/demo-site.ts";
 import { staffAddress, staffScreens } from "../support/staff-screens.ts";
-import { test as staff } from "../support/staff.ts";
+import { startSite, test as staff } from "../support/staff.ts";
 import { expect } from "../support/visitor.ts";
 
 /** A site of its own: no other test could live with these texts. */
 const test = staff.extend<object, { staffSite: DemoSite }>({
-  staffSite: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed.
-    async ({}, use) => {
-      const site = await startDemoSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+  staffSite: [startSite, { scope: "worker", timeout: 60_000 }],
 });
 
 const HOSTILE = `</script><svg onload=alert(1)><img src=x onerror=alert(1)>"'{{7*7}}$t(brand)`;

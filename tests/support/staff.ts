@@ -32,20 +32,19 @@ interface OwnSite {
   staffSite: DemoSite;
 }
 
+// eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed.
+export async function startSite({}: object, use: (site: DemoSite) => Promise<void>): Promise<void> {
+  const site = await startDemoSite({ variables: { HASH_REST_MS: "0" } });
+  await use(site);
+  await site.stop();
+}
+
 /**
  * A visitor who may be staff, at a site that one test after another has for itself: what staff change must not show in
  * the tests of visitors. Each test is another sender: the limits of signing in count them one by one.
  */
 export const test = visitors.extend<StaffMember, OwnSite>({
-  staffSite: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed.
-    async ({}, use) => {
-      const site = await startDemoSite({ variables: { HASH_REST_MS: "0" } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+  staffSite: [startSite, { scope: "worker", timeout: 60_000 }],
   baseURL: async ({ staffSite }, use) => use(staffSite.url),
   sql: async ({ staffSite }, use) => {
     const client = createClient({ url: staffSite.databaseUrl, authToken: staffSite.databaseToken });

@@ -5,6 +5,7 @@ import { titledColumns, titledFields } from "~/admin/translations.server";
 import { address } from "~/http/fields.server";
 import { titled } from "~/i18n/formats";
 import { heroImages as table } from "../../../db/schema/index.ts";
+import { titledOf } from "../../../db/schema/titled.ts";
 import { type HeroImageRow, limits } from "./hero-image";
 
 const schema = z.strictObject({
@@ -20,11 +21,12 @@ export const heroImages: Resource<typeof table, z.infer<typeof schema>, HeroImag
   schema,
   columns: ({ image_url: imageUrl, ...texts }) => ({ imageUrl, ...titledColumns(texts) }),
   list: async ({ reader, language }) => {
-    const { id, title, titleTranslations, description, descriptionTranslations, imageUrl, order, active } = table;
+    const { id, imageUrl, order, active } = table;
     const [rows] = await reader.read((db) => [
       db
         .select({
-          ...{ id, title, titleTranslations, description, descriptionTranslations, order },
+          ...{ id, order },
+          ...titledOf(table),
           image: imageUrl,
           isShown: active,
         })

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { readOnce } from "~/data/built-queries.server";
 import type { Reader } from "~/data/reader.server";
 import { equipmentCategories, heroImages, manufacturers, presentationVideos } from "../../../db/schema/index.ts";
+import { titledOf } from "../../../db/schema/titled.ts";
 
 /** Everything the home page shows, each list in its order. */
 export async function readHome(reader: Reader) {
@@ -19,10 +20,7 @@ const shownSlides = readOnce((db) =>
     .select({
       id: heroImages.id,
       imageUrl: heroImages.imageUrl,
-      title: heroImages.title,
-      titleTranslations: heroImages.titleTranslations,
-      description: heroImages.description,
-      descriptionTranslations: heroImages.descriptionTranslations,
+      ...titledOf(heroImages),
     })
     .from(heroImages)
     .where(eq(heroImages.active, true))
@@ -47,10 +45,7 @@ const shownVideos = readOnce((db) =>
   db
     .select({
       id: presentationVideos.id,
-      title: presentationVideos.title,
-      titleTranslations: presentationVideos.titleTranslations,
-      description: presentationVideos.description,
-      descriptionTranslations: presentationVideos.descriptionTranslations,
+      ...titledOf(presentationVideos),
       videoUrl: presentationVideos.videoUrl,
       thumbnailUrl: presentationVideos.thumbnailUrl,
     })

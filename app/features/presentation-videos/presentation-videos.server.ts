@@ -5,6 +5,7 @@ import { titledColumns, titledFields } from "~/admin/translations.server";
 import { address } from "~/http/fields.server";
 import { titled } from "~/i18n/formats";
 import { presentationVideos as table } from "../../../db/schema/index.ts";
+import { titledOf } from "../../../db/schema/titled.ts";
 import { youtubeEmbed, youtubeId, youtubeThumbnail } from "../videos/youtube";
 import { limits, type PresentationVideoRow } from "./presentation-video";
 
@@ -28,21 +29,12 @@ export const presentationVideos: Resource<typeof table, z.infer<typeof schema>, 
     };
   },
   list: async ({ reader, language }) => {
-    const {
-      id,
-      title,
-      titleTranslations,
-      description,
-      descriptionTranslations,
-      videoUrl,
-      thumbnailUrl,
-      order,
-      active,
-    } = table;
+    const { id, videoUrl, thumbnailUrl, order, active } = table;
     const [rows] = await reader.read((db) => [
       db
         .select({
-          ...{ id, title, titleTranslations, description, descriptionTranslations, order },
+          ...{ id, order },
+          ...titledOf(table),
           address: videoUrl,
           thumbnail: thumbnailUrl,
           isShown: active,
