@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { browserOptions } from "./browser.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { runChecks } from "./checks.ts";
+import { failedInPlaywright, failedInVitest } from "./failed-tests.ts";
 
 const RESULTS = "test-results";
 
@@ -15,6 +16,7 @@ interface Totals {
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const totals: Totals[] = [];
+const failures: string[] = [];
 try {
   totals.push(await runChecks());
   await buildIfChanged();
@@ -25,6 +27,7 @@ try {
   console.error(error);
   totals.push({ passed: 0, failed: 1 });
 }
+for (const failure of failures) console.log(failure);
 const sum = (of: keyof Totals) => totals.reduce((total, each) => total + each[of], 0);
 console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
 process.exit(sum("failed") === 0 ? 0 : 1);
@@ -32,14 +35,20 @@ process.exit(sum("failed") === 0 ? 0 : 1);
 async function vitest(): Promise<Totals> {
   const file = `${RESULTS}/vitest.json`;
   const code = await show("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = read(file) as Record<string, number>;
+  const report = read(file) as Parameters<typeof failedInVitest>[0] & Record<string, number>;
+  failures.push(...failedInVitest(report));
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = report;
   return settled(code, { passed: numPassedTests ?? 0, failed: numFailedTests || numFailedTestSuites || 0 });
 }
 
 async function playwright(): Promise<Totals> {
   const file = `${RESULTS}/playwright.json`;
   const code = await show("playwright", ["test", "--reporter=line,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const { stats } = read(file) as { stats: { expected: number; unexpected: number; flaky: number } };
+  const report = read(file) as Parameters<typeof failedInPlaywright>[0] & {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  failures.push(...failedInPlaywright(report));
+  const { stats } = report;
   return settled(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected });
 }
 

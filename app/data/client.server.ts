@@ -16,30 +16,50 @@ interface Options {
   timeoutMs: number;
   /** Asks even while the database counts as away: for staff, who would rather wait than be told so at once. */
   isPatient?: boolean;
+  /**
+   * For who writes: is given each request, which is no longer waited for after `timeoutMs` but never broken off. What
+   * was sent may be done all the same, and libsql-server can stay locked for good by writes that were broken off while
+   * they stood in line.
+   */
+  seeThrough?: (request: Promise<unknown>) => void;
 }
 
 /**
  * A database client for one request. Never at module scope: workerd allows no request to use a connection of another.
  * Whatever keeps the database from answering is thrown as `DatabaseUnavailable`; a refused statement stays as it is.
  */
-export function createDatabase({ url, token, timeoutMs, isPatient = false }: Options): Database {
-  const client = createClient({ url, authToken: token, fetch: (request: Request) => ask(request, timeoutMs) });
+export function createDatabase({ url, token, timeoutMs, isPatient = false, seeThrough }: Options): Database {
+  const client = createClient({
+    url,
+    authToken: token,
+    fetch: (request: Request) => ask(request, timeoutMs, seeThrough),
+  });
   return drizzle(withOneError(client, isPatient));
 }
 
-async function ask(request: Request, timeoutMs: number): Promise<Response> {
-  let answer: Response;
-  let body: ArrayBuffer;
+async function ask(request: Request, timeoutMs: number, seeThrough: Options["seeThrough"]): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const answering = seeThrough ? answerTo(request) : answerTo(request, timeout);
+  seeThrough?.(answering.catch(() => undefined));
   try {
-    answer = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
-    body = await answer.arrayBuffer();
+    return await (seeThrough ? Promise.race([answering, overdue(timeout)]) : answering);
   } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
     const isTimeout = error instanceof Error && error.name === "TimeoutError";
     throw unavailable(isTimeout ? `it took longer than ${timeoutMs} ms` : "it could not be reached", error);
   }
+}
+
+/** The answer, read to its end. */
+async function answerTo(request: Request, signal?: AbortSignal): Promise<Response> {
+  const answer = await fetch(request, { signal });
+  const body = await answer.arrayBuffer();
   if (!answer.ok) throw unavailable(`it answered with status ${answer.status}`, undefined);
   return new Response(body, answer);
 }
+
+const overdue = (timeout: AbortSignal) =>
+  new Promise<never>((_, reject) => timeout.addEventListener("abort", () => reject(timeout.reason as Error)));
 
 /** The client's methods that Drizzle calls, with their many kinds of error made one. */
 function withOneError(client: Client, isPatient: boolean): Client {

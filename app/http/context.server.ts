@@ -91,7 +91,7 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
       freshness.saw(seen);
     }),
     get mutate() {
-      return (mutate ??= createMutate(createDatabase(forStaff), now, freshness.wrote));
+      return (mutate ??= createMutate(createDatabase({ ...forStaff, seeThrough: waitUntil }), now, freshness.wrote));
     },
     language,
     units: requestUnits(request),

@@ -19,7 +19,7 @@ export interface DatabaseLine {
   stop: () => Promise<void>;
 }
 
-/** Stands between the Worker and its database: counts what passes, and can be cut. */
+/** Stands between the Worker and its database: counts what passes, breaks off what the Worker does, and can be cut. */
 export async function startDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
   let state: LineState = "open";
   let count = 0;
@@ -36,7 +36,10 @@ export async function startDatabaseLine(databaseUrl: string): Promise<DatabaseLi
     const body = Buffer.concat(parts);
     if (state === "readOnly" && isWrite(body)) return void response.end(refusedWrite(body));
     await beLate("before");
+    const leaving = new AbortController();
+    response.once("close", () => leaving.abort());
     const answer = await fetch(databaseUrl + request.url, {
+      signal: leaving.signal,
       method: request.method,
       headers: { "content-type": "application/json" },
       body: request.method === "POST" ? body : undefined,

@@ -12,7 +12,7 @@ export interface Person {
 
 const ADDRESS = "http://lifts.example";
 
-/** A context as the Worker makes one for a request, over the database at `url`; nobody rests after a hash. */
+/** A context as the Worker makes one for a request, over the database at `url`, which may be slow; nobody rests after a hash. */
 export function contextFor(
   request: Request,
   { url, token }: Pick<TestDatabase, "url" | "token">,
@@ -21,6 +21,7 @@ export function contextFor(
   return createContext(request, {
     TURSO_DATABASE_URL: url,
     TURSO_AUTH_TOKEN: token,
+    DATABASE_TIMEOUT_MS: "10000",
     HASH_REST_MS: "0",
     ...variables,
   });
