@@ -2,7 +2,8 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-ru
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { sealPage } from "./http/content-security-policy.server";
+import { sealScripts } from "./http/content-security-policy.server";
+import { partsOf } from "./http/page-parts.server";
 import { firstPicture, pictureLink, scriptsAfterPicture } from "./http/scripts-after-picture.server";
 import { RequestId } from "./ui/request-id";
 import { withSiteStyles } from "./styles/site-styles.server";
@@ -27,15 +28,16 @@ export default async function handleRequest(
       </ScriptNonce.Provider>
     </I18nextProvider>,
   );
-  const plain = `<!DOCTYPE html>${rendered}`;
+  const plain = partsOf(rendered, nonce);
   const picture = firstPicture(plain);
-  const page = withSiteStyles(picture ? scriptsAfterPicture(plain, nonce) : plain);
-  const { html, policy } = await sealPage(page.html, { nonce, styles: page.styles });
+  const page = picture ? scriptsAfterPicture(plain, nonce) : plain;
+  const { head, styles } = withSiteStyles(page.head);
+  const { tail, policy } = await sealScripts(page.tail, { nonce, styles });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   const link = picture && pictureLink(picture);
   if (link) headers.set("Link", link);
-  return new Response(html, { status, headers });
+  return new Response(`<!DOCTYPE html>${head}${page.content}${tail}`, { status, headers });
 }
 
 /** Remix hands the loaders' data over as a stream that it waits for while it renders; here it is read before. */

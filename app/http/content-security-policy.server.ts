@@ -1,3 +1,5 @@
+import { nonceMark } from "./page-parts.server";
+
 interface Seal {
   nonce: string;
   /** What the page's own style element says: one of a few texts. */
@@ -8,12 +10,12 @@ interface Seal {
  * A nonce must not be kept in a cached page, so the page's own inline scripts are named by hash. Only scripts that carry
  * the nonce of this very render count as ours: markup that got into the page by other ways never knows it.
  */
-export async function sealPage(html: string, { nonce, styles }: Seal): Promise<{ html: string; policy: string }> {
-  const mark = ` nonce="${nonce}"`;
-  const hashes = await Promise.all(inlineScripts(html, mark).map(hashOf));
+export async function sealScripts(tail: string, { nonce, styles }: Seal): Promise<{ tail: string; policy: string }> {
+  const mark = nonceMark(nonce);
+  const hashes = await Promise.all(inlineScripts(tail, mark).map(hashOf));
   const style = styleHashes.get(styles) ?? (await hashOf(styles));
   styleHashes.set(styles, style);
-  return { html: html.replaceAll(mark, ""), policy: policyFor([...new Set(hashes)], style) };
+  return { tail: tail.replaceAll(mark, ""), policy: policyFor([...new Set(hashes)], style) };
 }
 
 const styleHashes = new Map<string, string>();

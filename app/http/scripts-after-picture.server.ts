@@ -1,3 +1,5 @@
+import { nonceMark, type PageParts } from "./page-parts.server";
+
 /** Waits no longer than this for the picture: its host may hang, and the page's buttons are waiting. */
 const LONGEST_WAIT_MS = 2000;
 
@@ -5,9 +7,9 @@ const LONGEST_WAIT_MS = 2000;
 const FIRST = 'fetchPriority="high"';
 
 /** The tag of the picture that matters most on a page. */
-export function firstPicture(html: string): string | undefined {
-  const at = html.indexOf(FIRST);
-  const tag = at < 0 ? "" : html.slice(html.lastIndexOf("<", at), html.indexOf(">", at) + 1);
+export function firstPicture({ content }: Pick<PageParts, "content">): string | undefined {
+  const at = content.indexOf(FIRST);
+  const tag = at < 0 ? "" : content.slice(content.lastIndexOf("<", at), content.indexOf(">", at) + 1);
   return tag.startsWith("<img ") ? tag : undefined;
 }
 
@@ -16,19 +18,16 @@ export function firstPicture(html: string): string | undefined {
  * share the line with it. Everything on the page works before the scripts, and stand-ins of the same size are in the place
  * of the fonts.
  */
-export function scriptsAfterPicture(html: string, nonce: string): string {
-  const bodyAt = html.indexOf("<body");
+export function scriptsAfterPicture(page: PageParts, nonce: string): PageParts {
   // Only renamed: React finds the elements that it expects.
-  const head = html
-    .slice(0, bodyAt)
+  const head = page.head
     .replaceAll(/<link rel="preload" as="(fetch|font)"/g, `<link ${LATER}="preload" as="$1"`)
     .replace(/<html[^>]*/, '$& data-fonts="later"');
-  const body = html
-    .slice(bodyAt)
+  const tail = page.tail
     .replaceAll('<link rel="modulepreload"', `<link ${LATER}="modulepreload"`)
     .replace(' type="module" async="">', ` type="${LATER}" async="">`)
-    .replace("</body>", `<script nonce="${nonce}">${begin}</script></body>`);
-  return head + body;
+    .replace("</body>", `<script${nonceMark(nonce)}>${begin}</script></body>`);
+  return { head, content: page.content, tail };
 }
 
 /** The header that names a page's first picture, so that a browser asks for it before it has read the page. */

@@ -9,15 +9,14 @@ const pageStyles = new Map(Object.entries(addresses).map(([file, address]) => [a
  * hold up the first paint for one more round trip. The link stays, as React finds the elements that it expects, but loads
  * nothing; it does where somebody comes from another page by script.
  */
-export function withSiteStyles(html: string): { html: string; styles: string } {
-  const bodyAt = html.indexOf("<body");
+export function withSiteStyles(head: string): { head: string; styles: string } {
   let styles = shared;
-  const head = html.slice(0, bodyAt).replaceAll(/<link rel="stylesheet" href="([^"]*)"/g, (link, address: string) => {
+  const linked = head.replaceAll(/<link rel="stylesheet" href="([^"]*)"/g, (link, address: string) => {
     const own = pageStyles.get(address);
     if (own === undefined) return link;
     styles += own;
     return link.replace("rel=", "data-written=");
   });
   const place = '<style id="site-styles">';
-  return { html: head.replace(place, () => place + styles) + html.slice(bodyAt), styles };
+  return { head: linked.replace(place, () => place + styles), styles };
 }

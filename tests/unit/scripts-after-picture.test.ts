@@ -1,13 +1,33 @@
 import { describe, expect, it } from "vitest";
+import { partsOf } from "~/http/page-parts.server";
 import { firstPicture, pictureLink, scriptsAfterPicture } from "~/http/scripts-after-picture.server";
 
-const scripts = `<link rel="modulepreload" href="/a.js"/><script nonce="n" type="module" async="">import "/a.js"</script>`;
+const scripts = `<script nonce="n">scroll()</script><link rel="modulepreload" href="/a.js"/><script nonce="n" type="module" async="">import "/a.js"</script>`;
 const texts = `<link rel="preload" as="fetch" href="/texts.json"/>`;
-const page = (picture: string) => `<html><head>${texts}</head><body>${picture}${scripts}</body></html>`;
+const page = (picture: string) =>
+  partsOf(`<html><head>${texts}</head><body>${picture}<script>1</script>${scripts}</body></html>`, "n");
+
+describe("the parts of a page", () => {
+  it("are the page when they are joined; only the last has scripts of its own", () => {
+    const { head, content, tail } = page("<p>text</p>");
+    expect(head).toBe(`<html><head>${texts}</head>`);
+    expect(content).toBe("<body><p>text</p><script>1</script>");
+    expect(tail).toBe(`${scripts}</body></html>`);
+  });
+
+  it("are two of a page without scripts", () => {
+    expect(partsOf("<html><body>text</body></html>", "n")).toEqual({
+      head: "<html>",
+      content: "<body>text</body></html>",
+      tail: "",
+    });
+  });
+});
 
 describe("the scripts of a page", () => {
   it("ask for nothing by themselves, and are all still there", () => {
-    const html = scriptsAfterPicture(page('<img src="/a.webp" alt="" fetchPriority="high"/>'), "n");
+    const { head, content, tail } = scriptsAfterPicture(page('<img src="/a.webp" alt="" fetchPriority="high"/>'), "n");
+    const html = head + content + tail;
     expect(html).not.toMatch(/rel="(modulepreload|preload)"|type="module"/);
     expect(html).toContain('href="/texts.json"');
     expect(html).toContain('import "/a.js"');

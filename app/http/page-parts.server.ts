@@ -1,0 +1,18 @@
+/** A rendered page: what is said of it, what it shows, and the scripts at its end. Joined, they are the page. */
+export interface PageParts {
+  head: string;
+  /** By far the longest, and never changed: each look at a whole page, and each copy, is felt in what a list costs. */
+  content: string;
+  /** From the first script that carries the page's nonce, which stands before all others and what they import. */
+  tail: string;
+}
+
+export const nonceMark = (nonce: string) => ` nonce="${nonce}"`;
+
+/** The nonce is this render's own, so what carries it was not in any text that a page shows. */
+export function partsOf(html: string, nonce: string): PageParts {
+  const contentAt = html.indexOf("<body");
+  const markAt = html.indexOf(nonceMark(nonce), contentAt);
+  const tailAt = markAt < 0 ? html.length : html.lastIndexOf("<script", markAt);
+  return { head: html.slice(0, contentAt), content: html.slice(contentAt, tailAt), tail: html.slice(tailAt) };
+}
