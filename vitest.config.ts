@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/{worker,faults}/**/*.test.ts"],
+          // What they test is in a process of its own. Miniflare and Wrangler are loaded once, not by each file.
+          isolate: false,
           // Only these run the built Worker, so only these wait for a build.
           globalSetup: "tests/support/built.ts",
         },
