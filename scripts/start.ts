@@ -57,7 +57,11 @@ function startWrangler(url: string, token: string): Wrangler {
       // A write to the local database shows at once, whoever makes it: the database is asked for each request.
       ...["--var", "FRESHNESS_BOUND_MS:0"],
     ],
-    { detached: true, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
+    {
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" },
+    },
   );
   let output = "";
   const keep = (chunk: Buffer) => {
