@@ -17,9 +17,8 @@ interface Options {
   /** Asks even while the database counts as away: for staff, who would rather wait than be told so at once. */
   isPatient?: boolean;
   /**
-   * For who writes: is given each request, which is no longer waited for after `timeoutMs` but never broken off. What
-   * was sent may be done all the same, and libsql-server can stay locked for good by writes that were broken off while
-   * they stood in line.
+   * For who writes: is given each request, which is no longer waited for after `timeoutMs` but never broken off, nor
+   * when its sender leaves: of a write that was, nobody knows whether it was done.
    */
   seeThrough?: (request: Promise<unknown>) => void;
 }
