@@ -8,9 +8,8 @@ export default defineConfig({
     setupFiles: ["tests/support/no-console-errors.ts"],
     // Each file starts a database server of its own; two cores do not carry more at once.
     maxWorkers: 2,
-    // For what hangs; a slow machine must not reach them.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: "code", include: ["tests/{house,unit,data,routes}/**/*.test.ts"] } },
       {
@@ -22,6 +21,7 @@ export default defineConfig({
           isolate: false,
           // Only these run the built Worker, so only these wait for a build.
           globalSetup: "tests/support/built.ts",
+          testTimeout: 40_000,
         },
       },
       // No part of a plain run: it lasts as long as it is told.

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 15_000;
 
 export async function answersHealth(url: string): Promise<boolean> {
   const health = new URL("/health", url.replace(/^libsql:/, "https:"));

@@ -157,7 +157,7 @@ describe("narrowing the list down", () => {
   it("by a search longer than any model finds nothing, and soon", async () => {
     const started = performance.now();
     expect((await list({ search: "%_".repeat(50_000) })).total).toBe(0);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(500);
   });
 
   it("finds % and _ where they are part of a model", async () => {

@@ -18,7 +18,7 @@ export interface Site extends Pick<BuiltWorker, "dispatch" | "runSchedule"> {
   stop: () => Promise<void>;
 }
 
-const TRIES = 200;
+const TRIES = 40;
 const BETWEEN_TRIES_MS = 25;
 
 /** The built Worker over a database of its own with the demo catalogue, and a line between them that can be cut. */

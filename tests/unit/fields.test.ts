@@ -87,7 +87,7 @@ describe("an e-mail address", () => {
     const begun = performance.now();
     read(email({ max: 100_000 }), `${"a.".repeat(40_000)}@`);
     read(phone({ max: 100_000 }), `${"(".repeat(60_000)}1`);
-    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(performance.now() - begun).toBeLessThan(500);
   });
 });
 
