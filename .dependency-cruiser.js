@@ -1,5 +1,5 @@
 /** Who may import whom: data flows one way, and every dangerous thing has one door. */
-const roots = "^app/(permissions|errors)\\.ts$|^app/i18n/languages\\.ts$";
+const roots = "^app/(permissions|errors|remembered)\\.ts$|^app/i18n/languages\\.ts$";
 
 const only = (name, from, to, except = []) => ({
   name,

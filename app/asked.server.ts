@@ -7,6 +7,7 @@ import type { Language } from "./i18n/languages";
 import { rememberedLanguage, requestLanguage } from "./i18n/request-language";
 import { rememberedUnits, requestUnits } from "./i18n/request-units";
 import { publicAddress } from "./public-addresses.server";
+import { Remembered } from "./remembered";
 
 /** What a request asks for, as far as its address, its cookies and its Accept-Language say. */
 export interface Asked {
@@ -33,7 +34,7 @@ export interface AskedPage {
 const MOST_REMEMBERED = 1000;
 const LONGEST_NAME = 600;
 
-const remembered = new Map<string, Asked>();
+const remembered = new Remembered<Asked>(MOST_REMEMBERED);
 
 /** Remembered, since reading all this anew costs more than sending a kept page. Nothing personal is. */
 export function askedBy(request: Request, settings: Settings): Asked {
@@ -46,9 +47,7 @@ export function askedBy(request: Request, settings: Settings): Asked {
 }
 
 function remember(name: string, asked: Asked): Asked {
-  if (!asked.page || name.length > LONGEST_NAME) return asked;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  remembered.set(name, asked);
+  if (asked.page && name.length <= LONGEST_NAME) remembered.set(name, asked);
   return asked;
 }
 

@@ -72,15 +72,12 @@ export async function joinLocalDatabase({ dataDir }: Pick<Options, "dataDir">): 
 }
 
 function startProcess([command = "", ...before]: string[], folder: string, address: string): ChildProcess {
-  const options = ["--db-path", folder, "--http-listen-addr", address, "--max-concurrent-connections", CONNECTIONS];
-  const server = spawn(
-    command,
-    [...before, ...options, "--no-welcome", "--disable-metrics", "--shutdown-timeout", "2"],
-    {
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { RUST_LOG: "warn", NO_COLOR: "1" },
-    },
-  );
+  const options = ["--db-path", folder, "--http-listen-addr", address, "--no-welcome", "--disable-metrics"];
+  options.push("--max-concurrent-connections", CONNECTIONS, "--shutdown-timeout", "2");
+  const server = spawn(command, [...before, ...options], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { RUST_LOG: "warn", NO_COLOR: "1" },
+  });
   // Whatever ends this process ends the server, which must not outlive the terminal it was started from.
   const kill = () => server.kill("SIGKILL");
   process.once("exit", kill);

@@ -1,6 +1,9 @@
 /** What failed, and what only a second try passed, a line each with the beginning of its error: the end of the output says it all. */
 
-interface VitestReport {
+export interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
   testResults: {
     name: string;
     status: string;
@@ -16,6 +19,10 @@ export function failedInVitest({ testResults }: VitestReport): string[] {
       .map(({ fullName, failureMessages }) => line("failed", name, fullName, failureMessages[0]));
     return failed.length > 0 || status !== "failed" ? failed : [line("failed", name, "did not run", message)];
   });
+}
+
+export interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; unexpected: number; flaky: number };
 }
 
 interface PlaywrightSuite {

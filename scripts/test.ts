@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { browserOptions } from "./browser.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { runChecks } from "./checks.ts";
-import { failedInPlaywright, failedInVitest } from "./failed-tests.ts";
+import { failedInPlaywright, failedInVitest, type PlaywrightReport, type VitestReport } from "./failed-tests.ts";
 
 const RESULTS = "test-results";
 
@@ -35,18 +35,16 @@ process.exit(sum("failed") === 0 ? 0 : 1);
 async function vitest(): Promise<Totals> {
   const file = `${RESULTS}/vitest.json`;
   const code = await show("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
-  const report = read(file) as Parameters<typeof failedInVitest>[0] & Record<string, number>;
+  const report = read(file) as VitestReport;
   failures.push(...failedInVitest(report));
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report;
-  return settled(code, { passed: numPassedTests ?? 0, failed: numFailedTests || numFailedTestSuites || 0 });
+  return settled(code, { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites });
 }
 
 async function playwright(): Promise<Totals> {
   const file = `${RESULTS}/playwright.json`;
   const code = await show("playwright", ["test", "--reporter=line,json"], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const report = read(file) as Parameters<typeof failedInPlaywright>[0] & {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
+  const report = read(file) as PlaywrightReport;
   failures.push(...failedInPlaywright(report));
   const { stats } = report;
   return settled(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected });

@@ -1,4 +1,5 @@
 import type { BatchItem } from "drizzle-orm/batch";
+import { Remembered } from "~/remembered";
 import type { ReadDatabase } from "./client.server";
 
 export type Query = BatchItem<"sqlite">;
@@ -19,7 +20,7 @@ const MOST_KEPT = 25;
 export function builtOnce<Given extends unknown[], Q extends Query>(
   build: (db: ReadDatabase, ...given: Given) => Q,
 ): (db: ReadDatabase, ...given: Given) => Q {
-  const built = new Map<string, Q>();
+  const built = new Remembered<Q>(MOST_KEPT);
   return (db, ...given) => {
     const name = JSON.stringify(given);
     const known = built.get(name);
@@ -27,7 +28,6 @@ export function builtOnce<Given extends unknown[], Q extends Query>(
     const query = build(db, ...given) as Q & Preparable;
     const prepared = query._prepare();
     query._prepare = () => prepared;
-    if (built.size >= MOST_KEPT) built.clear();
     built.set(name, query);
     return query;
   };

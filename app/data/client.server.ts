@@ -38,7 +38,7 @@ export function createDatabase({ url, token, timeoutMs, isPatient = false, seeTh
 
 async function ask(request: Request, timeoutMs: number, seeThrough: Options["seeThrough"]): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const answering = seeThrough ? answerTo(request) : answerTo(request, timeout);
+  const answering = answerTo(request, seeThrough ? undefined : timeout);
   seeThrough?.(answering.catch(() => undefined));
   try {
     return await (seeThrough ? Promise.race([answering, overdue(timeout)]) : answering);

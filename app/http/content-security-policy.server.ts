@@ -1,3 +1,4 @@
+import { Remembered } from "~/remembered";
 import { nonceMark } from "./page-parts.server";
 
 interface Seal {
@@ -32,15 +33,13 @@ function inlineScripts(html: string, mark: string): string[] {
 }
 
 /** Of styles and of scripts without data of their page, which are the same on many. */
-const hashes = new Map<string, string>();
-const MOST_HASHES = 200;
+const hashes = new Remembered<string>(200);
 
 async function hashOf(code: string): Promise<string> {
   const known = hashes.get(code);
   if (known) return known;
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));
   const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-  if (hashes.size >= MOST_HASHES) hashes.clear();
   if (!code.includes(DATA)) hashes.set(code, hash);
   return hash;
 }

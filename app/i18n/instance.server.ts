@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
+import { Remembered } from "~/remembered";
 import { fallbackLanguage, languages, type Language } from "./languages";
 import { i18nextOptions } from "./options";
 import { requestLanguage } from "./request-language";
@@ -48,14 +49,13 @@ type PlainT = (key: string | string[], ...options: unknown[]) => string;
 
 /** The same values make the same text; working it out anew was a tenth of a page. */
 function remembering(t: PlainT): PlainT {
-  const texts = new Map<string, string>();
+  const texts = new Remembered<string>(MOST_TEXTS);
   const withMemory: PlainT = (key, ...options) => {
     const name = options.length > 0 || typeof key !== "string" ? JSON.stringify([key, ...options]) : key;
     let text = texts.get(name);
     if (text === undefined) {
       text = t(key, ...options);
       // What visitors search for is in some, and must not fill the memory.
-      if (texts.size >= MOST_TEXTS) texts.clear();
       if (name.length <= LONGEST_NAME) texts.set(name, text);
     }
     return text;

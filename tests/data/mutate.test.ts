@@ -206,8 +206,7 @@ describe("the write door", () => {
       }),
       () => AT,
     );
-    const blocking = await database.client.transaction("write");
-    await blocking.execute("select 1");
+    const letGo = await database.hold();
     const attempt = hurried(editor, "manufacturers:write", (db) => [
       recorded(
         db.update(manufacturers).set({ website: "https://late.example" }).where(eq(manufacturers.id, id)),
@@ -215,7 +214,7 @@ describe("the write door", () => {
       ),
     ]);
     await expect(attempt).rejects.toMatchObject({ code: "unavailable" });
-    await blocking.rollback();
+    await letGo();
     await seen;
     const [stored] = await database.sql("select website from manufacturers where id = ?", [id]);
     expect(stored).toEqual({ website: "https://late.example" });

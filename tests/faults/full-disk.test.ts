@@ -6,7 +6,7 @@ import { record } from "../support/fault-runs";
 import { ask } from "../support/http";
 import { type MortalDatabase, startMortalDatabase } from "../support/mortal-database";
 import { expectLoggedErrors } from "../support/no-console-errors";
-import { entry } from "../support/product-entry";
+import { entry, referencesIn } from "../support/product-entry";
 import { PASSWORD, type StaffVisit, visitWorker } from "../support/staff-visit";
 
 const RECOVERY_MS = 5_000;
@@ -29,11 +29,7 @@ afterAll(async () => {
 describe("while the database's disk is full (F11)", () => {
   it("pages are shown, a save is refused and kept in the form, and with room again it is stored once", async () => {
     expectLoggedErrors();
-    const [references] = await database.sql("select category_id, manufacturer_id from equipment limit 1");
-    const machine = entry({
-      category_id: String(references!.category_id),
-      manufacturer_id: String(references!.manufacturer_id),
-    });
+    const machine = entry(await referencesIn(database));
     const typed = { ...machine, model: "Typed on a full disk", new_id: newId() };
     const save = () => staff.post("/adm-dash/products/create", typed);
     const stored = () => database.sql(`select model from equipment where id = '${typed.new_id}'`);

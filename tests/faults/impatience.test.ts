@@ -1,4 +1,3 @@
-import { createClient } from "@libsql/client/web";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { newId } from "../../db/identifier.ts";
@@ -7,7 +6,7 @@ import { createDatabase } from "~/data/client.server";
 import { createMutate, recorded } from "~/data/mutate.server";
 import type { Staff } from "~/permissions";
 import { expectLoggedErrors } from "../support/no-console-errors";
-import { entry } from "../support/product-entry";
+import { entry, referencesIn } from "../support/product-entry";
 import { startSite, type Site } from "../support/site";
 import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
 
@@ -24,34 +23,19 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it("a save is done though whoever sent it has gone", async () => {
-  const [references] = await site.database.sql("select category_id, manufacturer_id from equipment limit 1");
-  const machine = {
-    ...entry({
-      category_id: String(references!.category_id),
-      manufacturer_id: String(references!.manufacturer_id),
-    }),
-    new_id: newId(),
-  };
+  const machine = { ...entry(await referencesIn(site.database)), new_id: newId() };
   const stored = () => site.database.sql("select 1 from equipment where id = ?", [machine.new_id]);
-  const blocker = createClient({ url: site.database.url });
-  const blocking = await blocker.transaction("write");
-  await blocking.execute("select 1");
+  const letGo = await site.database.hold();
   const leaving = new AbortController();
   site.line.takeCount();
-  const saving = site.ask("/adm-dash/products/create", {
-    method: "POST",
-    body: new URLSearchParams(machine).toString(),
-    headers: { Origin: site.url, Cookie: staff.cookies(), "Content-Type": "application/x-www-form-urlencoded" },
-    signal: leaving.signal,
-  });
+  const saving = staff.post("/adm-dash/products/create", machine, {}, leaving.signal);
   saving.catch(() => {});
   // Its session is read, then it stands in line.
   let asked = 0;
   await vi.waitFor(() => expect((asked += site.line.takeCount())).toBe(2), { timeout: 10_000 });
   leaving.abort();
   await expect(saving).rejects.toThrow();
-  await blocking.rollback();
-  blocker.close();
+  await letGo();
   await vi.waitFor(async () => expect(await stored()).toHaveLength(1), { timeout: 10_000 });
 });
 

@@ -1,9 +1,8 @@
-import { createClient } from "@libsql/client/web";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../db/identifier.ts";
 import type { LineState } from "../support/database-line";
 import { expectLoggedErrors } from "../support/no-console-errors";
-import { entry } from "../support/product-entry";
+import { entry, referencesIn } from "../support/product-entry";
 import { startSite, type Site } from "../support/site";
 import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
 import { tableHashes } from "../support/table-contents";
@@ -19,11 +18,7 @@ beforeAll(async () => {
   await makeUser(site, "staff@example.com", "admin");
   staff = visit(site);
   expect((await staff.logIn("staff@example.com")).status).toBe(303);
-  const [references] = await site.database.sql("select category_id, manufacturer_id from equipment limit 1");
-  machine = entry({
-    category_id: String(references!.category_id),
-    manufacturer_id: String(references!.manufacturer_id),
-  });
+  machine = entry(await referencesIn(site.database));
 });
 afterAll(() => site.stop());
 afterEach(() => site.line.become("open"));
@@ -124,17 +119,13 @@ describe("saving a product", () => {
 
   it("waits for somebody else's long transaction, and if that takes too long loses nothing", async () => {
     expectLoggedErrors();
-    const client = createClient({ url: site.database.url });
     const typed = newMachine();
-    const blocking = await client.transaction("write");
-    // The client begins it with its first statement.
-    await blocking.execute("select 1");
+    const letGo = await site.database.hold();
     try {
       const answer = await staff.post(FORM, typed);
       expect([303, 503]).toContain(answer.status);
     } finally {
-      await blocking.rollback().catch(() => {});
-      client.close();
+      await letGo();
     }
     expect((await staff.post(FORM, typed)).status).toBe(303);
     expect(await stored(typed.new_id)).toHaveLength(1);

@@ -14,6 +14,8 @@ export interface TestDatabase {
   client: Client;
   /** Runs SQL as a person at a shell would, past all of the product's own code. */
   sql: (statement: string, args?: InValue[]) => Promise<Row[]>;
+  /** Somebody else's transaction: no write is done until the function that it gives is called. */
+  hold: () => Promise<() => Promise<void>>;
   reader: (onSeen?: (seen: Seen) => void) => Reader;
   stop: () => Promise<void>;
 }
@@ -31,6 +33,12 @@ export async function startDatabase({ filled = true, migrated = true } = {}): Pr
     token,
     client,
     sql: async (statement, args = []) => (await client.execute({ sql: statement, args })).rows,
+    hold: async () => {
+      const other = await client.transaction("write");
+      // The client begins it with its first statement.
+      await other.execute("select 1");
+      return () => other.rollback().catch(() => {});
+    },
     reader: (onSeen) => createReader(createDatabase({ url, token, timeoutMs: 5_000 }), onSeen),
     stop: async () => {
       client.close();

@@ -15,6 +15,12 @@ export const entry = (references: { category_id: string; manufacturer_id: string
   ...references,
 });
 
+/** A maker and a category that the database has. */
+export async function referencesIn({ sql }: { sql: (statement: string) => Promise<Record<string, unknown>[]> }) {
+  const [row] = await sql("select category_id, manufacturer_id from equipment limit 1");
+  return { category_id: String(row!.category_id), manufacturer_id: String(row!.manufacturer_id) };
+}
+
 export const someReferences = () => ({ category_id: newId(), manufacturer_id: newId() });
 
 export function formOf(fields: Record<string, string | undefined>): FormData {

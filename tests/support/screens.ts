@@ -4,6 +4,7 @@ import { newSender } from "./service-form";
 import { formFields } from "./form-fields";
 import type { Answer } from "./http";
 import { makeUser, visit, type StaffVisit } from "./staff-visit";
+import { referencesIn } from "./product-entry";
 
 type Fields = Record<string, string>;
 
@@ -248,18 +249,13 @@ export function openDesk(site: Site, people: Record<"editor" | "admin", StaffVis
     return fields;
   }
 
-  async function references(): Promise<Fields> {
-    const [row] = await site.database.sql("select category_id, manufacturer_id from equipment limit 1");
-    return { category_id: String(row!.category_id), manufacturer_id: String(row!.manufacturer_id) };
-  }
-
   return {
     fill: async (screen, changes) => {
       const form = await blank(screen);
       const isToChoose = "category_id" in form && !screen.isEdited;
       const all = {
         ...form,
-        ...(isToChoose && (await (chosen ??= references()))),
+        ...(isToChoose && (await (chosen ??= referencesIn(site.database)))),
         ...screen.entered(),
         ...("new_id" in form && { new_id: String(crypto.randomUUID()) }),
       };

@@ -7,7 +7,12 @@ export const PASSWORD = "only in these tests";
 /** The cookies of one browser at the built Worker, kept from answer to answer. */
 export interface StaffVisit {
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
-  post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Answer>;
+  post: (
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+    signal?: AbortSignal,
+  ) => Promise<Answer>;
   logIn: (email: string, password?: string, fields?: Record<string, string>) => Promise<Answer>;
   /** As they would be sent: `name=value; name=value`. */
   cookies: () => string;
@@ -33,9 +38,10 @@ export function visit(site: Pick<Site, "url" | "ask">, from = "192.0.2.1"): Staf
     }
     return answer;
   }
-  const post: StaffVisit["post"] = (path, fields, headers) =>
+  const post: StaffVisit["post"] = (path, fields, headers, signal) =>
     ask(path, {
       method: "POST",
+      signal,
       body: new URLSearchParams(fields).toString(),
       headers: { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded", ...headers },
     });
