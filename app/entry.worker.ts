@@ -57,11 +57,14 @@ async function answer(request: Request, { asked, env, execution }: Around): Prom
   const refused = refusedAtTheDoor(url);
   if (refused) return finished(request, withHouseHeaders(refused, asked.language), { cookies });
 
-  const language = (await remixI18n.getLocale(request)) as Language;
-  const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
-  const context = createContext(request, env, { language, waitUntil });
-  if (page && isRead(request) && !page.isPersonal) return publicAnswer(request, page, { cookies, context });
+  const contextIn = (language: Language) =>
+    createContext(request, env, { language, waitUntil: (work) => execution.waitUntil(work) });
+  // Nothing is awaited before this one looks for news, or all who come meanwhile would look too.
+  if (page && isRead(request) && !page.isPersonal)
+    return publicAnswer(request, page, { cookies, context: contextIn(asked.language) });
 
+  const language = (await remixI18n.getLocale(request)) as Language;
+  const context = contextIn(language);
   const render = page ? rendererOf(page) : isInStaffArea(url) ? renderForStaff : renderForVisitors;
   const tooOften = isRead(request) ? undefined : refusedTooOften(request, context);
   // Not noted either: ten refusals a minute say it.

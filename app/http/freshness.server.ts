@@ -53,9 +53,9 @@ let running: { number: number; done: Promise<Known | undefined> } | undefined;
 /** What the world was told last, so that it is not told the same again. */
 let told: string | undefined;
 
-/** What `current` would say, where that takes no more than a look into memory. */
+/** What `current` would say, where that takes no more than a look into memory: all but one request a second. */
 export function trustedToken(trustMs: number): string | undefined {
-  const isCurrent = isKnownFor(Math.min(ALONE_MS, trustMs)) || (hasJustHeard() && isKnownFor(RENEW_AFTER_MS));
+  const isCurrent = isKnownFor(Math.min(ALONE_MS, trustMs)) || hasJustHeard();
   return isCurrent && isKnownFor(trustMs) ? known()?.token : undefined;
 }
 

@@ -134,6 +134,24 @@ describe("a write in an SQL shell", () => {
   });
 });
 
+describe("a kept page, when a look for news is due", () => {
+  it.each([
+    { due: "in the data centre", pauseMs: 1100 },
+    { due: "in the database", pauseMs: 6200 },
+  ])("$due, is shown from memory to all but the one who looks", async ({ pauseMs }) => {
+    const here = await at("here", createWorld(0), long);
+    await here.ask("/products");
+    expect(await here.howOf("/products")).toBe("memory");
+    await wait(pauseMs);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => here.ask("/products")));
+    expect(answers.map(({ headers }) => headers["x-cache"])).toEqual(answers.map(() => "memory"));
+    // Only who goes past the shortest way has a number. A crowded machine may need several seconds for all.
+    const looking = answers.filter(({ headers }) => headers["x-request-id"]);
+    expect(looking.length).toBeGreaterThan(0);
+    expect(looking.length).toBeLessThan(10);
+  });
+});
+
 describe("a page that is not there yet", () => {
   it("is looked for in KV, and the answer that it is not there, however old, does no harm (C13)", async () => {
     const world = createWorld(A_MINUTE_MS);
