@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { AwayNotice } from "~/ui/away-notice";
 import { PostForm } from "~/ui/post-form";
 import { ConfirmDialog } from "./confirm-dialog";
 
@@ -28,6 +29,7 @@ export function AskDelete({ title, address, id, words, instead, children }: AskD
       onClose={() => navigate(address, { preventScrollReset: true, replace: true })}
     >
       {children}
+      <AwayNotice />
       <PostForm action={address} preventScrollReset className="confirm__ways">
         <input type="hidden" name="id" value={id} />
         {instead ? (

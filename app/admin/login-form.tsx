@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { AwayNotice } from "~/ui/away-notice";
 import { Brand } from "~/ui/brand";
 import { PasswordInput } from "~/ui/password-input";
 import { PostForm } from "~/ui/post-form";
@@ -41,6 +42,7 @@ export function LoginForm({ to, problem, missing = [], email }: LoginFormProps) 
       >
         <Brand />
         <h1 id={`${id}title`}>{t("login.title")}</h1>
+        <AwayNotice />
         {problem && (
           <p className="login__problem" role="alert" id={`${id}problem`}>
             {problem}

@@ -2,6 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "./back-link";
+import { AwayNotice } from "~/ui/away-notice";
 import { Field, type FormReply, useFocusOnProblem } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
 import { FormProblem } from "./editing/form-problem";
@@ -44,6 +45,7 @@ export function RecordForm({ view, answer, labels, children }: RecordFormProps) 
       <BackLink to={address}>{t(`resource.${name}.back`)}</BackLink>
       <h1>{t(`resource.${name}.${record ? "editTitle" : "addTitle"}`)}</h1>
       <PostForm className="record__form" ref={form} noValidate onInput={changed}>
+        <AwayNotice />
         <FormProblem
           reply={reply}
           labels={labels}

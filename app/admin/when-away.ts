@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
-import { isAway } from "./editing/away";
+import { isAway } from "~/ui/away";
 import type { Refused } from "./resource";
 
 /** What a list does in a browser that cannot reach the site: what was pressed leaves it as it was, and that is said. */

@@ -1,10 +1,5 @@
 import { data, type HeadersFunction, type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useContact } from "~/features/contact/use-contact";
 import { serviceAddressFrom } from "~/features/service-requests/read-service-address.server";
 import { sendServiceRequest } from "~/features/service-requests/send.server";
@@ -14,6 +9,7 @@ import { ServiceView } from "~/features/service-requests/service-view";
 import { flashCookie } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/public-loader.server";
 import { senderKey } from "~/http/sender.server";
+import { useAnswer } from "~/ui/away";
 import { pageMeta } from "~/ui/page-meta";
 import styles from "~/styles/pages/service.css?url";
 
@@ -39,15 +35,7 @@ export const action = publicAction(async ({ request, context }) => {
   return data(reply, { status, headers: retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {} });
 });
 
-/** Without a connection the form stays as it is, and says so. */
-export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    if (error instanceof TypeError) return { error: { "": ["unavailable"] } };
-    throw error;
-  }
-};
+export { keepFormWhenAway as clientAction } from "~/ui/away";
 
 /** A form that was not taken changes nothing; and without a connection there is nothing to ask. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => actionResult === undefined;
@@ -60,10 +48,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 export default function Service() {
   return (
-    <ServiceView
-      view={useLoaderData<typeof loader>()}
-      contact={useContact()}
-      reply={useActionData<typeof clientAction>()}
-    />
+    <ServiceView view={useLoaderData<typeof loader>()} contact={useContact()} reply={useAnswer<typeof action>()} />
   );
 }

@@ -1,9 +1,9 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
 import { OwnPassword } from "~/features/users/own-password-view";
 import { saveOwnPassword } from "~/features/users/own-password.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
+import { useAnswer } from "~/ui/away";
 
 export const loader = staffLoader("account:write", async ({ context: { t } }) => ({
   title: `${t("admin:account.title")} – ${t("brand")}`,
@@ -17,8 +17,10 @@ export const action = staffAction("account:write", async ({ request, context, st
   throw redirect("/adm-dash/account", { status: 303, headers });
 });
 
+export { keepFormWhenAway as clientAction, loadAnewUnlessRefused as shouldRevalidate } from "~/ui/away";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function AccountPage() {
-  return <OwnPassword reply={useActionData<typeof action>()?.reply} />;
+  return <OwnPassword reply={useAnswer<typeof action>()?.reply} />;
 }

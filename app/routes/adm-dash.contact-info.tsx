@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { isAway, loadAnewUnlessRefused } from "~/admin/editing/away";
+import { isAway, loadAnewUnlessRefused } from "~/ui/away";
 import { clearDraft } from "~/admin/editing/drafts";
 import type { StaffHandle } from "~/admin/staff-handle";
 import { CONTACT_ADDRESS, contactDraft, type ContactReply, PREVIEW } from "~/features/contact-form/contact-form";

@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { restoreEntry } from "~/features/history/change-entry.server";
 import { readEntry } from "~/features/history/entry-page.server";
 import { EntryPage } from "~/features/history/entry-view";
 import { staffAction, staffLoader } from "~/http/staff.server";
+import { useAnswer } from "~/ui/away";
 
 export const loader = staffLoader("history:read", async ({ context, staff, params }) =>
   readEntry(context, staff, params.id!),
@@ -13,9 +14,11 @@ export const action = staffAction("history:read", async ({ context, request, sta
   restoreEntry(context, { request, staff, id: params.id! }),
 );
 
+export { keepFormWhenAway as clientAction, loadAnewUnlessRefused as shouldRevalidate } from "~/ui/away";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function HistoryEntryPage() {
   const view = useLoaderData<typeof loader>();
-  return <EntryPage key={view.entry.id} {...view} refused={useActionData<typeof action>()} />;
+  return <EntryPage key={view.entry.id} {...view} refused={useAnswer<typeof action>()} />;
 }

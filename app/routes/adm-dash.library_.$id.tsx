@@ -1,15 +1,17 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { formHandlers } from "~/admin/form-handlers.server";
 import { DocumentForm } from "~/features/documents-admin/document-form";
 import { documents, readMachines } from "~/features/documents-admin/documents.server";
+import { useAnswer } from "~/ui/away";
 
 const handlers = formHandlers(documents, readMachines);
 export const loader = handlers.loader;
 export const action = handlers.action;
+export { keepFormWhenAway as clientAction, loadAnewUnlessRefused as shouldRevalidate } from "~/ui/away";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function FormPage() {
-  return <DocumentForm view={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
+  return <DocumentForm view={useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

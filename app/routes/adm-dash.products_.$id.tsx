@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { isAway, loadAnewUnlessRefused } from "~/admin/editing/away";
+import { isAway, loadAnewUnlessRefused } from "~/ui/away";
 import { clearDraft } from "~/admin/editing/drafts";
 import type { StaffHandle } from "~/admin/staff-handle";
 import { moveDocumentOnce } from "~/features/product-form/documents.server";

@@ -1,6 +1,6 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { loadAnewUnlessRefused } from "~/admin/editing/away";
+import { loadAnewUnlessRefused } from "~/ui/away";
 import { StaffFrame } from "~/admin/frame";
 import { useNotLoaded } from "~/admin/staff-handle";
 import { readFrame } from "~/features/staff-frame/queries.server";

@@ -1,11 +1,12 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import type { StaffHandle } from "~/admin/staff-handle";
 import { changeUser, readChange } from "~/features/users/manage-users.server";
 import { readUsers } from "~/features/users/users-page.server";
 import { Users } from "~/features/users/users-view";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
+import { useAnswer } from "~/ui/away";
 
 export const loader = staffLoader("users:read", async ({ request, context, staff }) =>
   readUsers(context, staff, new URL(request.url).searchParams.get("delete")),
@@ -21,10 +22,12 @@ export const action = staffAction("users:read", async ({ request, context, staff
   throw redirect("/adm-dash/users", { status: 303, headers: { "Set-Cookie": message } });
 });
 
+export { keepFormWhenAway as clientAction, loadAnewUnlessRefused as shouldRevalidate } from "~/ui/away";
+
 export const handle = { notLoaded: "users" } satisfies StaffHandle;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function UsersPage() {
-  return <Users {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>()} />;
+  return <Users {...useLoaderData<typeof loader>()} refused={useAnswer<typeof action>()} />;
 }

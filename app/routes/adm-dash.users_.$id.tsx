@@ -1,10 +1,11 @@
 import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { saveUserPage } from "~/features/users/save-user-page.server";
 import { UserPage } from "~/features/users/user-view";
 import { readUserForm } from "~/features/users/users-page.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
+import { useAnswer } from "~/ui/away";
 
 export const loader = staffLoader("users:write", async ({ context, staff, params }) =>
   readUserForm(context, staff, params.id!),
@@ -17,9 +18,11 @@ export const action = staffAction("users:write", async ({ request, context, staf
   throw redirect("/adm-dash/users", { status: 303, headers: { "Set-Cookie": cookie } });
 });
 
+export { keepFormWhenAway as clientAction, loadAnewUnlessRefused as shouldRevalidate } from "~/ui/away";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function EditUserPage() {
   const view = useLoaderData<typeof loader>();
-  return <UserPage key={view.user?.id} {...view} answer={useActionData<typeof action>()} />;
+  return <UserPage key={view.user?.id} {...view} answer={useAnswer<typeof action>()} />;
 }

@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { isAway, loadAnewUnlessRefused } from "~/admin/editing/away";
+import { isAway, loadAnewUnlessRefused } from "~/ui/away";
 import { clearDraft } from "~/admin/editing/drafts";
 import { VIDEOS_ADDRESS, videosDraft, type VideosReply } from "~/features/equipment-videos/equipment-videos";
 import { saveVideos } from "~/features/equipment-videos/save-videos.server";

@@ -7,7 +7,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LoginForm } from "~/admin/login-form";
 import { AppError } from "~/errors";
 import { signIn } from "~/features/users/sign-in.server";
@@ -16,6 +16,7 @@ import { flashCookie } from "~/http/flash.server";
 import { senderKey } from "~/http/sender.server";
 import { staffAddress } from "~/http/staff.server";
 import styles from "~/styles/admin.css?url";
+import { useAnswer } from "~/ui/away";
 
 export const handle = { i18n: ["common", "admin"] };
 
@@ -87,8 +88,10 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   }
 };
 
+export { keepFormWhenAway as clientAction, loadAnewUnlessRefused as shouldRevalidate } from "~/ui/away";
+
 export default function Login() {
   const { to } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return <LoginForm to={to} {...answer} />;
 }

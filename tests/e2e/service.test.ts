@@ -140,11 +140,18 @@ test.describe("with script", () => {
     await open("/service");
     const form = formOf(page, t);
     await fillSlowly(page, form, testId);
-    await page.route(/\/service\.data/, (route) => route.abort("internetdisconnected"));
-    await form.send.click();
-    await expect(form.main.getByRole("alert")).toHaveText(t("service.form.unavailable"));
-    await expect(form.description).toHaveValue(testId);
-    await page.unrouteAll();
+    // A weak line, and an inn that wants people to log in to its network first.
+    const inn = { contentType: "text/html", body: "<!doctype html><title>Welcome to our network</title>" };
+    for (const answer of [undefined, inn]) {
+      await page.route(/\/service\.data/, (route) =>
+        answer ? route.fulfill(answer) : route.abort("internetdisconnected"),
+      );
+      await form.send.click();
+      await expect(form.main.getByRole("alert")).toHaveText(t("service.form.unavailable"));
+      await expect(form.main.getByRole("alert")).toBeFocused();
+      await expect(form.description).toHaveValue(testId);
+      await page.unrouteAll();
+    }
     await form.send.click();
     await expect(form.sent).toBeVisible();
     expect(await stored(testId)).toHaveLength(1);

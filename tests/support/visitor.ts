@@ -119,10 +119,17 @@ function isLeftHalfway(told: string): boolean {
   return told.startsWith("AbortError: signal is aborted without reason");
 }
 
+/** Remix, of an answer that is none of the site's. No error of the browser's own comes without a message. */
+function isUndecodable(told: string): boolean {
+  return told.startsWith("SyntaxError\n");
+}
+
 /** Chromium reports every answer of status 404; a page that a test asked for is none. Frames of others are theirs. */
 function isProblem(message: ConsoleMessage, missing: Set<string>, site: string): boolean {
   const { url } = message.location();
-  if (message.type() !== "error" || (url && !url.startsWith(site)) || isLeftHalfway(message.text())) return false;
+  const text = message.text();
+  if (message.type() !== "error" || (url && !url.startsWith(site))) return false;
+  if (isLeftHalfway(text) || isUndecodable(text)) return false;
   const [address = ""] = url.split("#");
-  return !(message.text().startsWith("Failed to load resource") && missing.has(address));
+  return !(text.startsWith("Failed to load resource") && missing.has(address));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAway, loadAnewUnlessRefused } from "~/admin/editing/away";
+import { isAway, loadAnewUnlessRefused } from "~/ui/away";
 
 describe("a server that is away", () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { AwayReply } from "~/admin/editing/away";
+import type { AwayReply } from "~/ui/away";
 import type { Draft } from "~/admin/editing/drafts";
 import type { Difference } from "~/admin/editing/merge";
 

@@ -2,6 +2,7 @@ import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/back-link";
+import { AwayNotice } from "~/ui/away-notice";
 import { Moment } from "~/ui/moment";
 import { PostForm } from "~/ui/post-form";
 import { EntryHead } from "./entry-head";
@@ -26,6 +27,7 @@ export function EntryPage({ entry, restore, refused }: EntryPageProps) {
     <div className="history-entry">
       <BackLink to={HISTORY_ADDRESS}>{t("history.back")}</BackLink>
       <h1>{t("history.entryTitle")}</h1>
+      <AwayNotice />
       {refused && (
         <div className="problems" role="alert" tabIndex={-1} ref={banner}>
           <p>{t("history.notRestored")}</p>

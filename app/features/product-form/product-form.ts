@@ -1,4 +1,4 @@
-import type { AwayReply } from "~/admin/editing/away";
+import type { AwayReply } from "~/ui/away";
 import type { Difference } from "~/admin/editing/merge";
 import type { ProductTexts, ProductValues, ValueName } from "./product-values";
 

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/admin/confirm-dialog";
+import { AwayNotice } from "~/ui/away-notice";
 import { PostForm } from "~/ui/post-form";
 import { requestAddress, type RequestRow } from "./inbox";
 
@@ -15,6 +16,7 @@ export function DeleteRequest({ request: { id, name } }: { request: RequestRow }
       onClose={() => navigate(address, { preventScrollReset: true, replace: true })}
     >
       <p>{t("requests.askText")}</p>
+      <AwayNotice />
       <PostForm action={address} className="confirm__ways">
         <button className="button button--danger" name="intent" value="delete" disabled={isDeleting}>
           {t("records.delete")}

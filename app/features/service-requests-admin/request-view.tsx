@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/back-link";
 import { HistoryLink } from "~/admin/history-link";
 import { languageTag } from "~/i18n/languages";
+import { AwayNotice } from "~/ui/away-notice";
 import { Icon } from "~/ui/icon";
 import { Moment } from "~/ui/moment";
 import { DeleteRequest } from "./delete-request";
@@ -74,6 +75,7 @@ export function RequestPage({
           {description}
         </p>
       </section>
+      {!isAsked && <AwayNotice />}
       <StateButtons state={state} />
       <NotesForm key={request.version} request={request} answer={answer} />
       <p className="request-page__more">

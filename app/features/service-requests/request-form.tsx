@@ -1,6 +1,7 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { AwayNotice } from "~/ui/away-notice";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
 import {
@@ -48,6 +49,7 @@ export function RequestForm({ machine, reply }: { machine?: Machine; reply?: For
       noValidate
       onSubmit={onSubmit}
     >
+      <AwayNotice text={t("service.form.unavailable")} />
       <ProblemSummary
         reply={reply}
         labels={labels}

@@ -1,6 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useIsAway } from "~/ui/away";
+import { AwayNotice } from "~/ui/away-notice";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { PasswordInput } from "~/ui/password-input";
 import { PostForm } from "~/ui/post-form";
@@ -14,11 +16,12 @@ export function OwnPassword({ reply }: { reply: FormReply | undefined }) {
   const { state, formMethod } = useNavigation();
   const isSaving = formMethod === "POST";
   const problem = useFormProblem(reply);
+  const isAway = useIsAway();
   useFocusOnProblem(form, reply);
   // Once saved, no password stays in the page.
   useEffect(() => {
-    if (state === "idle" && !reply) form.current?.reset();
-  }, [state, reply]);
+    if (state === "idle" && !reply && !isAway) form.current?.reset();
+  }, [state, reply, isAway]);
   const labels = {
     current: t("account.current"),
     password: t("users.newPassword"),
@@ -29,6 +32,7 @@ export function OwnPassword({ reply }: { reply: FormReply | undefined }) {
       <h1>{t("account.title")}</h1>
       <p>{t("account.text")}</p>
       <PostForm className="user__form" ref={form} noValidate>
+        <AwayNotice />
         <ProblemSummary reply={reply} labels={labels} problem={problem} />
         <Field name="current" label={labels.current} reply={reply}>
           {(control) => (

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/back-link";
+import { AwayNotice } from "~/ui/away-notice";
 import type { FormReply } from "~/ui/form-reply";
 import { SetPassword } from "./set-password";
 import type { UserFormView, UserRow } from "./user";
@@ -17,6 +18,7 @@ export function UserPage({ user, isMe, answer }: UserPageProps) {
     <div className="user">
       <BackLink to="/adm-dash/users">{t("users.back")}</BackLink>
       <h1>{user ? t("users.editTitle") : t("users.addTitle")}</h1>
+      <AwayNotice />
       <UserForm user={user} reply={answer?.asked === "profile" ? answer.reply : undefined} newer={answer?.newer} />
       {user && isMe && (
         <p>
