@@ -5,8 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { isAway, loadAnewUnlessRefused } from "~/ui/away";
-import { clearDraft } from "~/admin/editing/drafts";
+import { sendWithDraft } from "~/admin/editing/send-with-draft";
 import type { StaffHandle } from "~/admin/staff-handle";
 import { CONTACT_ADDRESS, contactDraft, type ContactReply, PREVIEW } from "~/features/contact-form/contact-form";
 import { readContactForm } from "~/features/contact-form/contact-form-page.server";
@@ -14,6 +13,7 @@ import { ContactFormPage } from "~/features/contact-form/contact-form-view";
 import { saveContact } from "~/features/contact-form/save.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
+import { loadAnewUnlessRefused } from "~/ui/away";
 
 export const loader = staffLoader("contact:read", async ({ context, request }) =>
   readContactForm(context, new URL(request.url).searchParams.has("create")),
@@ -26,17 +26,7 @@ export const action = staffAction("contact:write", async ({ request, context, st
   throw redirect(CONTACT_ADDRESS, { status: 303, headers: { "Set-Cookie": message } });
 });
 
-/** What was typed outlives a session that has ended and a database that is away; what is stored needs no draft. */
-export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    const to = error instanceof Response ? error.headers.get("Location") : undefined;
-    if (to && !to.includes("/login")) clearDraft(contactDraft);
-    if (!isAway(error)) throw error;
-    return { problem: "unavailable", away: true } satisfies ContactReply;
-  }
-};
+export const clientAction = (args: ClientActionFunctionArgs) => sendWithDraft(args, contactDraft);
 
 /** A look at the preview changes nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>

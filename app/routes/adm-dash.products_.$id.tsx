@@ -1,7 +1,6 @@
 import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { isAway, loadAnewUnlessRefused } from "~/ui/away";
-import { clearDraft } from "~/admin/editing/drafts";
+import { sendWithDraft } from "~/admin/editing/send-with-draft";
 import type { StaffHandle } from "~/admin/staff-handle";
 import { moveDocumentOnce } from "~/features/product-form/documents.server";
 import { productDraft } from "~/features/product-form/product-draft";
@@ -12,6 +11,7 @@ import { saveProduct } from "~/features/product-form/save.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
 import type { ToastKey } from "~/i18n/toasts";
+import { isAway, loadAnewUnlessRefused } from "~/ui/away";
 
 export const loader = staffLoader("products:read", async ({ context, params: { id = "" } }) => {
   const view = await readProductForm(context, id);
@@ -43,17 +43,15 @@ export const action = staffAction("products:write", async ({ request, context, s
     : go(PRODUCTS_ADDRESS, "equipmentUpdated");
 });
 
-/** What was typed outlives a session that has ended and a database that is away; a stored product needs no draft. */
-export const clientAction = async ({ serverAction, params, request }: ClientActionFunctionArgs) => {
-  const move = readDocumentMove((await request.clone().formData()).get("intent"));
+/** A document moves at once, and what is typed beside it goes on being a draft. */
+export const clientAction = async (args: ClientActionFunctionArgs) => {
+  const move = readDocumentMove((await args.request.clone().formData()).get("intent"));
+  if (!move) return sendWithDraft(args, productDraft(args.params.id));
   try {
-    return await serverAction<typeof action>();
+    return await args.serverAction<typeof action>();
   } catch (error) {
-    const to = error instanceof Response ? error.headers.get("Location") : undefined;
-    if (to && !to.includes("/login") && !move) clearDraft(productDraft(params.id));
     if (!isAway(error)) throw error;
-    const reason = "unavailable";
-    return { ...(move ? { document: { move, reason } } : { problem: reason }), away: true } satisfies ProductReply;
+    return { document: { move, reason: "unavailable" }, away: true } satisfies ProductReply;
   }
 };
 

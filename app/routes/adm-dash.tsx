@@ -1,11 +1,11 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { loadAnewUnlessRefused } from "~/ui/away";
 import { StaffFrame } from "~/admin/frame";
 import { useNotLoaded } from "~/admin/staff-handle";
 import { readFrame } from "~/features/staff-frame/queries.server";
 import { staffLoader } from "~/http/staff.server";
 import styles from "~/styles/admin.css?url";
+import { loadAnewUnlessRefused } from "~/ui/away";
 import { Problem } from "~/ui/problem";
 
 export const handle = { i18n: ["common", "admin"] };

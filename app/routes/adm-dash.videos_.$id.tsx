@@ -1,13 +1,13 @@
 import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { isAway, loadAnewUnlessRefused } from "~/ui/away";
-import { clearDraft } from "~/admin/editing/drafts";
+import { sendWithDraft } from "~/admin/editing/send-with-draft";
 import { VIDEOS_ADDRESS, videosDraft, type VideosReply } from "~/features/equipment-videos/equipment-videos";
 import { saveVideos } from "~/features/equipment-videos/save-videos.server";
 import { VideosFormPage } from "~/features/equipment-videos/videos-form";
 import { readVideosForm } from "~/features/equipment-videos/videos-page.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
+import { loadAnewUnlessRefused } from "~/ui/away";
 
 export const loader = staffLoader("products:read", async ({ context, params }) => readVideosForm(context, params.id!));
 
@@ -18,17 +18,7 @@ export const action = staffAction("products:write", async ({ request, context, s
   throw redirect(VIDEOS_ADDRESS, { status: 303, headers: { "Set-Cookie": message } });
 });
 
-/** What was typed outlives a session that has ended and a database that is away; what is stored needs no draft. */
-export const clientAction = async ({ serverAction, params }: ClientActionFunctionArgs) => {
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    const to = error instanceof Response ? error.headers.get("Location") : undefined;
-    if (to && !to.includes("/login")) clearDraft(videosDraft(params.id!));
-    if (!isAway(error)) throw error;
-    return { problem: "unavailable", away: true } satisfies VideosReply;
-  }
-};
+export const clientAction = (args: ClientActionFunctionArgs) => sendWithDraft(args, videosDraft(args.params.id!));
 
 export const shouldRevalidate = loadAnewUnlessRefused;
 

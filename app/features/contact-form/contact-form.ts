@@ -1,6 +1,6 @@
-import type { AwayReply } from "~/ui/away";
 import type { Difference } from "~/admin/editing/merge";
 import type { Draft } from "~/admin/editing/drafts";
+import type { AwayReply } from "~/ui/away";
 import type { ContactDetails } from "../contact/contact";
 import { type ContactTexts, isContactTexts } from "./contact-texts";
 import type { ValueName } from "./fields";

@@ -1,6 +1,6 @@
-import type { AwayReply } from "~/ui/away";
 import type { Draft } from "~/admin/editing/drafts";
 import type { Difference } from "~/admin/editing/merge";
+import type { AwayReply } from "~/ui/away";
 
 export const VIDEOS_ADDRESS = "/adm-dash/videos";
 export const VIDEOS_PAGE_SIZE = 24;

@@ -1,5 +1,5 @@
-import type { AwayReply } from "~/ui/away";
 import type { Difference } from "~/admin/editing/merge";
+import type { AwayReply } from "~/ui/away";
 import type { ProductTexts, ProductValues, ValueName } from "./product-values";
 
 export const PRODUCTS_ADDRESS = "/adm-dash/products";
