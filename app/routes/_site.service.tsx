@@ -9,7 +9,7 @@ import { ServiceView } from "~/features/service-requests/service-view";
 import { flashCookie } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/public-loader.server";
 import { senderKey } from "~/http/sender.server";
-import { useAnswer } from "~/ui/away";
+import { keepFormWhenAway, useAnswer } from "~/ui/away";
 import { pageMeta } from "~/ui/page-meta";
 import styles from "~/styles/pages/service.css?url";
 
@@ -35,7 +35,7 @@ export const action = publicAction(async ({ request, context }) => {
   return data(reply, { status, headers: retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {} });
 });
 
-export { keepFormWhenAway as clientAction } from "~/ui/away";
+export const clientAction = keepFormWhenAway;
 
 /** A form that was not taken changes nothing; and without a connection there is nothing to ask. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => actionResult === undefined;

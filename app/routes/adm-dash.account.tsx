@@ -3,7 +3,7 @@ import { OwnPassword } from "~/features/users/own-password-view";
 import { saveOwnPassword } from "~/features/users/own-password.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
-import { useAnswer } from "~/ui/away";
+import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
 export const loader = staffLoader("account:write", async ({ context: { t } }) => ({
   title: `${t("admin:account.title")} – ${t("brand")}`,
@@ -17,7 +17,8 @@ export const action = staffAction("account:write", async ({ request, context, st
   throw redirect("/adm-dash/account", { status: 303, headers });
 });
 
-export { keepFormWhenAway as clientAction, loadAnewUnlessRefused as shouldRevalidate } from "~/ui/away";
+export const clientAction = keepFormWhenAway;
+export const shouldRevalidate = loadAnewUnlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

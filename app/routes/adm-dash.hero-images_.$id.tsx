@@ -3,12 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { formHandlers } from "~/admin/form-handlers.server";
 import { HeroImageForm } from "~/features/hero-images/hero-image-form";
 import { heroImages } from "~/features/hero-images/hero-images.server";
-import { useAnswer } from "~/ui/away";
+import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
 const handlers = formHandlers(heroImages);
 export const loader = handlers.loader;
 export const action = handlers.action;
-export { keepFormWhenAway as clientAction, loadAnewUnlessRefused as shouldRevalidate } from "~/ui/away";
+export const clientAction = keepFormWhenAway;
+export const shouldRevalidate = loadAnewUnlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

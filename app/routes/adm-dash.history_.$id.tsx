@@ -4,7 +4,7 @@ import { restoreEntry } from "~/features/history/change-entry.server";
 import { readEntry } from "~/features/history/entry-page.server";
 import { EntryPage } from "~/features/history/entry-view";
 import { staffAction, staffLoader } from "~/http/staff.server";
-import { useAnswer } from "~/ui/away";
+import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
 export const loader = staffLoader("history:read", async ({ context, staff, params }) =>
   readEntry(context, staff, params.id!),
@@ -14,7 +14,8 @@ export const action = staffAction("history:read", async ({ context, request, sta
   restoreEntry(context, { request, staff, id: params.id! }),
 );
 
-export { keepFormWhenAway as clientAction, loadAnewUnlessRefused as shouldRevalidate } from "~/ui/away";
+export const clientAction = keepFormWhenAway;
+export const shouldRevalidate = loadAnewUnlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

@@ -3,12 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { formHandlers } from "~/admin/form-handlers.server";
 import { DocumentForm } from "~/features/documents-admin/document-form";
 import { documents, readMachines } from "~/features/documents-admin/documents.server";
-import { useAnswer } from "~/ui/away";
+import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
 const handlers = formHandlers(documents, readMachines);
 export const loader = handlers.loader;
 export const action = handlers.action;
-export { keepFormWhenAway as clientAction, loadAnewUnlessRefused as shouldRevalidate } from "~/ui/away";
+export const clientAction = keepFormWhenAway;
+export const shouldRevalidate = loadAnewUnlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

@@ -3,12 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { formHandlers } from "~/admin/form-handlers.server";
 import { PresentationVideoForm } from "~/features/presentation-videos/presentation-video-form";
 import { presentationVideos } from "~/features/presentation-videos/presentation-videos.server";
-import { useAnswer } from "~/ui/away";
+import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
 const handlers = formHandlers(presentationVideos);
 export const loader = handlers.loader;
 export const action = handlers.action;
-export { keepFormWhenAway as clientAction, loadAnewUnlessRefused as shouldRevalidate } from "~/ui/away";
+export const clientAction = keepFormWhenAway;
+export const shouldRevalidate = loadAnewUnlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

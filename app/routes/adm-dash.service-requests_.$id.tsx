@@ -4,7 +4,7 @@ import { changeRequest } from "~/features/service-requests-admin/change-request.
 import { readRequest } from "~/features/service-requests-admin/request-page.server";
 import { RequestPage } from "~/features/service-requests-admin/request-view";
 import { staffAction, staffLoader } from "~/http/staff.server";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
 export const loader = staffLoader("service-requests:read", async ({ context, request, staff, params }) =>
   readRequest(context, staff, { id: params.id!, search: new URL(request.url).searchParams }),
@@ -14,7 +14,7 @@ export const action = staffAction("service-requests:write", async ({ context, re
   changeRequest(context, { request, staff, id: params.id! }),
 );
 
-export { keepFormWhenAway as clientAction } from "~/ui/away";
+export const clientAction = keepFormWhenAway;
 
 /** A refused form says itself what has changed; filled anew, it would lose what is typed meanwhile. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>

@@ -6,7 +6,7 @@ import { readUsers } from "~/features/users/users-page.server";
 import { Users } from "~/features/users/users-view";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
-import { useAnswer } from "~/ui/away";
+import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
 export const loader = staffLoader("users:read", async ({ request, context, staff }) =>
   readUsers(context, staff, new URL(request.url).searchParams.get("delete")),
@@ -22,7 +22,8 @@ export const action = staffAction("users:read", async ({ request, context, staff
   throw redirect("/adm-dash/users", { status: 303, headers: { "Set-Cookie": message } });
 });
 
-export { keepFormWhenAway as clientAction, loadAnewUnlessRefused as shouldRevalidate } from "~/ui/away";
+export const clientAction = keepFormWhenAway;
+export const shouldRevalidate = loadAnewUnlessRefused;
 
 export const handle = { notLoaded: "users" } satisfies StaffHandle;
 

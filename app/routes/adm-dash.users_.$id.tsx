@@ -5,7 +5,7 @@ import { UserPage } from "~/features/users/user-view";
 import { readUserForm } from "~/features/users/users-page.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
-import { useAnswer } from "~/ui/away";
+import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
 export const loader = staffLoader("users:write", async ({ context, staff, params }) =>
   readUserForm(context, staff, params.id!),
@@ -18,7 +18,8 @@ export const action = staffAction("users:write", async ({ request, context, staf
   throw redirect("/adm-dash/users", { status: 303, headers: { "Set-Cookie": cookie } });
 });
 
-export { keepFormWhenAway as clientAction, loadAnewUnlessRefused as shouldRevalidate } from "~/ui/away";
+export const clientAction = keepFormWhenAway;
+export const shouldRevalidate = loadAnewUnlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 

@@ -16,7 +16,7 @@ import { flashCookie } from "~/http/flash.server";
 import { senderKey } from "~/http/sender.server";
 import { staffAddress } from "~/http/staff.server";
 import styles from "~/styles/admin.css?url";
-import { useAnswer } from "~/ui/away";
+import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
 export const handle = { i18n: ["common", "admin"] };
 
@@ -88,7 +88,8 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   }
 };
 
-export { keepFormWhenAway as clientAction, loadAnewUnlessRefused as shouldRevalidate } from "~/ui/away";
+export const clientAction = keepFormWhenAway;
+export const shouldRevalidate = loadAnewUnlessRefused;
 
 export default function Login() {
   const { to } = useLoaderData<typeof loader>();

@@ -35,6 +35,12 @@ describe("every dangerous thing has one door", () => {
     ).toEqual([]);
   });
 
+  it("no page with a form gives way to an error page, and takes along what was typed, when the line breaks off", () => {
+    const pages = routes.filter(({ file, text }) => file.endsWith(".tsx") && /^export const action\b/m.test(text));
+    expect(pages.length).toBeGreaterThan(15);
+    expect(pages.filter(({ text }) => !/^export const clientAction\b/m.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
   it.each([
     ["the Cache API", /\bcaches\b/, ["app/http/shelves.server.ts"]],
     ["the database client", /@libsql\/client/, ["app/data/client.server.ts"]],
