@@ -7,22 +7,35 @@ import { step } from "./step.ts";
 import { untilStopped } from "./until-stopped.ts";
 
 const READY_WITHIN_MS = 60_000;
+/** Wrangler that ends sooner than this would do so again. */
+const LEAST_LIFE_MS = 5000;
 
 console.log("Liftyard");
 try {
   await requireFreePort(port);
   await buildIfChanged();
   const database = await readyLocalDatabase();
-  const wrangler = startWrangler(database.url, database.token);
+  let wrangler: Wrangler;
+  // Its proxy sometimes falls over when a browser leaves many requests half-way: the site goes on.
+  const keepRunning = () => {
+    const begun = Date.now();
+    wrangler = startWrangler(database.url, database.token);
+    wrangler.child.on("exit", (code) => {
+      if (wrangler.ending) return;
+      killGroup(wrangler);
+      if (Date.now() - begun > LEAST_LIFE_MS) {
+        console.error(`wrangler dev ended by itself (${code}) and is started again.`);
+        return keepRunning();
+      }
+      console.error(`wrangler dev ended (${code}):\n${wrangler.output()}`);
+      void database.stop().then(() => process.exit(1));
+    });
+  };
+  keepRunning();
   untilStopped(async () => {
     console.log("\nStopping …");
     await endGroup(wrangler);
     await database.stop();
-  });
-  wrangler.child.on("exit", (code) => {
-    if (wrangler.ending) return;
-    console.error(`wrangler dev ended (${code}):\n${wrangler.output()}`);
-    void database.stop().then(() => process.exit(1));
   });
   await step("Starting wrangler dev", () => untilServed(`http://localhost:${port}/`));
   console.log(`
@@ -81,11 +94,15 @@ async function endGroup(wrangler: Wrangler): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
   process.kill(-child.pid, "SIGTERM");
-  const kill = setTimeout(() => process.kill(-child.pid!, "SIGKILL"), 4000);
+  const kill = setTimeout(() => killGroup(wrangler), 4000);
   await ended;
   clearTimeout(kill);
+  killGroup(wrangler);
+}
+
+function killGroup({ child }: Wrangler): void {
   try {
-    process.kill(-child.pid, "SIGKILL");
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
   } catch {
     // The whole group has ended.
   }
