@@ -1,15 +1,10 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-run/react";
-import { isAway } from "~/ui/away";
+import { orWhenAway } from "~/ui/away";
 import type { Refused } from "./resource";
 
 /** What a list does in a browser that cannot reach the site: what was pressed leaves it as it was, and that is said. */
-export async function stayWhenAway({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!isAway(error)) throw error;
-    return { refused: { reason: "away" } } satisfies { refused: Refused };
-  }
+export function stayWhenAway({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  return orWhenAway(serverAction, { refused: { reason: "away" } } satisfies { refused: Refused });
 }
 
 /** Also after a refusal: it says that the list is not as the page has it. Nothing to be had from who does not answer. */

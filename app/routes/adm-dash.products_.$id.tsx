@@ -11,7 +11,7 @@ import { saveProduct } from "~/features/product-form/save.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
 import type { ToastKey } from "~/i18n/toasts";
-import { isAway, loadAnewUnlessRefused } from "~/ui/away";
+import { loadAnewUnlessRefused, orWhenAway } from "~/ui/away";
 
 export const loader = staffLoader("products:read", async ({ context, params: { id = "" } }) => {
   const view = await readProductForm(context, id);
@@ -47,12 +47,10 @@ export const action = staffAction("products:write", async ({ request, context, s
 export const clientAction = async (args: ClientActionFunctionArgs) => {
   const move = readDocumentMove((await args.request.clone().formData()).get("intent"));
   if (!move) return sendWithDraft(args, productDraft(args.params.id));
-  try {
-    return await args.serverAction<typeof action>();
-  } catch (error) {
-    if (!isAway(error)) throw error;
-    return { document: { move, reason: "unavailable" }, away: true } satisfies ProductReply;
-  }
+  return orWhenAway(args.serverAction, {
+    document: { move, reason: "unavailable" },
+    away: true,
+  } satisfies ProductReply);
 };
 
 export const shouldRevalidate = loadAnewUnlessRefused;

@@ -17,19 +17,25 @@ export interface AwayReply {
   away?: true;
 }
 
-/** What a form does in a browser that cannot reach the site: it stays as it is, and says so (`AwayNotice`). */
-export async function keepFormWhenAway({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+/** What the server says; where it cannot be reached, that in its place. */
+export async function orWhenAway(serverAction: () => Promise<unknown>, reply: object): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {
     if (!isAway(error)) throw error;
-    return { away: true } satisfies AwayReply;
+    return reply;
   }
 }
 
-/** True from a try that did not reach the server until the next one is answered. */
-export function useIsAway(): boolean {
-  return isAwayReply(useActionData());
+/** What a form does in a browser that cannot reach the site: it stays as it is, and says so (`AwayNotice`). */
+export function keepFormWhenAway({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  return orWhenAway(serverAction, { away: true } satisfies AwayReply);
+}
+
+/** From a try that did not reach the server until the next one is answered; another one for each try. */
+export function useAwayReply(): AwayReply | undefined {
+  const reply = useActionData();
+  return isAwayReply(reply) ? (reply as AwayReply) : undefined;
 }
 
 /** What the server last said of the form: a try that did not reach it takes none of that away. */

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsAway } from "~/ui/away";
+import { useAwayReply } from "~/ui/away";
 import { AwayNotice } from "~/ui/away-notice";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { PasswordInput } from "~/ui/password-input";
@@ -16,12 +16,12 @@ export function OwnPassword({ reply }: { reply: FormReply | undefined }) {
   const { state, formMethod } = useNavigation();
   const isSaving = formMethod === "POST";
   const problem = useFormProblem(reply);
-  const isAway = useIsAway();
+  const away = useAwayReply();
   useFocusOnProblem(form, reply);
   // Once saved, no password stays in the page.
   useEffect(() => {
-    if (state === "idle" && !reply && !isAway) form.current?.reset();
-  }, [state, reply, isAway]);
+    if (state === "idle" && !reply && !away) form.current?.reset();
+  }, [state, reply, away]);
   const labels = {
     current: t("account.current"),
     password: t("users.newPassword"),
