@@ -89,6 +89,7 @@ async function readHeader(transaction: Transaction): Promise<BackupHeader> {
     "select name, fingerprint from applied_migrations order by name",
     `select t.name as "table", c.name as "column" from pragma_table_list t join pragma_table_info(t.name) c
      where t.type = 'table' and t.schema = 'main' and t.name not like 'sqlite_%' and t.name not like 'libsql_%'
+       and t.name not glob 'restore_*'
      order by t.name, c.cid`,
   ]);
   const tables: Record<string, string[]> = {};

@@ -1,28 +1,54 @@
 import { createClient, type Client, type InStatement } from "@libsql/client/web";
-import { type BackupHeader, type BackupRow, readBackup } from "./backup.ts";
+import { type BackupHeader, type BackupRow, backUp, readBackup } from "./backup.ts";
+import { newId } from "./identifier.ts";
 import { migrate } from "./migrate.ts";
+import { BEING_RESTORED } from "./schema/generation.ts";
 
 interface Options {
-  /** Takes the place of what the database holds, instead of refusing. */
-  replace?: boolean;
+  /** Replaces what the database holds, after it was backed up to this file. Left out, only an empty database is filled. */
+  replace?: { backUpTo: string } | undefined;
+}
+
+export interface Restored {
+  rows: number;
+  /** Rows of the backup that was made of the replaced data; undefined when there was none. */
+  backedUp?: number;
+}
+
+/** A restore that is running or was cut off. */
+export interface UnfinishedRestore {
+  file: string;
+  startedAt: string;
+  /** The database held nothing before it: there is no earlier data to show. */
+  wasEmpty: boolean;
+}
+
+interface Guard {
+  owner: string;
+  client: Client;
 }
 
 const ROWS_AT_ONCE = 500;
+/** Attempts to back up a state of the data that is still the current one when the tables are swapped. */
+const MOST_BACKUPS = 5;
+/** Of this moment only, or counted by triggers: emptied, never restored. */
+const emptied = ["sessions", "known_devices", "rate_limits", "product_counts"];
 
 /**
- * Fills a database from a backup and gives the number of rows. The file is read to its end before anything is changed.
- * The generation comes last, so a run that was cut off shows: the database is then not empty, and `replace` begins anew.
- * Nobody stays signed in.
+ * Fills a database from a backup. The rows go into staging tables beside the real ones, and one transaction swaps them:
+ * cut off at any moment, the database holds either all of the earlier data or all of the backup. Nobody stays signed in.
+ *
+ * @throws Error that says what is wrong with the file or the database; nothing was changed then.
  */
-export async function restore(url: string, token: string, file: string, { replace = false }: Options = {}) {
+export async function restore(url: string, token: string, file: string, { replace }: Options = {}): Promise<Restored> {
   const lines = readBackup(file);
-  const first = await lines.next();
-  const header = first.value as BackupHeader | undefined;
+  const header = (await lines.next()).value as BackupHeader | undefined;
   if (header?.format !== "liftyard-backup-1") throw new Error(`${file} is not a backup of this product.`);
   await migrate(url, token);
   const client = createClient({ url, authToken: token });
+  const guard: Guard = { client, owner: newId() };
   try {
-    await demandSameMigrations(client, header);
+    await requireSameMigrations(client, header);
     const tables = Object.keys(header.columns);
     const filled = await filledTables(client, tables);
     if (filled.length > 0 && !replace) {
@@ -30,47 +56,168 @@ export async function restore(url: string, token: string, file: string, { replac
         `The database is not empty (${filled.join(", ")}): nothing was changed. To replace it: --replace`,
       );
     }
-    await run(
-      client,
-      [...tables, "sessions", "known_devices", "rate_limits", "product_counts"].map(
-        (table) => `delete from "${table}"`,
-      ),
-    );
-    const rows = await insertAll(client, header, lines as AsyncIterable<BackupRow>);
-    await demandSound(client);
-    await run(client, [{ sql: "update generation set token = ?", args: [header.generation] }]);
-    return rows;
+    await begin(guard, header, { file, wasEmpty: filled.length === 0 });
+    try {
+      const rows = await fillStaging(guard, header, lines as AsyncIterable<BackupRow>);
+      const backedUp = await swap(
+        guard,
+        header,
+        filled.length > 0 ? () => backUp(url, token, replace!.backUpTo) : undefined,
+      );
+      return backedUp === undefined ? { rows } : { rows, backedUp };
+    } catch (error) {
+      if (!(await isOwner(guard))) {
+        throw new Error("Another restore took over: this one changed nothing.", { cause: error });
+      }
+      await discardRestore(client);
+      throw error;
+    }
   } finally {
     client.close();
   }
 }
 
-async function insertAll(client: Client, { columns }: BackupHeader, lines: AsyncIterable<BackupRow>): Promise<number> {
+/** A restore that has begun in this database and not ended; undefined when there is none. */
+export async function unfinishedRestore(url: string, token: string): Promise<UnfinishedRestore | undefined> {
+  const client = createClient({ url, authToken: token });
+  try {
+    if (!(await hasTable(client, "restore_progress"))) return undefined;
+    const { rows } = await client.execute("select file, started_at, was_empty from restore_progress");
+    const [row] = rows;
+    return row && { file: String(row.file), startedAt: String(row.started_at), wasEmpty: row.was_empty === 1 };
+  } finally {
+    client.close();
+  }
+}
+
+/** Removes what an unfinished restore left behind. The data stays as it was before that restore. */
+export async function discardUnfinished(url: string, token: string): Promise<void> {
+  const client = createClient({ url, authToken: token });
+  try {
+    await discardRestore(client);
+  } finally {
+    client.close();
+  }
+}
+
+const staging = (table: string) => `"restore_${table}"`;
+
+async function begin(
+  { client, owner }: Guard,
+  header: BackupHeader,
+  { file, wasEmpty }: { file: string; wasEmpty: boolean },
+) {
+  await discardRestore(client);
+  await client.batch(
+    [
+      "create table restore_progress (owner text not null, file text not null, started_at text not null, was_empty integer not null) strict",
+      {
+        sql: "insert into restore_progress values (?, ?, ?, ?)",
+        args: [owner, file, new Date().toISOString(), wasEmpty ? 1 : 0],
+      },
+      ...Object.entries(header.columns).map(
+        ([table, columns]) => `create table ${staging(table)} as select ${quoted(columns)} from "${table}" where false`,
+      ),
+      ...(wasEmpty ? [{ sql: "update generation set token = ?", args: [BEING_RESTORED] }] : []),
+    ],
+    "write",
+  );
+}
+
+async function fillStaging(guard: Guard, { columns }: BackupHeader, lines: AsyncIterable<BackupRow>): Promise<number> {
   let waiting: InStatement[] = [];
   let rows = 0;
+  const send = async () => {
+    await guard.client.batch([ownedBy(guard), ...waiting], "write");
+    waiting = [];
+  };
   for await (const [table, ...args] of lines) {
     const names = columns[table];
     if (names?.length !== args.length) throw new Error(`The backup has a row that does not fit its table ${table}.`);
-    const list = names.map((name) => `"${name}"`).join(", ");
     const places = names.map(() => "?").join(", ");
-    waiting.push({ sql: `insert into "${table}" (${list}) values (${places})`, args });
+    waiting.push({ sql: `insert into ${staging(table)} (${quoted(names)}) values (${places})`, args });
     rows += 1;
-    if (waiting.length === ROWS_AT_ONCE) {
-      await run(client, waiting);
-      waiting = [];
-    }
+    if (waiting.length === ROWS_AT_ONCE) await send();
   }
-  if (waiting.length > 0) await run(client, waiting);
+  if (waiting.length > 0) await send();
   return rows;
 }
 
-/** One transaction without foreign keys: the rows of a backup come table by table, whatever refers to what. */
-async function run(client: Client, statements: InStatement[]): Promise<void> {
-  await client.migrate(statements);
+/**
+ * Puts the staged rows in the place of all others, in one transaction. `backUpFirst` is run before it and once more when
+ * somebody saved something meanwhile, so that the backup holds the very data that is replaced. Gives its number of rows.
+ */
+async function swap(
+  guard: Guard,
+  header: BackupHeader,
+  backUpFirst?: () => Promise<number>,
+): Promise<number | undefined> {
+  const { client } = guard;
+  const tables = Object.keys(header.columns);
+  const state = stateOf(tables);
+  for (let attempt = 1; attempt <= MOST_BACKUPS; attempt++) {
+    const before = (await client.execute(`select ${state} as state`)).rows[0]?.state ?? null;
+    const backedUp = await backUpFirst?.();
+    const unchanged: InStatement = { sql: guarded(`${state} is ?`), args: [before] };
+    try {
+      // Without foreign keys while it runs: the rows come table by table, in whatever order they refer to each other.
+      await client.migrate([
+        ownedBy(guard),
+        unchanged,
+        ...[...tables, ...emptied].map((table) => `delete from "${table}"`),
+        ...Object.entries(header.columns).map(
+          ([table, columns]) =>
+            `insert into "${table}" (${quoted(columns)}) select ${quoted(columns)} from ${staging(table)} order by rowid`,
+        ),
+        guarded("not exists (select 1 from pragma_foreign_key_check)"),
+        { sql: "update generation set token = ?", args: [header.generation] },
+        ...tables.map((table) => `drop table ${staging(table)}`),
+        "drop table restore_progress",
+      ]);
+      return backedUp;
+    } catch (error) {
+      const now = (await client.execute(`select ${state} as state`)).rows[0]?.state;
+      if (now === before || !(await isOwner(guard))) throw error;
+    }
+  }
+  throw new Error("Somebody kept on saving while the data was backed up: nothing was changed. Try again later.");
+}
+
+/** An expression that gives another text after any save: public tables renew the token, all others count their rows. */
+function stateOf(tables: string[]): string {
+  const counts = tables.map((table) => `(select count(*) || '/' || coalesce(max(rowid), 0) from "${table}")`);
+  return ["(select token from generation)", ...counts].join(" || ' ' || ");
+}
+
+/** Fails the batch it stands in, unless the condition holds: SQL has no other way to stop a transaction. */
+function guarded(condition: string): string {
+  return `update restore_progress set owner = case when ${condition} then owner end`;
+}
+
+function ownedBy({ owner }: Guard): InStatement {
+  return { sql: guarded("owner = ?"), args: [owner] };
+}
+
+async function isOwner({ client, owner }: Guard): Promise<boolean> {
+  if (!(await hasTable(client, "restore_progress"))) return false;
+  return (await client.execute("select owner from restore_progress")).rows[0]?.owner === owner;
+}
+
+async function discardRestore(client: Client): Promise<void> {
+  const { rows } = await client.execute(
+    "select name from sqlite_schema where type = 'table' and name glob 'restore_*'",
+  );
+  await client.batch(
+    [
+      ...rows.map(({ name }) => `drop table if exists "${String(name)}"`),
+      { sql: "update generation set token = lower(hex(randomblob(16))) where token = ?", args: [BEING_RESTORED] },
+    ],
+    "write",
+  );
 }
 
 /** Newer code reads an older backup, as new columns have defaults; the other way round data would be lost. */
-async function demandSameMigrations(client: Client, { migrations }: BackupHeader): Promise<void> {
+async function requireSameMigrations(client: Client, { migrations }: BackupHeader): Promise<void> {
   const { rows } = await client.execute("select name, fingerprint from applied_migrations");
   const known = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]));
   const unknown = migrations.filter(({ name, fingerprint }) => known.get(name) !== fingerprint);
@@ -84,12 +231,12 @@ async function filledTables(client: Client, tables: string[]): Promise<string[]>
     tables.map((table) => `select exists (select 1 from "${table}") as filled`),
     "read",
   );
-  return tables.filter((_, place) => found[place]?.rows[0]?.filled === 1);
+  return tables.filter((_, index) => found[index]?.rows[0]?.filled === 1);
 }
 
-async function demandSound(client: Client): Promise<void> {
-  const [orphans, integrity] = await client.batch(["pragma foreign_key_check", "pragma integrity_check"], "read");
-  const verdict = integrity?.rows[0]?.integrity_check;
-  if (orphans?.rows.length === 0 && verdict === "ok") return;
-  throw new Error(`The restored data does not hold together (${orphans?.rows.length} orphans, ${String(verdict)}).`);
+async function hasTable(client: Client, name: string): Promise<boolean> {
+  const { rows } = await client.execute({ sql: "select 1 from sqlite_schema where name = ?", args: [name] });
+  return rows.length > 0;
 }
+
+const quoted = (columns: string[]) => columns.map((column) => `"${column}"`).join(", ");

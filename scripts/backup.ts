@@ -2,10 +2,10 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { backUp } from "../db/backup.ts";
+import { backupFile } from "./backup-file.ts";
 import { withDatabase } from "./with-database.ts";
 
-const now = new Date().toISOString().slice(0, 19).replaceAll(":", "");
-const file = process.argv[2] ?? `backups/liftyard-${now}.jsonl.gz`;
+const file = process.argv[2] ?? backupFile("liftyard");
 
 await withDatabase(async ({ url, token }) => {
   await mkdir(dirname(file), { recursive: true });

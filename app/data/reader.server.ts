@@ -1,10 +1,10 @@
 import { is } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { SQLiteSelectBase } from "drizzle-orm/sqlite-core";
-import { generation } from "../../db/schema/index.ts";
+import { BEING_RESTORED, generation } from "../../db/schema/index.ts";
 import { builtOnce, keepRows, keptRows, type Query } from "./built-queries.server";
 import type { Database, ReadDatabase } from "./client.server";
-import { DatabaseUnavailable } from "./unavailable.server";
+import { DatabaseBeingRestored, DatabaseUnavailable } from "./unavailable.server";
 
 type Queries = readonly [Query, ...Query[]];
 type Rows<Q extends Queries> = { -readonly [Place in keyof Q]: Q[Place]["_"]["result"] };
@@ -44,6 +44,7 @@ export function createReader(database: Database, onSeen: (seen: Seen) => void = 
     const rows = new Map(queries.map((query, place) => [query, results[place] as unknown[]]));
     if (!found) return { token: undefined, rows };
     const { token } = found;
+    if (token === BEING_RESTORED) throw new DatabaseBeingRestored();
     keepRows(token, rows);
     onSeen({ token, askedAt, tookMs: Date.now() - askedAt });
     return { token, rows };

@@ -8,6 +8,13 @@ export class DatabaseUnavailable extends AppError {
   }
 }
 
+/** An empty database is being filled from a backup: there is nothing to show yet. */
+export class DatabaseBeingRestored extends DatabaseUnavailable {
+  constructor() {
+    super("The database is being filled from a backup.");
+  }
+}
+
 /** Faults of the server's own disk, memory or locks. Refused statements, constraints above all, are not among them. */
 const serverFaults = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|NOMEM|CANTOPEN|CORRUPT|INTERRUPT|PROTOCOL|AUTH|NOTADB)/;
 

@@ -13,3 +13,6 @@ export const generation = sqliteTable(
   },
   (table) => [check("generation_single", sql`${table.id} = 1`)],
 );
+
+/** The token while an empty database is being filled from a backup: there is nothing to show yet, and no page may be made of it. */
+export const BEING_RESTORED = "being-restored";

@@ -49,7 +49,7 @@ async function contents(database: TestDatabase): Promise<Record<string, string[]
 
 describe("a backup", () => {
   it("brings back every row of every table in an empty database, and signs everybody out", async () => {
-    const rows = await restore(other.url, other.token, file);
+    const { rows } = await restore(other.url, other.token, file);
     const [was, is] = [await contents(original), await contents(other)];
     expect(was.sessions).toHaveLength(1);
     expect(is).toEqual({ ...was, sessions: [] });
@@ -94,8 +94,12 @@ describe("restoring", () => {
     const before = await contents(other);
     await expect(restore(other.url, other.token, file)).rejects.toThrow("The database is not empty (");
     expect(await contents(other)).toEqual(before);
-    await restore(other.url, other.token, file, { replace: true });
+    const replaced = join(folder, "replaced.jsonl.gz");
+    await restore(other.url, other.token, file, { replace: { backUpTo: replaced } });
     expect(await contents(other)).toEqual(restored);
+    await dropEverything(other.url, other.token);
+    await restore(other.url, other.token, replaced);
+    expect(await contents(other)).toEqual(before);
   });
 
   it.each([

@@ -27,7 +27,7 @@ describe("a database that was brought back from a backup", () => {
     expect((await site.askUntilKept("/contact")).text).toContain("Before");
     await rename("After");
     expect((await site.askUntilKept("/contact")).text).toContain("After");
-    await restore(url, token, file, { replace: true });
+    await restore(url, token, file, { replace: { backUpTo: join(folder, "before.jsonl.gz") } });
     expect((await site.ask("/contact")).text).toContain("Before");
     expect((await site.askUntilKept("/contact")).text).not.toContain("After");
   });

@@ -16,6 +16,8 @@ export interface DatabaseLine {
   /** Makes each answer late by so much: the wait comes before the database is asked, or after. */
   slowDown: (ms: number, when?: "before" | "after") => void;
   become: (state: LineState) => Promise<void>;
+  /** Breaks off the nth request from now on, before the database gets it or after it was done, and calls `onBreak`. */
+  breakOff: (nth: number, when: "before" | "after", onBreak: () => void) => void;
   stop: () => Promise<void>;
 }
 
@@ -24,10 +26,18 @@ export async function startDatabaseLine(databaseUrl: string): Promise<DatabaseLi
   let state: LineState = "open";
   let count = 0;
   let late = { ms: 0, when: "before" };
+  let breaking: { at: number; when: string; onBreak: () => void } | undefined;
+  const isBrokenOff = (request: number, when: string) => {
+    if (breaking?.at !== request || breaking.when !== when) return false;
+    breaking.onBreak();
+    return true;
+  };
   const beLate = (when: string) => (late.when === when ? wait(late.ms) : undefined);
 
   async function pass(request: IncomingMessage, response: ServerResponse) {
     count += 1;
+    const place = count;
+    if (isBrokenOff(place, "before")) return void response.destroy();
     if (state === "silent") return;
     if (state === "failing") return void response.writeHead(500).end("{}");
     if (state === "garbled") return void response.writeHead(200).end("<h1>Maintenance</h1>");
@@ -45,6 +55,7 @@ export async function startDatabaseLine(databaseUrl: string): Promise<DatabaseLi
       body: request.method === "POST" ? body : undefined,
     });
     const said = Buffer.from(await answer.arrayBuffer());
+    if (isBrokenOff(place, "after")) return void response.destroy();
     if (state === "lostWrites" && isWrite(body)) return void response.destroy();
     await beLate("after");
     response.writeHead(answer.status, {
@@ -81,6 +92,9 @@ export async function startDatabaseLine(databaseUrl: string): Promise<DatabaseLi
       if (wanted === "refused" && server.listening) await close();
       if (wanted !== "refused" && !server.listening) await listen(port);
       state = wanted;
+    },
+    breakOff: (nth, when, onBreak) => {
+      breaking = { at: count + nth, when, onBreak };
     },
     stop: async () => {
       if (server.listening) await close();

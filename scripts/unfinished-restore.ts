@@ -1,0 +1,15 @@
+import type { DatabaseAddress } from "../db/database-address.ts";
+import { type UnfinishedRestore, unfinishedRestore } from "../db/restore.ts";
+
+/** Says in the terminal that a restore is running or was cut off, and what to do; undefined when there is none. */
+export async function reportUnfinishedRestore({ url, token }: DatabaseAddress): Promise<UnfinishedRestore | undefined> {
+  const unfinished = await unfinishedRestore(url, token);
+  if (!unfinished) return undefined;
+  const { file, startedAt, wasEmpty } = unfinished;
+  console.error(
+    `A restore of ${file}, begun at ${startedAt}, has not finished. ` +
+      (wasEmpty ? "The database holds no data yet. " : "The data is as it was before it. ") +
+      `Unless it is still running: npm run restore -- ${file}${wasEmpty ? "" : " --replace"}, or give it up: npm run restore -- --discard`,
+  );
+  return unfinished;
+}

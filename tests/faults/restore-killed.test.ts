@@ -1,0 +1,159 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { backUp } from "../../db/backup.ts";
+import { dropEverything } from "../../db/reset.ts";
+import { discardUnfinished, restore, unfinishedRestore } from "../../db/restore.ts";
+import { migrate } from "../../db/migrate.ts";
+import { type DatabaseLine, startDatabaseLine } from "../support/database-line";
+import { expectLoggedErrors } from "../support/no-console-errors";
+import { startSite, type Site } from "../support/site";
+import { tableHashes } from "../support/table-contents";
+
+type Contents = Record<string, string>;
+
+let site: Site;
+/** The restore's own way to the database, beside the Worker's. */
+let line: DatabaseLine;
+let folder: string;
+let file: string;
+/** What the backup holds, and what the site held when each restore began. */
+let backedUp: Contents;
+let current: Contents;
+/** That a restore sends when nobody disturbs it. */
+let requests: number;
+
+beforeAll(async () => {
+  site = await startSite();
+  line = await startDatabaseLine(site.database.url);
+  folder = await mkdtemp(join(tmpdir(), "liftyard-restore-"));
+  file = join(folder, "backup.jsonl.gz");
+  const { url, token, sql } = site.database;
+  await backUp(url, token, file);
+  backedUp = await contents();
+  await sql("update contact_information set company_name = 'Later'");
+  await sql("delete from library_documents");
+  current = await contents();
+  line.takeCount();
+  expect(await startRestore([file, "--replace"]).ended).toContain("Everybody has to sign in again");
+  requests = line.takeCount();
+  expect(await contents()).toEqual(backedUp);
+  await holdCurrentAgain();
+});
+afterAll(async () => {
+  await line.stop();
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(() => discardUnfinished(site.database.url, site.database.token));
+
+async function contents(): Promise<Contents> {
+  const hashes = await tableHashes(site.database);
+  return Object.fromEntries(
+    Object.entries(hashes).filter(([name]) => name !== "applied_migrations" && !name.startsWith("restore_")),
+  );
+}
+
+function startRestore(args: string[]): { child: ChildProcess; ended: Promise<string> } {
+  const child = spawn(resolve("node_modules/.bin/node"), [resolve("scripts/restore.ts"), ...args], {
+    cwd: folder,
+    env: { ...process.env, TURSO_DATABASE_URL: line.url, TURSO_AUTH_TOKEN: site.database.token },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  return { child, ended: new Promise((done) => child.once("close", () => done(output))) };
+}
+
+async function holdCurrentAgain() {
+  // A backup that was killed is recognised by its name.
+  const first = readdirSync(join(folder, "backups")).find((name) => !name.endsWith(".unfinished"));
+  await restore(site.database.url, site.database.token, join(folder, "backups", first!), {
+    replace: { backUpTo: join(folder, "spare.jsonl.gz") },
+  });
+  await rm(join(folder, "backups"), { recursive: true });
+  expect(await contents()).toEqual(current);
+}
+
+/** Restores, and kills it when it sends its nth request: before the database gets that one, or after it was done. */
+async function restoreKilledAt(nth: number, when: "before" | "after", args = [file, "--replace"]) {
+  // What an earlier one left behind would be reported first, which takes requests of its own.
+  await discardUnfinished(site.database.url, site.database.token);
+  const { child, ended } = startRestore(args);
+  line.breakOff(nth, when, () => child.kill("SIGKILL"));
+  const output = await ended;
+  expect(child.signalCode, `killed ${when} request ${nth} of ${requests}: ${output}`).toBe("SIGKILL");
+  // The local server holds a connection of its few for a client that has died, for ten seconds.
+  await expect.poll(() => site.database.sql("select 1").then(() => "free"), { timeout: 30_000 }).toBe("free");
+}
+
+const unfinished = () => unfinishedRestore(site.database.url, site.database.token);
+/** What /healthz says may be a second old. */
+const expectHealth = (part: string) =>
+  expect.poll(async () => (await site.ask("/healthz")).text, { timeout: 5000 }).toContain(part);
+
+/** Each restore is a process of its own. */
+describe("a restore that is killed", { timeout: 240_000 }, () => {
+  it("leaves all of the earlier data or all of the backup, at any moment, and the site shows it", async () => {
+    const seen = new Set<string>();
+    // Spread over all its requests; the last one swaps the tables.
+    const moments = [1, 0.2, 0.4, 0.6, 0.8].map((share) => Math.max(1, Math.round((requests - 1) * share)));
+    for (const nth of [...moments, requests]) {
+      for (const when of ["before", "after"] as const) {
+        await restoreKilledAt(nth, when);
+        const found = await contents();
+        const isNew = found.contact_information === backedUp.contact_information;
+        expect(found).toEqual(isNew ? backedUp : current);
+        seen.add(isNew ? "backup" : "earlier");
+        const { text, status } = await site.ask("/products");
+        expect(status).toBe(200);
+        expect(text.match(/href="\/product\//g)?.length).toBeGreaterThanOrEqual(12);
+        if (isNew) await holdCurrentAgain();
+      }
+    }
+    expect(seen).toEqual(new Set(["backup", "earlier"]));
+    await restoreKilledAt(requests, "before");
+    expect(await startRestore([file, "--replace"]).ended).toContain("Everybody has to sign in again");
+    expect(await contents()).toEqual(backedUp);
+    expect(await unfinished()).toBeUndefined();
+    await holdCurrentAgain();
+  });
+
+  it("is reported by /healthz and every command, and given up by one", async () => {
+    await restoreKilledAt(requests, "before");
+    expect(await unfinished()).toMatchObject({ file, wasEmpty: false });
+    await expectHealth('"database":"up","restore":"unfinished"');
+    const reported = await startRestore([]).ended;
+    expect(reported).toContain(`A restore of ${file}, begun at `);
+    expect(reported).toContain("The data is as it was before it.");
+    expect(await startRestore(["--discard"]).ended).toContain("Nothing is left of an unfinished restore");
+    expect(await unfinished()).toBeUndefined();
+    expect(await contents()).toEqual(current);
+    await expectHealth('"database":"up"}');
+  });
+
+  it("in an empty database shows nothing rather than an empty catalogue, until it is run again", async () => {
+    expectLoggedErrors();
+    const { url, token } = site.database;
+    const emptyDatabase = async () => {
+      await dropEverything(url, token);
+      await migrate(url, token);
+      line.takeCount();
+    };
+    await emptyDatabase();
+    expect(await startRestore([file]).ended).toContain("Everybody has to sign in again");
+    const last = line.takeCount();
+    await emptyDatabase();
+    await restoreKilledAt(last, "before", [file]);
+    expect(await unfinished()).toMatchObject({ file, wasEmpty: true });
+    // An address of which no page was kept.
+    expect((await site.ask("/products?sort=year&direction=desc")).status).toBe(503);
+    await expectHealth('"database":"down","restore":"unfinished"');
+    expect(await startRestore([file]).ended).toContain("Everybody has to sign in again");
+    expect(await contents()).toEqual(backedUp);
+    await expect.poll(async () => (await site.ask("/products?sort=year&direction=desc")).status).toBe(200);
+  });
+});
