@@ -1,6 +1,6 @@
-import { Miniflare, type Request, type Response } from "miniflare";
+import { convertV4MiniflareOptions, Miniflare, type Request, type Response } from "miniflare";
 import { isolateHeapMegabytes } from "./isolate-heap.ts";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { workerOptions } from "./worker-options.ts";
 
 const NAME = "liftyard";
 
@@ -37,32 +37,36 @@ export async function startBuiltWorker({
   inspect,
   around,
 }: Options): Promise<BuiltWorker> {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
-  const { modulesRules: _rules, bindings, ...options } = workerOptions;
-  const miniflare = new Miniflare({
-    ...options,
-    name: NAME,
-    inspectorPort: inspect ? 0 : undefined,
-    modules: [...(around ? [around.entry] : []), "build/server/index.js"].map((path) => ({ type: "ESModule", path })),
-    serviceBindings: around?.services,
-    host: "127.0.0.1",
-    port: port ?? 0,
-    cf: false,
-    // A write to the local database shows at once, whoever makes it: the database is asked for each request.
-    bindings: {
-      ...bindings,
-      FRESHNESS_BOUND_MS: "0",
-      TURSO_DATABASE_URL: databaseUrl,
-      TURSO_AUTH_TOKEN: databaseToken,
-      ...variables,
-    },
-  });
+  const { bindings, ...options } = workerOptions();
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...options,
+      name: NAME,
+      inspectorPort: inspect ? 0 : undefined,
+      modules: [...(around ? [around.entry] : []), "build/server/index.js"].map((path) => ({ type: "ESModule", path })),
+      serviceBindings: around?.services,
+      host: "127.0.0.1",
+      port: port ?? 0,
+      cf: false,
+      // A write to the local database shows at once, whoever makes it: the database is asked for each request.
+      bindings: {
+        ...bindings,
+        FRESHNESS_BOUND_MS: "0",
+        TURSO_DATABASE_URL: databaseUrl,
+        TURSO_AUTH_TOKEN: databaseToken,
+        ...variables,
+      },
+    }),
+  );
   const url = await miniflare.ready;
   return {
     url: url.origin,
     dispatch: miniflare.dispatchFetch,
     runSchedule: async () => (await (await miniflare.getWorker()).scheduled()).outcome,
-    heapMegabytes: async () => isolateHeapMegabytes(await miniflare.getInspectorURL(), NAME),
+    heapMegabytes: async () => {
+      const wake = async () => (await fetch(`${url.origin}/robots.txt`)).text();
+      return isolateHeapMegabytes(await miniflare.getInspectorURL(), NAME, wake);
+    },
     stop: () => miniflare.dispose(),
   };
 }

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+
 interface HeapUsage {
   usedSize: number;
   backingStorageSize?: number;
@@ -6,8 +8,13 @@ interface HeapUsage {
 /**
  * Megabytes that the isolate of a Worker holds, buffers included, once what nobody needs is thrown away: what Cloudflare
  * limits to 128. The process around it holds far more here, since it plays KV, the Cache API and the file server as well.
+ * An idle isolate collects nothing: `wake` makes it serve a request.
  */
-export async function isolateHeapMegabytes(inspector: URL, name: string): Promise<number> {
+export async function isolateHeapMegabytes(
+  inspector: URL,
+  name: string,
+  wake: () => Promise<unknown>,
+): Promise<number> {
   const targets = (await (await fetch(`http://${inspector.host}/json`)).json()) as {
     id: string;
     webSocketDebuggerUrl: string;
@@ -30,7 +37,9 @@ export async function isolateHeapMegabytes(inspector: URL, name: string): Promis
         };
         socket.send(JSON.stringify({ id: number, method }));
       });
-    await ask("HeapProfiler.collectGarbage");
+    let isCollected = false;
+    const collected = ask("HeapProfiler.collectGarbage").then(() => (isCollected = true));
+    while (!isCollected) await Promise.race([collected, wake().then(() => wait(50))]);
     const { usedSize, backingStorageSize = 0 } = (await ask("Runtime.getHeapUsage")) as HeapUsage;
     return (usedSize + backingStorageSize) / 1_000_000;
   } finally {

@@ -1,5 +1,5 @@
-import { Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { workerOptions } from "../worker-options.ts";
 
 export interface BarePages {
   url: string;
@@ -22,17 +22,18 @@ const SCRIPT = `
 
 /** The least a Worker can do: pages from its memory, beside the same static files as the site's. */
 export async function startBarePages(): Promise<BarePages> {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
-  const { compatibilityDate, assets } = workerOptions;
-  const miniflare = new Miniflare({
-    name: "bare",
-    compatibilityDate,
-    assets,
-    modules: [{ type: "ESModule", path: "bare.mjs", contents: SCRIPT }],
-    host: "127.0.0.1",
-    port: 0,
-    cf: false,
-  });
+  const { compatibilityDate, assets } = workerOptions();
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      name: "bare",
+      compatibilityDate,
+      assets,
+      modules: [{ type: "ESModule", path: "bare.mjs", contents: SCRIPT }],
+      host: "127.0.0.1",
+      port: 0,
+      cf: false,
+    }),
+  );
   const { origin } = await miniflare.ready;
   return {
     url: origin,

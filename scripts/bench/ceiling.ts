@@ -1,5 +1,5 @@
-import { Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { workerOptions } from "../worker-options.ts";
 import { startDemoSite } from "../demo-site.ts";
 import { type Load, load, percentile } from "./load.ts";
 import type { BenchPart } from "./part.ts";
@@ -113,20 +113,21 @@ const unlessMarked = (how: string) => (head: string) =>
   head.toLowerCase().includes(`\r\nx-cache: ${how}`) ? undefined : `was not answered by way of ${how}`;
 
 async function startConstantWorker(body: string) {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions("wrangler.toml");
-  const { assets, compatibilityDate, compatibilityFlags } = workerOptions;
-  const miniflare = new Miniflare({
-    assets,
-    compatibilityDate,
-    compatibilityFlags,
-    name: "constant",
-    modules: true,
-    script: `const body = new TextEncoder().encode(${JSON.stringify(body)});
+  const { assets, compatibilityDate, compatibilityFlags } = workerOptions();
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      assets,
+      compatibilityDate,
+      compatibilityFlags,
+      name: "constant",
+      modules: true,
+      script: `const body = new TextEncoder().encode(${JSON.stringify(body)});
       export default { fetch: () => new Response(body, { headers: { "Content-Type": "text/html; charset=utf-8" } }) };`,
-    host: "127.0.0.1",
-    port: 0,
-    cf: false,
-  });
+      host: "127.0.0.1",
+      port: 0,
+      cf: false,
+    }),
+  );
   const url = await miniflare.ready;
   return { url: url.origin, stop: () => miniflare.dispose() };
 }
