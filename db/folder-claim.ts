@@ -1,78 +1,77 @@
-import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { endLeftovers } from "./leftovers.ts";
+import { isLocked, tryLock } from "./process-lock.mjs";
 import { answersHealth } from "./server-health.ts";
 
-/** The sole right of one server to a data folder: two on the same files would destroy them. */
+/** The sole right of this process to a data folder: two servers on the same files would destroy them. */
 export interface FolderClaim {
-  /** Names the server, which is what matters to the next who asks. */
-  record: (server: Holder) => Promise<void>;
-  release: () => Promise<void>;
+  /** For the environment of every process that works on the folder: by it those that were left behind are found. */
+  mark: Record<string, string>;
+  /** Names the server, for those who want to use it as well. */
+  record: (server: Pick<Holder, "processId" | "url">) => Promise<void>;
+  release: () => void;
 }
 
 interface Holder {
+  /** Who claimed the folder. */
+  owner: number;
   processId: number;
   url: string;
 }
 
-const STARTING_MS = 20_000;
-
-/** Throws when the claim's holder still runs. A claim left behind by one that was killed is taken over. */
+/** Throws when another process holds the folder. What one that was killed left running on it is ended first. */
 export async function claimFolder(folder: string): Promise<FolderClaim> {
   const file = join(folder, "claim.json");
-  const write = (flag: "wx" | "w", holder: Holder) => writeFile(file, JSON.stringify(holder), { flag });
-  const starting: Holder = { processId: process.pid, url: "" };
-  try {
-    await write("wx", starting);
-  } catch (error) {
-    if (!isFileExists(error)) throw error;
+  const name = await lockName(folder);
+  const unlock = await tryLock(name);
+  if (!unlock) {
     const holder = await readHolder(file);
-    if (holder && (await isRunning(holder, file))) {
-      throw new Error(
-        `The database in ${folder} is in use by process ${holder.processId}. Stop that one first, or set another DATA_DIR.`,
-        { cause: error },
-      );
-    }
-    await write("w", starting);
+    const who = holder?.owner ? `process ${holder.owner}` : "another process";
+    throw new Error(
+      `The database in ${folder} is in use by ${who}. Stop that one first, or choose another folder and port: DATA_DIR=… PORT=… npm start`,
+    );
+  }
+  let isReleased = false;
+  const mark = { LIFTYARD_FOLDER: name };
+  const write = (holder: Omit<Holder, "owner">) => writeFile(file, JSON.stringify({ ...holder, owner: process.pid }));
+  try {
+    await endLeftovers(mark);
+    await write({ processId: process.pid, url: "" });
+  } catch (error) {
+    unlock();
+    throw error;
   }
   return {
-    record: (server) => write("w", server),
-    release: () => rm(file, { force: true }),
+    mark,
+    record: write,
+    release: () => {
+      if (isReleased) return;
+      isReleased = true;
+      rmSync(file, { force: true });
+      unlock();
+    },
   };
 }
 
 /** The address of the server that runs on a folder; undefined when none does. */
 export async function runningServer(folder: string): Promise<string | undefined> {
-  const file = join(folder, "claim.json");
-  const holder = await readHolder(file);
-  return holder && holder.url !== "" && (await isRunning(holder, file)) ? holder.url : undefined;
+  const holder = await readHolder(join(folder, "claim.json"));
+  if (!holder?.url || !(await isLocked(await lockName(folder)))) return undefined;
+  return (await answersHealth(holder.url)) ? holder.url : undefined;
 }
 
-async function readHolder(file: string): Promise<Holder | undefined> {
+/** The folder itself, by whichever path: a copy of it is another one. */
+async function lockName(folder: string): Promise<string> {
+  const { dev, ino } = await stat(folder, { bigint: true });
+  return `folder ${dev}:${ino}`;
+}
+
+async function readHolder(file: string): Promise<Partial<Holder> | undefined> {
   try {
-    return JSON.parse(await readFile(file, "utf8")) as Holder;
+    return JSON.parse(await readFile(file, "utf8")) as Partial<Holder>;
   } catch {
     return undefined;
   }
-}
-
-/** A live process id alone proves nothing: in a container the next program soon gets the same one. */
-async function isRunning({ processId, url }: Holder, file: string): Promise<boolean> {
-  if (!isAlive(processId)) return false;
-  const { mtimeMs } = await stat(file);
-  return Date.now() - mtimeMs < STARTING_MS || (url !== "" && (await answersHealth(url)));
-}
-
-function isAlive(processId: number): boolean {
-  if (!Number.isInteger(processId) || processId <= 0) return false;
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process may not be signalled, but it is there.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
-function isFileExists(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "EEXIST";
 }

@@ -1,17 +1,21 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { claimFolder, runningServer } from "./folder-claim.ts";
+import { type ProcessGroup, startProcessGroup } from "./process-group.ts";
 import { untilReady } from "./server-health.ts";
+import { supervise } from "./supervise.ts";
 
 export interface LocalDatabase {
   url: string;
   /** Any text will do: the local server asks for no key, the product refuses to run without one. */
   token: string;
+  /** For the environment of other processes that belong to it: if they are left behind, the next start ends them. */
+  mark: Record<string, string>;
+  /** Where its files are; undefined for a server that somebody else runs. */
+  folder?: string;
   stop: () => Promise<void>;
 }
 
@@ -22,6 +26,8 @@ interface Options {
   port?: number;
   /** A command that runs the server given to it, in place of running it at once: tests bound it so. */
   through?: string[];
+  /** Given this, a server that ends by itself is started again on its port, and a line says so. */
+  say?: (line: string) => void;
 }
 
 /**
@@ -31,58 +37,88 @@ interface Options {
  */
 const CONNECTIONS = "3";
 
-const STOPPED_WITHIN_MS = 5_000;
 const LOCAL_TOKEN = "local";
 
 /** Starts the libSQL server of this machine and waits until it answers; uses `LIBSQL_SERVER_URL` instead where set. */
-export async function startLocalDatabase({ dataDir, port, through = [] }: Options): Promise<LocalDatabase> {
+export async function startLocalDatabase({ dataDir, port, through = [], say }: Options): Promise<LocalDatabase> {
   const elsewhere = process.env.LIBSQL_SERVER_URL?.trim();
   if (elsewhere) {
     await untilReady(elsewhere);
-    return { url: elsewhere, token: process.env.TURSO_AUTH_TOKEN?.trim() || LOCAL_TOKEN, stop: async () => {} };
+    return joined(elsewhere, process.env.TURSO_AUTH_TOKEN?.trim());
   }
 
   const program = serverProgram();
   const folder = join(dataDir, "libsql");
   await mkdir(folder, { recursive: true });
   const claim = await claimFolder(folder);
-  let server: ChildProcess | undefined;
-  const stop = async () => {
-    if (server) await end(server);
-    await claim.release();
-  };
   try {
     const address = `127.0.0.1:${await freePort(port ?? 0)}`;
     const url = `http://${address}`;
-    const started = (server = startProcess([...through, program], folder, address));
-    const output = keepLastLines(started);
-    if (started.pid !== undefined) await claim.record({ processId: started.pid, url });
-    await untilReady(url, () => (hasEnded(started) ? `It ended at once: ${output()}` : undefined));
-    return { url, token: LOCAL_TOKEN, stop };
+    const start = async () => {
+      await freePort(Number(new URL(url).port));
+      const server = startServer([...through, program], { folder, address, mark: claim.mark });
+      if (server.processId !== undefined) await claim.record({ processId: server.processId, url });
+      return server;
+    };
+    const ready = (server: ProcessGroup) =>
+      untilReady(url, () => (server.hasEnded() ? `It ended at once: ${server.output()}` : undefined));
+    const stop = say
+      ? await supervise({ name: "The database server", start, untilReady: ready, say })
+      : await startOnce({ start, ready, onEnd: claim.release });
+    return {
+      url,
+      token: LOCAL_TOKEN,
+      mark: claim.mark,
+      folder,
+      stop: async () => {
+        await stop();
+        claim.release();
+      },
+    };
   } catch (error) {
-    await stop();
+    claim.release();
     throw error;
   }
+}
+
+interface Once {
+  start: () => Promise<ProcessGroup>;
+  ready: (server: ProcessGroup) => Promise<void>;
+  onEnd: () => void;
+}
+
+async function startOnce({ start, ready, onEnd }: Once): Promise<() => Promise<void>> {
+  const server = await start();
+  void server.ended.then(onEnd);
+  try {
+    await ready(server);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server.stop;
+}
+
+function joined(url: string, token = LOCAL_TOKEN): LocalDatabase {
+  return { url, token, mark: {}, stop: async () => {} };
 }
 
 /** The server that runs on the data already, to be used and left running; else one of its own. */
 export async function joinLocalDatabase({ dataDir }: Pick<Options, "dataDir">): Promise<LocalDatabase> {
   const url = await runningServer(join(dataDir, "libsql"));
-  return url ? { url, token: LOCAL_TOKEN, stop: async () => {} } : startLocalDatabase({ dataDir });
+  return url ? joined(url) : startLocalDatabase({ dataDir });
 }
 
-function startProcess([command = "", ...before]: string[], folder: string, address: string): ChildProcess {
+interface ServerOptions {
+  folder: string;
+  address: string;
+  mark: Record<string, string>;
+}
+
+function startServer(command: string[], { folder, address, mark }: ServerOptions): ProcessGroup {
   const options = ["--db-path", folder, "--http-listen-addr", address, "--no-welcome", "--disable-metrics"];
   options.push("--max-concurrent-connections", CONNECTIONS, "--shutdown-timeout", "2");
-  const server = spawn(command, [...before, ...options], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { RUST_LOG: "warn", NO_COLOR: "1" },
-  });
-  // Whatever ends this process ends the server, which must not outlive the terminal it was started from.
-  const kill = () => server.kill("SIGKILL");
-  process.once("exit", kill);
-  server.once("exit", () => process.off("exit", kill));
-  return server;
+  return startProcessGroup([...command, ...options], { env: { RUST_LOG: "warn", NO_COLOR: "1", ...mark } });
 }
 
 /** The npm package is only a carrier: its install script is not needed, the program inside is run by path. */
@@ -108,25 +144,4 @@ function freePort(wanted: number): Promise<number> {
       probe.close(() => resolve(port));
     });
   });
-}
-
-function keepLastLines(server: ChildProcess): () => string {
-  let text = "";
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.setEncoding("utf8").on("data", (chunk: string) => (text = (text + chunk).slice(-4000)));
-  }
-  server.on("error", (error) => (text += error.message));
-  return () => text.trim() || "it said nothing";
-}
-
-const hasEnded = (server: ChildProcess) =>
-  server.exitCode !== null || server.signalCode !== null || server.pid === undefined;
-
-async function end(server: ChildProcess): Promise<void> {
-  if (hasEnded(server)) return;
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGTERM");
-  const inTime = await Promise.race([ended.then(() => true), wait(STOPPED_WITHIN_MS, false, { ref: false })]);
-  if (!inTime) server.kill("SIGKILL");
-  await ended;
 }

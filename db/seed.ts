@@ -43,3 +43,31 @@ export async function isEmpty(url: string, token: string): Promise<boolean> {
     client.close();
   }
 }
+
+/** In the file itself, so that it goes along with copies of it; SQLite leaves the number to the application. */
+const HAS_HELD_DATA = 1;
+
+/** Notes for good that this database has held data: should it be empty later, somebody emptied it. */
+export async function rememberData(url: string, token: string): Promise<void> {
+  if (await hasHeldData(url, token)) return;
+  const client = createClient({ url, authToken: token });
+  try {
+    await client.execute(`pragma user_version = ${HAS_HELD_DATA}`);
+  } finally {
+    client.close();
+  }
+}
+
+/** Also when only the history tells of it. */
+export async function hasHeldData(url: string, token: string): Promise<boolean> {
+  const client = createClient({ url, authToken: token });
+  try {
+    const [version, history] = await client.batch(
+      ["pragma user_version", "select exists (select 1 from history) as has_history"],
+      "read",
+    );
+    return version?.rows[0]?.user_version === HAS_HELD_DATA || history?.rows[0]?.has_history === 1;
+  } finally {
+    client.close();
+  }
+}

@@ -1,6 +1,7 @@
+import { findDamage } from "../db/damage.ts";
 import { startLocalDatabase, type LocalDatabase } from "../db/local-server.ts";
 import { migrate } from "../db/migrate.ts";
-import { isEmpty, seed } from "../db/seed.ts";
+import { hasHeldData, isEmpty, rememberData, seed } from "../db/seed.ts";
 import { step } from "./step.ts";
 import { reportUnfinishedRestore } from "./unfinished-restore.ts";
 
@@ -12,19 +13,44 @@ export const localAdmin = {
 
 export const dataDir = process.env.DATA_DIR || ".data";
 
-/** The local database, running, migrated and, when it was empty, filled with the demo catalogue. */
+/** The local database: sound, migrated and, when it has never held anything, filled with the demo catalogue. */
 export async function readyLocalDatabase(): Promise<LocalDatabase> {
-  const database = await step("Starting the database", () => startLocalDatabase({ dataDir }));
+  const database = await step("Starting the database", async () => {
+    const started = await startLocalDatabase({ dataDir, say: (line) => console.error(line) });
+    try {
+      await demandSound(started);
+    } catch (error) {
+      await started.stop();
+      throw error;
+    }
+    return started;
+  });
   try {
     await step("Migrating", () => migrate(database.url, database.token));
     const restoring = await reportUnfinishedRestore(database);
     if (restoring?.wasEmpty) throw new Error("The site is not started, as there is nothing to show.");
-    if (await isEmpty(database.url, database.token)) {
-      await step("Filling the empty database", () => seed(database.url, database.token, { admin: localAdmin }));
-    }
+    await fillWhenNew(database);
   } catch (error) {
     await database.stop();
     throw error;
   }
   return database;
+}
+
+async function demandSound({ url, token, folder }: LocalDatabase): Promise<void> {
+  const damage = folder && (await findDamage(url, token));
+  if (!damage) return;
+  throw new Error(
+    `The database in ${folder} is damaged (${damage}) and is not served. Move that folder away, then bring back a backup: npm run restore -- FILE`,
+  );
+}
+
+async function fillWhenNew({ url, token }: LocalDatabase): Promise<void> {
+  if (!(await isEmpty(url, token))) return rememberData(url, token);
+  if (await hasHeldData(url, token)) {
+    console.log("  The catalogue is empty and stays so, as it was emptied by somebody. To fill it: npm run db:seed");
+    return;
+  }
+  await step("Filling the new database with the demo catalogue", () => seed(url, token, { admin: localAdmin }));
+  await rememberData(url, token);
 }

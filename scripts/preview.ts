@@ -5,17 +5,17 @@ import { readyLocalDatabase } from "./local-database.ts";
 import { port, requireFreePort } from "./port.ts";
 import { untilStopped } from "./until-stopped.ts";
 
+const running = untilStopped();
 try {
+  const database = await readyLocalDatabase();
+  running.add(database.stop);
   await requireFreePort(port);
   await buildIfChanged();
-  const database = await readyLocalDatabase();
   const worker = await startBuiltWorker({ databaseUrl: database.url, databaseToken: database.token, port });
-  untilStopped(async () => {
-    await worker.stop();
-    await database.stop();
-  });
+  running.add(worker.stop);
   console.log(`\n  The built Worker   ${worker.url}/\n\n  Ctrl-C stops it.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
+  await running.stop();
   process.exit(1);
 }

@@ -6,7 +6,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { clearInterval, setInterval } from "node:timers";
 import { fileURLToPath } from "node:url";
+import { lock } from "../db/process-lock.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [command, ...args] = process.argv.slice(2);
@@ -14,14 +16,16 @@ const INSTALLED_FROM = "node_modules/.installed-from";
 const OLDEST_NODE_THAT_RUNS_TYPESCRIPT = [22, 18];
 
 process.chdir(root);
-if (!isInstalled()) install();
+if (!isInstalled()) await installOnce();
 const child = spawn(nodeProgram(), [`scripts/${command}.ts`, ...args], {
-  stdio: "inherit",
+  // By the channel it hears that this process is gone, however it ended.
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: { ...process.env, PATH: join(root, "node_modules/.bin") + delimiter + process.env.PATH },
 });
 // Ctrl-C reaches the child by itself; this process only waits for it to tidy up.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+if (process.env.npm_lifecycle_event) whenNpmIsGone(() => child.kill("SIGTERM"));
 
 /** What the packages were installed from, written beside them: a lock file that a checkout only touched is the same one. */
 function isInstalled() {
@@ -30,6 +34,13 @@ function isInstalled() {
 
 function lockFileHash() {
   return createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+}
+
+/** Of two commands started at once in a fresh checkout one installs, and the other waits for it. */
+async function installOnce() {
+  const release = await lock(`install ${root}`);
+  if (!isInstalled()) install();
+  release();
 }
 
 function install() {
@@ -51,4 +62,25 @@ function nodeProgram() {
   if (major > oldest || (major === oldest && minor >= oldestMinor)) return process.execPath;
   console.error(`There is no npm package of Node for ${process.platform} ${process.arch}: install Node 24.`);
   process.exit(1);
+}
+
+/** npm that is killed leaves its children to another parent. Between npm and this process there may be a shell. */
+function whenNpmIsGone(then) {
+  const parents = () => {
+    const shell = process.ppid;
+    try {
+      // The name is in parentheses and may hold spaces; the state and the parent follow.
+      const [, name, parent] = readFileSync(`/proc/${shell}/stat`, "utf8").match(/\((.*)\) . (\d+)/s);
+      return name.startsWith("npm") ? `${shell}` : `${shell} ${parent}`;
+    } catch {
+      return `${shell}`;
+    }
+  };
+  const before = parents();
+  const watch = setInterval(() => {
+    if (parents() === before) return;
+    clearInterval(watch);
+    then();
+  }, 1000);
+  watch.unref();
 }

@@ -1,4 +1,4 @@
-import { spawn, type SpawnOptions } from "node:child_process";
+import { startProcessGroup } from "../db/process-group.ts";
 
 /** Says what is being done and how long it took. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
@@ -14,15 +14,9 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Runs a program to its end; its output is shown only when it fails. */
-export function run(program: string, args: string[], options: SpawnOptions = {}): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], ...options });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
-    child.on("error", reject);
-    child.on("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`${program} ${args.join(" ")} failed:\n${output}`)),
-    );
-  });
+/** Runs a program to its end, or to that of this process; its output is shown only when it fails. */
+export async function run(program: string, args: string[], { env = process.env } = {}): Promise<void> {
+  const group = startProcessGroup([program, ...args], { env });
+  const how = await group.ended;
+  if (how !== "code 0") throw new Error(`${program} ${args.join(" ")} failed (${how}):\n${group.output()}`);
 }

@@ -1,11 +1,21 @@
-/** Runs `stop` once, on Ctrl-C or when asked to end, then ends the process. */
-export function untilStopped(stop: () => Promise<void>): void {
-  let stopping = false;
-  const end = async (code: number) => {
-    if (stopping) return;
-    stopping = true;
-    await stop().catch((error: unknown) => console.error(error));
-    process.exit(code);
+export interface Running {
+  /** What was started last is stopped first. */
+  add: (stop: () => Promise<void>) => void;
+  stop: () => Promise<void>;
+}
+
+/** Stops what it is given and ends the process: on Ctrl-C, when asked to end, or when scripts/run.mjs around it is gone. */
+export function untilStopped(): Running {
+  const stops: (() => Promise<void>)[] = [];
+  let stopped: Promise<void> | undefined;
+  const stopAll = async () => {
+    for (const stop of stops.reverse()) await stop().catch((error: unknown) => console.error(error));
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(0));
+  const stop = () => (stopped ??= stopAll());
+  const end = () => {
+    if (!stopped) void stop().then(() => process.exit(0));
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
+  process.on("disconnect", end);
+  return { add: (each) => void stops.push(each), stop };
 }

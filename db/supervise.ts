@@ -1,0 +1,72 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { ProcessGroup } from "./process-group.ts";
+
+interface Options {
+  /** As the lines about it begin: "The database server". */
+  name: string;
+  start: () => ProcessGroup | Promise<ProcessGroup>;
+  /** Resolves once it serves; rejects when it ended or took too long. */
+  untilReady: (group: ProcessGroup) => Promise<void>;
+  say: (line: string) => void;
+}
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 10_000;
+/** After so long it is well again, and the next pause is a short one. */
+const HEALTHY_AFTER_MS = 60_000;
+const FIRST_TRIES = 3;
+
+/**
+ * Starts a program and starts it again whenever it ends by itself, after pauses that grow. Rejects only when it never
+ * became ready; resolves to what stops it for good.
+ */
+export async function supervise({ name, start, untilReady, say }: Options): Promise<() => Promise<void>> {
+  const stopping = new AbortController();
+  let group: ProcessGroup | undefined;
+  let pauseMs = FIRST_PAUSE_MS;
+
+  async function pause(): Promise<void> {
+    await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+
+  for (let tries = 1; ; tries++) {
+    group = await start();
+    try {
+      await untilReady(group);
+      break;
+    } catch (error) {
+      const hasEnded = group.hasEnded();
+      await group.stop();
+      if (!hasEnded || tries === FIRST_TRIES) throw error;
+      await pause();
+    }
+  }
+
+  async function keepRunning(first: ProcessGroup): Promise<void> {
+    let begun = Date.now();
+    let how = await first.ended;
+    while (!stopping.signal.aborted) {
+      if (Date.now() - begun >= HEALTHY_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
+      say(`${name} ended by itself (${how}) and is started again in ${pauseMs / 1000} s.`);
+      await pause();
+      if (stopping.signal.aborted) return;
+      begun = Date.now();
+      try {
+        group = await start();
+        // Whoever stops it while it is being started would have missed it.
+        if (stopping.signal.aborted) await group.stop();
+        how = await group.ended;
+      } catch (error) {
+        how = error instanceof Error ? error.message : String(error);
+      }
+    }
+  }
+  const kept = keepRunning(group);
+
+  return async () => {
+    stopping.abort();
+    await group?.stop();
+    await kept;
+  };
+}
