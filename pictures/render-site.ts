@@ -39,14 +39,14 @@ const icons: Record<string, string> = {
 };
 
 /**
- * Width traced, and samples a pixel: more where the lens blurs or small lamps light a closed hall. The hall of hero-2 is
- * slow, and soft enough to be enlarged.
+ * Width traced, and samples a pixel: more where the lens blurs or small lamps light a closed hall. The halls of hero-2
+ * and hero-4 are slow, and soft enough to be enlarged.
  */
 const scenes: Record<string, [width: number, samples: number]> = {
   "hero-1": [1600, 40],
   "hero-2": [1280, 24],
   "hero-3": [1600, 28],
-  "hero-4": [1600, 44],
+  "hero-4": [1280, 24],
   "video-1": [960, 32],
   "video-2": [960, 40],
   "video-3": [960, 32],

@@ -56,11 +56,8 @@ function elbow(shoulder: V3, hand: V3, outward: V3, upper = 0.29, lower = 0.28):
   return add(add(shoulder, times(axis, along)), times(side, Math.sqrt(Math.max(0, upper * upper - along * along))));
 }
 
-/**
- * An anonymous figure in helmet and vest, 1.8 m tall. `fine` is the size of its triangles. One that is not moved
- * afterwards may be `inPlace`: its colours are then looked up point by point, with clean borders for a close view.
- */
-export function person(pose: Pose, fine = 0.02, inPlace = false): Mesh {
+/** An anonymous figure in helmet and vest, 1.8 m tall. `fine` is the size of its triangles. */
+export function person(pose: Pose, fine = 0.02): Mesh {
   const arms = (
     [
       ["right", 1],
@@ -151,15 +148,5 @@ export function person(pose: Pose, fine = 0.02, inPlace = false): Mesh {
     Math.max(1.88, ...reach.map((h) => h[1] + 0.1)),
     Math.max(0.42, ...reach.map((h) => h[2] + 0.1)),
   ];
-  if (!inPlace) return skin(body, lo, hi, fine);
-  const dressed: Surface = {
-    colour: (p, n) => {
-      const { colour } = body(p).surface;
-      return typeof colour === "function" ? colour(p, n) : colour;
-    },
-    roughness: (p) => body(p).surface.roughness as number,
-    mirror: 0.035,
-    bump: (p, n) => body(p).surface.bump?.(p, n) ?? n,
-  };
-  return skin((p) => ({ far: body(p).far, surface: dressed }), lo, hi, fine);
+  return skin(body, lo, hi, fine);
 }

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 import { denoise } from "./denoise.ts";
+import { despeckle } from "./despeckle.ts";
 import { develop } from "./develop.ts";
 import { channels } from "./expose.ts";
 import type { Frame } from "./expose.ts";
@@ -31,5 +32,5 @@ export async function photograph(module: URL, frame: Frame): Promise<Sharp> {
   const { width, height } = frame;
   const raw = new Float32Array(film);
   const clean = soften(denoise(raw, width, height, frame.samples), raw, look.camera, width, height);
-  return sharp(develop(clean, width, height, look), { raw: { width, height, channels: 3 } });
+  return sharp(despeckle(develop(clean, width, height, look), width), { raw: { width, height, channels: 3 } });
 }
