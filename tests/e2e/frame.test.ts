@@ -31,6 +31,28 @@ describeBoth("the frame", () => {
     await expect(footer.getByText(t("footer.rights", { year, brand: t("brand") }))).toBeVisible();
   });
 
+  test("has a menu whose every choice can be reached on low screens", async ({ open, page }) => {
+    for (const [width, height] of [
+      [844, 390],
+      [667, 375],
+      [360, 560],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await open("/");
+      const header = page.getByRole("banner");
+      await header.locator("summary").click();
+      const sheet = header.locator(".menu__sheet");
+      const choices = sheet.locator("a, button");
+      await expect(choices).toHaveCount(10);
+      for (let i = 0; i < (await choices.count()); i++) {
+        await choices.nth(i).scrollIntoViewIfNeeded();
+        await expect(choices.nth(i), `${width} × ${height}`).toBeInViewport({ ratio: 0.9 });
+      }
+      await sheet.locator("button[value=imperial]").click();
+      await expect(sheet).toBeHidden();
+    }
+  });
+
   test("lets the keyboard skip to the content", async ({ open, page, t }) => {
     await open("/products");
     await page.keyboard.press("Tab");
