@@ -24,11 +24,71 @@ describeBoth("the home page", () => {
     await kinds.getByRole("link").filter({ hasText: name }).click();
     await expect(page).toHaveURL(/\/products\?category=/);
     await list.expectCount(machines.filter(({ category }) => category === "scissor-lifts").length);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(new RegExp(`^${name} – `));
     await expect(page.getByText(t("products.browsing", { category: name }))).toBeVisible();
   });
 });
 
+describeBoth("the finder", () => {
+  test("begins with what just reaches far enough", async ({ open, page, list, t, language }) => {
+    await open("/");
+    const finder = page.getByRole("form", { name: t("home.finder.title") });
+    await finder.getByRole("combobox", { name: t("home.finder.height") }).selectOption("12");
+    await finder.getByRole("button", { name: t("home.finder.show") }).click();
+    await expect(page).toHaveURL(/height=12/);
+    const heights = machines
+      .map(({ specifications }) => specifications.working_height_m)
+      .filter((metres): metres is number => metres !== null && metres >= 12)
+      .toSorted((a, b) => a - b);
+    await list.expectCount(heights.length);
+    const shown = list.cards.locator("dl");
+    for (const place of [0, 1, 2]) {
+      const metres = String(heights[place]).replace(".", language === "eng" ? "." : ",");
+      await expect(shown.nth(place)).toContainText(`${metres} ${t("unit.m")}`);
+    }
+  });
+});
+
 test.describe("the slides", () => {
+  test("take the same room, whichever is shown", async ({ open, page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open("/");
+    const height = () => page.locator(".hero").evaluate((hero) => hero.getBoundingClientRect().height);
+    const first = await height();
+    const dots = page.locator(".hero__dot");
+    for (let number = 0; number < (await dots.count()); number++) {
+      await dots.nth(number).click();
+      await expect(dots.nth(number)).toHaveAttribute("aria-current", "true");
+      expect(await height(), `slide ${number + 1}`).toBe(first);
+    }
+  });
+
+  test("move nothing below them in two rounds", async ({ open, page, language }) => {
+    await page.clock.install();
+    await open("/");
+    await page.evaluate(() => {
+      const shifts = ((window as unknown as { shifts: number[] }).shifts = []) as number[];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift" });
+    });
+    const heading = page.getByRole("heading", { level: 1 });
+    for (const number of [2, 3, 4, 1, 2, 3, 4, 1]) {
+      await page.clock.runFor(ADVANCE_MS);
+      await expect(heading).toHaveText(slideTitle(number, language));
+    }
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  test("show a phone nearly all of their picture", async ({ open, page, isPhone }) => {
+    test.skip(!isPhone, "A wide screen shows a wide picture.");
+    await open("/");
+    const { width, height } = (await page.locator(".hero__picture img").first().boundingBox())!;
+    // Of a picture of 16 : 9.
+    expect((width / height) * (9 / 16)).toBeGreaterThanOrEqual(0.9);
+  });
+
   test("are chosen by their dots", async ({ open, page, t, language }) => {
     await open("/");
     const heading = page.getByRole("heading", { level: 1 });

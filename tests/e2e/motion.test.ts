@@ -147,7 +147,13 @@ test.describe("the strip of partners", () => {
     await page.mouse.down();
     await page.mouse.move(box.x + 100, box.y + 40, { steps: 5 });
     await page.mouse.up();
-    expect(Math.abs((await stripAt()) - at - 200)).toBeLessThan(3);
+    const released = await stripAt();
+    expect(Math.abs(released - at - 200)).toBeLessThan(3);
     expect(context.pages()).toHaveLength(1);
+
+    // The mouse still points at it, and a link of it was pressed: a second later it goes on all the same.
+    const since = Date.now();
+    await expect.poll(stripAt, { intervals: [20], timeout: 5000 }).toBeGreaterThan(released + 3);
+    expect(Date.now() - since).toBeGreaterThan(800);
   });
 });

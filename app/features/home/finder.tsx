@@ -33,6 +33,8 @@ export function Finder() {
         <option value="diesel">{t("home.finder.outdoors")}</option>
         <option value="hybrid">{t("home.finder.both")}</option>
       </Select>
+      {/* What just reaches far enough comes first. */}
+      <input type="hidden" name="sort" value="working_height" />
       <button className="button finder__show">
         <Icon name="search" size={18} />
         {t("home.finder.show")}

@@ -30,7 +30,7 @@ export function Hero({ slides, children }: { slides: Slide[]; children: ReactNod
     return () => clearTimeout(timer);
   }, [moves, shown]);
 
-  const slide = slides[shown] ?? slides[0];
+  const texts = slides.length > 0 ? slides : [{ id: "none", title: t("home.title"), description: "" }];
   return (
     <section
       className="hero"
@@ -49,8 +49,19 @@ export function Hero({ slides, children }: { slides: Slide[]; children: ReactNod
       <div className="hero__content">
         <div className="hero__text" aria-live={moves ? "off" : "polite"}>
           <p className="hero__tagline">{t("tagline")}</p>
-          <h1 key={slide?.id}>{slide?.title ?? t("home.title")}</h1>
-          {slide?.description && <p className="hero__description">{slide.description}</p>}
+          {/* All of them, in one place: the tallest keeps its height whichever is shown. */}
+          <div className="hero__slides">
+            {texts.map(({ id, title, description }, position) => {
+              const isShown = position === shown;
+              const Title = isShown ? "h1" : "p";
+              return (
+                <div key={id} className="hero__slide" data-shown={isShown || undefined}>
+                  <Title className="hero__title">{title}</Title>
+                  {description && <p className="hero__description">{description}</p>}
+                </div>
+              );
+            })}
+          </div>
         </div>
         <p className="hero__ways">
           <Link className="button button--large" to="/products" prefetch="intent">

@@ -2,34 +2,48 @@ import { dragByMouse } from "./drag-by-mouse";
 
 const RESUME_AFTER_MS = 1000;
 
+type Use = "pointing" | "touching" | "dragging" | "focus";
+
 interface Hold {
   /** True while the element is used, and for a second after. `now` as `performance.now()` tells it. */
   isHeld: (now: number) => boolean;
   release: () => void;
 }
 
-/** Watches whether somebody points at the element, touches or drags it, or has the focus in it. */
+/**
+ * Watches whether a mouse points at the element, it is touched or dragged, or has the visible focus in it. Letting go of
+ * it ends all of these: after a drag the mouse still points at it, and after a press its link has the focus.
+ */
 export function holdWhileInUse(element: HTMLElement): Hold {
-  const uses = new Set<"pointing" | "touching" | "dragging" | "focus">();
+  const uses = new Set<Use>();
   let until = 0;
   if (element.matches(":hover")) uses.add("pointing");
   if (element.contains(document.activeElement)) uses.add("focus");
-  const begin = (use: "pointing" | "touching" | "dragging" | "focus") => () => uses.add(use);
-  const end = (use: "pointing" | "touching" | "dragging" | "focus") => () => {
-    if (uses.delete(use)) until = performance.now() + RESUME_AFTER_MS;
+  const begin = (use: Use) => () => uses.add(use);
+  const resumeLater = () => {
+    until = performance.now() + RESUME_AFTER_MS;
+  };
+  const end = (use: Use) => () => {
+    if (uses.delete(use)) resumeLater();
+  };
+  const letGo = () => {
+    uses.clear();
+    resumeLater();
   };
 
   const listeners = new AbortController();
-  const on = (type: string, listener: () => void) =>
-    element.addEventListener(type, listener, { passive: true, signal: listeners.signal });
-  on("mouseenter", begin("pointing"));
-  on("mouseleave", end("pointing"));
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => unknown,
+  ) => element.addEventListener(type, listener, { passive: true, signal: listeners.signal });
+  on("pointerenter", ({ pointerType }) => pointerType === "mouse" && uses.add("pointing"));
+  on("pointerleave", end("pointing"));
   on("touchstart", begin("touching"));
-  on("touchend", end("touching"));
-  on("touchcancel", end("touching"));
-  on("focusin", begin("focus"));
+  on("touchend", letGo);
+  on("touchcancel", letGo);
+  on("focusin", ({ target }) => (target as Element).matches(":focus-visible") && uses.add("focus"));
   on("focusout", end("focus"));
-  dragByMouse(element, listeners.signal, { onBegin: begin("dragging"), onEnd: end("dragging") });
+  dragByMouse(element, listeners.signal, { onBegin: begin("dragging"), onEnd: letGo });
 
   return {
     isHeld: (now) => uses.size > 0 || now < until,
