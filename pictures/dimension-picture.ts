@@ -2,8 +2,7 @@
 import { drawMachine } from "./draw-machine.ts";
 import type { Drawing } from "./draw-machine.ts";
 import { extensionLine, levelDimension, uprightDimension } from "./dimension-lines.ts";
-import { loadLettering } from "./lettering.ts";
-import type { Lettering } from "./lettering.ts";
+import type { Dimension, Place } from "./dimension-lines.ts";
 import { liveryOf } from "./liveries.ts";
 import { HEIGHT, WIDTH, svgDocument } from "./machine-picture.ts";
 import type { MachineSpec, Pose } from "./machine-spec.ts";
@@ -16,24 +15,32 @@ const SIDE = 44;
 /** room for one upright dimension with its figure */
 const COLUMN = 92;
 
-let letters: Promise<Lettering> | undefined;
+/** The drawing without its figures, and the places of those by the name of the figure. */
+export interface DimensionPicture {
+  svg: string;
+  places: Partial<Record<keyof MachineSpec["specifications"], Place>>;
+}
 
 function plan(spec: MachineSpec, pose: Pose, px: number): Drawing {
   return drawMachine(spec, pose, liveryOf(spec.manufacturer), { px, tone: "plan", shadow: false });
 }
 
-export async function dimensionPicture(spec: MachineSpec): Promise<string> {
-  const text = await (letters ??= loadLettering());
+export function dimensionPicture(spec: MachineSpec): DimensionPicture {
   const s = spec.specifications;
   const platform = s.platform_height_m;
   const working = s.working_height_m;
-  const heights = [working, platform].filter((v): v is number => v !== null);
+  const heights = (
+    [
+      ["working_height_m", working],
+      ["platform_height_m", platform],
+    ] as const
+  ).filter((pair): pair is [(typeof pair)[0], number] => pair[1] !== null);
   const left = SIDE + heights.length * COLUMN + (heights.length > 0 ? 8 : 0);
   const right = SIDE * 0.7 + (s.height_m === null ? 0 : COLUMN * 1.1);
 
   const up = plan(spec, "full", 0.02).bounds;
   const low = plan(spec, "stowed", 0.02).bounds;
-  const tall = Math.max(up.height, low.height, ...heights);
+  const tall = Math.max(up.height, low.height, ...heights.map(([, height]) => height));
   const between = 46;
   // person: 0.6 m, and air on both sides in pixels
   const scale = Math.min(
@@ -59,13 +66,18 @@ export async function dimensionPicture(spec: MachineSpec): Promise<string> {
     `<path d="M${SIDE * 0.6} ${ground.toFixed(1)}H${WIDTH - SIDE * 0.6}" stroke="#1b2129" stroke-opacity="0.45" stroke-width="1.6"/>`,
   ];
   const over: string[] = [];
-  heights.forEach((h, i) => {
+  const places: DimensionPicture["places"] = {};
+  const draw = (name: keyof typeof places, { svg, place }: Dimension) => {
+    over.push(svg);
+    places[name] = place;
+  };
+  heights.forEach(([name, h], i) => {
     const x = x0 - 8 - COLUMN * (heights.length - i) + COLUMN * 0.5;
     const y = ground - h * scale;
     // on telehandlers the forks are at the near end
     const end = upX + up.width * scale * (spec.category === "telehandlers" ? 0.3 : 1);
     under.push(extensionLine(x - 16, y, end, y));
-    over.push(uprightDimension(text, x, y, ground, h, i === 0 ? 0.42 : 0.55));
+    draw(name, uprightDimension(x, y, ground, i === 0 ? 0.42 : 0.55));
   });
   const lowRight = lowX + low.width * scale;
   if (s.length_m !== null) {
@@ -81,15 +93,16 @@ export async function dimensionPicture(spec: MachineSpec): Promise<string> {
     })();
     const y = ground + 48;
     under.push(extensionLine(a[0], ground - 4, a[0], y + 14), extensionLine(a[1], ground - 4, a[1], y + 14));
-    over.push(levelDimension(text, a[0], a[1], y, s.length_m));
+    draw("length_m", levelDimension(a[0], a[1], y));
   }
   if (s.height_m !== null) {
     const x = lowRight + COLUMN * 0.62;
     const y = ground - s.height_m * scale;
     under.push(extensionLine(lowX + low.width * scale * 0.4, y, x + 16, y));
-    over.push(uprightDimension(text, x, y, ground, s.height_m));
+    draw("height_m", uprightDimension(x, y, ground));
   }
-  return svgDocument(
+  const svg = svgDocument(
     `${under.join("")}${place(full, upX)}${place(stowed, lowX)}<g transform="translate(${manX.toFixed(2)} ${ground.toFixed(2)}) scale(${scale.toFixed(4)})">${man.toString()}</g>${over.join("")}`,
   );
+  return { svg, places };
 }

@@ -3,6 +3,8 @@
  *
  *   node pictures/render.ts                 all of them
  *   node pictures/render.ts genie-gs-1930   those whose key contains one of the words
+ *
+ * The dimension drawings leave their figures to the page; where those stand is written for all machines each time.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
@@ -11,6 +13,7 @@ import { machinePicture } from "./machine-picture.ts";
 import type { MachineSpec } from "./machine-spec.ts";
 
 const SEED = new URL("../db/seed/equipment.json", import.meta.url);
+const PLACES = new URL("../app/features/products/dimension-places.json", import.meta.url);
 const OUT = new URL("../public/machines/", import.meta.url);
 const AT_ONCE = 4;
 const LIMIT = 30 * 1000;
@@ -40,7 +43,7 @@ async function pictures(spec: MachineSpec): Promise<number[]> {
   return [
     await save(spec.key, machinePicture(spec, "working")),
     await save(`${spec.key}-stowed`, machinePicture(spec, "stowed")),
-    await save(`${spec.key}-dimensions`, await dimensionPicture(spec)),
+    await save(`${spec.key}-dimensions`, dimensionPicture(spec).svg),
   ];
 }
 
@@ -48,6 +51,10 @@ const words = process.argv.slice(2);
 const all = JSON.parse(readFileSync(SEED, "utf8")) as MachineSpec[];
 const wanted = all.filter((m: { key: string }) => words.length === 0 || words.some((w: string) => m.key.includes(w)));
 mkdirSync(OUT, { recursive: true });
+writeFileSync(
+  PLACES,
+  `{\n${all.map((spec) => `${JSON.stringify(spec.key)}: ${JSON.stringify(dimensionPicture(spec).places)}`).join(",\n")}\n}\n`,
+);
 
 const sizes: number[] = [];
 const queue = [...wanted];

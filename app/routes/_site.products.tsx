@@ -36,7 +36,7 @@ export default function Products() {
   return (
     <div className="products">
       <div className="products__head">
-        <h1>{t("products.title")}</h1>
+        <h1>{category?.name ?? t("products.title")}</h1>
         <p className="products__subtitle">
           {category ? t("products.browsing", { category: category.name }) : t("products.subtitle")}
         </p>

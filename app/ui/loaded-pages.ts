@@ -5,7 +5,6 @@ export interface Loaded<Item> {
   from: number;
   through: number;
   items: Item[];
-  loads: number;
   scrollY: number;
 }
 

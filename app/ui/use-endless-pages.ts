@@ -44,8 +44,7 @@ export function useEndlessPages<Item extends { id: string }>(given: EndlessPages
     setState("loading");
     try {
       const items = [...(loaded?.items ?? []), ...(await fetchPage(through + 1, signal))];
-      const loads = (loaded?.loads ?? 0) + 1;
-      keepLoaded(key, { list, from, through: through + 1, items, loads, scrollY: 0 });
+      keepLoaded(key, { list, from, through: through + 1, items, scrollY: 0 });
       setState("idle");
     } catch {
       if (!signal.aborted) setState("failed");
@@ -64,7 +63,6 @@ export function useEndlessPages<Item extends { id: string }>(given: EndlessPages
   return {
     items: loaded ? eachOnce([...first, ...loaded.items]) : first,
     through,
-    loads: loaded?.loads ?? 0,
     state,
     loadMore,
     changeLoaded,

@@ -50,23 +50,57 @@ test.describe("the list that grows", () => {
     await expect(list.cards).toHaveCount(3 * PAGE_SIZE);
   }
 
-  test("loads twice by itself, then asks, so that the footer can be reached", async ({ open, page, list }) => {
+  test("goes on to its end by itself, and says that it is there", async ({ open, page, list, t }) => {
+    await open("/products");
+    while ((await list.cards.count()) < machines.length) {
+      const count = await list.cards.count();
+      await list.cards.nth(count - 1).scrollIntoViewIfNeeded();
+      await expect.poll(() => list.cards.count()).toBeGreaterThan(count);
+    }
+    await expect(list.more).toHaveCount(0);
+    await expect(page.getByRole("link", { name: t("products.leave") })).toHaveCount(0);
+    await expect(page.locator("[aria-live=polite]").filter({ hasText: t("products.end") })).toBeVisible();
+    expect(new Set(await list.modelNames()).size).toBe(new Set(machines.map(({ model }) => model)).size);
+    await expect(page).toHaveURL(/\/products$/);
+    await scrollToEnd(page);
+    await expect(page.getByRole("contentinfo")).toBeInViewport();
+  });
+
+  test("is left by a link that is in sight all along, and then lets the footer be", async ({ open, page, list, t }) => {
     const loads: string[] = [];
     page.on("request", (request) => request.url().includes("/products.json") && loads.push(request.url()));
     await open("/products");
-    await expect(list.cards).toHaveCount(PAGE_SIZE);
     await growTwice(list);
-
-    await scrollToEnd(page);
-    await expect(page.getByRole("contentinfo")).toBeInViewport();
-    await expect(list.more).toBeVisible();
-    expect(loads).toHaveLength(2);
-
-    await list.more.click();
-    await expect(list.cards).toHaveCount(4 * PAGE_SIZE);
-    expect(loads).toHaveLength(3);
-    expect(new Set(await list.modelNames()).size).toBe(4 * PAGE_SIZE);
+    const leave = page.locator(".leave-list");
+    await expect(leave).toHaveText(t("products.leave"));
+    await expect(leave).toBeInViewport();
+    await leave.click();
+    const footer = page.getByRole("contentinfo");
+    await expect(footer).toBeFocused();
+    await expect(footer).toBeInViewport();
+    const loaded = loads.length;
+    await page.keyboard.press("Tab");
+    await expect(footer.getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(
+      footer.getByText(t("footer.rights", { year: new Date().getUTCFullYear(), brand: t("brand") })),
+    ).toBeInViewport();
+    expect(loads).toHaveLength(loaded);
     await expect(page).toHaveURL(/\/products$/);
+
+    // Back at the list it goes on.
+    await list.cards.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => list.cards.count()).toBeGreaterThan(3 * PAGE_SIZE);
+  });
+
+  test("can be skipped by the keyboard before its first card", async ({ open, page, list, t }) => {
+    await open("/products");
+    const skip = page.getByRole("main").locator(".skip-link");
+    await expect(skip).toHaveText(t("products.leave"));
+    await skip.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("contentinfo")).toBeFocused();
+    await expect(list.cards).toHaveCount(PAGE_SIZE);
   });
 
   test("begins anew when it is sorted otherwise", async ({ open, list, t }) => {
@@ -103,6 +137,22 @@ test.describe("the list that grows", () => {
     await page.goBack();
     await expect(list.cards).toHaveCount(3 * PAGE_SIZE);
     await expect(list.cards.nth(29).getByRole("link")).toBeInViewport();
+  });
+
+  test("is as it was however deep one was in it", async ({ open, page, list }) => {
+    await open("/products?sort=year");
+    for (let count = PAGE_SIZE; count < 6 * PAGE_SIZE; count += PAGE_SIZE) {
+      await list.cards.nth(count - 1).scrollIntoViewIfNeeded();
+      await expect.poll(() => list.cards.count()).toBeGreaterThan(count);
+    }
+    const link = list.cards.nth(5 * PAGE_SIZE + 2).getByRole("link");
+    await link.scrollIntoViewIfNeeded();
+    const address = (await link.getAttribute("href"))!;
+    await link.click();
+    await page.waitForURL(`**${address}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("main").locator(`a[href="${address}"]`)).toBeInViewport();
   });
 
   test("is as it was when the site itself was left", async ({ open, page, list }) => {

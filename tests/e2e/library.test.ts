@@ -65,7 +65,7 @@ describeBoth("the library", () => {
     const card = page.getByRole("main").getByRole("article");
     await card.getByRole("link", { name: "JLG 450AJ", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("450AJ");
-    if (hasScript) await page.getByRole("tab", { name: t("product.documents") }).click();
+    if (hasScript) await page.getByRole("tab", { name: t("product.documentsCount", { number: 1 }) }).click();
     const title = withText("450aj")[0]!.title;
     await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
     await expect(page.getByRole("link", { name: t("product.viewNamed", { title }) })).toBeVisible();

@@ -1,6 +1,10 @@
 import { describeBoth, expect, test } from "../support/visitor.ts";
 
 const MODEL = "GS-1930 E-Drive";
+/** Its manual is in the library, and nothing else about it. */
+const DOCUMENTED = "450AJ";
+/** Little is known of it: three key figures. */
+const THREE_FIGURES = "SA 16 Compact";
 
 describeBoth("the page of a machine", () => {
   test("shows what it is, its figures and all that is known of it", async ({
@@ -47,6 +51,41 @@ describeBoth("the page of a machine", () => {
     await expect(list.chips).toHaveCount(1);
   });
 
+  test("has no tabs and says so where there is no document, with a way to the library", async ({
+    open,
+    productPath,
+    page,
+    t,
+  }) => {
+    await open(await productPath(MODEL));
+    await expect(page.getByRole("tab")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 2, name: t("product.specifications") })).toBeVisible();
+    await expect(page.getByText(t("product.noDocuments"))).toBeVisible();
+    await page.getByRole("link", { name: t("product.toLibrary") }).click();
+    await expect(page).toHaveURL(/\/library$/);
+  });
+
+  test("writes the figures of its dimension drawing in the reader's language and units", async ({
+    open,
+    productPath,
+    page,
+    t,
+    language,
+  }) => {
+    const path = await productPath(MODEL);
+    const drawn = page.locator(".gallery__item").filter({
+      has: page.getByRole("img", { name: t("product.drawing", { model: MODEL, number: 2 }) }),
+    });
+    const figures = (metres: string) => metres.replaceAll(".", language === "eng" ? "." : ",");
+    await open(path);
+    const inMetres = ["7.8", "5.8", "1.83", "2.1"].map((metres) => `${figures(metres)}\u00a0${t("unit.m")}`);
+    await expect(drawn.locator("text")).toHaveCount(inMetres.length);
+    expect((await drawn.locator("text").allTextContents()).toSorted()).toEqual(inMetres.toSorted());
+    await open(`${path}?units=imperial`);
+    await expect(drawn.getByText(`${figures("25.6")}\u00a0${t("unit.ft")}`)).toBeAttached();
+    await open(`${path}?units=metric`);
+  });
+
   test("says that there is no such machine, with the way back to the others", async ({ open, page, t }) => {
     await open("/product/none");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("product.notFound.title"));
@@ -66,11 +105,10 @@ test.describe("the page of a machine without script", () => {
     page,
     t,
   }) => {
-    await open(await productPath(MODEL));
-    for (const name of [t("product.specifications"), t("product.documents")]) {
+    await open(await productPath(DOCUMENTED));
+    for (const name of [t("product.specifications"), t("product.documentsCount", { number: 1 })]) {
       await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
     }
-    await expect(page.getByText(t("product.noDocuments"))).toBeVisible();
     await expect(page.getByRole("heading", { level: 3, name: t("specGroup.reach") })).toBeVisible();
     await expect(page.getByRole("tab")).toHaveCount(0);
     for (const name of [t("product.share"), t("product.print"), t("product.next"), t("product.fullscreen")]) {
@@ -90,11 +128,12 @@ test.describe("the page of a machine without script", () => {
 test.describe("the page of a machine with script", () => {
   test.beforeEach(async ({ open, productPath }) => open(await productPath(MODEL)));
 
-  test("shows one tab at a time, by click and by arrow key", async ({ page, t }) => {
+  test("shows one tab at a time, by click and by arrow key", async ({ page, open, productPath, t }) => {
+    await open(await productPath(DOCUMENTED));
     const tab = (name: string) => page.getByRole("tab", { name, exact: true });
     const panel = (name: string) => page.getByRole("tabpanel", { name, exact: true });
     const specifications = t("product.specifications");
-    const documents = t("product.documents");
+    const documents = t("product.documentsCount", { number: 1 });
     await expect(tab(specifications)).toHaveAttribute("aria-selected", "true");
     await expect(panel(specifications)).toBeVisible();
     await expect(panel(documents)).toBeHidden();
@@ -112,11 +151,12 @@ test.describe("the page of a machine with script", () => {
     const gallery = page.getByRole("region", { name: t("product.gallery") });
     const picture = (number: number) =>
       gallery.getByRole("img", { name: t("product.picture", { model: MODEL, number }) });
+    const drawing = gallery.getByRole("img", { name: t("product.drawing", { model: MODEL, number: 2 }) });
     const at = (number: number) => expect(gallery.getByText(t("product.position", { number, total: 3 }))).toBeVisible();
     await at(1);
     await gallery.getByRole("button", { name: t("product.next") }).click();
     await at(2);
-    await expect(picture(2)).toBeInViewport();
+    await expect(drawing).toBeInViewport();
     await gallery.getByRole("link", { name: t("product.show", { number: 3 }) }).click();
     await at(3);
     await expect(picture(3)).toBeInViewport();
@@ -150,6 +190,21 @@ test.describe("the page of a machine with script", () => {
     await expect(open).toBeFocused();
   });
 
+  test("has nothing over its pictures: what there is to press stands below them", async ({ page, t }) => {
+    const stage = (await page.locator(".gallery__stage").boundingBox())!;
+    for (const name of [t("product.previous"), t("product.next"), t("product.fullscreen")]) {
+      const button = (await page.getByRole("button", { name, exact: true }).boundingBox())!;
+      expect(button.y, name).toBeGreaterThanOrEqual(stage.y + stage.height);
+    }
+    await page.getByRole("button", { name: t("product.fullscreen") }).click();
+    const overlay = page.getByRole("dialog", { name: t("product.gallery") });
+    const picture = (await overlay.getByRole("img").boundingBox())!;
+    for (const name of [t("product.previous"), t("product.next"), t("product.close")]) {
+      const button = (await overlay.getByRole("button", { name, exact: true }).boundingBox())!;
+      expect(button.y, name).toBeGreaterThanOrEqual(picture.y + picture.height);
+    }
+  });
+
   test("copies its address and says so for a moment", async ({ page, context, t, productPath }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: t("product.share") }).click();
@@ -169,17 +224,45 @@ test.describe("the page of a machine with script", () => {
     await expect(page.locator("body")).toHaveAttribute("data-printed");
   });
 
-  test("begins with the first picture and tab of the next machine", async ({ page, t }) => {
-    await page.getByRole("tab", { name: t("product.documents") }).click();
+  test("begins with the first picture and tab of the next machine", async ({ page, open, productPath, t }) => {
+    await open(await productPath(DOCUMENTED));
+    await page.getByRole("tab", { name: t("product.documentsCount", { number: 1 }) }).click();
     await page.getByRole("button", { name: t("product.next") }).click();
     await page
       .getByRole("region", { name: t("product.related") })
       .getByRole("link")
       .first()
       .click();
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(MODEL);
-    await expect(page.getByRole("tab", { name: t("product.specifications") })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(DOCUMENTED);
+    await expect(page.getByRole("heading", { level: 2, name: t("product.specifications") })).toBeAttached();
+    await expect(page.getByRole("heading", { level: 3, name: t("specGroup.reach") })).toBeVisible();
     await expect(page.getByText(t("product.position", { number: 1, total: 3 }))).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
+});
+
+test("leaves no hole: key figures fill their grid, groups their columns", async ({
+  open,
+  page,
+  productPath,
+  isPhone,
+}) => {
+  test.skip(isPhone, "A phone has one column.");
+  await open(await productPath(THREE_FIGURES));
+  const gridHoles = await page.locator(".product__figures").evaluate((grid) => {
+    const { right, bottom } = grid.getBoundingClientRect();
+    const last = grid.lastElementChild!.getBoundingClientRect();
+    return { right: right - last.right, bottom: bottom - last.bottom };
+  });
+  expect(Math.max(gridHoles.right, gridHoles.bottom)).toBeLessThan(1);
+
+  const gaps = await page.locator(".specs").evaluate((specs) => {
+    const groups = [...specs.children].map((group) => group.getBoundingClientRect());
+    return groups.flatMap((group, i) => {
+      const before = groups[i - 1];
+      return before && Math.abs(before.left - group.left) < 1 ? [group.top - before.bottom] : [];
+    });
+  });
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.max(...gaps)).toBeLessThan(1);
 });

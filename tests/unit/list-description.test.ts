@@ -58,6 +58,9 @@ describe("what a list says of itself", () => {
       description: "Scissor Lifts – page 2: 1 machine with its working height, load, dimensions and documents.",
       address: "/products?category=c1&page=2",
     });
+    expect(describedIn("eng", { category: "c1", engine: "electric" }).title).toBe(
+      "Scissor Lifts – Electric – Liftyard",
+    );
     expect(describedIn("eng", {}).title).toBe("Products – Liftyard");
     expect(describedIn("eng", { loadFrom: 1000 }).title).toBe("Load from 1,000 kg – Products – Liftyard");
     expect(describedIn("rus", { loadFrom: 1000 }).title).toMatch(/ от 1\u00a0000 кг – /);

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useMeasure } from "~/i18n/use-measure";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
-import type { Medium } from "./media";
+import type { DimensionLabel, Medium } from "./media";
 
 interface GalleryItemProps {
   medium: Medium;
@@ -16,16 +17,20 @@ export function GalleryItem({ medium, model, number, eager }: GalleryItemProps) 
   const { t } = useTranslation();
   const [isPlaying, setIsPlaying] = useState(false);
   if (medium.kind === "image") {
+    const { address, labels } = medium;
     return (
-      <Picture
-        className="gallery__picture"
-        src={medium.address}
-        alt={t("product.picture", { model, number })}
-        width={960}
-        height={720}
-        loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : undefined}
-      />
+      <>
+        <Picture
+          className="gallery__picture"
+          src={address}
+          alt={t(labels ? "product.drawing" : "product.picture", { model, number })}
+          width={960}
+          height={720}
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : undefined}
+        />
+        {labels && <DimensionLabels labels={labels} />}
+      </>
     );
   }
   const title = t("product.video", { model, number });
@@ -57,5 +62,22 @@ export function GalleryItem({ medium, model, number, eager }: GalleryItemProps) 
         <span className="visually-hidden">: {title}</span>
       </span>
     </a>
+  );
+}
+
+/** Laid over the drawing at its own scale; the same figures stand in the specification. */
+function DimensionLabels({ labels }: { labels: DimensionLabel[] }) {
+  const measure = useMeasure();
+  return (
+    <svg className="gallery__labels" viewBox="0 0 960 720" aria-hidden="true">
+      {labels.map(({ x, y, metres }) => {
+        const { number, sign } = measure(metres, "m");
+        return (
+          <text key={`${x}-${y}`} x={x} y={y}>
+            {`${number}\u00a0${sign}`}
+          </text>
+        );
+      })}
+    </svg>
   );
 }

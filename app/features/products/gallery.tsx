@@ -53,20 +53,22 @@ export function Gallery({ media, model }: { media: Medium[]; model: string }) {
     );
   }
 
-  const position = t("product.position", { number: shown + 1, total });
   const ways = total > 1 && (
     <>
       <button
         type="button"
-        className="gallery__step gallery__step--back"
+        className="gallery__button"
         onClick={() => show(shown - 1)}
         aria-label={t("product.previous")}
       >
         <Icon name="left" size={24} />
       </button>
+      <span className="gallery__position" aria-live="polite">
+        {t("product.position", { number: shown + 1, total })}
+      </span>
       <button
         type="button"
-        className="gallery__step gallery__step--on"
+        className="gallery__button"
         onClick={() => show(shown + 1)}
         aria-label={t("product.next")}
       >
@@ -85,15 +87,13 @@ export function Gallery({ media, model }: { media: Medium[]; model: string }) {
             </li>
           ))}
         </ul>
-        <div className="gallery__ways needs-script">
-          {ways}
-          <button type="button" className="gallery__full" onClick={openFull} aria-label={t("product.fullscreen")}>
-            <Icon name="expand" size={20} />
-          </button>
-          <span className="gallery__position" aria-live="polite">
-            {position}
-          </span>
-        </div>
+      </div>
+      {/* Below the picture: on it they would cover the machine. */}
+      <div className="gallery__ways needs-script">
+        {ways}
+        <button type="button" className="gallery__button" onClick={openFull} aria-label={t("product.fullscreen")}>
+          <Icon name="expand" size={20} />
+        </button>
       </div>
       {total > 1 && (
         <ul className="gallery__thumbnails">
@@ -130,19 +130,20 @@ export function Gallery({ media, model }: { media: Medium[]; model: string }) {
       >
         {isFull && (
           <>
-            <GalleryItem key={shown} medium={media[shown]!} model={model} number={shown + 1} eager />
-            {ways}
-            <button
-              type="button"
-              className="gallery__close"
-              onClick={() => overlay.current?.close()}
-              aria-label={t("product.close")}
-            >
-              <Icon name="close" size={24} />
-            </button>
-            <span className="gallery__position" aria-live="polite">
-              {position}
-            </span>
+            <div className="gallery__item">
+              <GalleryItem key={shown} medium={media[shown]!} model={model} number={shown + 1} eager />
+            </div>
+            <div className="gallery__ways">
+              {ways}
+              <button
+                type="button"
+                className="gallery__button"
+                onClick={() => overlay.current?.close()}
+                aria-label={t("product.close")}
+              >
+                <Icon name="close" size={24} />
+              </button>
+            </div>
           </>
         )}
       </dialog>

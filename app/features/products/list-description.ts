@@ -21,7 +21,8 @@ interface Site {
 export function describeList({ filters, total, ...options }: DescribedList, { language, t }: Site): PageDescription {
   const choices = choicesOf(filters, options, { language, t });
   const onPage = (title: string) => (filters.page > 1 ? t("products.pageTitle", { title, page: filters.page }) : title);
-  const isCategory = filters.category !== undefined && choices.length === 1;
+  // The heading of the page is the category, when there is one.
+  const isCategory = options.categories.some(({ id }) => id === filters.category);
   const title = [...choices, ...(isCategory ? [] : [t("products.title")])].join(" – ");
   const what = choices.join(", ") || t("home.title");
   return {

@@ -1,8 +1,15 @@
 import { YOUTUBE_ORIGIN, youtubeId } from "../videos/youtube";
 
+/** A figure on a dimension drawing: where its middle stands in the picture of 960 × 720. */
+export interface DimensionLabel {
+  x: number;
+  y: number;
+  metres: number;
+}
+
 /** Something the gallery shows. */
 export type Medium =
-  | { kind: "image"; address: string }
+  | { kind: "image"; address: string; labels?: DimensionLabel[] }
   /** `embed` is what a player loads; `page` is where the video can be seen without one. */
   | { kind: "video"; embed: string; page: string; thumbnail: string | null };
 

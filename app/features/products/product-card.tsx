@@ -22,7 +22,7 @@ export function ProductCard({ product, heading: Heading, first = false }: Produc
   const { t } = useTranslation();
   const inUnits = useMeasure();
   const measure = (value: number | null, unit: Unit = "none") =>
-    value === null ? <Unknown text={t("products.unknown")} /> : <Measured {...inUnits(value, unit)} />;
+    value === null ? null : <Measured {...inUnits(value, unit)} />;
   return (
     <article className="card" id={`machine-${product.id}`}>
       <p className="card__category">
@@ -63,22 +63,14 @@ export function ProductCard({ product, heading: Heading, first = false }: Produc
   );
 }
 
+/** Absent when it is not known: the others then fill the card's rows. */
 function Figure({ icon, name, value }: { icon: IconName; name: string; value: ReactNode }) {
+  if (value === null) return null;
   return (
     <div className="card__figure">
       <Icon name={icon} size={16} />
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
-  );
-}
-
-/** A figure that is not known keeps its place, so that all cards have the same shape. */
-function Unknown({ text }: { text: string }) {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{text}</span>
-    </>
   );
 }

@@ -2,6 +2,7 @@ import type { AppContext } from "~/http/context.server";
 import { carriesSession } from "~/http/session.server";
 import { translated } from "~/i18n/formats";
 import { cardView } from "./card-view.server";
+import { withDimensionLabels } from "./dimension-labels.server";
 import { mediaOf } from "./media";
 import { productAddress } from "./product";
 import { describeProduct } from "./product-description";
@@ -27,10 +28,11 @@ export async function readProductPage(
   };
   const absoluteAddress = `${siteOrigin}${productAddress(product.id)}?lng=${language}`;
   const groups = specificationGroups(specification, weightKg);
+  const rows = groups.flatMap((group) => group.rows);
   const described = {
     ...{ id: product.id, model, year: product.year, engineType: product.engineType, category },
     manufacturer: { name: manufacturer.name, logo: manufacturer.logoUrl },
-    media: mediaOf(product.images, product.videos),
+    media: mediaOf(product.images, product.videos).map((medium) => withDimensionLabels(medium, rows)),
     keyFigures: keyFiguresOf(groups),
     groups,
   };

@@ -84,13 +84,26 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
           </div>
         </div>
       </div>
-      <Tabs
-        label={t("product.tabs")}
-        tabs={[
-          { name: t("product.specifications"), content: <Specifications {...product} /> },
-          { name: t("product.documents"), content: <Documents documents={product.documents} /> },
-        ]}
-      />
+      {product.documents.length > 0 ? (
+        <Tabs
+          label={t("product.tabs")}
+          tabs={[
+            { name: t("product.specifications"), content: <Specifications {...product} /> },
+            {
+              name: t("product.documentsCount", { number: product.documents.length }),
+              content: <Documents documents={product.documents} />,
+            },
+          ]}
+        />
+      ) : (
+        <section className="product__specifications">
+          <h2>{t("product.specifications")}</h2>
+          <Specifications {...product} />
+          <p className="product__no-documents">
+            {t("product.noDocuments")} <Link to="/library">{t("product.toLibrary")}</Link>
+          </p>
+        </section>
+      )}
       <PrintSheet contact={contact} qr={product.qr} address={product.absoluteAddress} />
       {product.related.length > 0 && (
         <section className="related" aria-labelledby="related">

@@ -16,7 +16,7 @@ export function Footer({ contact }: { contact?: ContactSummary }) {
   const year = new Date().getUTCFullYear();
   const address = [contact?.street, contact?.place, contact?.country].filter(Boolean);
   return (
-    <footer className="footer">
+    <footer className="footer" id="footer" tabIndex={-1}>
       <div className="footer__grid">
         <div className="footer__about">
           <Brand />
