@@ -10,11 +10,16 @@ interface Migration {
   statements: string[];
 }
 
+interface Options {
+  /** The last migration to run: for a database of an earlier release. */
+  upTo?: string;
+}
+
 /**
  * Brings the database to the newest schema and returns the names of the migrations it ran. Each is one atomic batch
  * together with its row in `applied_migrations`: killed half-way, it has not happened and the next run does it.
  */
-export async function migrate(url: string, token?: string): Promise<string[]> {
+export async function migrate(url: string, token?: string, { upTo }: Options = {}): Promise<string[]> {
   const client = createClient({ url, authToken: token });
   try {
     await client.execute(
@@ -23,6 +28,7 @@ export async function migrate(url: string, token?: string): Promise<string[]> {
     const ran: string[] = [];
     for (const migration of await readMigrations()) {
       if (await runOnce(client, migration)) ran.push(migration.name);
+      if (migration.name === upTo) break;
     }
     return ran;
   } finally {

@@ -43,6 +43,20 @@ export function foldText(text: string): string {
   );
 }
 
+interface DocumentTexts {
+  title: string;
+  description: string | null;
+  titleTranslations?: object | undefined;
+  descriptionTranslations?: object | undefined;
+}
+
+/** What the search of the library looks in: titles and descriptions, in every language. */
+export function documentSearchText({ title, description, ...translations }: DocumentTexts): string {
+  const { titleTranslations = {}, descriptionTranslations = {} } = translations;
+  const inOtherLanguages = [...Object.values(titleTranslations), ...Object.values(descriptionTranslations)];
+  return foldText([title, description ?? "", ...inOtherLanguages].join(" "));
+}
+
 /** As `foldText`, and blind to spaces, hyphens and the alphabet of letters that look alike: `gs1930` for `GS-1930`. */
 export function foldModel(model: string): string {
   return foldText(model)

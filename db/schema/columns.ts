@@ -34,12 +34,10 @@ export const jsonMap = <T extends object>(name: string) =>
     .notNull()
     .default(sql`'{}'`);
 
+export const languageCodes = ["eng", "rus", "aze"] as const;
+
 /** A text per interface language; a missing or empty one falls back to `eng`, or to the column that holds the text alone. */
-export interface Translations {
-  eng?: string;
-  rus?: string;
-  aze?: string;
-}
+export type Translations = Partial<Record<(typeof languageCodes)[number], string>>;
 
 export const translations = (name: string) => jsonMap<Translations>(name);
 

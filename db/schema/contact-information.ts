@@ -11,6 +11,7 @@ import {
   jsonMap,
   jsonMapOrNull,
   now,
+  translations,
   version,
 } from "./columns.ts";
 
@@ -73,6 +74,14 @@ export const contactInformation = sqliteTable(
     additionalSocialLinks: jsonList<SocialLink>("additional_social_links"),
     version: version(),
     updatedAt: text("updated_at").notNull().default(now),
+    // The texts above in the other languages.
+    streetAddressTranslations: translations("street_address_translations"),
+    cityTranslations: translations("city_translations"),
+    stateTranslations: translations("state_translations"),
+    countryTranslations: translations("country_translations"),
+    directionsTranslations: translations("directions_translations"),
+    emergencyAvailableTranslations: translations("emergency_available_translations"),
+    emergencyInstructionsTranslations: translations("emergency_instructions_translations"),
   },
   (table) => {
     const atMost = (most: number) => (column: AnySQLiteColumn) =>
@@ -88,6 +97,15 @@ export const contactInformation = sqliteTable(
       table.country,
     ];
     const addresses = [table.mapsEmbedLink, table.facebookUrl, table.twitterUrl, table.instagramUrl, table.linkedinUrl];
+    const translated = [
+      table.streetAddressTranslations,
+      table.cityTranslations,
+      table.stateTranslations,
+      table.countryTranslations,
+      table.directionsTranslations,
+      table.emergencyAvailableTranslations,
+      table.emergencyInstructionsTranslations,
+    ];
     return [
       check("contact_information_single", sql`${table.id} = ${sql.raw(`'${CONTACT_ID}'`)}`),
       check("contact_information_company_name_text", isText(table.companyName, 200)),
@@ -95,6 +113,7 @@ export const contactInformation = sqliteTable(
       ...lines.map(atMost(300)),
       atMost(2000)(table.directions),
       ...addresses.map((column) => check(`contact_information_${column.name}_address`, isAddress(column))),
+      ...translated.map((column) => check(`contact_information_${column.name}_json`, isJson(column, "object", 20_000))),
       check("contact_information_weekday_hours_json", isJson(table.weekdayHours, "object", 5000)),
       check("contact_information_weekend_hours_json", isJson(table.weekendHours, "object", 5000)),
       check("contact_information_emergency_info_json", isJson(table.emergencyInfo, "object", 10_000)),

@@ -1,6 +1,7 @@
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, isAddress, isAtMost, isBetween, isOneOf, isText, version } from "./columns.ts";
+import { createdAt, id, isAddress, isAtMost, isBetween, isOneOf, languageCodes, version } from "./columns.ts";
 import { equipment } from "./equipment.ts";
+import { titled, titledChecks, titledTranslations } from "./titled.ts";
 
 export const documentCategories = ["Safety", "Maintenance", "Training", "Technical"] as const;
 
@@ -9,9 +10,8 @@ export const libraryDocuments = sqliteTable(
   {
     id: id(),
     equipmentId: text("equipment_id").references(() => equipment.id, { onDelete: "set null" }),
-    title: text("title").notNull(),
-    description: text("description"),
-    /** `foldText` of title, a space and description, what the search looks in: whoever writes those writes this too. */
+    ...titled(),
+    /** `documentSearchText` of the titles and descriptions: what writes those writes this as well. */
     searchText: text("search_text").notNull(),
     link: text("link").notNull(),
     category: text("category", { enum: documentCategories }).notNull(),
@@ -21,16 +21,19 @@ export const libraryDocuments = sqliteTable(
     documentType: text("document_type"),
     version: version(),
     createdAt: createdAt(),
+    ...titledTranslations(),
+    /** What the document itself is written in, where that is known. */
+    language: text("language", { enum: languageCodes }),
   },
   (table) => [
     index("library_documents_equipment").on(table.equipmentId, table.createdAt, table.id),
     index("library_documents_newest").on(table.createdAt, table.id),
-    check("library_documents_title_text", isText(table.title, 300)),
-    check("library_documents_description_length", isAtMost(table.description, 10_000)),
+    ...titledChecks("library_documents", table, { description: 10_000 }),
     check("library_documents_link_address", isAddress(table.link)),
     check("library_documents_category_known", isOneOf(table.category, documentCategories)),
     check("library_documents_file_type_length", isAtMost(table.fileType, 100)),
     check("library_documents_file_size_range", isBetween(table.fileSize, 0, 1e12)),
     check("library_documents_document_type_length", isAtMost(table.documentType, 100)),
+    check("library_documents_language_known", isOneOf(table.language, languageCodes)),
   ],
 );

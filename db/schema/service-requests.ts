@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, isAtMost, isOneOf, isText, now, version } from "./columns.ts";
+import { createdAt, id, isAtMost, isOneOf, isText, languageCodes, now, version } from "./columns.ts";
 import { equipment } from "./equipment.ts";
 
 export const serviceTypes = ["maintenance", "repair", "emergency", "training"] as const;
@@ -16,7 +16,7 @@ export const serviceRequests = sqliteTable(
     serviceType: text("service_type", { enum: serviceTypes }).notNull(),
     description: text("description").notNull(),
     /** What the visitor was reading in, for the call back. */
-    language: text("language", { enum: ["eng", "rus", "aze"] }).notNull(),
+    language: text("language", { enum: languageCodes }).notNull(),
     equipmentId: text("equipment_id").references(() => equipment.id, { onDelete: "set null" }),
     state: text("state", { enum: requestStates }).notNull().default("new"),
     /** Written by the staff. */
@@ -37,7 +37,7 @@ export const serviceRequests = sqliteTable(
     check("service_requests_reachable", sql`${table.phone} is not null or ${table.email} is not null`),
     check("service_requests_service_type_known", isOneOf(table.serviceType, serviceTypes)),
     check("service_requests_description_text", isText(table.description, 10_000)),
-    check("service_requests_language_known", isOneOf(table.language, ["eng", "rus", "aze"])),
+    check("service_requests_language_known", isOneOf(table.language, languageCodes)),
     check("service_requests_state_known", isOneOf(table.state, requestStates)),
     check("service_requests_notes_length", isAtMost(table.notes, 10_000)),
   ],

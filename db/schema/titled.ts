@@ -18,9 +18,9 @@ export const titledOf = <T extends Record<Titled, AnySQLiteColumn>>(table: T): P
   return { title, description, titleTranslations, descriptionTranslations };
 };
 
-export const titledChecks = (name: string, table: Record<Titled, AnySQLiteColumn>) => [
+export const titledChecks = (name: string, table: Record<Titled, AnySQLiteColumn>, { description = 5000 } = {}) => [
   check(`${name}_title_text`, isText(table.title, 300)),
-  check(`${name}_description_length`, isAtMost(table.description, 5000)),
+  check(`${name}_description_length`, isAtMost(table.description, description)),
   check(`${name}_title_translations_json`, isJson(table.titleTranslations, "object", 10000)),
   check(`${name}_description_translations_json`, isJson(table.descriptionTranslations, "object", 50000)),
 ];

@@ -11,7 +11,9 @@ interface Records {
   documents: {
     key: string;
     title: string;
+    title_translations?: object;
     description: string | null;
+    description_translations?: object;
     created_at: string;
     equipment_key: string | null;
   }[];

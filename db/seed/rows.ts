@@ -3,7 +3,7 @@ import { getTableColumns, type InferInsertModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { seedId } from "../identifier.ts";
 import * as tables from "../schema/index.ts";
-import { foldModel, foldText, modelSortKey } from "../search-text.ts";
+import { documentSearchText, foldModel, modelSortKey } from "../search-text.ts";
 import { readRecords } from "./records.ts";
 
 /** When the demo catalogue was set up; machines were added within the two years after it. A demo value, like the years. */
@@ -51,7 +51,11 @@ export async function seedRows() {
       const createdAt = new Date(record.created_at).toISOString();
       return row(tables.libraryDocuments, {
         ...{ ...record, id: seedId("library_documents", record.key, createdAt), created_at: createdAt },
-        search_text: foldText(`${record.title} ${record.description ?? ""}`),
+        search_text: documentSearchText({
+          ...record,
+          titleTranslations: record.title_translations,
+          descriptionTranslations: record.description_translations,
+        }),
         equipment_id: record.equipment_key && machineId(record.equipment_key),
       });
     }),

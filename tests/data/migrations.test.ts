@@ -14,6 +14,7 @@ const migrations = [
   "0004_hero_in_each_language",
   "0005_known_devices",
   "0006_videos_in_each_language",
+  "0007_texts_in_each_language",
 ];
 
 let database: TestDatabase;
