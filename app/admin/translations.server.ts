@@ -5,7 +5,7 @@ import { line, optional, text } from "~/http/fields.server";
  * The fields of a text in the languages besides that of its own column. A form that has none of them, as one from before
  * there were any, changes none: the value is then undefined.
  */
-function translations<S extends z.ZodType<string>>(field: S) {
+export function translations<S extends z.ZodType<string>>(field: S) {
   const inOne = optional(field).optional();
   return z.strictObject({ rus: inOne, aze: inOne }).transform(givenTexts).optional();
 }

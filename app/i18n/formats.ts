@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Language } from "./languages";
+import { fallbackLanguage, type Language, languageTag } from "./languages";
 
 /**
  * Not Intl: browsers lack Azerbaijani, so they would write other figures than the server. Narrow no-break spaces, as
@@ -38,13 +38,29 @@ export function formatMoment(moment: string, timeZone: string, t: TFunction<"com
   return `${Number(parts.day)} ${t(`month.${month}`)} ${parts.year}, ${parts.hour}:${parts.minute}`;
 }
 
+type Texts = Partial<Record<Language, string>> | null;
+
 /** Texts that records keep in several languages: the page's language, else English, else the text they have alone. */
-export function translated(
-  texts: Partial<Record<Language, string>> | null,
-  language: Language,
-  otherwise: string | null = "",
-): string {
+export function translated(texts: Texts, language: Language, otherwise: string | null = ""): string {
   return texts?.[language]?.trim() || texts?.eng?.trim() || otherwise || "";
+}
+
+/** A text of a record. `lang` is for the element that shows it, where it is not in the page's language. */
+export interface LocalizedText {
+  text: string;
+  lang?: string | undefined;
+}
+
+/** As `translated`, with the language of the text where that is another one than the page's. */
+export function localize(texts: Texts, language: Language, otherwise: string | null = ""): LocalizedText {
+  const text = translated(texts, language, otherwise);
+  const isForeign = language !== fallbackLanguage && !texts?.[language]?.trim() && isEnglish(text);
+  return { text, lang: isForeign ? languageTag(fallbackLanguage) : undefined };
+}
+
+/** Staff may have written any language into the English field: one with other letters is not called English. */
+function isEnglish(text: string): boolean {
+  return /[A-Za-z]/.test(text) && !/[^\P{L}A-Za-z]/u.test(text);
 }
 
 interface Titled {
@@ -56,8 +72,10 @@ interface Titled {
 
 /** Title and description of a record in the page's language. */
 export function titled(record: Titled, language: Language) {
+  const title = localize(record.titleTranslations, language, record.title);
+  const description = localize(record.descriptionTranslations, language, record.description);
   return {
-    title: translated(record.titleTranslations, language, record.title),
-    description: translated(record.descriptionTranslations, language, record.description),
+    ...{ title: title.text, titleLang: title.lang },
+    ...{ description: description.text, descriptionLang: description.lang },
   };
 }

@@ -3,8 +3,10 @@ import { seed } from "../../db/seed.ts";
 import type { AppContext } from "~/http/context.server";
 import type { Staff } from "~/permissions";
 import { readContactPage } from "~/features/contact/contact-page.server";
+import type { Language } from "~/i18n/languages";
+import { contactDraft } from "~/features/contact-form/contact-form";
 import { readContactForm } from "~/features/contact-form/contact-form-page.server";
-import { typedTexts } from "~/features/contact-form/contact-texts";
+import { parsedTexts, typedTexts } from "~/features/contact-form/contact-texts";
 import { saveContact } from "~/features/contact-form/save.server";
 import { restore } from "~/features/history/restore.server";
 import { contactFields, type Fields, filledForm } from "../support/contact-entry";
@@ -149,6 +151,8 @@ describe("the contact record in its form", () => {
     ["additional_social_links[0].url", "", "required"],
     ["additional_social_links[0].url", "data:text/html,x", "webAddress"],
     ["directions", "x\u0007", "characters"],
+    ["directions_translations.aze", "x\u0007", "characters"],
+    ["city_translations.rus", "Б".repeat(201), "tooLong:200"],
   ])("%s may not be %j: it is named, kept, and nothing is stored", async (name, value, problem) => {
     const before = await row();
     const entered = { ...(await opened()), [name]: value };
@@ -178,6 +182,38 @@ describe("the contact record in its form", () => {
     const { reply } = await refused({ ...(await opened()), ...rows(21) });
     expect(reply.errors).toEqual({ additional_social_links: ["tooMany:20"] });
     expect(await save({ ...(await opened()), ...rows(20) })).toEqual({ saved: true });
+  });
+});
+
+describe("the texts in other languages", () => {
+  it("are stored, shown in their language, and fall back when they are emptied", async () => {
+    const entered = {
+      ...(await opened()),
+      "city_translations.rus": " Гянджа ",
+      "city_translations.aze": "",
+      "emergency_instructions_translations.aze": "Dayandırın.\r\nZəng edin.",
+    };
+    expect(await save(entered)).toEqual({ saved: true });
+    expect(await row()).toMatchObject({ city: "Baku", city_translations: '{"rus":"Гянджа"}' });
+    const inLanguage = async (language: Language) => (await readContactPage({ ...context, language })).contact!;
+    expect((await inLanguage("rus")).city).toBe("Гянджа");
+    expect((await inLanguage("aze")).address[1]![0]).toEqual({ text: "Baku", lang: "en" });
+    expect((await inLanguage("aze")).emergency?.instructions).toEqual({ text: "Dayandırın.\nZəng edin." });
+  });
+
+  it("stay as they are when a form has no fields for them", async () => {
+    const before = await row();
+    const fields = Object.entries(await opened()).filter(([name]) => !name.includes("_translations."));
+    expect(await save({ ...(Object.fromEntries(fields) as Fields), city: "Ganja" })).toEqual({ saved: true });
+    expect(await row()).toMatchObject({ city: "Ganja", city_translations: before!.city_translations });
+  });
+
+  it("may be missing in a draft or a form from before there were any", async () => {
+    const texts = typedTexts(formOf(await opened()));
+    const earlier = Object.fromEntries(Object.entries(texts).filter(([name]) => !name.includes("_translations.")));
+    expect(contactDraft.isState({ texts: earlier })).toBe(true);
+    expect(contactDraft.isState({ texts: { ...earlier, "city_translations.rus": 5 } })).toBe(false);
+    expect(parsedTexts(JSON.stringify(earlier))).toMatchObject({ city: "Baku", "city_translations.rus": "" });
   });
 });
 

@@ -16,10 +16,18 @@ const texts: Record<string, Record<string, string>> = {
   equipment: { model: HOSTILE },
   manufacturers: { name: `${HOSTILE} ` },
   equipment_categories: { name: HOSTILE, name_translations: inThree, description_translations: inThree },
-  library_documents: { title: HOSTILE, description: HOSTILE, document_type: HOSTILE },
+  library_documents: {
+    ...{ title: HOSTILE, description: HOSTILE, document_type: HOSTILE },
+    ...{ title_translations: inThree, description_translations: inThree },
+  },
   hero_images: { title: HOSTILE, title_translations: inThree, description_translations: inThree },
   presentation_videos: { title: HOSTILE, title_translations: inThree, description_translations: inThree },
-  contact_information: { company_name: HOSTILE, street_address: HOSTILE, city: HOSTILE, directions: HOSTILE },
+  contact_information: {
+    ...{ company_name: HOSTILE, street_address: HOSTILE, city: HOSTILE, directions: HOSTILE },
+    ...{ street_address_translations: inThree, city_translations: inThree, state_translations: inThree },
+    ...{ country_translations: inThree, directions_translations: inThree },
+    ...{ emergency_available_translations: inThree, emergency_instructions_translations: inThree },
+  },
   user_profiles: { full_name: HOSTILE },
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contactDetails } from "~/features/contact/details.server";
+import type { Language } from "~/i18n/languages";
 import type { Contact } from "~/features/contact/queries.server";
 import { localBusinessJsonLd } from "~/features/contact/structured-data";
 
@@ -36,15 +37,27 @@ const record: Contact = {
   instagramUrl: null,
   linkedinUrl: "https://linkedin.example/lift",
   additionalSocialLinks: [],
+  streetAddressTranslations: {},
+  cityTranslations: {},
+  stateTranslations: {},
+  countryTranslations: {},
+  directionsTranslations: {},
+  emergencyAvailableTranslations: {},
+  emergencyInstructionsTranslations: {},
 };
-const detailsOf = (changes: Partial<Contact>) => contactDetails({ ...record, ...changes });
+const detailsOf = (changes: Partial<Contact>, language: Language = "eng") =>
+  contactDetails({ ...record, ...changes }, language);
 
 describe("the emergency service", () => {
   const info = { phone: "+1 111", available: "24/7", instructions: "Stop first." };
 
   it("is as its own record has it, also where the footer shows another number", () => {
     const { emergency, emergencyPhone } = detailsOf({ emergencyInfo: info, emergencyPhone: "+2 222" });
-    expect(emergency).toEqual({ phone: "+1 111", availability: "24/7", instructions: "Stop first." });
+    expect(emergency).toEqual({
+      phone: "+1 111",
+      availability: { text: "24/7" },
+      instructions: { text: "Stop first." },
+    });
     expect(emergencyPhone).toBe("+2 222");
   });
 
@@ -56,7 +69,44 @@ describe("the emergency service", () => {
   it("is left out when there is nothing to say, and what is no text is nothing", () => {
     expect(detailsOf({}).emergency).toBeUndefined();
     expect(detailsOf({ emergencyInfo: { phone: 5, available: [] } as never }).emergency).toBeUndefined();
-    expect(detailsOf({ emergencyInfo: { instructions: "Run." } }).emergency).toEqual({ instructions: "Run." });
+    expect(detailsOf({ emergencyInfo: { instructions: "Run." } }).emergency).toEqual({
+      instructions: { text: "Run." },
+    });
+  });
+});
+
+describe("the texts of the record", () => {
+  const translations = {
+    cityTranslations: { rus: "Баку", aze: "Bakı" },
+    emergencyInfo: { instructions: "Stop first." },
+    emergencyInstructionsTranslations: { aze: "Əvvəlcə dayandırın." },
+    directions: "By the gate.",
+  };
+
+  it("are in the page's language, and English with its language where that is missing", () => {
+    const inRussian = detailsOf(translations, "rus");
+    expect(inRussian.city).toBe("Баку");
+    expect(inRussian.emergency).toEqual({ instructions: { text: "Stop first.", lang: "en" } });
+    expect(inRussian.directions).toEqual({ text: "By the gate.", lang: "en" });
+    expect(inRussian.address).toEqual([
+      [{ text: "1 Street", lang: "en" }],
+      [{ text: "Баку" }, { text: " AZ1000" }],
+      [{ text: "Azerbaijan", lang: "en" }],
+    ]);
+    const inAzerbaijani = detailsOf({ ...translations, state: "District" }, "aze");
+    expect(inAzerbaijani.emergency).toEqual({ instructions: { text: "Əvvəlcə dayandırın." } });
+    expect(inAzerbaijani.address[1]).toEqual([
+      { text: "Bakı" },
+      { text: ", District", lang: "en" },
+      { text: " AZ1000" },
+    ]);
+    expect(detailsOf(translations).directions).toEqual({ text: "By the gate." });
+  });
+
+  it("stand in structured data in that language", () => {
+    const site = { siteOrigin: "https://liftyard.example", brand: "Liftyard" };
+    const data = localBusinessJsonLd(detailsOf(translations, "rus"), site);
+    expect(data.address).toMatchObject({ addressLocality: "Баку", addressCountry: "Azerbaijan" });
   });
 });
 
@@ -124,10 +174,13 @@ describe("the dealer as a place of business in structured data", () => {
 
   it("has nothing that the record lacks", () => {
     const bare = Object.fromEntries(Object.keys(record).map((key) => [key, null])) as unknown as Contact;
-    const details = contactDetails({
-      ...bare,
-      ...{ companyName: " ", weekdayHours: {}, weekendHours: {}, additionalSocialLinks: [], timezone: "UTC" },
-    });
+    const details = contactDetails(
+      {
+        ...bare,
+        ...{ companyName: " ", weekdayHours: {}, weekendHours: {}, additionalSocialLinks: [], timezone: "UTC" },
+      },
+      "eng",
+    );
     const data = localBusinessJsonLd(details, site);
     expect(Object.keys(data)).toEqual(["@context", "@type", "@id", "name", "url", "image", "parentOrganization"]);
     expect(data.name).toBe("Liftyard");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { i18nIn } from "~/i18n/instance.server";
-import { formatMoment, formatNumber, translated } from "~/i18n/formats";
+import { formatMoment, formatNumber, localize, translated } from "~/i18n/formats";
 
 describe("a number", () => {
   it.each([
@@ -27,6 +27,20 @@ describe("a text kept in several languages", () => {
     expect(translated({ ...texts, aze: "  " }, "aze")).toBe("Lift");
     expect(translated({ rus: "Подъёмник" }, "aze")).toBe("");
     expect(translated(null, "eng")).toBe("");
+  });
+
+  it.each([
+    ["rus", { rus: "Подъёмник" }, "Lift", { text: "Подъёмник" }],
+    ["rus", { aze: "Qaldırıcı" }, "Lift", { text: "Lift", lang: "en" }],
+    ["aze", { eng: "Lift", rus: "Подъёмник" }, null, { text: "Lift", lang: "en" }],
+    ["eng", {}, "Lift", { text: "Lift" }],
+    // Nothing to pronounce, and what staff wrote in another language than English.
+    ["rus", {}, "24/7", { text: "24/7" }],
+    ["rus", {}, "Köhnə şəhər, 1", { text: "Köhnə şəhər, 1" }],
+    ["aze", {}, "ул. Низами, 1", { text: "ул. Низами, 1" }],
+    ["rus", null, null, { text: "" }],
+  ] as const)("in %s, %j beside %j says which language it is in", (language, texts, otherwise, expected) => {
+    expect(localize(texts, language, otherwise)).toEqual(expected);
   });
 });
 

@@ -90,6 +90,7 @@ describe("the dealer in structured data", () => {
   it("has what the contact record has, and nothing else", () => {
     expect(
       organization(site, {
+        address: [],
         mainPhone: "+1",
         emergencyPhone: "+2",
         social: [{ platform: "X", url: "https://x.example" }],

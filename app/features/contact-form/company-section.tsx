@@ -3,6 +3,7 @@ import { EmailField } from "~/ui/email-field";
 import { Field, type FormReply } from "~/ui/form-reply";
 import { PhoneInput } from "~/ui/phone-input";
 import { limits, type ValueName } from "./fields";
+import { TranslatedFields } from "./translated-fields";
 
 export interface SectionProps {
   labels: Record<ValueName, string>;
@@ -44,6 +45,7 @@ export function AddressSection({ labels, reply }: SectionProps) {
           </Field>
         ))}
       </div>
+      <TranslatedFields labels={labels} reply={reply} lines={["street_address", "city", "state", "country"]} />
     </fieldset>
   );
 }
@@ -64,6 +66,12 @@ export function EmergencySection({ labels, reply }: SectionProps) {
       <Field name="emergency_info.instructions" label={labels["emergency_info.instructions"]} reply={reply}>
         {(control) => <textarea {...control} rows={3} maxLength={limits.text} />}
       </Field>
+      <TranslatedFields
+        labels={labels}
+        reply={reply}
+        lines={["emergency_available"]}
+        texts={["emergency_instructions"]}
+      />
       <Field
         name="emergency_phone"
         label={labels.emergency_phone}

@@ -1,4 +1,12 @@
-import { type DayName, dayNames, SOCIAL_ROWS, type TextName, textNames, type ValueName } from "./fields";
+import {
+  type DayName,
+  dayNames,
+  SOCIAL_ROWS,
+  type TextName,
+  textNames,
+  translatedNames,
+  type ValueName,
+} from "./fields";
 
 export interface DayText {
   open: string;
@@ -72,18 +80,23 @@ export function isContactTexts(value: unknown): value is ContactTexts {
   if (!isObject(value)) return false;
   const rows = value[SOCIAL_ROWS];
   return (
-    textNames.every((name) => typeof value[name] === "string") &&
+    textNames.every((name) => typeof value[name] === "string" || isLaterField(name, value)) &&
     dayNames.every((name) => isShape(value[name], noHours)) &&
     Array.isArray(rows) &&
     rows.every((row) => isShape(row, { platform: "", url: "" }))
   );
 }
 
+/** Drafts and forms from before the texts had translations have no fields of them. */
+function isLaterField(name: TextName, value: Record<string, unknown>): boolean {
+  return value[name] === undefined && translatedNames.some((translated) => translated === name);
+}
+
 /** Texts that came as JSON; undefined for anything else. */
 export function parsedTexts(json: string): ContactTexts | undefined {
   try {
     const value: unknown = JSON.parse(json);
-    return isContactTexts(value) ? value : undefined;
+    return isContactTexts(value) ? { ...blankTexts(), ...value } : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,21 @@
 import { weekdays, weekendDays } from "../contact/opening-hours";
 
+/** The texts of the record in the languages besides English, which has the fields of the columns themselves. */
+export const otherLanguages = ["rus", "aze"] as const;
+
+const inOtherLanguages = <C extends string>(column: C) =>
+  otherLanguages.map((language) => `${column}_translations.${language}` as const);
+
+export const translatedNames = [
+  ...inOtherLanguages("street_address"),
+  ...inOtherLanguages("city"),
+  ...inOtherLanguages("state"),
+  ...inOtherLanguages("country"),
+  ...inOtherLanguages("directions"),
+  ...inOtherLanguages("emergency_available"),
+  ...inOtherLanguages("emergency_instructions"),
+];
+
 /** The fields of the form, called after the columns they end in; a point leads into a column of several values. */
 export const textNames = [
   "company_name",
@@ -25,6 +41,7 @@ export const textNames = [
   "facebook_url",
   "twitter_url",
   "instagram_url",
+  ...translatedNames,
 ] as const;
 
 const weekdayNames = weekdays.map((day) => `weekday_hours.${day}` as const);

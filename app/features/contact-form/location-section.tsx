@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Field } from "~/ui/form-reply";
 import type { SectionProps } from "./company-section";
 import { limits } from "./fields";
+import { TranslatedFields } from "./translated-fields";
 
 export function LocationSection({ labels, reply }: SectionProps) {
   const { t } = useTranslation("admin");
@@ -22,6 +23,7 @@ export function LocationSection({ labels, reply }: SectionProps) {
       <Field name="directions" label={labels.directions} reply={reply}>
         {(control) => <textarea {...control} rows={3} maxLength={limits.text} />}
       </Field>
+      <TranslatedFields labels={labels} reply={reply} texts={["directions"]} />
     </fieldset>
   );
 }

@@ -1,8 +1,9 @@
+import { givenTexts } from "~/admin/translations.server";
 import { type Day, type DayHours, weekHours, weekdays, weekendDays } from "../contact/opening-hours";
 import type { Contact } from "../contact/queries.server";
 import { given } from "../contact/summary.server";
 import type { ContactTexts, DayText } from "./contact-texts";
-import { SOCIAL_ROWS, zones } from "./fields";
+import { otherLanguages, SOCIAL_ROWS, type translatedNames, zones } from "./fields";
 
 /** A time field knows no end of the day, only the beginning of the next one. */
 const MIDNIGHT = "00:00";
@@ -37,6 +38,7 @@ export function textsOf(record: Contact): ContactTexts {
     facebook_url: text(record.facebookUrl),
     twitter_url: text(record.twitterUrl),
     instagram_url: text(record.instagramUrl),
+    ...translatedTexts(record),
     "weekday_hours.monday": dayText(hours.monday),
     "weekday_hours.tuesday": dayText(hours.tuesday),
     "weekday_hours.wednesday": dayText(hours.wednesday),
@@ -49,6 +51,35 @@ export function textsOf(record: Contact): ContactTexts {
       url: text(url),
     })),
   };
+}
+
+/** The columns of translations, by what the form's fields begin with. */
+const translationColumns = {
+  street_address: "streetAddressTranslations",
+  city: "cityTranslations",
+  state: "stateTranslations",
+  country: "countryTranslations",
+  directions: "directionsTranslations",
+  emergency_available: "emergencyAvailableTranslations",
+  emergency_instructions: "emergencyInstructionsTranslations",
+} as const;
+
+type TranslationColumn = (typeof translationColumns)[keyof typeof translationColumns];
+type Translated = (typeof translatedNames)[number];
+
+function translatedTexts(record: Contact): Record<Translated, string> {
+  const pairs = Object.entries(translationColumns).flatMap(([name, column]) =>
+    otherLanguages.map((language) => [`${name}_translations.${language}`, given(record[column][language]) ?? ""]),
+  );
+  return Object.fromEntries(pairs) as Record<Translated, string>;
+}
+
+function translationsOf(texts: ContactTexts): Pick<Contact, TranslationColumn> {
+  const pairs = Object.entries(translationColumns).map(([name, column]) => {
+    const inLanguage = (language: "rus" | "aze") => texts[`${name}_translations.${language}` as Translated];
+    return [column, givenTexts({ rus: inLanguage("rus"), aze: inLanguage("aze") })];
+  });
+  return Object.fromEntries(pairs) as Pick<Contact, TranslationColumn>;
 }
 
 function dayText(hours: DayHours | undefined): DayText {
@@ -95,6 +126,7 @@ export function recordOf(texts: ContactTexts): Contact {
     weekdayHours: week(weekdays, (day) => texts[`weekday_hours.${day}`]),
     weekendHours: week(weekendDays, (day) => texts[`weekend_hours.${day}`]),
     additionalSocialLinks: texts[SOCIAL_ROWS],
+    ...translationsOf(texts),
   };
 }
 

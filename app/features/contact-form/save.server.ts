@@ -29,7 +29,7 @@ export async function saveContact(context: AppContext, { form, staff }: Saving):
   const texts = typedTexts(form);
   const state = typedState(form, texts);
   const intent = String(form.get("intent") ?? "");
-  if (intent === PREVIEW) return notSaved(200, { state, preview: contactDetails(recordOf(texts)) });
+  if (intent === PREVIEW) return notSaved(200, { state, preview: contactDetails(recordOf(texts), context.language) });
   if (intent === EXIT_PREVIEW) return notSaved(200, { state });
   const rows = readRowIntent(intent, [SOCIAL_ROWS]);
   if (rows) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { translations } from "~/admin/translations.server";
 import {
   checkbox,
   decimal,
@@ -22,8 +23,10 @@ const invalid = { error: () => fieldProblem("invalid") };
 
 const phoneNumber = optional(phone({ max: limits.phone, fewest: limits.fewestDigits }));
 const emailAddress = optional(email({ max: limits.email }));
-const shortLine = optional(line({ max: limits.line }));
-const longText = optional(text({ max: limits.text }));
+const lineField = line({ max: limits.line });
+const textField = text({ max: limits.text });
+const shortLine = optional(lineField);
+const longText = optional(textField);
 const profile = webAddress({ max: limits.address, scheme: "https?" });
 
 /** Null for a day of which nothing is said. */
@@ -111,7 +114,14 @@ export const contactForm = z
     latitude: optional(decimal({ least: -90, most: 90, places: 15 })),
     longitude: optional(decimal({ least: -180, most: 180, places: 15 })),
     directions: longText,
+    street_address_translations: translations(lineField),
+    city_translations: translations(lineField),
+    state_translations: translations(lineField),
+    country_translations: translations(lineField),
+    directions_translations: translations(textField),
     emergency_info: emergency,
+    emergency_available_translations: translations(lineField),
+    emergency_instructions_translations: translations(textField),
     emergency_phone: phoneNumber,
     linkedin_url: optional(profile),
     facebook_url: optional(profile),

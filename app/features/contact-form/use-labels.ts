@@ -1,11 +1,12 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { weekdays, weekendDays } from "../contact/opening-hours";
-import { limits, SOCIAL_ROWS, type ValueName } from "./fields";
+import { limits, SOCIAL_ROWS, type translatedNames, type ValueName } from "./fields";
 
 /** What each value is called, in the order of the form. */
 export function useLabels(): Record<ValueName, string> {
   const { t } = useTranslation(["admin", "common"]);
-  return {
+  const labels = {
     company_name: t("contactForm.field.company_name"),
     main_phone: t("contactForm.field.main_phone"),
     secondary_phone: t("contactForm.field.secondary_phone"),
@@ -38,6 +39,29 @@ export function useLabels(): Record<ValueName, string> {
     instagram_url: t("contactForm.field.instagram_url"),
     [SOCIAL_ROWS]: t("contactForm.social.additional"),
   };
+  return { ...labels, ...translatedLabels(t, labels) };
+}
+
+type Translated = (typeof translatedNames)[number];
+
+/** What the fields of the other languages are called: as the English ones, with the language. */
+function translatedLabels(
+  t: TFunction<["admin", "common"]>,
+  labels: Record<Exclude<ValueName, Translated>, string>,
+): Record<Translated, string> {
+  const inBoth = <C extends string>(column: C, title: string) => ({
+    [`${column}_translations.rus`]: t("records.titleIn.rus", { title }),
+    [`${column}_translations.aze`]: t("records.titleIn.aze", { title }),
+  });
+  return {
+    ...inBoth("street_address", labels.street_address),
+    ...inBoth("city", labels.city),
+    ...inBoth("state", labels.state),
+    ...inBoth("country", labels.country),
+    ...inBoth("directions", labels.directions),
+    ...inBoth("emergency_available", labels["emergency_info.available"]),
+    ...inBoth("emergency_instructions", labels["emergency_info.instructions"]),
+  } as Record<Translated, string>;
 }
 
 /** The same for each single field: a day has two, and each row of the platforms. */

@@ -33,7 +33,8 @@ type Columns = Omit<typeof contactInformation.$inferInsert, "id" | "version" | "
 /** Fields are called after columns. */
 export function columnsOf(entry: ContactEntry): Columns {
   const columns = Object.entries(getTableColumns(contactInformation)).flatMap(([key, { name }]) =>
-    name in entry ? [[key, entry[name as keyof ContactEntry]]] : [],
+    // A form without the fields of a translation changes none.
+    entry[name as keyof ContactEntry] === undefined ? [] : [[key, entry[name as keyof ContactEntry]]],
   );
   return Object.fromEntries(columns) as Columns;
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { phoneAddress } from "~/ui/phone";
+import { AddressLines } from "./address-lines";
 import type { ContactDetails } from "./contact";
 import { INFORMATION } from "./contact-address";
 import { useScrollFromHome } from "./use-scroll-from-home";
@@ -13,7 +14,6 @@ export function ContactCard({ contact }: { contact: ContactDetails }) {
   const card = useRef<HTMLElement>(null);
   useScrollFromHome(card);
   const { companyName, mainPhone, secondaryPhone, primaryEmail, supportEmail, social, whatsApp } = contact;
-  const address = [contact.street, contact.place, contact.country].filter(Boolean);
   return (
     <section className="contact__card" id={INFORMATION} ref={card} aria-labelledby="company">
       <h2 id="company">{companyName ?? t("contact.information")}</h2>
@@ -22,13 +22,9 @@ export function ContactCard({ contact }: { contact: ContactDetails }) {
         {secondaryPhone && <Way name={t("contact.secondaryPhone")}>{phoneLink(secondaryPhone)}</Way>}
         {primaryEmail && <Way name={t("contact.primaryEmail")}>{emailLink(primaryEmail)}</Way>}
         {supportEmail && <Way name={t("contact.supportEmail")}>{emailLink(supportEmail)}</Way>}
-        {address.length > 0 && (
+        {contact.address.length > 0 && (
           <Way name={t("contact.address")}>
-            <address>
-              {address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
+            <AddressLines lines={contact.address} />
           </Way>
         )}
         {social.length > 0 && (

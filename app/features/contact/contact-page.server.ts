@@ -4,7 +4,7 @@ import { contactDetails } from "./details.server";
 import { findContact } from "./queries.server";
 import { localBusinessJsonLd } from "./structured-data";
 
-export async function readContactPage({ reader, t, page, siteOrigin }: AppContext): Promise<ContactPageView> {
+export async function readContactPage({ reader, t, page, siteOrigin, language }: AppContext): Promise<ContactPageView> {
   const record = await findContact(reader);
   if (!record) {
     page.doNotKeep();
@@ -17,7 +17,7 @@ export async function readContactPage({ reader, t, page, siteOrigin }: AppContex
       },
     };
   }
-  const contact = contactDetails(record);
+  const contact = contactDetails(record, language);
   return {
     page: {
       title: `${t("contact.title")} – ${t("brand")}`,

@@ -1,15 +1,18 @@
+import type { LocalizedText } from "~/i18n/formats";
 import type { PageDescription } from "~/ui/page-meta";
 import type { WeekHours } from "./opening-hours";
+
+/** In parts, since some may be in the page's language and some not. */
+export type AddressLine = LocalizedText[];
 
 /** What the frame of every page shows of the contact record. Anything may be missing. */
 export interface ContactSummary {
   companyName?: string;
   mainPhone?: string;
   primaryEmail?: string;
-  /** City, state and postal code on one line. */
-  place?: string;
-  street?: string;
-  country?: string;
+  /** Street; city, state and postal code; country. */
+  address: AddressLine[];
+  city?: string;
   emergencyPhone?: string;
   /** Digits alone, with the country. */
   whatsApp?: string;
@@ -23,14 +26,15 @@ export type TimeZone =
 export interface ContactDetails extends ContactSummary {
   secondaryPhone?: string;
   supportEmail?: string;
-  city?: string;
+  street?: string;
   state?: string;
   postalCode?: string;
+  country?: string;
   /** Undefined when there is neither a number nor anything else to say. */
-  emergency?: { phone?: string; availability?: string; instructions?: string };
+  emergency?: { phone?: string; availability?: LocalizedText; instructions?: LocalizedText };
   hours: WeekHours;
   timeZone: TimeZone;
-  directions?: string;
+  directions?: LocalizedText;
   /** Of a map to show inside the page, over https. */
   mapEmbed?: string;
   position?: { latitude: number; longitude: number };

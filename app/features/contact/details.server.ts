@@ -1,33 +1,37 @@
+import type { Language } from "~/i18n/languages";
 import type { ContactDetails } from "./contact";
 import { weekHours } from "./opening-hours";
 import type { Contact } from "./queries.server";
-import { contactSummary, given } from "./summary.server";
+import { addressOf, contactSummary, given, givenIn } from "./summary.server";
 
 /** The record with all that its page shows. Empty texts count as missing. */
-export function contactDetails(record: Contact): ContactDetails {
+export function contactDetails(record: Contact, language: Language): ContactDetails {
   const { latitude, longitude } = record;
+  const { street, state, postalCode, country } = addressOf(record, language);
   return {
-    ...contactSummary(record),
+    ...contactSummary(record, language),
     secondaryPhone: given(record.secondaryPhone),
     supportEmail: given(record.supportEmail),
-    city: given(record.city),
-    state: given(record.state),
-    postalCode: given(record.postalCode),
-    emergency: emergencyOf(record),
+    street: street?.text,
+    state: state?.text,
+    postalCode,
+    country: country?.text,
+    emergency: emergencyOf(record, language),
     hours: weekHours(record.weekdayHours, record.weekendHours),
     timeZone: record.timezone,
-    directions: given(record.directions),
+    directions: givenIn(language, record.directionsTranslations, record.directions),
     mapEmbed: secureAddress(record.mapsEmbedLink),
     position: latitude === null || longitude === null ? undefined : { latitude, longitude },
   };
 }
 
 /** Here the record of the emergency service counts; the column beside it is the footer's, and steps in for a missing number. */
-function emergencyOf({ emergencyInfo, emergencyPhone }: Contact): ContactDetails["emergency"] {
+function emergencyOf(record: Contact, language: Language): ContactDetails["emergency"] {
+  const { emergencyInfo, emergencyPhone } = record;
   const emergency = {
     phone: given(emergencyInfo?.phone) ?? given(emergencyPhone),
-    availability: given(emergencyInfo?.available),
-    instructions: given(emergencyInfo?.instructions),
+    availability: givenIn(language, record.emergencyAvailableTranslations, emergencyInfo?.available),
+    instructions: givenIn(language, record.emergencyInstructionsTranslations, emergencyInfo?.instructions),
   };
   return Object.values(emergency).some(Boolean) ? emergency : undefined;
 }

@@ -14,8 +14,16 @@ export function Emergency({ phone, availability, instructions }: NonNullable<Con
           {phone}
         </a>
       )}
-      {availability && <p className="contact__available">{t("contact.availability", { when: availability })}</p>}
-      {instructions && <p className="contact__instructions">{instructions}</p>}
+      {availability && (
+        <p className="contact__available">
+          {t("contact.availability")} <span lang={availability.lang}>{availability.text}</span>
+        </p>
+      )}
+      {instructions && (
+        <p className="contact__instructions" lang={instructions.lang}>
+          {instructions.text}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,12 +1,18 @@
-import type { Reader } from "~/data/reader.server";
-import type { ContactSummary } from "./contact";
+import type { AppContext } from "~/http/context.server";
+import { localize, type LocalizedText } from "~/i18n/formats";
+import type { Language } from "~/i18n/languages";
+import type { Translations } from "../../../db/schema/columns.ts";
+import type { AddressLine, ContactSummary } from "./contact";
 import { type Contact, findContact } from "./queries.server";
 import { isWhatsApp, whatsAppNumber } from "./whatsapp";
 
 /** What the frame shows; undefined without a record. */
-export async function readContactSummary(reader: Reader): Promise<ContactSummary | undefined> {
+export async function readContactSummary({
+  reader,
+  language,
+}: Pick<AppContext, "reader" | "language">): Promise<ContactSummary | undefined> {
   const record = await findContact(reader);
-  return record && contactSummary(record);
+  return record && contactSummary(record, language);
 }
 
 /** Empty texts count as missing, and so does what is no text: parts of the record are free JSON. */
@@ -14,7 +20,24 @@ export function given(text: unknown): string | undefined {
   return typeof text === "string" ? text.trim() || undefined : undefined;
 }
 
-export function contactSummary(record: Contact): ContactSummary {
+/** A text of the record in the page's language; undefined for none. */
+export function givenIn(language: Language, texts: Translations | null, english: unknown): LocalizedText | undefined {
+  const { text, lang } = localize(texts, language, given(english));
+  return text ? { text, lang } : undefined;
+}
+
+export function addressOf(record: Contact, language: Language) {
+  return {
+    street: givenIn(language, record.streetAddressTranslations, record.streetAddress),
+    city: givenIn(language, record.cityTranslations, record.city),
+    state: givenIn(language, record.stateTranslations, record.state),
+    postalCode: given(record.postalCode),
+    country: givenIn(language, record.countryTranslations, record.country),
+  };
+}
+
+export function contactSummary(record: Contact, language: Language): ContactSummary {
+  const address = addressOf(record, language);
   const social = [
     { platform: "LinkedIn", url: record.linkedinUrl },
     { platform: "Facebook", url: record.facebookUrl },
@@ -27,9 +50,8 @@ export function contactSummary(record: Contact): ContactSummary {
     companyName: given(record.companyName),
     mainPhone: given(record.mainPhone),
     primaryEmail: given(record.primaryEmail),
-    street: given(record.streetAddress),
-    place: placeLine(given(record.city), given(record.state), given(record.postalCode)),
-    country: given(record.country),
+    address: addressLines(address),
+    city: address.city?.text,
     emergencyPhone: given(record.emergencyPhone) ?? given(record.emergencyInfo?.phone),
     whatsApp: whatsAppNumber(record.additionalSocialLinks),
     social: social.flatMap(({ platform, url }) => (isWebAddress(url) ? [{ platform, url: url.trim() }] : [])),
@@ -41,8 +63,11 @@ function isWebAddress(address: unknown): address is string {
   return typeof address === "string" && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-/** City, then state after a comma, then postal code after a space. */
-function placeLine(city?: string, state?: string, postalCode?: string): string | undefined {
-  const cityAndState = [city, state].filter(Boolean).join(", ");
-  return [cityAndState, postalCode].filter(Boolean).join(" ") || undefined;
+/** The second line has the city, then the state after a comma, then the postal code after a space. */
+function addressLines({ street, city, state, postalCode, country }: ReturnType<typeof addressOf>): AddressLine[] {
+  const place: AddressLine = [];
+  if (city) place.push(city);
+  if (state) place.push({ ...state, text: city ? `, ${state.text}` : state.text });
+  if (postalCode) place.push({ text: place.length > 0 ? ` ${postalCode}` : postalCode });
+  return [street ? [street] : [], place, country ? [country] : []].filter((line) => line.length > 0);
 }

@@ -12,7 +12,11 @@ export function WayThere({ contact }: { contact: ContactDetails }) {
   return (
     <section className="contact__way" aria-labelledby="way">
       <h2 id="way">{t("contact.way")}</h2>
-      {directions && <p className="contact__directions">{directions}</p>}
+      {directions && (
+        <p className="contact__directions" lang={directions.lang}>
+          {directions.text}
+        </p>
+      )}
       {mapEmbed ? (
         <MapFrame address={mapEmbed} title={t("contact.mapTitle", { company: contact.companyName ?? t("brand") })} />
       ) : (

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { RecordField, RecordForm } from "~/admin/record-form";
 import type { FormAnswer, FormView } from "~/admin/resource";
+import { TitledFields, translationLabels } from "~/admin/titled-fields";
+import { languages } from "~/i18n/languages";
 import { categoryLabel } from "../documents/category-label";
 import { sizeText } from "./file-size";
 import { documentCategories, limits, type MachineChoice } from "./staff-document";
@@ -15,18 +17,21 @@ export function DocumentForm({ view, answer }: DocumentFormProps) {
   const { t: common } = useTranslation();
   const labels = {
     title: t("documents.title"),
-    category: t("documents.category"),
     description: t("documents.description"),
+    ...translationLabels(t, t("documents.title")),
+    category: t("documents.category"),
     link: t("documents.link"),
     equipment_id: t("documents.machine"),
     file_type: t("documents.fileType"),
     file_size: t("documents.fileSize"),
     document_type: t("documents.documentType"),
+    language: t("documents.language"),
   };
+  const sayLanguage = (stored: string) => languages.find(({ code }) => code === stored)?.name ?? stored;
   const sayMachine = (id: string) => view.alongside.find((machine) => machine.id === id)?.model ?? id;
   return (
     <RecordForm view={view} answer={answer} labels={labels}>
-      <RecordField name="title">{(control) => <input {...control} maxLength={limits.title} required />}</RecordField>
+      <TitledFields limits={limits} />
       <RecordField name="category" say={(stored) => categoryLabel(stored, common)}>
         {(control) => (
           <span className="field__select">
@@ -40,9 +45,6 @@ export function DocumentForm({ view, answer }: DocumentFormProps) {
             </select>
           </span>
         )}
-      </RecordField>
-      <RecordField name="description">
-        {(control) => <textarea {...control} rows={4} maxLength={limits.description} />}
       </RecordField>
       <RecordField name="link">
         {(control) => <input {...control} type="text" inputMode="url" maxLength={limits.address} required />}
@@ -82,6 +84,20 @@ export function DocumentForm({ view, answer }: DocumentFormProps) {
         </RecordField>
         <RecordField name="document_type">
           {(control) => <input {...control} maxLength={limits.word} autoComplete="off" />}
+        </RecordField>
+        <RecordField name="language" hint={t("documents.languageHint")} say={sayLanguage}>
+          {(control) => (
+            <span className="field__select">
+              <select {...control}>
+                <option value="">{t("documents.noLanguage")}</option>
+                {languages.map(({ code, tag, name }) => (
+                  <option key={code} value={code} lang={tag}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
         </RecordField>
       </div>
     </RecordForm>

@@ -1,8 +1,11 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Resource } from "~/admin/resource.server";
+import { titledColumns } from "~/admin/translations.server";
 import type { AppContext } from "~/http/context.server";
+import { titled } from "~/i18n/formats";
 import { equipment, libraryDocuments as table, manufacturers } from "../../../db/schema/index.ts";
-import { foldText } from "../../../db/search-text.ts";
+import { titledOf } from "../../../db/schema/titled.ts";
+import { documentSearchText } from "../../../db/search-text.ts";
 import { documentForm, type DocumentValues, fileTypeOf } from "./schema.server";
 import type { MachineChoice, StaffDocumentRow } from "./staff-document";
 
@@ -11,26 +14,33 @@ export const documents: Resource<typeof table, DocumentValues, StaffDocumentRow>
   address: "/adm-dash/library",
   table,
   schema: documentForm,
-  columns: ({ title, description, category, link, ...values }) => ({
-    ...{ title, description, category, link },
-    searchText: foldText(`${title} ${description ?? ""}`),
-    equipmentId: values.equipment_id,
-    fileType: values.file_type ?? fileTypeOf(link),
-    fileSize: values.file_size,
-    documentType: values.document_type,
-  }),
-  list: async ({ reader }) => {
-    const { id, title, description, category, link, createdAt, equipmentId } = table;
+  columns: ({ category, link, language, ...values }) => {
+    const texts = titledColumns(values);
+    return {
+      ...{ ...texts, category, link },
+      searchText: documentSearchText(texts),
+      equipmentId: values.equipment_id,
+      fileType: values.file_type ?? fileTypeOf(link),
+      fileSize: values.file_size,
+      documentType: values.document_type,
+      ...(language !== undefined && { language }),
+    };
+  },
+  list: async ({ reader, language }) => {
+    const { id, category, link, createdAt, equipmentId } = table;
     const machine = sql<string | null>`${manufacturers.name} || ' ' || ${equipment.model}`;
     const [rows] = await reader.read((db) => [
       db
-        .select({ id, label: title, description, category, link, createdAt, machine })
+        .select({ ...titledOf(table), id, category, link, createdAt, machine })
         .from(table)
         .leftJoin(equipment, eq(equipment.id, equipmentId))
         .leftJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
         .orderBy(desc(createdAt), asc(id)),
     ]);
-    return rows;
+    return rows.map(({ id, category, link, createdAt, machine, ...texts }) => {
+      const { title, description } = titled(texts, language);
+      return { ...{ id, category, link, createdAt, machine }, label: title, description: description || null };
+    });
   },
   says: {
     created: "documentAdded",

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { address, line, oneOf, optional, text } from "~/http/fields.server";
+import { titledFields } from "~/admin/translations.server";
+import { address, line, oneOf, optional } from "~/http/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
+import { languages } from "~/i18n/languages";
 import { bytesOf } from "./file-size";
 import { documentCategories, limits } from "./staff-document";
 
@@ -14,14 +16,14 @@ const fileSize = line({ max: limits.word }).transform((text, context) => {
 });
 
 export const documentForm = z.strictObject({
-  title: line({ max: limits.title }),
+  ...titledFields(limits),
   category: oneOf(documentCategories),
-  description: optional(text({ max: limits.description })),
   link: address({ max: limits.address }),
   equipment_id: optional(z.uuid(fieldProblem("unknownRecord"))),
   file_type: optional(line({ max: limits.word })),
   file_size: optional(fileSize),
   document_type: optional(line({ max: limits.word })),
+  language: optional(oneOf(languages.map(({ code }) => code))).optional(),
 });
 
 export type DocumentValues = z.infer<typeof documentForm>;

@@ -20,9 +20,17 @@ export function formatFileSize(bytes: number, language: Language, t: TFunction<"
 
 /** `pdf`, `.PDF` and `application/pdf` are PDF; a page is called what visitors call it. */
 export function fileTypeLabel(fileType: string, t: TFunction<"common">): string {
-  const type = fileType
+  return isFile(fileType) ? typeIn(fileType).toUpperCase() : t("documents.webPage");
+}
+
+/** False for a page of the web, which can only be opened. A link that names no kind of file leads to one. */
+export function isFile(fileType: string | null): boolean {
+  return !["", "html", "htm"].includes(typeIn(fileType ?? ""));
+}
+
+function typeIn(fileType: string): string {
+  return fileType
     .trim()
     .toLowerCase()
     .replace(/^.*[./]/, "");
-  return type === "html" || type === "htm" ? t("documents.webPage") : type.toUpperCase();
 }

@@ -1,11 +1,16 @@
 import type { AppContext } from "~/http/context.server";
+import type { Language } from "~/i18n/languages";
 import { categoryKey, categoryLabel } from "./category-label";
 import type { DocumentView } from "./document";
 import { distinctCategories, type LibraryFilters, librarySearch, type LibraryView } from "./library";
+import { localizedDocument } from "./localized-document.server";
 import { type LibraryDocument, listDocuments } from "./queries.server";
 import { libraryFiltersFrom } from "./read-library-filters.server";
 
-export async function readLibraryPage({ reader, t, page }: AppContext, search: URLSearchParams): Promise<LibraryView> {
+export async function readLibraryPage(
+  { reader, t, page, language }: AppContext,
+  search: URLSearchParams,
+): Promise<LibraryView> {
   const filters = libraryFiltersFrom(search);
   const found = await listDocuments(reader, filters.search);
   const categories = distinctCategories(found.categories);
@@ -18,13 +23,16 @@ export async function readLibraryPage({ reader, t, page }: AppContext, search: U
   return {
     page: describeLibrary(filters, categories, documents.length, t),
     filters,
-    documents: documents.map(documentView),
+    documents: documents.map((document) => documentView(document, language)),
     categories,
   };
 }
 
-function documentView({ machine, manufacturer, ...document }: LibraryDocument): DocumentView {
-  return { ...document, machine: machine ? { id: machine.id, name: `${manufacturer} ${machine.model}` } : undefined };
+function documentView({ machine, manufacturer, ...document }: LibraryDocument, language: Language): DocumentView {
+  return {
+    ...localizedDocument(document, language),
+    machine: machine ? { id: machine.id, name: `${manufacturer} ${machine.model}` } : undefined,
+  };
 }
 
 function describeLibrary(filters: LibraryFilters, categories: string[], count: number, t: AppContext["t"]) {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { equipment, libraryDocuments, manufacturers } from "../../../db/schema/index.ts";
+import { titledOf } from "../../../db/schema/titled.ts";
 import { foldText } from "../../../db/search-text.ts";
 
 /** The documents whose title or description has the text (all without one), and the categories of all there are. */
@@ -10,14 +11,22 @@ export async function listDocuments(reader: Reader, search = "") {
   return { documents, categories: categories.map(({ category }) => category) };
 }
 
+const { id, link, category, fileType, fileSize, createdAt, language } = libraryDocuments;
+
+/** What a document shows of itself, on whatever page. */
+export const documentColumns = {
+  ...titledOf(libraryDocuments),
+  ...{ id, link, category, fileType, fileSize, createdAt, language },
+};
+
 export type LibraryDocument = Awaited<ReturnType<typeof listDocuments>>["documents"][number];
 
 function matching(db: ReadDatabase, folded: string) {
-  const { id, title, description, link, category, fileType, fileSize, createdAt } = libraryDocuments;
+  const { id, createdAt } = libraryDocuments;
   return (
     db
       .select({
-        ...{ id, title, description, link, category, fileType, fileSize, createdAt },
+        ...documentColumns,
         // Together they are null as a whole when there is no machine, or none that visitors may see.
         machine: { id: equipment.id, model: equipment.model },
         manufacturer: manufacturers.name,

@@ -29,6 +29,7 @@ async function restoreView(context: AppContext, staff: Staff, entry: Entry): Pro
   const now = Object.fromEntries(Object.keys(wanted).map((column) => [column, current[column]]));
   const states = [{ ...entry, before: current, after: wanted }];
   const fields = sayFields(context, {
+    entity: entry.entity,
     before: kept(now),
     after: kept(wanted),
     names: await findNames(context, states),

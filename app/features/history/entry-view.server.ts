@@ -17,18 +17,20 @@ export function entryView(context: Words, entry: Entry, names: Names): EntryView
     kind: isKind(entity) ? entity : undefined,
     name: nameOf(entry, names, context.language),
     only: !before && after ? "after" : before && !after ? "before" : undefined,
-    fields: sayFields(context, { before, after, names }),
+    fields: sayFields(context, { entity, before, after, names }),
   };
 }
 
 interface States {
+  /** The table. */
+  entity: string;
   before: Record<string, unknown> | null | undefined;
   after: Record<string, unknown> | null | undefined;
   names: Names;
 }
 
-export function sayFields(context: Words, { before, after, names }: States): FieldView[] {
-  const say = sayer(context, names);
+export function sayFields(context: Words, { entity, before, after, names }: States): FieldView[] {
+  const say = sayer(context, names, entity);
   return fieldStates(before, after).map((state) => ({
     name: say.field(state),
     before: say.value(state, state.before),

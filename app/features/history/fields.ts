@@ -8,6 +8,8 @@ export const fieldNames = [
   ...["street_address", "city", "state", "postal_code", "country", "timezone"],
   ...["emergency_phone", "emergency_info", "phone", "available", "instructions"],
   ...["latitude", "longitude", "directions", "maps_embed_link"],
+  ...["street_address_translations", "city_translations", "state_translations", "country_translations"],
+  ...["directions_translations", "emergency_available_translations", "emergency_instructions_translations"],
   ...["facebook_url", "twitter_url", "instagram_url", "linkedin_url", "additional_social_links"],
   ...["email", "service_type", "language", "notes", "full_name", "role", "is_active"],
 ] as const;

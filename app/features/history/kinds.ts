@@ -37,6 +37,7 @@ export const kinds = {
   },
   library_documents: {
     label: "title",
+    labelIn: "title_translations",
     change: "documents:write",
     bringBack: "documents:delete",
     address: under("library"),

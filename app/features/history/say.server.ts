@@ -17,27 +17,29 @@ type Words = TFunction<["admin", "common"]>;
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /** Says the fields and values of records in the reader's language. */
-export function sayer({ i18n, language }: Pick<AppContext, "i18n" | "language">, names: Names) {
+export function sayer({ i18n, language }: Pick<AppContext, "i18n" | "language">, names: Names, entity: string) {
   const t = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
   return {
     field: ({ path: [column, within] }: Pick<FieldState, "path">) =>
-      within === undefined ? columnName(t, column) : partName(t, column, within),
+      within === undefined ? columnName(t, column, entity) : partName(t, column, within, entity),
     value: ({ path: [column] }: Pick<FieldState, "path">, value: unknown) => say(value, { t, language, names, column }),
   };
 }
 
-export function columnName(t: Words, column: string): string {
+export function columnName(t: Words, column: string, entity?: string): string {
+  // Two tables have a column of this name: how far a request has come, and where the dealer is.
+  if (column === "state" && entity === "contact_information") return t("history.field.region");
   const own = fieldNames.find((known) => known === column);
   if (own) return t(`history.field.${own}`);
   const ofProduct = valueNames.find((known) => known === column);
   return ofProduct ? t(`productForm.field.${ofProduct}`) : column;
 }
 
-function partName(t: Words, column: string, within: string): string {
+function partName(t: Words, column: string, within: string, entity: string): string {
   const day = days.find((known) => known === within);
   if (day) return t(`common:day.${day}`);
   const language = languages.find(({ code }) => code === within)?.name;
-  return `${columnName(t, column)} (${language ?? columnName(t, within)})`;
+  return `${columnName(t, column, entity)} (${language ?? columnName(t, within, entity)})`;
 }
 
 interface Saying {

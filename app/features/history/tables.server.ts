@@ -13,7 +13,7 @@ import {
   serviceRequests,
   userProfiles,
 } from "../../../db/schema/index.ts";
-import { foldModel, foldText, modelSortKey } from "../../../db/search-text.ts";
+import { documentSearchText, foldModel, modelSortKey } from "../../../db/search-text.ts";
 import { findWholeProduct } from "../products-admin/whole-product.server";
 import { searchTextOf } from "../service-requests/search-text.server";
 import type { KindName } from "./kinds";
@@ -41,12 +41,20 @@ export async function findStored(reader: Reader, kind: KindName, id: string): Pr
 }
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
+const texts = (value: unknown) => (typeof value === "object" && value !== null ? value : {});
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** What a table keeps of other columns, to be searched and sorted by: made anew from a restored record. */
 const derived: Partial<Record<KindName, (stored: Stored) => Record<string, string>>> = {
   equipment: ({ model }) => ({ modelSearch: foldModel(text(model)), modelSort: modelSortKey(text(model)) }),
-  library_documents: ({ title, description }) => ({ searchText: foldText(`${text(title)} ${text(description)}`) }),
+  library_documents: ({ title, description, title_translations, description_translations }) => ({
+    searchText: documentSearchText({
+      title: text(title),
+      description: textOrNull(description),
+      titleTranslations: texts(title_translations),
+      descriptionTranslations: texts(description_translations),
+    }),
+  }),
   service_requests: ({ name, phone, email, description, notes }) => ({
     searchText: searchTextOf({
       name: text(name),

@@ -40,8 +40,8 @@ export function CategoryCarousel({ categories }: { categories: HomeCategory[] })
           <li key={id}>
             <Link className="category-card" to={`/products?category=${id}`} prefetch="intent">
               <Picture src={icon ?? undefined} alt="" width={96} height={96} loading="lazy" />
-              <h3>{name}</h3>
-              {description && <p>{description}</p>}
+              <h3 lang={name.lang}>{name.text}</h3>
+              {description.text && <p lang={description.lang}>{description.text}</p>}
             </Link>
           </li>
         ))}

@@ -30,7 +30,8 @@ export function Hero({ slides, children }: { slides: Slide[]; children: ReactNod
     return () => clearTimeout(timer);
   }, [moves, shown]);
 
-  const texts = slides.length > 0 ? slides : [{ id: "none", title: t("home.title"), description: "" }];
+  const texts: Omit<Slide, "image">[] =
+    slides.length > 0 ? slides : [{ id: "none", title: t("home.title"), description: "" }];
   return (
     <section
       className="hero"
@@ -51,13 +52,19 @@ export function Hero({ slides, children }: { slides: Slide[]; children: ReactNod
           <p className="hero__tagline">{t("tagline")}</p>
           {/* All of them, in one place: the tallest keeps its height whichever is shown. */}
           <div className="hero__slides">
-            {texts.map(({ id, title, description }, position) => {
+            {texts.map(({ id, title, titleLang, description, descriptionLang }, position) => {
               const isShown = position === shown;
               const Title = isShown ? "h1" : "p";
               return (
                 <div key={id} className="hero__slide" data-shown={isShown || undefined}>
-                  <Title className="hero__title">{title}</Title>
-                  {description && <p className="hero__description">{description}</p>}
+                  <Title className="hero__title" lang={titleLang}>
+                    {title}
+                  </Title>
+                  {description && (
+                    <p className="hero__description" lang={descriptionLang}>
+                      {description}
+                    </p>
+                  )}
                 </div>
               );
             })}

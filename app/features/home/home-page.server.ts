@@ -1,5 +1,5 @@
 import type { AppContext } from "~/http/context.server";
-import { titled, translated } from "~/i18n/formats";
+import { localize, titled } from "~/i18n/formats";
 import { pageOf, playerOf } from "../videos/video";
 import type { HomeView } from "./home";
 import { readHome } from "./queries.server";
@@ -12,11 +12,10 @@ export async function readHomePage({ reader, language, t, highlightedPartner }: 
       ...{ id, image: imageUrl },
       ...titled(texts, language),
     })),
-    categories: categories.map((category) => ({
-      id: category.id,
-      name: translated(category.nameTranslations, language, category.name),
-      description: translated(category.descriptionTranslations, language),
-      icon: category.icon,
+    categories: categories.map(({ id, icon, name, nameTranslations, descriptionTranslations }) => ({
+      ...{ id, icon },
+      name: localize(nameTranslations, language, name),
+      description: localize(descriptionTranslations, language),
     })),
     videos: videos.map(({ id, videoUrl, thumbnailUrl, ...texts }) => ({
       id,

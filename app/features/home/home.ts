@@ -1,3 +1,4 @@
+import type { LocalizedText } from "~/i18n/formats";
 import type { PageDescription } from "~/ui/page-meta";
 import type { Partner } from "../partners/partner";
 import type { Video } from "../videos/video";
@@ -6,13 +7,15 @@ export interface Slide {
   id: string;
   image: string;
   title: string;
+  titleLang?: string;
   description: string;
+  descriptionLang?: string;
 }
 
 export interface HomeCategory {
   id: string;
-  name: string;
-  description: string;
+  name: LocalizedText;
+  description: LocalizedText;
   icon: string | null;
 }
 

@@ -23,8 +23,9 @@ export async function readProductForm({ reader, t, language, now }: AppContext, 
     manufacturers,
     documents: isNew
       ? []
-      : documents.map(({ id, title, fileType, fileSize, documentType, equipmentId }) => ({
-          ...{ id, title, fileType, fileSize, documentType },
+      : documents.map(({ id, title, titleTranslations, fileType, fileSize, documentType, equipmentId }) => ({
+          ...{ id, fileType, fileSize, documentType },
+          title: translated(titleTranslations, language, title),
           isAssigned: equipmentId !== null,
         })),
     thisYear,

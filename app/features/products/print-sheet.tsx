@@ -5,7 +5,7 @@ import type { QrCode } from "./product-page";
 /** What only the printed sheet has: whom to call, and the way back to this page. */
 export function PrintSheet({ contact, qr, address }: { contact?: ContactSummary; qr: QrCode; address: string }) {
   const { t } = useTranslation();
-  const place = [contact?.street, contact?.place, contact?.country].filter(Boolean).join(", ");
+  const place = contact?.address.map((line) => line.map(({ text }) => text).join("")).join(", ");
   return (
     <aside className="print-sheet" aria-hidden="true">
       <div>

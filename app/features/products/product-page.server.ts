@@ -1,6 +1,7 @@
 import type { AppContext } from "~/http/context.server";
 import { carriesSession } from "~/http/session.server";
 import { translated } from "~/i18n/formats";
+import { localizedDocument } from "../documents/localized-document.server";
 import { cardView } from "./card-view.server";
 import { withDimensionLabels } from "./dimension-labels.server";
 import { mediaOf } from "./media";
@@ -42,7 +43,7 @@ export async function readProductPage(
     status: product.status,
     isHidden: !product.visibleInStore,
     features: featuresOf(specification),
-    documents: product.documents,
+    documents: product.documents.map((document) => localizedDocument(document, language)),
     related: product.related.map((card) => cardView(card, language)),
     qr: qrCode(absoluteAddress),
     absoluteAddress,

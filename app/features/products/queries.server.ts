@@ -10,6 +10,7 @@ import {
   libraryDocuments,
   manufacturers,
 } from "../../../db/schema/index.ts";
+import { documentColumns } from "../documents/queries.server";
 import { cards, toCard, type CardRow, type ProductCard } from "./cards.server";
 import { PAGE_SIZE, type ProductFilters } from "./filters";
 import { narrowedPage, orderOf } from "./narrowing.server";
@@ -120,9 +121,9 @@ function sameModel(db: ReadDatabase, id: string) {
 }
 
 const documentsOf = builtOnce((db, equipmentId: string) => {
-  const { id, title, description, link, category, fileType, fileSize, createdAt } = libraryDocuments;
+  const { id, createdAt } = libraryDocuments;
   return db
-    .select({ id, title, description, link, category, fileType, fileSize, createdAt })
+    .select(documentColumns)
     .from(libraryDocuments)
     .where(inArray(libraryDocuments.equipmentId, sameModel(db, equipmentId)))
     .orderBy(desc(createdAt), asc(id));

@@ -67,8 +67,8 @@ export function VideoCard({ video }: { video: Video }) {
         )}
       </div>
       <div className="video__text">
-        <h3>{video.title}</h3>
-        {video.description && <p>{video.description}</p>}
+        <h3 lang={video.titleLang}>{video.title}</h3>
+        {video.description && <p lang={video.descriptionLang}>{video.description}</p>}
       </div>
       {video.player && (
         <button

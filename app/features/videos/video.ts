@@ -4,7 +4,9 @@ import { youtubeId, youtubePage } from "./youtube";
 export interface Video {
   id: string;
   title: string;
+  titleLang?: string;
   description: string;
+  descriptionLang?: string;
   /** Where it can be seen without this site's player. */
   page: string;
   poster: string | null;

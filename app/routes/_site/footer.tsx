@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AddressLines } from "~/features/contact/address-lines";
 import type { ContactSummary } from "~/features/contact/contact";
 import { languages } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
@@ -14,7 +15,6 @@ import { UnitsForm } from "./units-form";
 export function Footer({ contact }: { contact?: ContactSummary }) {
   const { t } = useTranslation();
   const year = new Date().getUTCFullYear();
-  const address = [contact?.street, contact?.place, contact?.country].filter(Boolean);
   return (
     <footer className="footer" id="footer" tabIndex={-1}>
       <div className="footer__grid">
@@ -35,14 +35,10 @@ export function Footer({ contact }: { contact?: ContactSummary }) {
             ))}
           </ul>
         </nav>
-        {address.length > 0 && (
+        {contact && contact.address.length > 0 && (
           <section aria-labelledby="footer-location">
             <h2 id="footer-location">{t("footer.location")}</h2>
-            <address>
-              {address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
+            <AddressLines lines={contact.address} />
           </section>
         )}
         {contact && <Connect contact={contact} />}

@@ -13,12 +13,12 @@ import { Header } from "./header";
 export const loader = publicLoader(async ({ context }) => ({ contact: await contactOrNothing(context) }));
 
 /** A frame without the dealer's details is better than none: what somebody has typed into a form stays on the page. */
-async function contactOrNothing({ reader, page }: AppContext) {
+async function contactOrNothing(context: AppContext) {
   try {
-    return await readContactSummary(reader);
+    return await readContactSummary(context);
   } catch (error) {
     if (!(error instanceof AppError && error.code === "unavailable")) throw error;
-    page.doNotKeep();
+    context.page.doNotKeep();
     return undefined;
   }
 }

@@ -1,0 +1,17 @@
+import type { AddressLine } from "./contact";
+
+export function AddressLines({ lines }: { lines: AddressLine[] }) {
+  return (
+    <address>
+      {lines.map((parts, place) => (
+        <span key={place}>
+          {parts.map(({ text, lang }) => (
+            <bdi key={text} lang={lang}>
+              {text}
+            </bdi>
+          ))}
+        </span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,12 @@
+import { titled } from "~/i18n/formats";
+import type { Language } from "~/i18n/languages";
+import type { DocumentView } from "./document";
+import type { LibraryDocument } from "./queries.server";
+
+type StoredDocument = Omit<LibraryDocument, "machine" | "manufacturer">;
+
+/** A document with its texts in the page's language, or in the one they fall back to. */
+export function localizedDocument(document: StoredDocument, language: Language): DocumentView {
+  const { titleTranslations: _titles, descriptionTranslations: _descriptions, ...shown } = document;
+  return { ...shown, ...titled(document, language) };
+}
