@@ -107,13 +107,13 @@ onceEachWay.describe("the contact information", () => {
     async ({ page, enter, a, sql }) => {
       await enter(ADDRESS);
       await sql("update contact_information set city = 'Theirs', country = 'Taken', version = version + 1");
-      await page.getByLabel(a("contactForm.field.city")).fill("Mine");
+      await page.getByLabel(a("contactForm.field.city"), { exact: true }).fill("Mine");
       await page.getByLabel(a("contactForm.field.state")).fill("Kept");
       await save(page).click();
       const panel = page.getByRole("region", { name: a("editing.conflict.title") });
       await expect(panel).toContainText(a("contactForm.field.country"));
-      await expect(page.getByLabel(a("contactForm.field.city"))).toHaveValue("Mine");
-      await expect(page.getByLabel(a("contactForm.field.country"))).toHaveValue("Taken");
+      await expect(page.getByLabel(a("contactForm.field.city"), { exact: true })).toHaveValue("Mine");
+      await expect(page.getByLabel(a("contactForm.field.country"), { exact: true })).toHaveValue("Taken");
       await panel
         .getByRole("group", { name: a("contactForm.field.city") })
         .getByRole("radio")
@@ -121,7 +121,7 @@ onceEachWay.describe("the contact information", () => {
         .check();
       await save(page).click();
       await expect(page.getByRole("status").filter({ hasText: a("toast.contactSaved") })).toBeVisible();
-      await expect(page.getByLabel(a("contactForm.field.city"))).toHaveValue("Theirs");
+      await expect(page.getByLabel(a("contactForm.field.city"), { exact: true })).toHaveValue("Theirs");
       await expect(page.getByLabel(a("contactForm.field.state"))).toHaveValue("Kept");
 
       await sql("delete from contact_information");

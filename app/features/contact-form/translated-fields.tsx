@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "~/i18n/languages";
-import { Field } from "~/ui/form-reply";
-import type { SectionProps } from "./company-section";
-import { limits, otherLanguages } from "./fields";
+import { Field, type FormReply } from "~/ui/form-reply";
+import { limits, otherLanguages, type ValueName } from "./fields";
 
-interface TranslatedFieldsProps extends SectionProps {
+interface TranslatedFieldsProps {
+  labels: Record<ValueName, string>;
+  reply: FormReply;
   /** Columns with a line of text, and with a longer one. */
   lines?: ("street_address" | "city" | "state" | "country" | "emergency_available")[];
   texts?: ("directions" | "emergency_instructions")[];
