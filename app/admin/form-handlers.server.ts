@@ -1,5 +1,4 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { storedRow } from "~/data/record.server";
 import type { AppContext } from "~/http/context.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
@@ -8,7 +7,7 @@ import { requireRecord } from "./records.server";
 import { type FormAnswer, type FormView, type Listed, NEW } from "./resource";
 import type { Resource, ResourceTable } from "./resource.server";
 import { saveRecord } from "./save-record.server";
-import { textsOf, typedTexts } from "./texts.server";
+import { stateOf } from "./texts.server";
 import type { Row } from "./verbs.server";
 
 /**
@@ -28,20 +27,16 @@ export function formHandlers<T extends ResourceTable, V extends object, R extend
     return {
       ...{ name, address },
       title: `${t(`admin:resource.${name}.${isNew ? "addTitle" : "editTitle"}`)} – ${t("brand")}`,
-      record: record && { id: record.id, version: record.version },
-      newId: isNew ? newId() : undefined,
-      texts: record ? textsOf(storedRow(table, record)) : {},
+      id: record?.id,
+      state: record ? stateOf(resource, record) : { texts: {}, newId: newId() },
       alongside: (await readAlongside?.(context, record)) as A,
     };
   });
 
   const action = staffAction(`${name}:write`, async ({ context, request, staff, params: { id = "" } }) => {
     const form = await request.formData();
-    const typed = typedTexts(form);
     const outcome = await saveRecord(context, resource, { id, form, staff });
-    if (!outcome.saved) {
-      return data<FormAnswer>({ ...outcome.answer, typed }, { status: outcome.status });
-    }
+    if (!outcome.saved) return data<FormAnswer>(outcome.answer, { status: outcome.status });
     const key = id === NEW ? says.created : says.updated;
     throw redirect(address, { status: 303, headers: { "Set-Cookie": flashCookie({ tone: "success", key }, request) } });
   });

@@ -1,21 +1,21 @@
-import { useNavigation } from "@remix-run/react";
-import { createContext, type ReactNode, useContext, useMemo, useRef } from "react";
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { BackLink } from "./back-link";
 import { AwayNotice } from "~/ui/away-notice";
-import { Field, type FormReply, useFocusOnProblem } from "~/ui/form-reply";
-import { PostForm } from "~/ui/post-form";
+import { Field, type FormReply } from "~/ui/form-reply";
+import { BackLink } from "./back-link";
+import { ConflictPanel } from "./editing/conflict-panel";
+import { DraftForm } from "./editing/draft-form";
+import { DraftNotice } from "./editing/draft-notice";
 import { FormProblem } from "./editing/form-problem";
-import { LeaveDialog } from "./editing/leave-dialog";
+import type { FormState } from "./editing/form-state";
+import { useFormTexts } from "./editing/use-form-texts";
+import { useShownForm } from "./editing/use-shown-form";
 import { HistoryLink } from "./history-link";
-import type { FormAnswer, FormView, ResourceName, Texts } from "./resource";
-import { useLeaveGuard } from "./editing/use-leave-guard";
+import { type FormAnswer, type FormView, NEW, recordDraft, type ResourceName, type Texts } from "./resource";
 
 interface Filled {
   labels: Record<string, string>;
   reply: FormReply;
-  /** What somebody else has stored since the form was filled. */
-  newer: Texts | undefined;
 }
 
 const FilledForm = createContext<Filled | undefined>(undefined);
@@ -25,44 +25,86 @@ interface RecordFormProps {
   answer: FormAnswer | undefined;
   /** Of the fields, by their names, in their order. */
   labels: Record<string, string>;
+  /** How a value is said, where it is not said as it is stored; by field. */
+  say?: Record<string, (stored: string) => string>;
   children: ReactNode;
 }
 
-/** What every form of a record has around its fields. */
-export function RecordForm({ view, answer, labels, children }: RecordFormProps) {
+/** What every form of a record has around its fields. Another record is another form. */
+export function RecordForm(props: RecordFormProps) {
+  return <ShownRecord key={props.view.id ?? NEW} {...props} />;
+}
+
+function ShownRecord({ view, answer, ...rest }: RecordFormProps) {
   const { t } = useTranslation("admin");
-  const form = useRef<HTMLFormElement>(null);
-  const isSaving = useNavigation().formMethod === "POST";
-  const { blocker, changed } = useLeaveGuard(answer !== undefined);
-  const reply = useMemo(
-    () => ({ initialValue: answer?.typed ?? view.texts, error: answer?.errors }),
-    [answer, view.texts],
-  );
-  useFocusOnProblem(form, answer && reply);
-  const { name, address, record } = view;
+  const { name, address, id } = view;
+  const shown = useShownForm(recordDraft(name, id), view.state, answer);
+  const { state = view.state, stamp, reply, isDraft = false, discard } = shown;
   return (
     <div className="record">
       <BackLink to={address}>{t(`resource.${name}.back`)}</BackLink>
-      <h1>{t(`resource.${name}.${record ? "editTitle" : "addTitle"}`)}</h1>
-      <PostForm className="record__form" ref={form} noValidate onInput={changed}>
+      <h1>{t(`resource.${name}.${id ? "editTitle" : "addTitle"}`)}</h1>
+      {isDraft && <DraftNotice onDiscard={discard} />}
+      <FilledRecord key={stamp} {...{ view, state, isDraft }} answer={reply} {...rest} />
+      {id && <HistoryLink entity={tables[name]} id={id} />}
+    </div>
+  );
+}
+
+interface FilledRecordProps extends RecordFormProps {
+  state: FormState<Texts>;
+  isDraft: boolean;
+}
+
+function FilledRecord({ view: { name, id }, state, isDraft, answer, labels, say, children }: FilledRecordProps) {
+  const { t } = useTranslation("admin");
+  const { filled, typed, round, fill, setTyped } = useFormTexts(state.texts);
+  const { problem, conflict, errors, away } = answer ?? {};
+  const reply = useMemo(() => ({ initialValue: filled, error: errors }), [filled, errors]);
+  /** The form has only its own fields, the record may have more. */
+  const read = (form: FormData): Texts => ({ ...typed, ...typedTexts(form, labels) });
+  return (
+    <DraftForm
+      className="record__form"
+      draft={recordDraft(name, id)}
+      isUnsaved={isDraft || answer?.state !== undefined}
+      answer={answer}
+      from={state.from}
+      read={(form) => {
+        const texts = read(form);
+        setTyped(texts);
+        return { ...state, texts };
+      }}
+      words={{ saving: t("records.saving"), save: t(id ? "records.save" : "records.create") }}
+    >
+      {away ? (
         <AwayNotice />
+      ) : (
         <FormProblem
           reply={reply}
           labels={labels}
-          headline={t(`resource.${name}.${record ? "notUpdated" : "notAdded"}`)}
-          problem={answer?.problem && t(`records.problem.${answer.problem}`)}
+          headline={t(`resource.${name}.${id ? "notUpdated" : "notAdded"}`)}
+          problem={problem && t(`records.problem.${problem}`)}
         />
-        <Carried view={view} answer={answer} />
-        <FilledForm.Provider value={{ labels, reply, newer: answer?.newer?.texts }}>{children}</FilledForm.Provider>
-        <div className="save-bar">
-          <button className="button" aria-disabled={isSaving || undefined}>
-            {isSaving ? t("records.saving") : record ? t("records.save") : t("records.create")}
-          </button>
-        </div>
-        <LeaveDialog blocker={blocker} text={t("editing.leave.lost")} />
-      </PostForm>
-      {record && <HistoryLink entity={tables[name]} id={record.id} />}
-    </div>
+      )}
+      {conflict && (
+        <ConflictPanel
+          {...{ labels, conflict, typed, read, fill }}
+          say={(field, text) => (text && say?.[field]?.(text)) || text}
+          withValue={(texts, field, text) => ({ ...texts, [field]: text })}
+        />
+      )}
+      {state.newId && <input type="hidden" name="new_id" value={state.newId} />}
+      <FilledForm.Provider value={{ labels, reply }}>
+        <Fragment key={round}>{children}</Fragment>
+      </FilledForm.Provider>
+    </DraftForm>
+  );
+}
+
+function typedTexts(form: FormData, labels: Record<string, string>): Texts {
+  return Object.fromEntries(
+    [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string" && Object.hasOwn(labels, pair[0])),
   );
 }
 
@@ -74,34 +116,16 @@ const tables: Record<ResourceName, string> = {
   "presentation-videos": "presentation_videos",
 };
 
-/** What a form was filled from stays what it was, until its answer says otherwise: so no newer record is overwritten. */
-function Carried({ view: { record, newId }, answer }: Pick<RecordFormProps, "view" | "answer">) {
-  return record ? (
-    <input type="hidden" name="version" value={answer?.newer?.version ?? answer?.typed.version ?? record.version} />
-  ) : (
-    <input type="hidden" name="new_id" value={answer?.newId ?? answer?.typed.new_id ?? newId} />
-  );
-}
-
 interface RecordFieldProps {
   name: string;
   hint?: string;
-  /** How a stored value is said, where it is not said as it is. */
-  say?: (stored: string) => string;
   children: Parameters<typeof Field>[0]["children"];
 }
 
-/** A field of a record; where somebody else has stored another value meanwhile, with that beside it. */
-export function RecordField({ name, hint, say = String, children }: RecordFieldProps) {
-  const { t } = useTranslation("admin");
-  const { labels, reply, newer } = useFilledForm();
-  const stored = newer && (newer[name] ?? "");
-  const typed = reply.initialValue?.[name] ?? "";
-  const other =
-    stored === undefined || stored === typed ? undefined : stored === "" ? t("records.nothing") : say(stored);
-  const beside = other === undefined ? hint : [t("records.now", { value: other }), hint].filter(Boolean).join(" ");
+export function RecordField({ name, hint, children }: RecordFieldProps) {
+  const { labels, reply } = useFilledForm();
   return (
-    <Field name={name} label={labels[name]} hint={beside} reply={reply}>
+    <Field name={name} label={labels[name]} hint={hint} reply={reply}>
       {children}
     </Field>
   );

@@ -24,6 +24,8 @@ export interface Resource<T extends ResourceTable, Values extends object, Row ex
   /** What a form may say. Its fields are called like the columns. */
   schema: z.ZodType<Values>;
   columns: (values: Values, id: string) => ColumnValues<T>;
+  /** Fields that show what is stored in other words, by their names. */
+  shows?: Record<string, (stored: string) => string>;
   list: (context: Reading) => Promise<Row[]>;
   says: Said;
 }
@@ -43,5 +45,5 @@ export interface Said {
 /** Any of them, for whoever needs neither its values nor its rows. */
 export type AnyResource = Pick<
   Resource<ResourceTable, object, Listed>,
-  "name" | "address" | "table" | "shown" | "usedBy" | "says"
+  "name" | "address" | "table" | "shown" | "shows" | "usedBy" | "says"
 >;

@@ -1,4 +1,7 @@
 import type { ToastKey } from "~/i18n/toasts";
+import type { AwayReply } from "~/ui/away";
+import type { Conflict } from "./editing/conflict";
+import { formDraft, type FormState } from "./editing/form-state";
 
 /**
  * What browsers know of the records that staff keep in one and the same way: a list, a form, shown or hidden, moved up
@@ -51,11 +54,9 @@ export type Texts = Record<string, string>;
 
 export interface FormView<Alongside = unknown> extends Place {
   title: string;
-  /** Of a record that exists: which one, and the version that the form is filled from. */
-  record?: { id: string; version: number };
-  /** Of a new one: its id, so that sent twice it is made once. */
-  newId?: string;
-  texts: Texts;
+  /** Of a record that exists. */
+  id?: string;
+  state: FormState<Texts>;
   /** What the fields need besides: choices, above all. */
   alongside: Alongside;
 }
@@ -63,12 +64,19 @@ export interface FormView<Alongside = unknown> extends Place {
 export type FormProblem = "conflict" | "deleted" | "alreadyCreated" | "unavailable";
 
 /** What comes back when a form was not stored. */
-export interface FormAnswer {
-  typed: Texts;
-  errors: Record<string, string[] | null>;
+export interface FormAnswer extends AwayReply {
+  /** Undefined when what was typed is still where it was. */
+  state?: FormState<Texts>;
+  errors?: Record<string, string[] | null> | null;
   problem?: FormProblem;
-  /** What somebody else has stored meanwhile. */
-  newer?: { version: number; texts: Texts };
-  /** Another id, when the first one is taken. */
-  newId?: string;
+  conflict?: Conflict<Texts>;
+  /** A new mark for each answer that fills the form again. */
+  stamp?: string;
 }
+
+export function isTexts(value: unknown): value is Texts {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject && Object.values(value).every((text) => typeof text === "string");
+}
+
+export const recordDraft = (name: ResourceName, id = NEW) => formDraft(`record-draft:${name}:${id}`, isTexts);

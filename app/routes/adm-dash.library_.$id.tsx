@@ -1,18 +1,22 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { sendWithDraft } from "~/admin/editing/send-with-draft";
 import { formHandlers } from "~/admin/form-handlers.server";
+import { type FormAnswer, recordDraft } from "~/admin/resource";
 import { DocumentForm } from "~/features/documents-admin/document-form";
 import { documents, readMachines } from "~/features/documents-admin/documents.server";
-import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { loadAnewUnlessRefused } from "~/ui/away";
 
 const handlers = formHandlers(documents, readMachines);
 export const loader = handlers.loader;
 export const action = handlers.action;
-export const clientAction = keepFormWhenAway;
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendWithDraft(args, recordDraft("documents", args.params.id));
 export const shouldRevalidate = loadAnewUnlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function FormPage() {
-  return <DocumentForm view={useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
+  const answer = useActionData<typeof clientAction>() as FormAnswer | undefined;
+  return <DocumentForm view={useLoaderData<typeof loader>()} answer={answer} />;
 }

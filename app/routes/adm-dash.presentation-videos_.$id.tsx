@@ -1,18 +1,22 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { sendWithDraft } from "~/admin/editing/send-with-draft";
 import { formHandlers } from "~/admin/form-handlers.server";
+import { type FormAnswer, recordDraft } from "~/admin/resource";
 import { PresentationVideoForm } from "~/features/presentation-videos/presentation-video-form";
 import { presentationVideos } from "~/features/presentation-videos/presentation-videos.server";
-import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { loadAnewUnlessRefused } from "~/ui/away";
 
 const handlers = formHandlers(presentationVideos);
 export const loader = handlers.loader;
 export const action = handlers.action;
-export const clientAction = keepFormWhenAway;
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendWithDraft(args, recordDraft("presentation-videos", args.params.id));
 export const shouldRevalidate = loadAnewUnlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function FormPage() {
-  return <PresentationVideoForm view={useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
+  const answer = useActionData<typeof clientAction>() as FormAnswer | undefined;
+  return <PresentationVideoForm view={useLoaderData<typeof loader>()} answer={answer} />;
 }

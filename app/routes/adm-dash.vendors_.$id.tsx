@@ -1,18 +1,22 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { sendWithDraft } from "~/admin/editing/send-with-draft";
 import { formHandlers } from "~/admin/form-handlers.server";
+import { type FormAnswer, recordDraft } from "~/admin/resource";
 import { ManufacturerForm } from "~/features/manufacturers/manufacturer-form";
 import { manufacturers } from "~/features/manufacturers/manufacturers.server";
-import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { loadAnewUnlessRefused } from "~/ui/away";
 
 const handlers = formHandlers(manufacturers);
 export const loader = handlers.loader;
 export const action = handlers.action;
-export const clientAction = keepFormWhenAway;
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendWithDraft(args, recordDraft("manufacturers", args.params.id));
 export const shouldRevalidate = loadAnewUnlessRefused;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
 
 export default function FormPage() {
-  return <ManufacturerForm view={useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
+  const answer = useActionData<typeof clientAction>() as FormAnswer | undefined;
+  return <ManufacturerForm view={useLoaderData<typeof loader>()} answer={answer} />;
 }

@@ -26,11 +26,11 @@ interface FieldProps {
   children: (control: Control) => ReactNode;
 }
 
-const idOf = (name: string) => `field-${name}`;
+export const fieldId = (name: string) => `field-${name}`;
 
 export function Field({ name, label, hint, reply, children }: FieldProps) {
   const { t } = useTranslation();
-  const id = idOf(name);
+  const id = fieldId(name);
   const typed = reply?.initialValue?.[name];
   const problem = reply?.error?.[name]?.[0];
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
@@ -80,7 +80,7 @@ export function ProblemSummary({ reply, labels, headline, problem }: SummaryProp
         <ul className="problems__fields">
           {wrong.map(([name, label]) => (
             <li key={name}>
-              <a href={`#${idOf(name)}`}>{label}</a>
+              <a href={`#${fieldId(name)}`}>{label}</a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { seed } from "../../db/seed.ts";
+import { conflictFieldOf } from "~/admin/editing/conflict";
 import type { AppContext } from "~/http/context.server";
 import type { Staff } from "~/permissions";
 import { readContactPage } from "~/features/contact/contact-page.server";
@@ -223,8 +224,8 @@ describe("two people at once", () => {
     await save({ ...(await opened()), city: "Theirs", country: "Taken", "weekday_hours.monday.closed": "on" });
     const changed = { ...mine, city: "Mine", state: "Kept", "weekday_hours.monday.open": "10:00" };
     const { status, reply } = await refused(changed);
-    expect([status, reply.problem, reply.taken]).toEqual([409, "conflict", ["country"]]);
-    expect(reply.conflicts).toEqual([
+    expect([status, reply.problem, reply.conflict?.taken]).toEqual([409, "conflict", ["country"]]);
+    expect(reply.conflict?.conflicts).toEqual([
       { name: "city", mine: "Mine", theirs: "Theirs" },
       {
         name: "weekday_hours.monday",
@@ -235,8 +236,14 @@ describe("two people at once", () => {
     expect(reply.state!.texts).toMatchObject({ city: "Mine", state: "Kept", country: "Taken" });
     expect(await row()).toMatchObject({ city: "Theirs", version: 2 });
 
-    const chosen = { "choice.city": "mine", "choice.weekday_hours.monday": "theirs" };
-    expect(await save({ ...contactFields(reply.state!), ...chosen })).toEqual({ saved: true });
+    const chosen = await refused({
+      ...contactFields(reply.state!),
+      conflict: conflictFieldOf(reply.conflict!),
+      intent: "choose.theirs.weekday_hours.monday",
+    });
+    expect(chosen).toMatchObject({ status: 200, reply: { problem: "conflict", conflict: reply.conflict } });
+    expect(await row()).toMatchObject({ version: 2 });
+    expect(await save(contactFields(chosen.reply.state!))).toEqual({ saved: true });
     expect(await row()).toMatchObject({ city: "Mine", state: "Kept", country: "Taken", version: 3 });
     expect((await shown()).hours.monday).toBe("closed");
   });
@@ -273,7 +280,10 @@ describe("without a record", () => {
     ]);
     expect(outcomes.filter(({ saved }) => saved)).toHaveLength(1);
     const loser = outcomes.find(({ saved }) => !saved);
-    expect(loser).toMatchObject({ status: 409, reply: { problem: "conflict", conflicts: [{ name: "company_name" }] } });
+    expect(loser).toMatchObject({
+      status: 409,
+      reply: { problem: "conflict", conflict: { conflicts: [{ name: "company_name" }] } },
+    });
     expect(await traces()).toMatchObject([{ action: "create", before: null }]);
     expect((await shown()).hours).toEqual({});
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../db/identifier.ts";
+import { conflictFieldOf } from "~/admin/editing/conflict";
 import type { AppContext } from "~/http/context.server";
 import type { Staff } from "~/permissions";
 import type { VideosState } from "~/features/equipment-videos/equipment-videos";
@@ -136,12 +137,15 @@ describe("the videos of a machine", () => {
     await save({ ...(await opened()), ...rowsOf([TWO]) });
     const { status, reply } = await refused({ ...mine, ...rowsOf([ONE]) });
     expect([status, reply.problem]).toEqual([409, "conflict"]);
-    expect(reply.conflicts).toEqual([{ name: "videos", mine: [ONE], theirs: [TWO] }]);
+    expect(reply.conflict).toEqual({ conflicts: [{ name: "videos", mine: [ONE], theirs: [TWO] }], taken: [] });
     expect((await row()).videos).toBe(JSON.stringify([TWO]));
     const again = { ...carried(reply.state!), ...rowsOf([ONE, THREE]) };
-    expect(await save({ ...again, "choice.videos": "theirs" })).toEqual({ saved: true });
-    expect((await row()).videos).toBe(JSON.stringify([TWO]));
-    expect(await save({ ...again, "choice.videos": "mine" })).toEqual({ saved: true });
+    const conflict = conflictFieldOf(reply.conflict!);
+    const chosen = await refused({ ...again, conflict, intent: "choose.theirs.videos" });
+    expect([chosen.status, chosen.reply.state!.texts.videos]).toEqual([200, [TWO]]);
+    const back = await refused({ ...again, conflict, intent: "choose.mine.videos" });
+    expect([back.status, back.reply.state!.texts.videos]).toEqual([200, [ONE]]);
+    expect(await save({ ...again, conflict })).toEqual({ saved: true });
     expect((await row()).videos).toBe(JSON.stringify([ONE, THREE]));
   });
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../db/identifier.ts";
+import { conflictFieldOf } from "~/admin/editing/conflict";
+import type { ProductReply } from "~/features/product-form/product-form";
 import type { AppContext } from "~/http/context.server";
 import type { Staff } from "~/permissions";
 import { moveDocumentOnce } from "~/features/product-form/documents.server";
@@ -184,8 +186,7 @@ describe("a product that is edited", () => {
     await save(id, { ...(await opened(id)), model: "Theirs", year: "2001" });
     const { status, reply } = await refused(id, { ...mine, model: "Mine", width_m: "0,9" });
     expect([status, reply.problem]).toEqual([409, "conflict"]);
-    expect(reply.conflicts).toEqual([{ name: "model", mine: "Mine", theirs: "Theirs" }]);
-    expect(reply.taken).toEqual(["year"]);
+    expect(reply.conflict).toEqual({ conflicts: [{ name: "model", mine: "Mine", theirs: "Theirs" }], taken: ["year"] });
     expect(reply.state!.texts).toMatchObject({ model: "Mine", year: "2001", width_m: "0.9" });
     expect(await row(id)).toMatchObject({ model: "Theirs", version: 2 });
 
@@ -193,13 +194,48 @@ describe("a product that is edited", () => {
     expect(await row(id)).toMatchObject({ model: "Mine", year: 2001, version: 3 });
   });
 
-  it("takes the newer value where that was chosen, of a list as well", async () => {
+  it("puts the value that was chosen into the form, of a list as well, and stores what stands there", async () => {
     const mine = await opened(id);
     await save(id, { ...mine, model: "Theirs", "images[0]": "/t.webp", has_basket: "on" });
     const { reply } = await refused(id, { ...mine, model: "Mine", "images[0]": "/m.webp", "images[1]": "/n.webp" });
-    const again = { ...fieldsOf(reply.state!), "choice.model": "theirs", "choice.images": "theirs" };
-    expect(await save(id, again)).toMatchObject({ saved: "updated" });
-    expect(await row(id)).toMatchObject({ model: "Theirs", images: '["/t.webp"]' });
+    const choose = async ({ state, conflict }: ProductReply, intent: string) => {
+      const chosen = await refused(id, { ...fieldsOf(state!), conflict: conflictFieldOf(conflict!), intent });
+      expect(chosen).toMatchObject({ status: 200, reply: { problem: "conflict", conflict } });
+      return chosen.reply;
+    };
+    const one = await choose(reply, "choose.theirs.model");
+    expect(one.state!.texts).toMatchObject({ model: "Theirs", images: ["/m.webp", "/n.webp"] });
+    const both = await choose(one, "choose.theirs.images");
+    expect(both.state!.texts).toMatchObject({ model: "Theirs", images: ["/t.webp"] });
+    const back = await choose(both, "choose.mine.model");
+    expect(back.state!.texts).toMatchObject({ model: "Mine", images: ["/t.webp"] });
+    expect(await row(id)).toMatchObject({ version: 2 });
+    const typed = { ...fieldsOf(back.state!), model: "A third one", conflict: conflictFieldOf(back.conflict!) };
+    expect(await save(id, typed)).toMatchObject({ saved: "updated" });
+    expect(await row(id)).toMatchObject({ model: "A third one", images: '["/t.webp"]' });
+  });
+
+  it("asks again as often as somebody is faster, and forgets what no form of ours says of a conflict", async () => {
+    const mine = await opened(id);
+    await save(id, { ...(await opened(id)), model: "Theirs" });
+    const first = (await refused(id, { ...mine, model: "Mine", width_m: "0.9" })).reply;
+    await save(id, { ...(await opened(id)), model: "Theirs again", year: "2001" });
+    const second = (await refused(id, fieldsOf(first.state!))).reply;
+    expect(second.conflict).toEqual({
+      conflicts: [{ name: "model", mine: "Mine", theirs: "Theirs again" }],
+      taken: ["year"],
+    });
+    expect(second.state!.texts).toMatchObject({ model: "Mine", year: "2001", width_m: "0.9" });
+    for (const conflict of [
+      "",
+      "{",
+      "[]",
+      '{"mine":{"model":7},"taken":[]}',
+      '{"mine":{"__proto__":"x"},"taken":["constructor"]}',
+    ]) {
+      const { reply } = await refused(id, { ...fieldsOf(second.state!), conflict, intent: "images.add.0" });
+      expect(reply.conflict?.conflicts ?? [], conflict).toEqual([]);
+    }
   });
 
   it("saved fifty times at once from one version is stored once; all others are refused with what they typed", async () => {

@@ -116,9 +116,10 @@ onceEachWay.describe("the contact information", () => {
       await expect(page.getByLabel(a("contactForm.field.country"), { exact: true })).toHaveValue("Taken");
       await panel
         .getByRole("group", { name: a("contactForm.field.city") })
-        .getByRole("radio")
-        .nth(1)
-        .check();
+        .getByRole("button", { name: a("editing.conflict.use.theirs") })
+        .click();
+      await expect(page.getByLabel(a("contactForm.field.city"))).toHaveValue("Theirs");
+      await expect(page.getByLabel(a("contactForm.field.state"))).toHaveValue("Kept");
       await save(page).click();
       await expect(page.getByRole("status").filter({ hasText: a("toast.contactSaved") })).toBeVisible();
       await expect(page.getByLabel(a("contactForm.field.city"), { exact: true })).toHaveValue("Theirs");

@@ -80,7 +80,8 @@ onceEachWay.describe("the videos of equipment", () => {
     const panel = page.getByRole("region", { name: a("editing.conflict.title") });
     await expect(panel).toContainText("/videos/theirs.mp4");
     await expect(first).toHaveValue("/videos/mine.mp4");
-    await panel.getByRole("radio").nth(1).check();
+    await panel.getByRole("button", { name: a("editing.conflict.use.theirs") }).click();
+    await expect(first).toHaveValue("/videos/theirs.mp4");
     await save.click();
     await expect(page.getByRole("status").filter({ hasText: a("toast.videosUpdated") })).toBeVisible();
     const [stored] = await sql("select videos from equipment where id = ?", [id]);

@@ -65,7 +65,9 @@ test.describe("a product that two people edit", () => {
     await expect(newer).toContainText(a("editing.conflict.taken", { fields: a("productForm.field.year") }));
     const model = newer.getByRole("group", { name: a("productForm.field.model") });
     await expect(newer.getByRole("group")).toHaveCount(1);
-    await expect(model.getByLabel(`${machine.model} mine`)).toBeChecked();
+    const useMine = model.getByRole("button", { name: a("editing.conflict.use.mine") });
+    const useTheirs = model.getByRole("button", { name: a("editing.conflict.use.theirs") });
+    await expect(useMine).toHaveAttribute("aria-pressed", "true");
     await expect(field(page, "model")).toHaveValue(`${machine.model} mine`);
     await expect(field(page, "year")).toHaveValue("2001");
     await expect(field(page, "width_m")).toHaveValue("0.9");
@@ -73,7 +75,16 @@ test.describe("a product that two people edit", () => {
       { model: `${machine.model} theirs`, version: 2 },
     ]);
 
-    await model.getByLabel(`${machine.model} theirs`).check();
+    // What the field shows is what is chosen, whichever way it came there.
+    await useTheirs.click();
+    await expect(field(page, "model")).toHaveValue(`${machine.model} theirs`);
+    await expect(useTheirs).toHaveAttribute("aria-pressed", "true");
+    await expect(useMine).toHaveAttribute("aria-pressed", "false");
+    await expect(field(page, "width_m")).toHaveValue("0.9");
+    await useMine.click();
+    await expect(field(page, "model")).toHaveValue(`${machine.model} mine`);
+    await useTheirs.click();
+    await expect(field(page, "model")).toHaveValue(`${machine.model} theirs`);
     await save(page);
     await untilSaved(page);
     await page.goto(machine.form);

@@ -224,31 +224,65 @@ test.describe("records that staff keep", () => {
     await expect(page.getByRole("link", { name: new RegExp(`${a("column.manufacturer")}: ${name}`) })).toBeVisible();
   });
 
-  test("a form keeps what was typed when somebody else was faster, with the newer value beside it", async ({
+  test("a record that two people edit loses nothing of either, and saves what its fields show", async ({
     page,
     a,
     enter,
     sql,
+    hasScript,
   }, { project }) => {
     const name = `Slow ${project.name} ${crypto.randomUUID().slice(0, 8)}`;
     const id = crypto.randomUUID();
     await sql("insert into manufacturers (id, name, website) values (?, ?, 'https://example.com/old')", [id, name]);
+    const stored = async () =>
+      (await sql("select name, logo_url, website from manufacturers where id = ?", [id]))[0] as Record<string, unknown>;
     await enter(`/adm-dash/vendors/${id}`);
-    await field(page, a("manufacturers.website")).fill("https://example.com/mine");
-    await sql("update manufacturers set website = 'https://example.com/theirs', version = version + 1 where id = ?", [
-      id,
-    ]);
+    if (hasScript) await untilHydrated(page);
+    const [title, website, logo] = (["name", "website", "logoUrl"] as const).map((label) =>
+      field(page, a(`manufacturers.${label}`)),
+    ) as [Locator, Locator, Locator];
+    await title.fill(`${name} mine`);
+    await website.fill("https://example.com/mine");
+    await sql(
+      "update manufacturers set website = 'https://example.com/theirs', logo_url = '/logos/genie.svg', version = version + 1 where id = ?",
+      [id],
+    );
     const save = page.getByRole("button", { name: a("records.save"), exact: true });
     await save.click();
     await expect(page.getByRole("alert").getByText(a("records.problem.conflict"))).toBeVisible();
-    const website = field(page, a("manufacturers.website"));
+    const panel = page.getByRole("region", { name: a("editing.conflict.title") });
+    await expect(panel).toContainText(a("editing.conflict.taken", { fields: a("manufacturers.logoUrl") }));
+    await expect(panel.getByRole("group")).toHaveCount(1);
+    const choice = panel.getByRole("group", { name: a("manufacturers.website") });
+    await expect(choice).toContainText("https://example.com/mine");
+    await expect(choice).toContainText("https://example.com/theirs");
+    await expect(title).toHaveValue(`${name} mine`);
     await expect(website).toHaveValue("https://example.com/mine");
-    await expect(website).toHaveAccessibleDescription(a("records.now", { value: "https://example.com/theirs" }));
+    await expect(logo).toHaveValue("/logos/genie.svg");
+
+    const useMine = choice.getByRole("button", { name: a("editing.conflict.use.mine") });
+    const useTheirs = choice.getByRole("button", { name: a("editing.conflict.use.theirs") });
+    await useTheirs.click();
+    await expect(website).toHaveValue("https://example.com/theirs");
+    await expect(useTheirs).toHaveAttribute("aria-pressed", "true");
+    await expect(useMine).toHaveAttribute("aria-pressed", "false");
+    await expect(title).toHaveValue(`${name} mine`);
+
+    // Somebody is faster once more: what was chosen is no change of one's own, so the newest value is in the form.
+    await sql("update manufacturers set website = 'https://example.com/last', version = version + 1 where id = ?", [
+      id,
+    ]);
+    await save.click();
+    await expect(panel).toContainText(a("editing.conflict.taken", { fields: a("manufacturers.website") }));
+    await expect(website).toHaveValue("https://example.com/last");
+    await website.fill("https://example.com/third");
     await save.click();
     await expect(page.getByRole("status").getByText(a("toast.manufacturerUpdated"))).toBeVisible();
-    expect((await sql("select website from manufacturers where id = ?", [id]))[0]?.website).toBe(
-      "https://example.com/mine",
-    );
+    expect(await stored()).toEqual({
+      name: `${name} mine`,
+      logo_url: "/logos/genie.svg",
+      website: "https://example.com/third",
+    });
     await sql("delete from manufacturers where id = ?", [id]);
   });
 });

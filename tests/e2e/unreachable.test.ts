@@ -53,7 +53,7 @@ test.describe("while the site cannot be reached, what was typed stays, and is st
     await field(page, a("manufacturers.name")).fill(`${name} mine`);
     await sql("update manufacturers set name = ?, version = version + 1 where id = ?", [`${name} theirs`, id]);
     await save.click();
-    const theirs = page.getByText(a("records.now", { value: `${name} theirs` }));
+    const theirs = page.getByRole("region", { name: a("editing.conflict.title") }).getByText(`${name} theirs`);
     await expect(theirs).toBeVisible();
 
     const reachAgain = await beUnreachable(page);

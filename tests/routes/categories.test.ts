@@ -20,6 +20,7 @@ describeResource({
     slug: "",
     category_icon_url: "/icons/categories/scissor-lifts.webp?v=2",
   }),
+  other: ["name_translations.rus", "Подъёмники"],
   stored: (label) => ({
     name: label,
     name_translations: JSON.stringify({ eng: label, rus: "Платформы" }),

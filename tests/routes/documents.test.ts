@@ -25,6 +25,7 @@ describeResource({
     "description_translations.aze": "Növbədən əvvəl",
     language: "rus",
   }),
+  other: ["document_type", "checklist"],
   stored: (label) => ({
     title: label,
     title_translations: '{"rus":"Памятка оператора"}',

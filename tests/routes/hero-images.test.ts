@@ -16,6 +16,7 @@ describeResource({
     "title_translations.aze": "Hündürlükdə",
     "description_translations.rus": "Две строки\nо машинах",
   }),
+  other: ["title_translations.aze", "Yüksəklikdə"],
   stored: (label) => ({
     ...{ image_url: "/hero/hero-1.webp", title: label, description: null },
     title_translations: JSON.stringify({ aze: "Hündürlükdə" }),

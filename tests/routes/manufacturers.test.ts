@@ -11,6 +11,7 @@ describeResource({
   list: list as { loader: Handler; action: Handler },
   form: form as { loader: Handler; action: Handler },
   entry: (label) => ({ name: label, logo_url: "/logos/genie.svg", website: "https://example.com/lifts" }),
+  other: ["website", "https://example.com/theirs"],
   stored: (label) => ({ name: label, logo_url: "/logos/genie.svg", website: "https://example.com/lifts" }),
   bad: [
     ["name", "", "required"],

@@ -17,6 +17,7 @@ describeResource({
     "description_translations.aze": "Həyətdə çəkilib.",
     video_url: "https://www.youtube.com/embed/dQw4w9WgXcQ",
   }),
+  other: ["title_translations.rus", "Спуск"],
   stored: (label) => ({
     title: label,
     title_translations: JSON.stringify({ rus: "Подъём" }),

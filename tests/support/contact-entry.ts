@@ -1,6 +1,6 @@
 import type { ContactFormView, FormState } from "~/features/contact-form/contact-form";
-import { fieldsOf } from "~/features/contact-form/contact-texts";
-import { valueNames } from "~/features/contact-form/fields";
+import type { ContactTexts } from "~/features/contact-form/contact-texts";
+import { valueNames, type ValueName } from "~/features/contact-form/fields";
 
 export type Fields = Record<string, string>;
 
@@ -14,4 +14,20 @@ export function contactFields({ texts, from }: FormState): Fields {
 export function filledForm({ state }: ContactFormView): Fields {
   if (!state) throw new Error("There is no form");
   return contactFields(state);
+}
+
+function fieldsOf(texts: ContactTexts, name: ValueName): [string, string][] {
+  const value = texts[name];
+  if (typeof value === "string") return [[name, value]];
+  if (Array.isArray(value)) {
+    return value.flatMap(({ platform, url }, place): [string, string][] => [
+      [`${name}[${place}].platform`, platform],
+      [`${name}[${place}].url`, url],
+    ]);
+  }
+  const hours: [string, string][] = [
+    [`${name}.open`, value.open],
+    [`${name}.close`, value.close],
+  ];
+  return value.isClosed ? [...hours, [`${name}.closed`, "on"]] : hours;
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../db/identifier.ts";
-import type { FormAnswer, FormView, Listed, ListView, ResourceName } from "~/admin/resource";
+import { conflictFieldOf } from "~/admin/editing/conflict";
+import type { FormState } from "~/admin/editing/form-state";
+import type { FormAnswer, FormView, Listed, ListView, ResourceName, Texts } from "~/admin/resource";
 import { action as undoDeletion } from "~/routes/adm-dash.history_.$id";
 import { startDatabase, type TestDatabase } from "./database";
 import { signedIn, type Person } from "./people";
@@ -15,6 +17,8 @@ export interface Contract {
   form: RouteHandlers;
   /** A form that is taken; the record is then called by this label. */
   entry: (label: string) => Record<string, string>;
+  /** A field that `entry` leaves as it is, and another value for it: whatever is added to its end is taken too. */
+  other: [field: string, value: string];
   /** What is stored of it, by column. */
   stored: (label: string) => Record<string, unknown>;
   /** Fields that are refused, each with its problem. */
@@ -71,6 +75,20 @@ export function describeResource(contract: Contract) {
     await database.sql("delete from history");
     return id;
   }
+  /** A form as a browser fills it in and would send it. */
+  async function open(id: string): Promise<Record<string, string>> {
+    const path = `${address}/${id}`;
+    const view = (await call(database, contract.form.loader, { person: editor, path, id })).data as FormView;
+    return fieldsOf(view.state);
+  }
+  function fieldsOf({ texts, from }: FormState<Texts>): Record<string, string> {
+    const names = Object.keys({ ...entry(""), [contract.other[0]]: "" });
+    const shown = Object.fromEntries(names.map((name) => [name, texts[name] ?? ""]));
+    return { ...shown, version: String(from!.version), base: from!.base };
+  }
+  /** Without what is left to the server to fill in. */
+  const filled = (fields: Record<string, string>) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
   async function visitorsSee(label: string): Promise<boolean> {
     const { path, loader } = contract.publicPage;
     return JSON.stringify((await call(database, loader, { person: undefined, path })).data).includes(label);
@@ -152,7 +170,7 @@ export function describeResource(contract: Contract) {
       const before = await all();
       const answer = await send("create", { ...entry(newLabel()), new_id: id });
       expect(answer).toMatchObject({ status: 409, data: { problem: "alreadyCreated" } });
-      expect((answer.data as FormAnswer).newId).not.toBe(id);
+      expect((answer.data as FormAnswer).state!.newId).not.toBe(id);
       expect(await all()).toEqual(before);
     });
   });
@@ -163,8 +181,8 @@ export function describeResource(contract: Contract) {
       const id = await make(label);
       const path = `${address}/${id}`;
       const view = (await call(database, contract.form.loader, { person: editor, path, id })).data as FormView;
-      expect(view).toMatchObject({ name, address, record: { id, version: 1 } });
-      for (const [field, value] of Object.entries(entry(label))) if (value) expect(view.texts[field]).toBe(value);
+      expect(view).toMatchObject({ name, address, id, state: { from: { version: 1 } } });
+      for (const [field, value] of Object.entries(entry(label))) if (value) expect(view.state.texts[field]).toBe(value);
       const missing = await call(database, contract.form.loader, { person: admin, path, id: NO_ID });
       expect(missing).toMatchObject({ status: 404, data: { code: "not-found" } });
     });
@@ -182,9 +200,9 @@ export function describeResource(contract: Contract) {
           const fields = { ...entry(label), [field]: value };
           const answer = await send(target, { ...fields, ...carried });
           expect(answer).toMatchObject({ status: 422, location: null });
-          const { errors, typed } = answer.data as FormAnswer;
-          expect(errors[field]).toEqual([problem]);
-          expect(typed).toMatchObject(fields);
+          const { errors, state } = answer.data as FormAnswer;
+          expect(errors?.[field]).toEqual([problem]);
+          expect(state!.texts).toMatchObject(fields);
         }
         expect(await all()).toEqual(before);
         expect(await history()).toEqual([]);
@@ -227,17 +245,54 @@ export function describeResource(contract: Contract) {
     it("of an older version is refused, keeps what was typed and gives the newer values", async () => {
       const id = await make();
       const [theirs, mine] = [newLabel(), newLabel()];
-      await send(id, { ...entry(theirs), version: "1" }, editor);
+      const opened = await open(id);
+      await send(id, { ...(await open(id)), ...entry(theirs) }, editor);
       const before = await row(id);
-      const answer = await send(id, { ...entry(mine), version: "1" });
+      const answer = await send(id, { ...opened, ...entry(mine) });
       expect(answer.status).toBe(409);
-      const { problem, typed, newer } = answer.data as FormAnswer;
+      const { problem, state, conflict } = answer.data as FormAnswer;
       expect(problem).toBe("conflict");
-      expect(typed).toMatchObject(entry(mine));
-      expect(newer?.version).toBe(2);
-      expect(JSON.stringify(newer?.texts)).toContain(theirs);
+      expect(state).toMatchObject({ texts: filled(entry(mine)), from: { version: 2 } });
+      expect(conflict?.taken).toEqual([]);
+      expect(JSON.stringify(conflict?.conflicts)).toContain(theirs);
       expect(await row(id)).toEqual(before);
-      expect((await send(id, { ...entry(mine), version: "2" })).status).toBe(303);
+      expect((await send(id, fieldsOf(state!))).status).toBe(303);
+      expect(await row(id)).toMatchObject(contract.stored(mine));
+    });
+
+    it("is brought together with what somebody else has changed: neither is undone, whoever saves last", async () => {
+      const label = newLabel();
+      const id = await make(label);
+      const [theirField, theirs] = contract.other;
+      const opened = await open(id);
+      await send(id, { ...(await open(id)), [theirField]: theirs }, editor);
+      const mine = filled(entry(newLabel()));
+      const answer = await send(id, { ...opened, ...mine, [theirField]: opened[theirField]! });
+      const { problem, state, conflict } = answer.data as FormAnswer;
+      expect([answer.status, problem, conflict]).toEqual([409, "conflict", { conflicts: [], taken: [theirField] }]);
+      expect(state!.texts).toMatchObject({ ...mine, [theirField]: theirs });
+      expect((await send(id, fieldsOf(state!))).status).toBe(303);
+      expect((await open(id)) as object).toMatchObject({ ...mine, [theirField]: theirs });
+    });
+
+    it("of a field that somebody else has changed too asks which of both; it stores what stands in the form", async () => {
+      const id = await make();
+      const [field, theirs] = contract.other;
+      const mine = `${theirs}x`;
+      const opened = await open(id);
+      await send(id, { ...(await open(id)), [field]: theirs }, editor);
+      const answer = await send(id, { ...opened, [field]: mine });
+      const { conflict, state } = answer.data as FormAnswer;
+      expect(conflict).toEqual({ conflicts: [{ name: field, mine, theirs }], taken: [] });
+      const again = { ...fieldsOf(state!), conflict: conflictFieldOf(conflict!) };
+      const chosen = await send(id, { ...again, intent: `choose.theirs.${field}` });
+      expect(chosen).toMatchObject({ status: 200, data: { problem: "conflict", conflict } });
+      expect((chosen.data as FormAnswer).state!.texts[field]).toBe(theirs);
+      const back = await send(id, { ...again, intent: `choose.mine.${field}` });
+      expect((back.data as FormAnswer).state!.texts[field]).toBe(mine);
+      expect((await row(id))!.version).toBe(2);
+      expect((await send(id, { ...again, [field]: `${theirs}y` })).status).toBe(303);
+      expect((await open(id))[field]).toBe(`${theirs}y`);
     });
 
     it("sent by many at once is made once for each version", async () => {
@@ -255,7 +310,7 @@ export function describeResource(contract: Contract) {
       await post({ intent: "delete", id });
       const answer = await send(id, { ...entry(label), version: "1" });
       expect(answer).toMatchObject({ status: 404, data: { problem: "deleted" } });
-      expect((answer.data as FormAnswer).typed).toMatchObject(entry(label));
+      expect((answer.data as FormAnswer).state!.texts).toMatchObject(entry(label));
       expect(await row(id)).toBeUndefined();
     });
   });

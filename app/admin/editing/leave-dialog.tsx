@@ -4,11 +4,9 @@ import type { useLeaveGuard } from "./use-leave-guard";
 
 interface LeaveDialogProps {
   blocker: ReturnType<typeof useLeaveGuard>["blocker"];
-  /** What becomes of what was typed, where no draft is kept of it. */
-  text?: string;
 }
 
-export function LeaveDialog({ blocker, text }: LeaveDialogProps) {
+export function LeaveDialog({ blocker }: LeaveDialogProps) {
   const { t } = useTranslation("admin");
   const dialog = useRef<HTMLDialogElement>(null);
   const isAsking = blocker.state === "blocked";
@@ -24,7 +22,7 @@ export function LeaveDialog({ blocker, text }: LeaveDialogProps) {
       onCancel={() => blocker.state === "blocked" && blocker.reset()}
     >
       <h2 id="leave-title">{t("editing.leave.title")}</h2>
-      <p>{text ?? t("editing.leave.text")}</p>
+      <p>{t("editing.leave.text")}</p>
       <p className="leave-dialog__ways">
         <button type="button" className="button" onClick={() => blocker.state === "blocked" && blocker.reset()}>
           {t("editing.leave.stay")}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
+import type { AwayReply } from "~/ui/away";
 import { clearDraft, type Draft, findDraft } from "./drafts";
 import { isSame } from "./merge";
 
 /** What comes back when a form was not stored. */
-interface Reply<S> {
+interface Reply<S> extends AwayReply {
   /** Undefined when what was typed is still where it was. */
   state?: S;
   /** A new mark for each answer that fills the form anew. */
@@ -37,7 +38,8 @@ export function useShownForm<S extends { texts: unknown }, R extends Reply<S>>(
   if (reply !== lastReply) {
     setLastReply(reply);
     if (reply?.state) setShown({ state: reply.state, stamp: reply.stamp ?? "answered", reply });
-    else if (reply) setShown({ ...shown, reply });
+    // A try that did not reach the server takes nothing away of what that last said.
+    else if (reply) setShown({ ...shown, reply: reply.away ? { ...shown.reply, ...reply } : reply });
   }
 
   const hasAnswer = reply !== undefined;

@@ -1,16 +1,17 @@
 import { useFetcher } from "@remix-run/react";
-import { type MouseEvent, useState } from "react";
+import { Fragment, type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConflictPanel } from "~/admin/editing/conflict-panel";
 import { DraftForm } from "~/admin/editing/draft-form";
 import { FormProblem } from "~/admin/editing/form-problem";
+import { useFormTexts } from "~/admin/editing/use-form-texts";
 import { SectionLinks } from "~/admin/editing/section-links";
 import { ScreenHead } from "~/admin/screen-head";
 import type { FormReply } from "~/ui/form-reply";
 import { ContactView } from "../contact/contact-view";
 import { AddressSection, CompanySection, EmergencySection } from "./company-section";
 import { contactDraft, type ContactReply, EXIT_PREVIEW, type FormState, PREVIEW } from "./contact-form";
-import { typedTexts } from "./contact-texts";
+import { type ContactTexts, typedTexts, withText } from "./contact-texts";
 import { SOCIAL_ROWS, textNames } from "./fields";
 import { HoursSection } from "./hours-section";
 import { LocationSection } from "./location-section";
@@ -40,9 +41,15 @@ export function ContactForm({ state, reply, isUnsaved }: ContactFormProps) {
   const fieldLabels = useFieldLabels();
   const say = useSaidValue();
 
-  const shown: FormReply = { initialValue: textsOnly(state), error: reply?.errors };
-  const { problem, conflicts = [], taken = [] } = reply ?? {};
+  const { filled, typed, round, fill, setTyped } = useFormTexts(state.texts);
+  const shown: FormReply = { initialValue: textsOnly(filled), error: reply?.errors };
+  const { problem, conflict } = reply ?? {};
   const section = { labels, reply: shown };
+  function read(form: FormData): FormState {
+    const texts = typedTexts(form);
+    setTyped(texts);
+    return { ...state, texts };
+  }
   return (
     <DraftForm
       className="contact-form__form"
@@ -50,7 +57,7 @@ export function ContactForm({ state, reply, isUnsaved }: ContactFormProps) {
       isUnsaved={isUnsaved}
       answer={reply?.preview ? undefined : reply}
       from={state.from}
-      read={(form) => ({ ...state, texts: typedTexts(form) })}
+      read={read}
       words={{ saving: t("contactForm.saving"), save: t("contactForm.save") }}
     >
       <ScreenHead title={t("contactForm.title")} subtitle={t("contactForm.subtitle")}>
@@ -76,20 +83,24 @@ export function ContactForm({ state, reply, isUnsaved }: ContactFormProps) {
           headline={t("contactForm.failed")}
           problem={problem && t(`contactForm.problem.${problem}`)}
         />
-        {problem === "conflict" && <ConflictPanel labels={labels} conflicts={conflicts} taken={taken} say={say} />}
+        {conflict && (
+          <ConflictPanel {...{ labels, conflict, say, typed, fill }} withValue={withText} read={typedTexts} />
+        )}
         <SectionLinks sections={sections.map(({ id, text }) => ({ id, name: t(`contactForm.section.${text}`) }))} />
-        <CompanySection {...section} />
-        <AddressSection {...section} />
-        <HoursSection {...section} texts={state.texts} />
-        <LocationSection {...section} />
-        <EmergencySection {...section} />
-        <SocialSection {...section} initial={state.texts[SOCIAL_ROWS]} />
+        <Fragment key={round}>
+          <CompanySection {...section} />
+          <AddressSection {...section} />
+          <HoursSection {...section} texts={filled} />
+          <LocationSection {...section} />
+          <EmergencySection {...section} />
+          <SocialSection {...section} initial={filled[SOCIAL_ROWS]} />
+        </Fragment>
       </div>
     </DraftForm>
   );
 }
 
-const textsOnly = ({ texts }: FormState) => Object.fromEntries(textNames.map((name) => [name, texts[name]]));
+const textsOnly = (texts: ContactTexts) => Object.fromEntries(textNames.map((name) => [name, texts[name]]));
 
 /** Without script the answer is the preview; with it the form stays as it is, under the preview. */
 function usePreview(reply: ContactReply | undefined) {

@@ -1,9 +1,8 @@
-import type { Difference } from "~/admin/editing/merge";
+import type { Conflict } from "~/admin/editing/conflict";
 import type { Draft } from "~/admin/editing/drafts";
 import type { AwayReply } from "~/ui/away";
 import type { ContactDetails } from "../contact/contact";
 import { type ContactTexts, isContactTexts } from "./contact-texts";
-import type { ValueName } from "./fields";
 
 export const CONTACT_ADDRESS = "/adm-dash/contact-info";
 
@@ -34,9 +33,7 @@ export interface ContactReply extends AwayReply {
   state?: FormState;
   errors?: Record<string, string[] | null> | null;
   problem?: "unavailable" | "deleted" | "conflict";
-  conflicts?: Difference<ContactTexts>[];
-  /** Names of fields that were brought up to date from the newer version. */
-  taken?: ValueName[];
+  conflict?: Conflict<ContactTexts>;
   /** The contact page as it would be with what was typed. */
   preview?: ContactDetails;
   /** A new mark for each answer that fills the form anew. */

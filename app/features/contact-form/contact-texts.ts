@@ -58,21 +58,13 @@ function placesOf(form: FormData): number[] {
   return [...new Set(places.map(Number))].sort((a, b) => a - b);
 }
 
-/** The same as the fields that a browser would send. */
-export function fieldsOf(texts: ContactTexts, name: ValueName): [string, string][] {
-  const value = texts[name];
-  if (typeof value === "string") return [[name, value]];
-  if (Array.isArray(value)) {
-    return value.flatMap(({ platform, url }, place): [string, string][] => [
-      [`${name}[${place}].platform`, platform],
-      [`${name}[${place}].url`, url],
-    ]);
-  }
-  const hours: [string, string][] = [
-    [`${name}.open`, value.open],
-    [`${name}.close`, value.close],
-  ];
-  return value.isClosed ? [...hours, [`${name}.closed`, "on"]] : hours;
+/** The texts, with another one in a field. */
+export function withText(
+  texts: ContactTexts,
+  name: keyof ContactTexts,
+  text: ContactTexts[keyof ContactTexts],
+): ContactTexts {
+  return { ...texts, [name]: text };
 }
 
 /** True for what `typedTexts` could have given: drafts and hidden fields come from where anything may have been written. */
@@ -95,11 +87,14 @@ function isLaterField(name: TextName, value: Record<string, unknown>): boolean {
 /** Texts that came as JSON; undefined for anything else. */
 export function parsedTexts(json: string): ContactTexts | undefined {
   try {
-    const value: unknown = JSON.parse(json);
-    return isContactTexts(value) ? { ...blankTexts(), ...value } : undefined;
+    return readTexts(JSON.parse(json));
   } catch {
     return undefined;
   }
+}
+
+export function readTexts(value: unknown): ContactTexts | undefined {
+  return isContactTexts(value) ? { ...blankTexts(), ...value } : undefined;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

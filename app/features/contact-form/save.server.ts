@@ -1,4 +1,4 @@
-import { chooseNewer } from "~/admin/editing/choose-newer";
+import { chosenValue, takeConflict } from "~/admin/editing/conflict";
 import { isSame, mergeEdits } from "~/admin/editing/merge";
 import { editRows, readRowIntent } from "~/admin/editing/rows";
 import { AppError } from "~/errors";
@@ -8,8 +8,8 @@ import type { Staff } from "~/permissions";
 import { contactDetails } from "../contact/details.server";
 import { type ContactReply, EXIT_PREVIEW, type FormState, PREVIEW } from "./contact-form";
 import { stateOf } from "./contact-form-page.server";
-import { blankTexts, type ContactTexts, fieldsOf, parsedTexts, typedTexts } from "./contact-texts";
-import { limits, SOCIAL_ROWS, type ValueName, valueNames } from "./fields";
+import { blankTexts, type ContactTexts, parsedTexts, readTexts, typedTexts, withText } from "./contact-texts";
+import { limits, SOCIAL_ROWS } from "./fields";
 import { type ContactRecord, findContactRecord } from "./queries.server";
 import { recordOf, textsOf } from "./record-texts.server";
 import { type ContactEntry, contactForm } from "./schema.server";
@@ -24,20 +24,25 @@ interface Saving {
 
 /** Does what the pressed button asks for: stores what was entered, or gives the form back with all that was typed. */
 export async function saveContact(context: AppContext, { form, staff }: Saving): Promise<SaveOutcome> {
-  const newer = parsedTexts(String(form.get("base") ?? ""));
-  chooseNewer(form, valueNames, newer && ((name: ValueName) => fieldsOf(newer, name)));
+  const conflict = takeConflict(form, parsedTexts(String(form.get("base") ?? "")), readTexts);
   const texts = typedTexts(form);
   const state = typedState(form, texts);
   const intent = String(form.get("intent") ?? "");
-  if (intent === PREVIEW) return notSaved(200, { state, preview: contactDetails(recordOf(texts), context.language) });
-  if (intent === EXIT_PREVIEW) return notSaved(200, { state });
+  if (intent === PREVIEW)
+    return notSaved(200, { state, conflict, preview: contactDetails(recordOf(texts), context.language) });
+  if (intent === EXIT_PREVIEW) return notSaved(200, { state, conflict });
   const rows = readRowIntent(intent, [SOCIAL_ROWS]);
   if (rows) {
     const edited = editRows(texts[SOCIAL_ROWS], rows, { blank: { platform: "", url: "" }, most: limits.socialRows });
-    return notSaved(200, { state: { ...state, texts: { ...texts, [SOCIAL_ROWS]: edited } } });
+    return notSaved(200, { state: { ...state, texts: { ...texts, [SOCIAL_ROWS]: edited } }, conflict });
+  }
+  const chosen = chosenValue(intent, conflict);
+  if (chosen) {
+    const filled = withText(texts, chosen.name, chosen.value);
+    return notSaved(200, { state: { ...state, texts: filled }, problem: "conflict", conflict });
   }
   const submission = readForm(form, contactForm);
-  if (submission.status !== "success") return notSaved(422, { state, errors: submission.reply().error });
+  if (submission.status !== "success") return notSaved(422, { state, errors: submission.reply().error, conflict });
   const { version, base, intent: _intent, ...entry } = submission.value;
   return store(context, staff, { entry, version, base: parsedTexts(base ?? "") ?? blankTexts() });
 }
@@ -73,8 +78,7 @@ async function store({ reader, mutate }: AppContext, staff: Staff, entered: Ente
 
 function conflict(base: ContactTexts, mine: ContactTexts, newer: ContactRecord): SaveOutcome {
   const { merged, taken, conflicts } = mergeEdits(base, mine, textsOf(newer));
-  const named = taken.filter((name): name is ValueName => valueNames.some((known) => known === name));
-  return notSaved(409, { state: stateOf(newer, merged), problem: "conflict", conflicts, taken: named });
+  return notSaved(409, { state: stateOf(newer, merged), problem: "conflict", conflict: { conflicts, taken } });
 }
 
 function typedState(form: FormData, texts: ContactTexts): FormState {

@@ -4,7 +4,6 @@ import type { FormAnswer, FormView } from "~/admin/resource";
 import { TitledFields, translationLabels } from "~/admin/titled-fields";
 import { languages } from "~/i18n/languages";
 import { categoryLabel } from "../documents/category-label";
-import { sizeText } from "./file-size";
 import { documentCategories, limits, type MachineChoice } from "./staff-document";
 
 interface DocumentFormProps {
@@ -27,12 +26,15 @@ export function DocumentForm({ view, answer }: DocumentFormProps) {
     document_type: t("documents.documentType"),
     language: t("documents.language"),
   };
-  const sayLanguage = (stored: string) => languages.find(({ code }) => code === stored)?.name ?? stored;
-  const sayMachine = (id: string) => view.alongside.find((machine) => machine.id === id)?.model ?? id;
+  const say = {
+    category: (stored: string) => categoryLabel(stored, common),
+    equipment_id: (id: string) => view.alongside.find((machine) => machine.id === id)?.model ?? id,
+    language: (stored: string) => languages.find(({ code }) => code === stored)?.name ?? stored,
+  };
   return (
-    <RecordForm view={view} answer={answer} labels={labels}>
+    <RecordForm view={view} answer={answer} labels={labels} say={say}>
       <TitledFields limits={limits} />
-      <RecordField name="category" say={(stored) => categoryLabel(stored, common)}>
+      <RecordField name="category">
         {(control) => (
           <span className="field__select">
             <select {...control} required>
@@ -49,7 +51,7 @@ export function DocumentForm({ view, answer }: DocumentFormProps) {
       <RecordField name="link">
         {(control) => <input {...control} type="text" inputMode="url" maxLength={limits.address} required />}
       </RecordField>
-      <RecordField name="equipment_id" hint={t("documents.machineHint")} say={sayMachine}>
+      <RecordField name="equipment_id" hint={t("documents.machineHint")}>
         {(control) => (
           <span className="field__select">
             <select {...control}>
@@ -72,20 +74,12 @@ export function DocumentForm({ view, answer }: DocumentFormProps) {
           {(control) => <input {...control} maxLength={limits.word} autoComplete="off" placeholder="pdf" />}
         </RecordField>
         <RecordField name="file_size" hint={t("documents.fileSizeHint")}>
-          {(control) => (
-            <input
-              {...control}
-              defaultValue={asSize(control.defaultValue)}
-              maxLength={limits.word}
-              autoComplete="off"
-              placeholder="2.4 MB"
-            />
-          )}
+          {(control) => <input {...control} maxLength={limits.word} autoComplete="off" placeholder="2.4 MB" />}
         </RecordField>
         <RecordField name="document_type">
           {(control) => <input {...control} maxLength={limits.word} autoComplete="off" />}
         </RecordField>
-        <RecordField name="language" hint={t("documents.languageHint")} say={sayLanguage}>
+        <RecordField name="language" hint={t("documents.languageHint")}>
           {(control) => (
             <span className="field__select">
               <select {...control}>
@@ -103,9 +97,6 @@ export function DocumentForm({ view, answer }: DocumentFormProps) {
     </RecordForm>
   );
 }
-
-/** The record has bytes; what was typed stays as it is. */
-const asSize = (text = "") => (/^\d+$/.test(text) ? sizeText(Number(text)) : text);
 
 function byManufacturer(machines: MachineChoice[]): [string, MachineChoice[]][] {
   const groups = new Map<string, MachineChoice[]>();

@@ -6,6 +6,7 @@ import { titled } from "~/i18n/formats";
 import { equipment, libraryDocuments as table, manufacturers } from "../../../db/schema/index.ts";
 import { titledOf } from "../../../db/schema/titled.ts";
 import { documentSearchText } from "../../../db/search-text.ts";
+import { sizeText } from "./file-size";
 import { documentForm, type DocumentValues, fileTypeOf } from "./schema.server";
 import type { MachineChoice, StaffDocumentRow } from "./staff-document";
 
@@ -26,6 +27,7 @@ export const documents: Resource<typeof table, DocumentValues, StaffDocumentRow>
       ...(language !== undefined && { language }),
     };
   },
+  shows: { file_size: (bytes) => sizeText(Number(bytes)) },
   list: async ({ reader, language }) => {
     const { id, category, link, createdAt, equipmentId } = table;
     const machine = sql<string | null>`${manufacturers.name} || ' ' || ${equipment.model}`;

@@ -1,5 +1,5 @@
 import type { Draft } from "~/admin/editing/drafts";
-import type { Difference } from "~/admin/editing/merge";
+import type { Conflict } from "~/admin/editing/conflict";
 import type { AwayReply } from "~/ui/away";
 
 export const VIDEOS_ADDRESS = "/adm-dash/videos";
@@ -66,7 +66,7 @@ export interface VideosReply extends AwayReply {
   state?: VideosState;
   errors?: Record<string, string[] | null> | null;
   problem?: "unavailable" | "deleted" | "conflict";
-  conflicts?: Difference<VideosTexts>[];
+  conflict?: Conflict<VideosTexts>;
   /** A new mark for each answer that fills the form anew. */
   stamp?: string;
 }

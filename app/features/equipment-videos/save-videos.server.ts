@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chooseNewer } from "~/admin/editing/choose-newer";
+import { chosenValue, takeConflict } from "~/admin/editing/conflict";
 import { isSame, mergeEdits } from "~/admin/editing/merge";
 import { editRows, readRowIntent } from "~/admin/editing/rows";
 import { AppError } from "~/errors";
@@ -10,7 +10,7 @@ import type { Staff } from "~/permissions";
 import { MOST_ROWS } from "../product-form/fields";
 import { rowsOf } from "../product-form/product-values";
 import { addresses } from "../product-form/schema.server";
-import { isVideos, type VideosReply, type VideosState } from "./equipment-videos";
+import { isVideos, type VideosReply, type VideosState, type VideosTexts } from "./equipment-videos";
 import { type Equipment, findEquipment } from "./queries.server";
 import { stateOf } from "./videos-page.server";
 import { updateVideos } from "./writes.server";
@@ -33,15 +33,20 @@ interface Saving {
 /** Stores the videos of a machine; or gives the form back with all that was typed and what is in the way. */
 export async function saveVideos(context: AppContext, { id, form, staff }: Saving): Promise<SaveOutcome> {
   const base = parsedVideos(form.get("base"));
-  chooseNewer(form, ["videos"], () => base.map((video, place) => [`videos[${place}]`, video]));
+  const conflict = takeConflict(form, { videos: base }, readTexts);
   const state = typedState(form);
-  const rows = readRowIntent(String(form.get("intent") ?? ""), ["videos"]);
+  const intent = String(form.get("intent") ?? "");
+  const chosen = chosenValue(intent, conflict);
+  if (chosen) {
+    return notSaved(200, { state: { ...state, texts: { videos: chosen.value } }, problem: "conflict", conflict });
+  }
+  const rows = readRowIntent(intent, ["videos"]);
   if (rows) {
     const videos = editRows(state.texts.videos, rows, { blank: "", most: MOST_ROWS });
-    return notSaved(200, { state: { ...state, texts: { videos } } });
+    return notSaved(200, { state: { ...state, texts: { videos } }, conflict });
   }
   const submission = readForm(form, videosForm);
-  if (submission.status !== "success") return notSaved(422, { state, errors: submission.reply().error });
+  if (submission.status !== "success") return notSaved(422, { state, errors: submission.reply().error, conflict });
   const { videos } = submission.value;
   let current = await findEquipment(context.reader, id);
   if (current && maySave(current, { ...submission.value, base })) {
@@ -56,7 +61,7 @@ export async function saveVideos(context: AppContext, { id, form, staff }: Savin
   }
   if (!current) return notSaved(404, { state, problem: "deleted" });
   // The same save again, after an answer that was lost: there is nothing left to do.
-  return isSame(current.videos, videos) ? { saved: true } : conflict(base, videos, current);
+  return isSame(current.videos, videos) ? { saved: true } : conflictWith(base, videos, current);
 }
 
 /** Whoever has changed something else of the machine meanwhile is not in the way. */
@@ -65,14 +70,19 @@ function maySave(current: Equipment, entered: { version: number; base: string[];
   return current.version === entered.version || isSame(current.videos, entered.base);
 }
 
-function conflict(base: string[], mine: string[], newer: Equipment): SaveOutcome {
-  const { merged, conflicts } = mergeEdits({ videos: base }, { videos: mine }, { videos: newer.videos });
-  return notSaved(409, { state: stateOf(newer, merged), problem: "conflict", conflicts });
+function conflictWith(base: string[], mine: string[], newer: Equipment): SaveOutcome {
+  const { merged, ...conflict } = mergeEdits({ videos: base }, { videos: mine }, { videos: newer.videos });
+  return notSaved(409, { state: stateOf(newer, merged), problem: "conflict", conflict });
 }
 
 function typedState(form: FormData): VideosState {
   const from = { version: Number(form.get("version") ?? 0), base: String(form.get("base") ?? "") };
   return { texts: { videos: rowsOf(form, "videos") }, from };
+}
+
+function readTexts(values: unknown): VideosTexts | undefined {
+  const { videos } = (values ?? {}) as Partial<VideosTexts>;
+  return isVideos(videos) ? { videos } : undefined;
 }
 
 function parsedVideos(json: unknown): string[] {

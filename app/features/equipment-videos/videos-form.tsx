@@ -5,6 +5,7 @@ import { DraftForm } from "~/admin/editing/draft-form";
 import { DraftNotice } from "~/admin/editing/draft-notice";
 import { FormProblem } from "~/admin/editing/form-problem";
 import { isSame } from "~/admin/editing/merge";
+import { useFormTexts } from "~/admin/editing/use-form-texts";
 import { useShownForm } from "~/admin/editing/use-shown-form";
 import { HistoryLink } from "~/admin/history-link";
 import { MediaRows } from "../product-form/media-rows";
@@ -16,6 +17,7 @@ import {
   type VideosFormView,
   type VideosReply,
   type VideosState,
+  type VideosTexts,
 } from "./equipment-videos";
 
 interface VideosFormPageProps {
@@ -46,9 +48,12 @@ interface VideosFormProps {
   isUnsaved: boolean;
 }
 
+const readTexts = (form: FormData): VideosTexts => ({ videos: rowsOf(form, "videos") });
+
 function VideosForm({ id, state, reply, isUnsaved }: VideosFormProps) {
   const { t } = useTranslation("admin");
-  const { videos } = state.texts;
+  const { filled, typed, round, fill, setTyped } = useFormTexts(state.texts);
+  const { videos } = filled;
   const rows = rowLabels((number) => t("productForm.media.videos.row", { number }), "videos", videos.length);
   const labels = { videos: t("productForm.media.videos.title"), ...rows };
   return (
@@ -58,7 +63,11 @@ function VideosForm({ id, state, reply, isUnsaved }: VideosFormProps) {
       isUnsaved={isUnsaved}
       answer={reply}
       from={state.from}
-      read={(form) => ({ ...state, texts: { videos: rowsOf(form, "videos") } })}
+      read={(form) => {
+        const texts = readTexts(form);
+        setTyped(texts);
+        return { ...state, texts };
+      }}
       words={{ saving: t("productForm.saving"), save: t("productForm.save") }}
     >
       <FormProblem
@@ -67,15 +76,16 @@ function VideosForm({ id, state, reply, isUnsaved }: VideosFormProps) {
         headline={t("equipmentVideos.failed")}
         problem={reply?.problem && t(`equipmentVideos.problem.${reply.problem}`)}
       />
-      {reply?.problem === "conflict" && (
+      {reply?.conflict && (
         <ConflictPanel
-          labels={labels}
-          conflicts={reply.conflicts ?? []}
-          taken={[]}
-          say={(_name, addresses: string[]) => addresses.join("\n")}
+          {...{ labels, typed, fill }}
+          conflict={reply.conflict}
+          say={(_name, addresses) => addresses.join("\n")}
+          withValue={(_texts, name, value) => ({ [name]: value })}
+          read={readTexts}
         />
       )}
-      <MediaRows list="videos" initial={videos} errors={reply?.errors} />
+      <MediaRows key={round} list="videos" initial={videos} errors={reply?.errors} />
     </DraftForm>
   );
 }

@@ -1,6 +1,7 @@
-import type { Difference } from "~/admin/editing/merge";
+import type { Conflict } from "~/admin/editing/conflict";
+import type { FormState as RecordFormState } from "~/admin/editing/form-state";
 import type { AwayReply } from "~/ui/away";
-import type { ProductTexts, ProductValues, ValueName } from "./product-values";
+import type { ProductTexts, ProductValues } from "./product-values";
 
 export const PRODUCTS_ADDRESS = "/adm-dash/products";
 
@@ -25,14 +26,7 @@ export interface DocumentChoice {
   isAssigned: boolean;
 }
 
-/** All that a filled-in form carries: what stands in it, and what it was filled from. */
-export interface FormState {
-  texts: ProductTexts;
-  /** Of a product that exists: the version, and as JSON the values, that the form was filled from. */
-  from?: { version: number; base: string };
-  /** Of a new product: its id, so that sent twice it is made once. */
-  newId?: string;
-}
+export type FormState = RecordFormState<ProductTexts>;
 
 export interface ProductFormView {
   title: string;
@@ -67,9 +61,7 @@ export interface ProductReply extends AwayReply {
   errors?: Record<string, string[] | null> | null;
   problem?: ProblemKind;
   document?: DocumentProblem;
-  conflicts?: Difference<ProductValues>[];
-  /** Names of fields that were brought up to date from the newer version. */
-  taken?: ValueName[];
+  conflict?: Conflict<ProductValues>;
   /** A new mark for each answer that fills the form anew. */
   stamp?: string;
 }

@@ -30,6 +30,11 @@ export function textsOf(values: ProductValues): ProductTexts {
   return { ...values, ...(Object.fromEntries(texts) as Record<(typeof textNames)[number], string>) };
 }
 
+/** The texts, with a stored value in its field. */
+export function withValue(texts: ProductTexts, name: ValueName, value: ProductValues[ValueName]): ProductTexts {
+  return { ...texts, [name]: textsOf({ [name]: value } as unknown as ProductValues)[name] };
+}
+
 /** What a form holds at this moment, read alike in the browser and on the server. */
 export function typedTexts(form: FormData): ProductTexts {
   const typed = (name: string) => {

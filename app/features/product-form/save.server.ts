@@ -1,4 +1,4 @@
-import { chooseNewer } from "~/admin/editing/choose-newer";
+import { chosenValue, takeConflict } from "~/admin/editing/conflict";
 import { isSame, mergeEdits } from "~/admin/editing/merge";
 import { editRows, readRowIntent, type RowIntent } from "~/admin/editing/rows";
 import { isForeignKeyFault, missingReferences, takenColumn } from "~/data/constraints.server";
@@ -11,16 +11,9 @@ import { equipment } from "../../../db/schema/index.ts";
 import { type ListName, listNames, MOST_ROWS } from "./fields";
 import { type FormState, NEW, type ProductReply } from "./product-form";
 import { newStateWith, stateOf } from "./product-form-page.server";
-import {
-  type ProductTexts,
-  type ProductValues,
-  textsOf,
-  typedTexts,
-  type ValueName,
-  valueNames,
-} from "./product-values";
+import { type ProductTexts, type ProductValues, textsOf, typedTexts, valueNames, withValue } from "./product-values";
 import { findProductForForm, type StoredProduct } from "./queries.server";
-import { newProductForm, parsedBase, productForm, type SavedValues } from "./schema.server";
+import { newProductForm, parsedBase, productForm, readValues, type SavedValues } from "./schema.server";
 import { unlikelyValues } from "./unlikely";
 import { insertProduct, updateProduct } from "./writes.server";
 
@@ -38,13 +31,21 @@ interface Saving {
 /** Stores what was entered, once; or gives the form back with all that was typed and what is in the way. */
 export async function saveProduct(context: AppContext, saving: Saving): Promise<SaveOutcome> {
   const { id, form } = saving;
-  chooseNewer(form, valueNames, newerFields(form));
+  const conflict = takeConflict(form, parsedBase(String(form.get("base") ?? "")), readValues);
   const texts = typedTexts(form);
   const state = typedState(form, texts, id);
-  const rows = readRowIntent(String(form.get("intent") ?? ""), listNames);
-  if (rows) return notSaved(200, { state: { ...state, texts: withRows(texts, rows) } });
+  const intent = String(form.get("intent") ?? "");
+  const rows = readRowIntent(intent, listNames);
+  if (rows) return notSaved(200, { state: { ...state, texts: withRows(texts, rows) }, conflict });
+  const chosen = chosenValue(intent, conflict);
+  if (chosen) {
+    const filled = withValue(texts, chosen.name, chosen.value);
+    return notSaved(200, { state: { ...state, texts: filled }, problem: "conflict", conflict });
+  }
   try {
-    return await (id === NEW ? create(context, saving, state) : update(context, saving, state));
+    const outcome = await (id === NEW ? create(context, saving, state) : update(context, saving, state));
+    // Until it is saved, the choice stays there.
+    return outcome.saved ? outcome : { ...outcome, reply: { conflict, ...outcome.reply } };
   } catch (error) {
     if (!isForeignKeyFault(error)) throw error;
     const missing = await missingReferences(context.reader, equipment, texts);
@@ -94,18 +95,7 @@ async function update(context: AppContext, { id, form, staff }: Saving, state: F
 function conflict(base: ProductValues, mine: ProductValues, newer: StoredProduct): SaveOutcome {
   const { merged, taken, conflicts } = mergeEdits(base, mine, newer.values);
   const state = stateOf(newer, textsOf(merged));
-  return notSaved(409, { state, problem: "conflict", conflicts, taken });
-}
-
-/** The newer version as fields of the form: it is what the form was filled from after a conflict. */
-function newerFields(form: FormData) {
-  const newer = parsedBase(String(form.get("base") ?? ""));
-  if (!newer) return undefined;
-  const texts = textsOf(newer);
-  return (name: ValueName): [string, string][] => {
-    const value = texts[name];
-    return Array.isArray(value) ? value.map((row, place) => [`${name}[${place}]`, row]) : [[name, String(value)]];
-  };
+  return notSaved(409, { state, problem: "conflict", conflict: { conflicts, taken } });
 }
 
 function typedState(form: FormData, texts: ProductTexts, id: string): FormState {

@@ -73,10 +73,14 @@ const base = z.string({ error: () => fieldProblem("required") }).transform((text
 /** What a form was filled from, as it came back with it; undefined for anything else. */
 export function parsedBase(text: string): ProductValues | undefined {
   try {
-    return storedValues.safeParse(JSON.parse(text)).data;
+    return readValues(JSON.parse(text));
   } catch {
     return undefined;
   }
+}
+
+export function readValues(values: unknown): ProductValues | undefined {
+  return storedValues.safeParse(values).data;
 }
 
 export const newProductForm = z.strictObject({ ...fields, new_id: z.uuid({ error: () => fieldProblem("invalid") }) });
