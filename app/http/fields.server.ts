@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { fieldProblem, type FieldProblem } from "~/i18n/field-problems";
+import type { Language } from "~/i18n/languages";
+import { type Limits, parseNumber, readingText } from "~/i18n/parse-number";
 import { isEmail } from "~/ui/email";
 
 /** Makers of the fields that forms are made of. Each gives the tidied value, or the one problem to show under it. */
@@ -121,15 +123,42 @@ export function slug({ max }: { max: number }) {
   return field(tidied, given, atMost(max), matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug"));
 }
 
-/** A number with a decimal point or comma. Spaces between digits are refused: `1 5` may have meant `1.5`. */
-export function decimal({ least = 0, most, places = 6 }: { least?: number; most: number; places?: number }) {
-  const pattern = new RegExp(String.raw`^-?\d{1,12}(?:[.,]\d{1,${places}})?$`);
-  return number(pattern, "number", { least, most });
+interface NumberOptions {
+  least?: number;
+  most: number;
+  /** Whose thousands and decimals they are. */
+  language: Language;
+  isWhole?: boolean;
+}
+
+/** A number as people type it in this language. What could mean two numbers is asked back, with both. */
+export function decimal({ least = 0, most, language, isWhole = false }: NumberOptions) {
+  const limits = { least, most };
+  const problem = isWhole ? "wholeNumber" : "number";
+  const valueOf = (text: string) => {
+    const parsed = parseNumber(text, language, limits);
+    return parsed && "value" in parsed ? parsed.value : NaN;
+  };
+  const isOne: Check = (text) => {
+    const parsed = parseNumber(text, language, limits);
+    if (!parsed) return fieldProblem(problem);
+    if ("readings" in parsed) {
+      return fieldProblem("twoNumbers", ...parsed.readings.map((value) => readingText(value, language, limits)));
+    }
+    return isWhole && !Number.isInteger(parsed.value) ? fieldProblem(problem) : undefined;
+  };
+  return number(valueOf, isOne, limits);
+}
+
+/** Degrees, which have no thousands: the decimal mark is a point or a comma, as maps and people write them. */
+export function degrees({ most }: { most: number }) {
+  const valueOf = (text: string) => Number(text.replace(",", "."));
+  return number(valueOf, matching(/^-?\d{1,3}(?:[.,]\d{1,15})?$/, "number"), { least: -most, most });
 }
 
 /** Digits only, so that neither `2024abc` nor `1e3` becomes some number. */
 export function whole({ least, most }: { least: number; most: number }) {
-  return number(/^-?\d{1,12}$/, "wholeNumber", { least, most });
+  return number(Number, matching(/^-?\d{1,12}$/, "wholeNumber"), { least, most });
 }
 
 /** The version of a record that a form was filled from, as the form carries it. */
@@ -140,12 +169,11 @@ export function version() {
     .transform(Number);
 }
 
-function number(pattern: RegExp, problem: FieldProblem, { least, most }: { least: number; most: number }) {
-  const valueOf = (text: string) => Number(text.replace(",", "."));
+function number(valueOf: (text: string) => number, isNumber: Check, { least, most }: Limits) {
   return field(
     tidied,
     given,
-    matching(pattern, problem),
+    isNumber,
     (text) => (valueOf(text) < least ? fieldProblem("tooSmall", least) : undefined),
     (text) => (valueOf(text) > most ? fieldProblem("tooLarge", most) : undefined),
   ).transform(valueOf);

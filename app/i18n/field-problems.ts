@@ -18,6 +18,7 @@ const fieldProblems = [
   "lastAdmin",
   "number",
   "wholeNumber",
+  "twoNumbers",
   "tooSmall",
   "tooLarge",
   "tooMany",
@@ -36,9 +37,9 @@ const fieldProblems = [
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** How a problem travels in a form's reply: a name, and the limit that was passed where there is one. */
-export function fieldProblem(problem: FieldProblem, limit?: number): string {
-  return limit === undefined ? problem : `${problem}:${limit}`;
+/** How a problem travels in a form's reply: a name, and the limit that was passed or the values in question. */
+export function fieldProblem(problem: FieldProblem, ...values: (string | number)[]): string {
+  return [problem, ...values].join(":");
 }
 
 /** The reply of a form in which these fields have one and the same problem. */
@@ -47,7 +48,7 @@ export function problemIn(fields: readonly string[], problem: FieldProblem): Rec
 }
 
 export function fieldProblemText(t: TFunction<"common">, message: string): string {
-  const [name, limit] = message.split(":");
+  const [name, limit, other] = message.split(":");
   const problem = fieldProblems.find((known) => known === name) ?? "invalid";
-  return t(`fieldProblem.${problem}`, { limit });
+  return t(`fieldProblem.${problem}`, { limit, other });
 }

@@ -37,10 +37,7 @@ export const action = staffAction("products:write", async ({ request, context, s
   const outcome = await saveProduct(context, { id, form, staff });
   if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
   if (outcome.saved === "created") throw go(`${PRODUCTS_ADDRESS}/${outcome.id}`, "equipmentCreated");
-  const { isUnlikely, model } = outcome;
-  throw isUnlikely
-    ? go(PRODUCTS_ADDRESS, "equipmentUpdatedUnlikely", { model })
-    : go(PRODUCTS_ADDRESS, "equipmentUpdated");
+  throw go(PRODUCTS_ADDRESS, "equipmentUpdated");
 });
 
 /** A document moves at once, and what is typed beside it goes on being a draft. */

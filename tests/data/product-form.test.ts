@@ -8,6 +8,7 @@ import { moveDocumentOnce } from "~/features/product-form/documents.server";
 import { readProductForm } from "~/features/product-form/product-form-page.server";
 import type { FormState } from "~/features/product-form/product-form";
 import { typedTexts } from "~/features/product-form/product-values";
+import { readProductPage } from "~/features/products/product-page.server";
 import { saveProduct } from "~/features/product-form/save.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn } from "../support/people";
@@ -17,6 +18,7 @@ let database: TestDatabase;
 let context: AppContext;
 let editor: Staff;
 let references: ReturnType<typeof someReferences>;
+let categoryOf: (slug: string) => Promise<string>;
 beforeAll(async () => {
   database = await startDatabase();
   context = contextFor(requestBy(undefined, "/"), database);
@@ -24,7 +26,9 @@ beforeAll(async () => {
   // In a test, and nowhere else, a person is let in by saying so.
   editor = { id, role: "editor", name: email } as Staff;
   const one = async (table: string) => String((await database.sql(`select id from ${table} limit 1`))[0]!.id);
-  references = { category_id: await one("equipment_categories"), manufacturer_id: await one("manufacturers") };
+  categoryOf = async (slug) =>
+    String((await database.sql("select id from equipment_categories where slug = ?", [slug]))[0]!.id);
+  references = { category_id: await categoryOf("scissor-lifts"), manufacturer_id: await one("manufacturers") };
 });
 afterAll(() => database.stop());
 
@@ -74,7 +78,7 @@ describe("a new product", () => {
       engine_type: "electric",
       status: "available",
     });
-    expect(view.categories.filter(({ hasForks }) => hasForks)).toHaveLength(1);
+    expect(view.categories.map(({ kind }) => kind).filter((kind) => kind === "forkLift")).toHaveLength(1);
   });
 
   it("is stored with its specification, its search text and its trace, and shows in its form", async () => {
@@ -87,7 +91,7 @@ describe("a new product", () => {
       has_basket: "on",
     };
     const outcome = await save("create", sent);
-    expect(outcome).toEqual({ saved: "created", id: fields.new_id, model: "GS-1930 Test", isUnlikely: false });
+    expect(outcome).toEqual({ saved: "created", id: fields.new_id, model: "GS-1930 Test" });
     expect(await row(fields.new_id!)).toMatchObject({
       model_search: "gs1930test",
       working_height_m: 7.79,
@@ -134,7 +138,7 @@ describe("a new product", () => {
     const { status, reply } = await refused("create", sent);
     expect(status).toBe(422);
     expect(Object.keys(reply.errors!).sort()).toEqual(["images[1]", "weight_kg", "year"]);
-    expect(reply.state).toEqual({ texts: typedTexts(formOf(sent)), newId: sent.new_id });
+    expect(reply.state).toEqual({ texts: typedTexts(formOf(sent)), language: "eng", newId: sent.new_id });
     expect([await count("equipment"), await count("history")]).toEqual([products, traced]);
   });
 
@@ -146,9 +150,37 @@ describe("a new product", () => {
     expect(Object.keys(both.reply.errors!)).toEqual(["category_id", "manufacturer_id"]);
   });
 
-  it("may be unlikely: it is stored, and marked", async () => {
-    const outcome = await save("create", { ...entry(references), new_id: newId(), lifting_capacity_ton: "250" });
-    expect(outcome).toMatchObject({ saved: "created", isUnlikely: true });
+  it("with values that look like slips is stored once they are confirmed, and not with others", async () => {
+    const typed = { ...entry(references), new_id: newId(), weight_kg: "15", working_height_m: "900" };
+    const before = await count("equipment");
+    const { status, reply } = await refused("create", typed);
+    expect([status, reply.problem, Object.keys(reply.question!.doubts)]).toEqual([
+      ...[422, "unlikely", ["weight_kg", "working_height_m"]],
+    ]);
+    expect([reply.state!.texts.weight_kg, await count("equipment")]).toEqual(["15", before]);
+    const { confirmation: confirmed } = reply.question!;
+    const another = await refused("create", { ...typed, confirmed, weight_kg: "16" });
+    expect(Object.keys(another.reply.question!.doubts)).toEqual(["weight_kg"]);
+    expect(await save("create", { ...typed, confirmed })).toMatchObject({ saved: "created" });
+    const id = typed.new_id;
+    expect(await row(id)).toMatchObject({ weight_kg: 15, working_height_m: 900 });
+    // What is stored like that is not asked about at every save.
+    expect(await save(id, { ...(await opened(id)), model: "Renamed" })).toMatchObject({ saved: "updated" });
+  });
+
+  it("is filled with numbers as the reader's language writes them, and read in the language it was filled in", async () => {
+    const id = newId();
+    await save("create", { ...entry(references), new_id: id, weight_kg: "1,234.5", height_m: "2.175" });
+    const inRussian = { ...context, language: "rus" } as AppContext;
+    const { state } = await readProductForm(inRussian, id);
+    expect(state!.texts).toMatchObject({ weight_kg: "1234,5", height_m: "2,175", working_height_m: "7,79" });
+    const sent = { ...fieldsOf(state!), weight_kg: "4\u00a0000,5", language: "rus" };
+    // The reader has chosen English in another tab meanwhile.
+    expect(await save(id, sent)).toMatchObject({ saved: "updated" });
+    expect(await row(id)).toMatchObject({ weight_kg: 4000.5, working_height_m: 7.79 });
+    expect(
+      (await database.sql("select height_m from equipment_specifications where equipment_id = ?", [id]))[0],
+    ).toEqual({ height_m: 2.175 });
   });
 
   it("gets a row more by a button, storing nothing", async () => {
@@ -184,7 +216,7 @@ describe("a product that is edited", () => {
   it("meets a newer version: nothing is overwritten, both sides are brought together, saving again stores it", async () => {
     const mine = await opened(id);
     await save(id, { ...(await opened(id)), model: "Theirs", year: "2001" });
-    const { status, reply } = await refused(id, { ...mine, model: "Mine", width_m: "0,9" });
+    const { status, reply } = await refused(id, { ...mine, model: "Mine", width_m: "0.9" });
     expect([status, reply.problem]).toEqual([409, "conflict"]);
     expect(reply.conflict).toEqual({ conflicts: [{ name: "model", mine: "Mine", theirs: "Theirs" }], taken: ["year"] });
     expect(reply.state!.texts).toMatchObject({ model: "Mine", year: "2001", width_m: "0.9" });
@@ -296,5 +328,46 @@ describe("a document", () => {
     expect(await moveDocumentOnce(context, { staff: editor, move: "assign", documentId, equipmentId: newId() })).toBe(
       "taken",
     );
+  });
+});
+
+describe("figures that do not apply to the category", () => {
+  const specification = async (id: string) =>
+    (await database.sql("select * from equipment_specifications where equipment_id = ?", [id]))[0];
+
+  it("are kept when the category is changed, and come back with it", async () => {
+    const forkLift = { ...entry({ ...references, category_id: await categoryOf("fork-lifts") }), max_persons: "" };
+    const guardrail = { guardrail_folded_m: "1.1", has_guardrail: "on" };
+    const id = newId();
+    const made = { ...forkLift, ...guardrail, new_id: id, fork_length_m: "1.07" };
+    expect(await save("create", made)).toMatchObject({ saved: "created" });
+
+    const other = { ...(await opened(id)), category_id: references.category_id, has_guardrail: undefined };
+    expect((await refused(id, other)).reply.errors).toEqual({ max_persons: ["required"] });
+    expect(await save(id, { ...other, max_persons: "2" })).toMatchObject({ saved: "updated" });
+    expect(await specification(id)).toMatchObject({ fork_length_m: 1.07, guardrail_folded_m: 1.1, has_guardrail: 0 });
+    expect(await opened(id)).toMatchObject({ fork_length_m: "1.07", guardrail_folded_m: "1.1" });
+
+    const page = async () =>
+      (await readProductPage(context, { id, request: requestBy(undefined, "/") }))!.groups.flatMap(({ rows }) =>
+        rows.map(({ label }) => label),
+      );
+    expect(await page()).not.toEqual(expect.arrayContaining(["fork_length_m"]));
+    expect((await page()).filter((label) => label.includes("guardrail"))).toEqual([]);
+    expect(await page()).toEqual(expect.arrayContaining(["working_height_m", "max_persons"]));
+
+    await save(id, { ...(await opened(id)), category_id: await categoryOf("fork-lifts") });
+    expect(await page()).toEqual(expect.arrayContaining(["lift_height_m", "fork_length_m"]));
+    expect(await page()).not.toContain("max_persons");
+    expect(await specification(id)).toMatchObject({ max_persons: 2 });
+  });
+
+  it("are brought together with those of a newer version", async () => {
+    const id = newId();
+    await save("create", { ...entry(references), new_id: id, fork_length_m: "1.07" });
+    const mine = await opened(id);
+    await save(id, { ...(await opened(id)), fork_length_m: "1.2" });
+    const { reply } = await refused(id, { ...mine, model: "Mine" });
+    expect([reply.conflict?.taken, reply.state!.texts.fork_length_m]).toEqual([["fork_length_m"], "1.2"]);
   });
 });

@@ -46,6 +46,11 @@ describe("the list", () => {
         workingHeightM: 7.8,
         loadCapacityKg: 227,
         maxPersons: 2,
+        weightKg: 1498,
+        extensionLengthM: 0.91,
+        forkLengthM: null,
+        lengthM: 1.83,
+        widthM: 0.76,
         manufacturer: "Genie",
         image: "/machines/genie-gs-1930-e-drive.webp",
         category: {

@@ -126,6 +126,36 @@ describe("the staff's list", () => {
     expect(Object.keys(product?.cells ?? {})).toEqual(columnKeys);
   });
 
+  it("shows and exports no figure that does not apply to the category, and again once it does", async () => {
+    const [machine] = await database.sql("select id, category_id from equipment where model = '450AJ'");
+    const { id, category_id: category } = machine!;
+    await database.sql(
+      `update equipment_specifications set fork_length_m = 1.07, guardrail_open_m = 1.1, has_bucket = 1, max_persons = 2
+       where equipment_id = ?`,
+      [String(id)],
+    );
+    const columns = ["fork_length_m", "guardrail_open_m", "has_bucket", "max_persons"] as const;
+    const cells = async () => {
+      const [product] = (await list({ search: "450AJ" })).products;
+      const [packed] = await listForExport(reader, { page: 1, search: "450AJ" }, { columns, language: "aze" });
+      const exported = unpackedCells(packed!, columns);
+      expect(product!.cells).toMatchObject(exported);
+      return columns.map((key) => exported[key]);
+    };
+    expect(await cells()).toEqual([null, null, false, 2]);
+    await database.sql(
+      "update equipment set category_id = (select id from equipment_categories where slug = 'fork-lifts') where id = ?",
+      [String(id)],
+    );
+    expect(await cells()).toEqual([1.07, null, true, null]);
+    await database.sql("update equipment set category_id = ? where id = ?", [String(category), String(id)]);
+    await database.sql("update equipment_specifications set has_guardrail = 1 where equipment_id = ?", [String(id)]);
+    expect(await cells()).toEqual([null, 1.1, false, 2]);
+    await database.sql("update equipment_specifications set has_guardrail = 0, has_bucket = 0 where equipment_id = ?", [
+      String(id),
+    ]);
+  });
+
   it("says tons, also where only kilograms are recorded", async () => {
     const id = (await list({ search: "450AJ" })).products[0]!.id;
     const recorded = async (ton: number | null, kg: number | null) => {

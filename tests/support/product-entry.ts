@@ -7,7 +7,7 @@ export const entry = (references: { category_id: string; manufacturer_id: string
   engine_type: "electric",
   status: "available",
   weight_kg: "1500",
-  working_height_m: "7,79",
+  working_height_m: "7.79",
   max_persons: "2",
   height_m: "2.1",
   length_m: "1.83",
@@ -15,9 +15,12 @@ export const entry = (references: { category_id: string; manufacturer_id: string
   ...references,
 });
 
-/** A maker and a category that the database has. */
+/** A maker and a category that the database has: what `entry` describes is a scissor lift. */
 export async function referencesIn({ sql }: { sql: (statement: string) => Promise<Record<string, unknown>[]> }) {
-  const [row] = await sql("select category_id, manufacturer_id from equipment limit 1");
+  const [row] = await sql(
+    `select c.id as category_id, m.id as manufacturer_id
+     from equipment_categories c, manufacturers m where c.slug = 'scissor-lifts' limit 1`,
+  );
   return { category_id: String(row!.category_id), manufacturer_id: String(row!.manufacturer_id) };
 }
 

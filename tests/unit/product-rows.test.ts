@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { editRows, readRowIntent, rowIntent } from "~/admin/editing/rows";
 import { MOST_ROWS } from "~/features/product-form/fields";
 import { typedTexts } from "~/features/product-form/product-values";
-import { unlikelyValues } from "~/features/product-form/unlikely";
 import { formOf } from "../support/product-entry";
 
 describe("the buttons of a list", () => {
@@ -45,32 +44,5 @@ describe("what was typed", () => {
       has_bucket: false,
       width_m: "1,x",
     });
-  });
-
-  it("looks unlikely where it is most probably a slip, and passes everywhere else", () => {
-    const texts = typedTexts(
-      formOf({
-        year: "1979",
-        weight_kg: "0",
-        platform_height_m: "12,5",
-        working_height_m: "12.4",
-        lifting_capacity_ton: "2500",
-      }),
-    );
-    expect(unlikelyValues(texts, 2026)).toEqual({
-      year: "yearFarOff",
-      weight_kg: "weightLow",
-      platform_height_m: "platformAbove",
-      lifting_capacity_ton: "tonsAsKilograms",
-    });
-    const likely = {
-      year: "2027",
-      weight_kg: "1500",
-      platform_height_m: "10",
-      working_height_m: "12",
-      lifting_capacity_ton: "100",
-    };
-    expect(unlikelyValues(typedTexts(formOf(likely)), 2026)).toEqual({});
-    expect(unlikelyValues(typedTexts(formOf({ year: "abc" })), 2026)).toEqual({});
   });
 });

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../db/identifier.ts";
-import { newProductForm, productForm } from "~/features/product-form/schema.server";
+import { newProductForm, productForm, type Reading } from "~/features/product-form/schema.server";
 import { readForm } from "~/http/forms.server";
+import type { Language } from "~/i18n/languages";
 import { entry, formOf, someReferences } from "../support/product-entry";
 
+const scissorLift: Reading = { language: "eng", machine: { kind: "scissorLift", hasGuardrail: false } };
 const whole = { ...entry(someReferences()), new_id: newId() };
 const read = (fields: Record<string, string | undefined>) => {
-  const submission = readForm(formOf({ ...whole, ...fields }), newProductForm);
+  const submission = readForm(formOf({ ...whole, ...fields }), newProductForm(scissorLift));
   return submission.status === "success"
     ? { value: submission.value, errors: {} }
     : { value: undefined, errors: submission.reply().error ?? {} };
@@ -34,12 +36,41 @@ describe("the form of a product", () => {
     ["weight_kg", "-1"],
     ["weight_kg", "0x10"],
     ["weight_kg", "1,5,5"],
+    ["weight_kg", "1,5"],
+    ["weight_kg", "4.000"],
+    ["max_persons", ""],
+    ["max_persons", "2.5"],
     ["year", "2024.0"],
     ["max_persons", "1001"],
     ["width_m", "1000.1"],
     ["fork_length_m", "1e2"],
   ])("refuses %s = %j", (field, value) => {
     expect(Object.keys(read({ [field]: value }).errors)).toEqual([field]);
+  });
+
+  it("reads thousands as the language writes them", () => {
+    const read = (language: Language, weight_kg: string) =>
+      readForm(formOf({ ...whole, weight_kg }), newProductForm({ ...scissorLift, language }));
+    for (const [language, typed] of [
+      ["eng", "4,000"],
+      ["rus", "4\u00a0000"],
+      ["aze", "4.000"],
+    ] as const) {
+      const submission = read(language, typed);
+      expect(submission.status === "success" && submission.value.weight_kg).toBe(4000);
+    }
+    expect(read("rus", "4,000").reply().error).toEqual({ weight_kg: ["twoNumbers:4\u00a0000:4"] });
+  });
+
+  it("asks for nothing that does not apply, and keeps what is there", () => {
+    const forkLift: Reading = { language: "eng", machine: { kind: "forkLift", hasGuardrail: false } };
+    for (const [typed, stored] of [
+      ["", null],
+      ["2", 2],
+    ] as const) {
+      const submission = readForm(formOf({ ...whole, max_persons: typed }), newProductForm(forkLift));
+      expect(submission.status === "success" && submission.value.max_persons).toBe(stored);
+    }
   });
 
   it("refuses fields it does not have, and another product's id", () => {
@@ -51,7 +82,7 @@ describe("the form of a product", () => {
 
   it("of a product that exists wants the version and what it was filled from", () => {
     const { new_id: _, ...fields } = whole;
-    const submission = readForm(formOf({ ...fields, version: "" }), productForm);
+    const submission = readForm(formOf({ ...fields, version: "" }), productForm(scissorLift));
     expect(Object.keys(submission.reply().error ?? {}).sort()).toEqual(["base", "version"]);
   });
 });

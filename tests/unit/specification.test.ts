@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { kindOfCategory, type MachineKind } from "~/features/products/applicability";
 import {
   featuresOf,
   keyFiguresOf,
@@ -33,32 +34,38 @@ const unknown: SpecificationRecord = {
   hasGuardrail: false,
 };
 
-const rowsOf = (record: Partial<SpecificationRecord>, weight: number | null = null) =>
-  specificationGroups({ ...unknown, ...record }, weight).flatMap(({ rows }) => rows);
+const groupsOf = (record: Partial<SpecificationRecord> | null, weightKg: number | null = null, kind?: MachineKind) =>
+  specificationGroups({ record: record && { ...unknown, ...record }, weightKg, kind });
+const rowsOf = (...asked: Parameters<typeof groupsOf>) => groupsOf(...asked).flatMap(({ rows }) => rows);
+const keysOf = (...asked: Parameters<typeof groupsOf>) => rowsOf(...asked).map(({ key }) => key);
 
 describe("the figures of a machine", () => {
   it("are none when nothing is known: neither rows nor groups", () => {
-    expect(specificationGroups(null, null)).toEqual([]);
-    expect(specificationGroups(unknown, null)).toEqual([]);
+    expect(groupsOf(null)).toEqual([]);
+    expect(groupsOf(unknown)).toEqual([]);
   });
 
   it("are only those that are known, a zero among them", () => {
     expect(rowsOf({ maxPersons: 2, forkLengthM: 0 }, 1500)).toEqual([
-      { key: "max_persons", value: 2, unit: "none" },
-      { key: "weight_kg", value: 1500, unit: "kg" },
-      { key: "fork_length_m", value: 0, unit: "m" },
+      { key: "max_persons", label: "max_persons", value: 2, unit: "none" },
+      { key: "weight_kg", label: "weight_kg", value: 1500, unit: "kg" },
+      { key: "fork_length_m", label: "fork_length_m", value: 0, unit: "m" },
     ]);
   });
 
   it("know the weight of a machine without any specification", () => {
-    expect(specificationGroups(null, 900)).toEqual([
-      { group: "chassis", rows: [{ key: "weight_kg", value: 900, unit: "kg" }] },
+    expect(groupsOf(null, 900)).toEqual([
+      { group: "chassis", rows: [{ key: "weight_kg", label: "weight_kg", value: 900, unit: "kg" }] },
     ]);
   });
 
   it("give the lifting capacity in kilograms, never tons with the unit kg", () => {
     const capacity = (record: Partial<SpecificationRecord>) => rowsOf(record)[0];
-    expect(capacity({ liftingCapacityTon: 1.5 })).toEqual({ key: "lifting_capacity_kg", value: 1500, unit: "kg" });
+    expect(capacity({ liftingCapacityTon: 1.5 })).toMatchObject({
+      key: "lifting_capacity_kg",
+      value: 1500,
+      unit: "kg",
+    });
     expect(capacity({ liftingCapacityTon: 2.268 })?.value).toBe(2268);
     expect(capacity({ liftingCapacityTon: 1.5, liftingCapacityKg: 1499 })?.value).toBe(1499);
   });
@@ -66,24 +73,76 @@ describe("the figures of a machine", () => {
   it("show every column of a record once", () => {
     const numbers = Object.entries(unknown).filter(([, value]) => value === null);
     const full = Object.fromEntries(numbers.map(([key]) => [key, 1])) as Partial<SpecificationRecord>;
-    const keys = rowsOf(full, 1).map(({ key }) => key);
+    const keys = keysOf({ ...full, hasGuardrail: true }, 1);
     expect(new Set(keys).size).toBe(keys.length);
     // Tons and kilograms of lifting capacity are one row; the weight is a row more.
     expect(keys).toHaveLength(numbers.length);
   });
 
   it("name the features it has", () => {
-    expect(featuresOf(null)).toEqual([]);
-    expect(featuresOf({ ...unknown, hasBucket: true, hasGuardrail: true })).toEqual(["has_bucket", "has_guardrail"]);
+    const record = { ...unknown, hasBucket: true, hasGuardrail: true };
+    expect(featuresOf({ record: null, kind: undefined })).toEqual([]);
+    expect(featuresOf({ record, kind: undefined })).toEqual(["has_bucket", "has_guardrail"]);
+    expect(featuresOf({ record, kind: "telehandler" })).toEqual(["has_bucket"]);
+    expect(featuresOf({ record, kind: "scissorLift" })).toEqual(["has_guardrail"]);
   });
 
   it("are led by the four that decide, as far as they are known", () => {
-    const groups = specificationGroups(
-      { ...unknown, workingHeightM: 8, maxPersons: 2, lengthM: 2, platformHeightM: 6, widthM: 1 },
-      1500,
-    );
-    const keys = keyFiguresOf(groups).map(({ key }) => key);
+    const record = { workingHeightM: 8, maxPersons: 2, lengthM: 2, platformHeightM: 6, widthM: 1 };
+    const keys = keyFiguresOf(groupsOf(record, 1500), undefined).map(({ key }) => key);
     expect(keys).toEqual(["working_height_m", "max_persons", "weight_kg", "platform_height_m"]);
-    expect(keyFiguresOf([])).toEqual([]);
+    expect(keyFiguresOf([], undefined)).toEqual([]);
   });
+
+  it("are led by what decides between machines with forks: height of lift, load, forks or reach, weight", () => {
+    const record = { workingHeightM: 3, liftingCapacityTon: 1.5, forkLengthM: 1.07, maxPersons: 1, widthM: 1.1 };
+    const rows = keyFiguresOf(groupsOf(record, 3100, "forkLift"), "forkLift");
+    expect(rows.map(({ label }) => label)).toEqual([
+      ...["lift_height_m", "lifting_capacity_kg", "fork_length_m", "weight_kg"],
+    ]);
+    const reach = keyFiguresOf(groupsOf({ extensionLengthM: 12.5 }, null, "telehandler"), "telehandler");
+    expect(reach.map(({ label }) => label)).toEqual(["forward_reach_m"]);
+  });
+});
+
+describe("figures that do not apply to the kind of machine", () => {
+  const full = Object.fromEntries(
+    Object.entries(unknown)
+      .filter(([, value]) => value === null)
+      .map(([key]) => [key, 1]),
+  ) as Partial<SpecificationRecord>;
+
+  it("of a fork lift that became a scissor lift are not shown: neither its forks nor the guardrail it has not", () => {
+    const keys = keysOf({ ...full, hasGuardrail: false }, 1, "scissorLift");
+    expect(keys).not.toContain("fork_length_m");
+    expect(keys.filter((key) => key.includes("guardrail"))).toEqual([]);
+    expect(keysOf({ ...full, hasGuardrail: true }, 1, "scissorLift")).toContain("guardrail_folded_m");
+  });
+
+  it("of machines with forks are those of people on a platform", () => {
+    for (const kind of ["forkLift", "telehandler"] as const) {
+      const keys = keysOf({ ...full, hasGuardrail: true }, 1, kind);
+      expect(keys.filter((key) => /persons|platform|guardrail/.test(key))).toEqual([]);
+      expect(keys).toEqual(expect.arrayContaining(["working_height_m", "lifting_capacity_kg", "weight_kg"]));
+    }
+  });
+
+  it("are none in a category of the dealer's own, but for those of a guardrail it has not", () => {
+    const keys = keysOf({ ...full, hasGuardrail: false }, 1, kindOfCategory("Compressors"));
+    expect(keys).toEqual(expect.arrayContaining(["fork_length_m", "max_persons", "platform_height_m"]));
+    expect(keys).not.toContain("guardrail_open_m");
+  });
+
+  it.each([
+    ["Scissor Lifts", "scissorLift"],
+    ["Articulated Boom Lifts", "boomLift"],
+    ["Telescopic Boom Lifts", "boomLift"],
+    ["Vertical Mast Lifts", "mastLift"],
+    ["Spider and Truck-mounted Lifts", "vehicleMountedLift"],
+    ["Low-level Access", "lowLevelLift"],
+    ["FORK LIFT trucks", "forkLift"],
+    ["Forklifts", "forkLift"],
+    ["Telehandlers", "telehandler"],
+    ["Truck-mounted cranes", undefined],
+  ])("%s are of the kind %s", (name, kind) => expect(kindOfCategory(name)).toBe(kind));
 });

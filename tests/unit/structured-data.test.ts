@@ -20,17 +20,32 @@ const product = {
     { kind: "image" as const, address: "https://pictures.example/a.jpg" },
     { kind: "video" as const, embed: "https://v.example/e", page: "https://v.example", thumbnail: null },
   ],
-  keyFigures: [{ key: "working_height_m" as const, value: 7.79, unit: "m" as const }],
+  keyFigures: [
+    { key: "working_height_m" as const, label: "working_height_m" as const, value: 7.79, unit: "m" as const },
+  ],
   groups: [
-    { group: "reach" as const, rows: [{ key: "working_height_m" as const, value: 7.79, unit: "m" as const }] },
+    {
+      group: "reach" as const,
+      rows: [{ key: "working_height_m" as const, label: "working_height_m" as const, value: 7.79, unit: "m" as const }],
+    },
     {
       group: "capacity" as const,
       rows: [
-        { key: "load_capacity_kg" as const, value: 227, unit: "kg" as const },
-        { key: "max_persons" as const, value: 2, unit: "none" as const },
+        { key: "load_capacity_kg" as const, label: "load_capacity_kg" as const, value: 227, unit: "kg" as const },
+        { key: "max_persons" as const, label: "max_persons" as const, value: 2, unit: "none" as const },
       ],
     },
-    { group: "power" as const, rows: [{ key: "gradeability_percent" as const, value: 30, unit: "percent" as const }] },
+    {
+      group: "power" as const,
+      rows: [
+        {
+          key: "gradeability_percent" as const,
+          label: "gradeability_percent" as const,
+          value: 30,
+          unit: "percent" as const,
+        },
+      ],
+    },
   ],
 };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { translations } from "~/admin/translations.server";
 import {
   checkbox,
-  decimal,
+  degrees,
   email,
   line,
   oneOf,
@@ -111,8 +111,8 @@ export const contactForm = z
     weekend_hours: week(weekendDays),
     timezone: oneOf(zones),
     maps_embed_link: optional(webAddress({ max: limits.address, scheme: "https" })),
-    latitude: optional(decimal({ least: -90, most: 90, places: 15 })),
-    longitude: optional(decimal({ least: -180, most: 180, places: 15 })),
+    latitude: optional(degrees({ most: 90 })),
+    longitude: optional(degrees({ most: 180 })),
     directions: longText,
     street_address_translations: translations(lineField),
     city_translations: translations(lineField),

@@ -32,6 +32,8 @@ export function columnName(t: Words, column: string, entity?: string): string {
   const own = fieldNames.find((known) => known === column);
   if (own) return t(`history.field.${own}`);
   const ofProduct = valueNames.find((known) => known === column);
+  // The category may have been another one at the time.
+  if (ofProduct === "working_height_m") return t("productForm.field.any_height_m");
   return ofProduct ? t(`productForm.field.${ofProduct}`) : column;
 }
 

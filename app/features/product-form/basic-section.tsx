@@ -1,19 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { Field, type FormReply } from "~/ui/form-reply";
+import { Field } from "~/ui/form-reply";
+import { kindGroup } from "../products/applicability";
 import { engineTypes } from "../products/filters";
 import { statuses } from "../products/product";
 import { LONGEST_MODEL } from "./fields";
-import { DoubtNote, FigureField } from "./figure-field";
+import { FieldNote, FigureField, type FieldsProps } from "./figure-field";
 import type { ProductFormView } from "./product-form";
-import type { unlikelyValues } from "./unlikely";
+import { SetAside, type SetAsideProps } from "./set-aside";
 
-interface BasicSectionProps {
+interface BasicSectionProps extends FieldsProps {
   view: ProductFormView;
-  reply: FormReply;
-  doubts: ReturnType<typeof unlikelyValues>;
+  setAside: Omit<SetAsideProps, "reason" | "labels">;
 }
 
-export function BasicSection({ view: { categories, manufacturers }, reply, doubts }: BasicSectionProps) {
+export function BasicSection({ view: { categories, manufacturers }, setAside, ...fields }: BasicSectionProps) {
+  const { reply, labels, notes } = fields;
   const { t } = useTranslation(["admin", "common"]);
   const enums = [
     { name: "engine_type", options: engineTypes.map((id) => ({ id, name: t(`common:engine.${id}`) })) },
@@ -30,7 +31,7 @@ export function BasicSection({ view: { categories, manufacturers }, reply, doubt
           {(control) => (
             <>
               <input {...control} inputMode="numeric" autoComplete="off" required />
-              <DoubtNote id={control.id} doubt={doubts.year} />
+              <FieldNote id={control.id} note={notes.year} />
             </>
           )}
         </Field>
@@ -38,9 +39,11 @@ export function BasicSection({ view: { categories, manufacturers }, reply, doubt
           {(control) => (
             <span className="field__select">
               <select {...control} required>
-                <option value="">{t("productForm.choose")}</option>
-                {categories.map(({ id, name, hasForks }) => (
-                  <option key={id} value={id} data-forks={hasForks || undefined}>
+                <option value="" data-kind="unchosen">
+                  {t("productForm.choose")}
+                </option>
+                {categories.map(({ id, name, kind }) => (
+                  <option key={id} value={id} data-kind={kindGroup(kind)}>
                     {name}
                   </option>
                 ))}
@@ -77,8 +80,9 @@ export function BasicSection({ view: { categories, manufacturers }, reply, doubt
             )}
           </Field>
         ))}
-        <FigureField name="weight_kg" reply={reply} doubt={doubts.weight_kg} />
+        <FigureField name="weight_kg" {...fields} />
       </div>
+      <SetAside reason="kind" labels={labels} {...setAside} />
     </fieldset>
   );
 }

@@ -38,6 +38,10 @@ export const figures = {
 export type FigureName = keyof typeof figures;
 export const figureNames = Object.keys(figures) as FigureName[];
 
+export function isFigure(name: string): name is FigureName {
+  return Object.hasOwn(figures, name);
+}
+
 export const flagNames = ["has_guardrail", "has_basket", "has_bucket"] as const;
 export type FlagName = (typeof flagNames)[number];
 
@@ -60,12 +64,12 @@ export const sections = {
   ] as FigureName[],
 };
 
+/** Says in which language the numbers of a form are: the reader may have changed it since. */
+export const LANGUAGE_FIELD = "language";
+/** Of the button that answers a question about unusual values. */
+export const CONFIRMED_FIELD = "confirmed";
+
 export const MOST_ROWS = 30;
 export const LONGEST_MODEL = 120;
 export const LONGEST_ADDRESS = 2048;
 export const YEARS = { first: 1950, last: 2100 };
-
-/** Machines of this kind have forks, whose length is asked for. */
-export function hasForks(englishCategoryName: string): boolean {
-  return englishCategoryName.toLowerCase().includes("fork lift");
-}

@@ -1,56 +1,75 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Field, type FormReply } from "~/ui/form-reply";
+import { groupsWithout, needsGuardrail } from "../products/applicability";
 import { type FigureName, figures } from "./fields";
-import type { Doubt } from "./unlikely";
+import type { ValueName } from "./product-values";
 
-interface FigureFieldProps {
-  name: FigureName;
+/** What the fields of the form share. */
+export interface FieldsProps {
   reply: FormReply;
-  doubt: Doubt | undefined;
+  labels: Record<ValueName, string>;
+  /** Why one may want to look again at what was typed, by field. */
+  notes: Partial<Record<ValueName, string>>;
 }
 
-export function FigureField({ name, reply, doubt }: FigureFieldProps) {
-  const { t } = useTranslation(["admin", "common"]);
+export function FigureField({ name, reply, labels, notes }: FieldsProps & { name: FigureName }) {
+  const { t } = useTranslation("admin");
   const { unit, ...rest } = figures[name];
   const sign = unit === "none" ? undefined : t(`productForm.unit.${unit}`);
+  const note = notes[name];
   const label = (
     <>
-      {t(`productForm.field.${name}`)}
+      {labels[name]}
       {sign && <span className="visually-hidden"> ({sign})</span>}
     </>
   );
   return (
-    <Field name={name} label={label} reply={reply}>
-      {({ "aria-describedby": described, ...control }) => (
-        <>
-          <span className="unit-field">
-            <input
-              {...control}
-              aria-describedby={[described, doubt && `${control.id}-doubt`].filter(Boolean).join(" ") || undefined}
-              inputMode={"isWhole" in rest ? "numeric" : "decimal"}
-              autoComplete="off"
-              required={"isRequired" in rest}
-            />
-            {sign && (
-              <span className="unit-field__unit" aria-hidden="true">
-                {sign}
-              </span>
-            )}
-          </span>
-          <DoubtNote id={control.id} doubt={doubt} />
-        </>
-      )}
-    </Field>
+    <Applicable name={name}>
+      <Field name={name} label={label} reply={reply}>
+        {({ "aria-describedby": described, ...control }) => (
+          <>
+            <span className="unit-field">
+              <input
+                {...control}
+                aria-describedby={[described, note && `${control.id}-note`].filter(Boolean).join(" ") || undefined}
+                inputMode={"isWhole" in rest ? "numeric" : "decimal"}
+                autoComplete="off"
+                required={"isRequired" in rest}
+              />
+              {sign && (
+                <span className="unit-field__unit" aria-hidden="true">
+                  {sign}
+                </span>
+              )}
+            </span>
+            <FieldNote id={control.id} note={note} />
+          </>
+        )}
+      </Field>
+    </Applicable>
   );
 }
 
-/** Values that look like a slip are let pass; this says why one may want to look again. */
-export function DoubtNote({ id, doubt }: { id: string; doubt: Doubt | undefined }) {
-  const { t } = useTranslation("admin");
-  if (!doubt) return null;
+export function FieldNote({ id, note }: { id: string; note: string | undefined }) {
+  if (!note) return null;
   return (
-    <p className="field__doubt" id={`${id}-doubt`}>
-      {t(`productForm.doubt.${doubt}`)}
+    <p className="field__doubt" id={`${id}-note`}>
+      {note}
     </p>
+  );
+}
+
+/** Hidden by the style sheet while the chosen category, or the guardrail's box, rules it out. */
+export function Applicable({ name, children }: { name: string; children: ReactNode }) {
+  const groups: string[] = groupsWithout(name);
+  // Asked for once it is known that the machine has forks.
+  if (name === "fork_length_m") groups.push("unchosen");
+  const isGuarded = needsGuardrail(name);
+  if (groups.length === 0 && !isGuarded) return <>{children}</>;
+  return (
+    <div data-not-for={groups.join(" ")} data-needs-guardrail={isGuarded || undefined}>
+      {children}
+    </div>
   );
 }

@@ -1,20 +1,24 @@
 import { Link } from "@remix-run/react";
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConflictPanel } from "~/admin/editing/conflict-panel";
 import { DraftForm } from "~/admin/editing/draft-form";
 import { FormProblem } from "~/admin/editing/form-problem";
 import { useFormTexts } from "~/admin/editing/use-form-texts";
+import { fallbackLanguage } from "~/i18n/languages";
+import { useLanguage } from "~/i18n/use-language";
 import type { FormReply } from "~/ui/form-reply";
 import { BasicSection } from "./basic-section";
 import { FeaturesSection, FiguresSection } from "./figures-section";
-import { listNames } from "./fields";
+import { LANGUAGE_FIELD, listNames } from "./fields";
 import { MediaRows } from "./media-rows";
 import { productDraft } from "./product-draft";
 import { type FormState, PRODUCTS_ADDRESS, type ProductFormView, type ProductReply } from "./product-form";
-import { typedTexts, withValue } from "./product-values";
-import { unlikelyValues } from "./unlikely";
+import { textsIn, typedTexts, withValue } from "./product-values";
+import { numbersOf, unlikelyValues } from "./unlikely";
+import { UnlikelyQuestion } from "./unlikely-question";
 import { rowLabels, useLabels } from "./use-labels";
+import { useNotes } from "./use-notes";
 import { useSaidValue } from "./use-said-value";
 
 interface ProductFormProps {
@@ -26,26 +30,32 @@ interface ProductFormProps {
 
 export function ProductForm({ view, state, reply, isDraft }: ProductFormProps) {
   const { t } = useTranslation("admin");
-  const { filled, typed, round, fill, setTyped } = useFormTexts(state.texts);
-  const labels = useLabels();
+  const language = useLanguage();
+  const [initial] = useState(() => textsIn(state.texts, state.language ?? fallbackLanguage, language));
+  const { filled, typed, round, fill, setTyped } = useFormTexts(initial);
+  const category = view.categories.find(({ id }) => id === typed.category_id);
+  const labels = useLabels(category);
   const say = useSaidValue(view);
 
   const shown: FormReply = { initialValue: filled, error: reply?.errors };
+  const machine = { kind: category?.kind, hasGuardrail: typed.has_guardrail };
   // A new form begins with a weight of 0: nobody has typed that.
-  const isUntouched = view.id === undefined && typed === state.texts && !reply;
-  const doubts = isUntouched ? {} : unlikelyValues(typed, view.thisYear);
+  const isUntouched = view.id === undefined && typed === initial && !reply;
+  const doubts = isUntouched ? {} : unlikelyValues(numbersOf(typed, language), machine, view.thisYear);
+  const fields = { reply: shown, labels, notes: useNotes(typed, doubts) };
+  const setAside = { texts: typed, machine, category: category?.name ?? "" };
   const summaryLabels = {
     ...labels,
     version: t("productForm.version"),
     ...rowLabels((number) => t("productForm.media.images.row", { number }), "images", filled.images.length),
     ...rowLabels((number) => t("productForm.media.videos.row", { number }), "videos", filled.videos.length),
   };
-  const { problem, conflict } = reply ?? {};
+  const { problem, question, conflict } = reply ?? {};
 
   function read(form: FormData): FormState {
     const texts = typedTexts(form);
     setTyped(texts);
-    return { ...state, texts };
+    return { ...state, texts, language };
   }
   return (
     <DraftForm
@@ -61,16 +71,24 @@ export function ProductForm({ view, state, reply, isDraft }: ProductFormProps) {
         reply={shown}
         labels={summaryLabels}
         headline={t(view.id ? "productForm.failed.update" : "productForm.failed.create")}
-        problem={problem && t(`productForm.problem.${problem}`)}
+        problem={problem && problem !== "unlikely" ? t(`productForm.problem.${problem}`) : undefined}
       />
       {problem === "alreadyCreated" && <Link to={PRODUCTS_ADDRESS}>{t("productForm.back")}</Link>}
-      {conflict && <ConflictPanel {...{ labels, conflict, say, typed, withValue, fill }} read={typedTexts} />}
+      {conflict && (
+        <ConflictPanel
+          {...{ labels, conflict, say, typed, fill }}
+          withValue={(texts, name, value) => withValue(texts, name, value, language)}
+          read={typedTexts}
+        />
+      )}
+      {question && <UnlikelyQuestion question={question} texts={filled} labels={labels} />}
+      <input type="hidden" name={LANGUAGE_FIELD} value={language} />
       {state.newId && <input type="hidden" name="new_id" value={state.newId} />}
       <Fragment key={round}>
-        <BasicSection view={view} reply={shown} doubts={doubts} />
-        <FiguresSection place="common" reply={shown} doubts={doubts} />
-        <FiguresSection place="platform" reply={shown} doubts={doubts} />
-        <FeaturesSection reply={shown} doubts={doubts} texts={filled} />
+        <BasicSection view={view} setAside={setAside} {...fields} />
+        <FiguresSection place="common" {...fields} />
+        <FiguresSection place="platform" {...fields} />
+        <FeaturesSection texts={filled} setAside={setAside} {...fields} />
         <fieldset className="form-section" id="media">
           <legend>{t("productForm.section.media")}</legend>
           {listNames.map((list) => (

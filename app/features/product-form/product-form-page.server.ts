@@ -1,7 +1,9 @@
 import type { AppContext } from "~/http/context.server";
 import { translated } from "~/i18n/formats";
+import type { Language } from "~/i18n/languages";
 import { newId } from "../../../db/identifier.ts";
-import { figureNames, flagNames, hasForks } from "./fields";
+import { kindOfCategory } from "../products/applicability";
+import { figureNames, flagNames } from "./fields";
 import { type FormState, NEW, type ProductFormView } from "./product-form";
 import { type ProductTexts, type ProductValues, textsOf } from "./product-values";
 import { readFormRecords, type StoredProduct } from "./queries.server";
@@ -14,11 +16,11 @@ export async function readProductForm({ reader, t, language, now }: AppContext, 
   return {
     title: `${t(isNew ? "admin:productForm.add" : "admin:productForm.edit")} – ${t("brand")}`,
     id: isNew ? undefined : id,
-    state: isNew ? newState(thisYear) : product && stateOf(product),
+    state: isNew ? newState(thisYear, language) : product && stateOf(product, language),
     categories: categories.map(({ id, name, names }) => ({
       id,
       name: translated(names, language, name),
-      hasForks: hasForks(names.eng ?? name),
+      kind: kindOfCategory(translated(names, "eng", name)),
     })),
     manufacturers,
     documents: isNew
@@ -32,11 +34,11 @@ export async function readProductForm({ reader, t, language, now }: AppContext, 
   };
 }
 
-export function stateOf({ version, values }: StoredProduct, texts = textsOf(values)): FormState {
-  return { texts, from: { version, base: JSON.stringify(values) } };
+export function stateOf({ version, values }: StoredProduct, language: Language, shown = values): FormState {
+  return { texts: textsOf(shown, language), language, from: { version, base: JSON.stringify(values) } };
 }
 
-function newState(thisYear: number): FormState {
+function newState(thisYear: number, language: Language): FormState {
   const values: ProductValues = {
     ...(Object.fromEntries(figureNames.map((name) => [name, null])) as Record<(typeof figureNames)[number], null>),
     ...(Object.fromEntries(flagNames.map((name) => [name, false])) as Record<(typeof flagNames)[number], false>),
@@ -50,9 +52,9 @@ function newState(thisYear: number): FormState {
     images: [],
     videos: [],
   };
-  return newStateWith(textsOf(values));
+  return newStateWith(textsOf(values, language), language);
 }
 
-export function newStateWith(texts: ProductTexts): FormState {
-  return { texts, newId: newId() };
+export function newStateWith(texts: ProductTexts, language: Language): FormState {
+  return { texts, language, newId: newId() };
 }

@@ -1,7 +1,10 @@
 import type { Conflict } from "~/admin/editing/conflict";
 import type { FormState as RecordFormState } from "~/admin/editing/form-state";
 import type { AwayReply } from "~/ui/away";
+import type { Language } from "~/i18n/languages";
+import type { MachineKind } from "../products/applicability";
 import type { ProductTexts, ProductValues } from "./product-values";
+import type { Doubts } from "./unlikely";
 
 export const PRODUCTS_ADDRESS = "/adm-dash/products";
 
@@ -14,7 +17,7 @@ export interface Choice {
 }
 
 export interface CategoryChoice extends Choice {
-  hasForks: boolean;
+  kind: MachineKind | undefined;
 }
 
 export interface DocumentChoice {
@@ -26,7 +29,10 @@ export interface DocumentChoice {
   isAssigned: boolean;
 }
 
-export type FormState = RecordFormState<ProductTexts>;
+export interface FormState extends RecordFormState<ProductTexts> {
+  /** Whose thousands and decimals the numbers among the texts have; earlier drafts have English ones. */
+  language?: Language;
+}
 
 export interface ProductFormView {
   title: string;
@@ -40,7 +46,7 @@ export interface ProductFormView {
   thisYear: number;
 }
 
-export type ProblemKind = "unavailable" | "deleted" | "conflict" | "alreadyCreated";
+export type ProblemKind = "unavailable" | "deleted" | "conflict" | "alreadyCreated" | "unlikely";
 
 export type DocumentMove = "assign" | "unassign";
 
@@ -62,6 +68,8 @@ export interface ProductReply extends AwayReply {
   problem?: ProblemKind;
   document?: DocumentProblem;
   conflict?: Conflict<ProductValues>;
+  /** Values to be looked at again, and what to send when they are right. */
+  question?: { doubts: Doubts; confirmation: string };
   /** A new mark for each answer that fills the form anew. */
   stamp?: string;
 }

@@ -1,6 +1,7 @@
-import { asc, desc, eq, getTableColumns, isNull, or } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, inArray, isNull, or } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
+import { translated } from "~/i18n/formats";
 import {
   equipment,
   equipmentCategories as categories,
@@ -24,6 +25,19 @@ export interface StoredProduct {
 export async function findProductForForm(reader: Reader, id: string): Promise<StoredProduct | undefined> {
   const [rows] = await reader.read((db) => [productQuery(db, id)]);
   return storedProduct(rows[0]);
+}
+
+/** What a save is checked against: the product as it is stored, and the English names of these categories. */
+export async function findForSave(reader: Reader, id: string, categoryIds: string[]) {
+  const [rows, named] = await reader.read((db) => [
+    productQuery(db, id),
+    db
+      .select({ id: categories.id, name: categories.name, names: categories.nameTranslations })
+      .from(categories)
+      .where(inArray(categories.id, categoryIds)),
+  ]);
+  const categoryNames = new Map(named.map(({ id, name, names }) => [id, translated(names, "eng", name)]));
+  return { product: storedProduct(rows[0]), categoryNames };
 }
 
 /** The product, and everything it can be joined with, in one round trip. */

@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { address, checkbox, decimal, line, oneOf, optional, whole } from "~/http/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
+import type { Language } from "~/i18n/languages";
+import { appliesTo, type Machine } from "../products/applicability";
 import { engineTypes } from "../products/filters";
 import { statuses } from "../products/product";
 import {
+  CONFIRMED_FIELD,
   type FigureName,
   figureNames,
   figures,
   flagNames,
+  LANGUAGE_FIELD,
   listNames,
   LONGEST_ADDRESS,
   LONGEST_MODEL,
@@ -26,29 +30,39 @@ export const addresses = z
 /** A reference to another record; whether there is one is for the database to say. */
 const reference = z.uuid({ error: ({ input }) => fieldProblem(input ? "choice" : "required") });
 
-function figure(name: FigureName) {
+/** How the form is to be read. */
+export interface Reading {
+  /** Of the numbers in it. */
+  language: Language;
+  /** What is asked for depends on it. */
+  machine: Machine;
+}
+
+function figure(name: FigureName, { language, machine }: Reading) {
   const { most, ...rest } = figures[name];
-  const number = "isWhole" in rest ? whole({ least: 0, most }) : decimal({ most });
-  return "isRequired" in rest ? number : optional(number);
+  const number = decimal({ most, language, isWhole: "isWhole" in rest });
+  return "isRequired" in rest && appliesTo(name, machine) ? number : optional(number);
 }
 
 function eachOf<N extends string, S extends z.ZodType>(names: readonly N[], schema: (name: N) => S) {
   return Object.fromEntries(names.map((name) => [name, schema(name)])) as Record<N, S>;
 }
 
-const fields = {
+const fields = (reading: Reading) => ({
   model: line({ max: LONGEST_MODEL }),
   year: whole({ least: YEARS.first, most: YEARS.last }),
   category_id: reference,
   manufacturer_id: reference,
   engine_type: oneOf(engineTypes),
   status: oneOf(statuses),
-  ...eachOf(figureNames, figure),
+  ...eachOf(figureNames, (name) => figure(name, reading)),
   ...eachOf(flagNames, checkbox),
   images: addresses,
   videos: addresses,
   intent: z.unknown().optional(),
-};
+  [LANGUAGE_FIELD]: z.unknown().optional(),
+  [CONFIRMED_FIELD]: z.unknown().optional(),
+});
 
 /** What a record may hold that was stored before the form asked for as much as it does. */
 const storedValues = z.strictObject({
@@ -83,9 +97,14 @@ export function readValues(values: unknown): ProductValues | undefined {
   return storedValues.safeParse(values).data;
 }
 
-export const newProductForm = z.strictObject({ ...fields, new_id: z.uuid({ error: () => fieldProblem("invalid") }) });
+export const newProductForm = (reading: Reading) =>
+  z.strictObject({ ...fields(reading), new_id: z.uuid({ error: () => fieldProblem("invalid") }) });
 
-export const productForm = z.strictObject({ ...fields, version: whole({ least: 1, most: 1e12 }), base });
+export const productForm = (reading: Reading) =>
+  z.strictObject({ ...fields(reading), version: whole({ least: 1, most: 1e12 }), base });
 
 /** What is stored: all that the form asks for is there. */
-export type SavedValues = Omit<z.output<typeof newProductForm>, "new_id" | "intent">;
+export type SavedValues = Omit<
+  z.output<ReturnType<typeof newProductForm>>,
+  "new_id" | "intent" | typeof LANGUAGE_FIELD | typeof CONFIRMED_FIELD
+>;

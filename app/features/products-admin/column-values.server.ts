@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Language } from "~/i18n/languages";
 import { equipment, equipmentCategories, equipmentSpecifications, manufacturers } from "../../../db/schema/index.ts";
+import { appliesTo, kindOfCategory } from "../products/applicability";
 import { type Cells, type ColumnKey, kindOf } from "./columns";
 
 const figures = equipmentSpecifications;
@@ -47,20 +48,28 @@ export function categoryIn(language: Language): SQL<string> {
   return sql<string>`coalesce(${text(language)}, ${text("eng")}, ${equipmentCategories.name})`;
 }
 
-/** The values of these columns as one JSON text: ten thousand rows of thirty values each would not fit a Worker. */
+/**
+ * The values of these columns, and what tells which of them apply, as one JSON text: ten thousand rows of thirty values
+ * each would not fit a Worker.
+ */
 export function packedCells(columns: readonly ColumnKey[], language: Language): SQL<string> {
   const values = columns.map((key) => (key === "category" ? categoryIn(language) : sql`${sources[key]}`));
+  values.push(categoryIn("eng"), sql`${figures.hasGuardrail}`);
   return sql<string>`json_array(${sql.join(values, sql`, `)})`;
 }
 
-/** The values again, in the order of the columns they were packed by. */
+/** The values again, in the order of the columns they were packed by. What does not apply to the machine is not there. */
 export function unpackedCells(packed: string, columns: readonly ColumnKey[]): Cells {
   const values = JSON.parse(packed) as (string | number | null)[];
+  const [category, hasGuardrail] = values.slice(columns.length);
+  const machine = { kind: kindOfCategory(String(category)), hasGuardrail: hasGuardrail === 1 };
   return Object.fromEntries(
     columns.map((key, place) => {
       const value = values[place] ?? null;
       const isFlag = kindOf(key) === "boolean" || kindOf(key) === "visibility";
-      return [key, isFlag && value !== null ? value === 1 : value];
+      const applies = appliesTo(key, machine);
+      if (isFlag && value !== null) return [key, value === 1 && applies];
+      return [key, applies ? value : null];
     }),
   );
 }

@@ -1,11 +1,17 @@
 import { translated } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
+import { kindOfCategory } from "./applicability";
+import { cardFigures } from "./card-figures.server";
 import type { ProductCard } from "./cards.server";
 import type { ProductCardView } from "./product";
 
-export function cardView({ category, ...card }: ProductCard, language: Language): ProductCardView {
+export function cardView(card: ProductCard, language: Language): ProductCardView {
+  const { id, model, manufacturer, image, year, status, engineType } = card;
+  const { name, nameTranslations, icon } = card.category;
+  const kind = kindOfCategory(translated(nameTranslations, "eng", name));
   return {
-    ...card,
-    category: { name: translated(category.nameTranslations, language, category.name), icon: category.icon },
+    ...{ id, model, manufacturer, image, year, status, engineType },
+    category: { name: translated(nameTranslations, language, name), icon },
+    figures: cardFigures(card, kind),
   };
 }

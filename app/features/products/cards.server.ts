@@ -21,7 +21,12 @@ export function cards(db: ReadDatabase, ids: Ids, order: SQL[]) {
       images: equipment.images,
       workingHeightM: equipment.workingHeightM,
       loadCapacityKg: equipment.loadCapacityKg,
+      weightKg: equipment.weightKg,
       maxPersons: equipmentSpecifications.maxPersons,
+      extensionLengthM: equipmentSpecifications.extensionLengthM,
+      forkLengthM: equipmentSpecifications.forkLengthM,
+      lengthM: equipmentSpecifications.lengthM,
+      widthM: equipmentSpecifications.widthM,
       manufacturer: manufacturers.name,
       category: {
         id: equipmentCategories.id,

@@ -66,12 +66,7 @@ export function Gallery({ media, model }: { media: Medium[]; model: string }) {
       <span className="gallery__position" aria-live="polite">
         {t("product.position", { number: shown + 1, total })}
       </span>
-      <button
-        type="button"
-        className="gallery__button"
-        onClick={() => show(shown + 1)}
-        aria-label={t("product.next")}
-      >
+      <button type="button" className="gallery__button" onClick={() => show(shown + 1)} aria-label={t("product.next")}>
         <Icon name="right" size={24} />
       </button>
     </>

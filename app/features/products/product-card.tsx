@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Unit } from "~/i18n/units";
 import { useMeasure } from "~/i18n/use-measure";
 import { Icon, type IconName } from "~/ui/icon";
 import { Measured } from "~/ui/measure";
@@ -21,8 +20,6 @@ interface ProductCardProps {
 export function ProductCard({ product, heading: Heading, first = false }: ProductCardProps) {
   const { t } = useTranslation();
   const inUnits = useMeasure();
-  const measure = (value: number | null, unit: Unit = "none") =>
-    value === null ? null : <Measured {...inUnits(value, unit)} />;
   return (
     <article className="card" id={`machine-${product.id}`}>
       <p className="card__category">
@@ -49,9 +46,9 @@ export function ProductCard({ product, heading: Heading, first = false }: Produc
         </Heading>
         {product.status !== "available" && <StatusBadge status={product.status} />}
         <dl className="card__figures">
-          <Figure icon="height" name={t("products.workingHeight")} value={measure(product.workingHeightM, "m")} />
-          <Figure icon="load" name={t("products.loadCapacity")} value={measure(product.loadCapacityKg, "kg")} />
-          <Figure icon="persons" name={t("products.maxPersons")} value={measure(product.maxPersons)} />
+          {product.figures.map(({ icon, text, value, unit }) => (
+            <Figure key={text} icon={icon} name={t(text)} value={<Measured {...inUnits(value, unit)} />} />
+          ))}
           <Figure icon="engine" name={t("products.engineShort")} value={t(`engine.${product.engineType}`)} />
         </dl>
         <span className="card__details" aria-hidden="true">

@@ -32,9 +32,9 @@ export function describeProduct(
   };
 }
 
-function figureText({ key, value, unit }: SpecificationRow, language: Language, t: Site["t"]): string {
+function figureText({ label, value, unit }: SpecificationRow, language: Language, t: Site["t"]): string {
   const number = formatNumber(value, language);
-  return `${t(`spec.${key}`)} ${unit === "none" ? number : `${number} ${t(`unit.${unit}`)}`}`;
+  return `${t(`spec.${label}`)} ${unit === "none" ? number : `${number} ${t(`unit.${unit}`)}`}`;
 }
 
 /** The site's own drawings all have this size; of other pictures it is not known. */

@@ -2,6 +2,7 @@ import type { AppContext } from "~/http/context.server";
 import { carriesSession } from "~/http/session.server";
 import { translated } from "~/i18n/formats";
 import { localizedDocument } from "../documents/localized-document.server";
+import { kindOfCategory } from "./applicability";
 import { cardView } from "./card-view.server";
 import { withDimensionLabels } from "./dimension-labels.server";
 import { mediaOf } from "./media";
@@ -27,14 +28,15 @@ export async function readProductPage(
     id: product.category.id,
     name: translated(product.category.nameTranslations, language, product.category.name),
   };
+  const kind = kindOfCategory(translated(product.category.nameTranslations, "eng", product.category.name));
   const absoluteAddress = `${siteOrigin}${productAddress(product.id)}?lng=${language}`;
-  const groups = specificationGroups(specification, weightKg);
+  const groups = specificationGroups({ record: specification, weightKg, kind });
   const rows = groups.flatMap((group) => group.rows);
   const described = {
     ...{ id: product.id, model, year: product.year, engineType: product.engineType, category },
     manufacturer: { name: manufacturer.name, logo: manufacturer.logoUrl },
     media: mediaOf(product.images, product.videos).map((medium) => withDimensionLabels(medium, rows)),
-    keyFigures: keyFiguresOf(groups),
+    keyFigures: keyFiguresOf(groups, kind),
     groups,
   };
   return {
@@ -42,7 +44,7 @@ export async function readProductPage(
     page: describeProduct(described, { siteOrigin, language, t }),
     status: product.status,
     isHidden: !product.visibleInStore,
-    features: featuresOf(specification),
+    features: featuresOf({ record: specification, kind }),
     documents: product.documents.map((document) => localizedDocument(document, language)),
     related: product.related.map((card) => cardView(card, language)),
     qr: qrCode(absoluteAddress),

@@ -51,9 +51,9 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
             <StatusBadge status={product.status} />
           </p>
           <dl className="product__figures">
-            {product.keyFigures.map(({ key, value, unit }) => (
+            {product.keyFigures.map(({ key, label, value, unit }) => (
               <div key={key}>
-                <dt>{t(`spec.${key}`)}</dt>
+                <dt>{t(`spec.${label}`)}</dt>
                 <dd>
                   <Measure value={value} unit={unit} />
                 </dd>

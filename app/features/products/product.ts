@@ -1,3 +1,6 @@
+import type { Unit } from "~/i18n/units";
+import type { IconName } from "~/ui/icon";
+import type common from "../../../locales/eng/common.json";
 import type { EngineType, ProductFilters } from "./filters";
 
 export const statuses = ["available", "rented", "maintenance", "sold"] as const;
@@ -13,9 +16,16 @@ export interface ProductCardView {
   year: number;
   status: ProductStatus;
   engineType: EngineType;
-  workingHeightM: number | null;
-  maxPersons: number | null;
-  loadCapacityKg: number | null;
+  /** The ones that decide between machines of its kind, as far as they are known. */
+  figures: CardFigure[];
+}
+
+export interface CardFigure {
+  icon: IconName;
+  /** The key of its name. */
+  text: `products.${"workingHeight" | "loadCapacity" | "maxPersons"}` | `spec.${keyof typeof common.spec}`;
+  value: number;
+  unit: Unit;
 }
 
 export interface ProductListView {

@@ -1,4 +1,5 @@
 import type { Unit } from "~/i18n/units";
+import { appliesTo, figureLabel, hasForks, type LiftLabel, type MachineKind } from "./applicability";
 
 /** The figures of a machine as records keep them; null is not known. Booleans are its additional features. */
 export interface SpecificationRecord {
@@ -69,6 +70,8 @@ export type SpecificationKey = (typeof groups)[SpecificationGroup][number][0];
 
 export interface SpecificationRow {
   key: SpecificationKey;
+  /** What it is called on this kind of machine: a key under `spec.`. */
+  label: SpecificationKey | LiftLabel;
   value: number;
   unit: Unit;
 }
@@ -78,8 +81,15 @@ function liftingCapacityKg({ liftingCapacityKg, liftingCapacityTon }: Specificat
   return liftingCapacityKg ?? (liftingCapacityTon === null ? null : Math.round(liftingCapacityTon * 1000));
 }
 
-/** The figures that are known, grouped for reading; groups without any are left out. */
-export function specificationGroups(record: SpecificationRecord | null, weightKg: number | null) {
+interface Described {
+  record: SpecificationRecord | null;
+  weightKg: number | null;
+  kind: MachineKind | undefined;
+}
+
+/** The figures that are known and apply to this kind of machine, grouped for reading; groups without any are left out. */
+export function specificationGroups({ record, weightKg, kind }: Described) {
+  const machine = { kind, hasGuardrail: record?.hasGuardrail ?? false };
   const values: Record<SpecificationKey, number | null> = {
     working_height_m: record?.workingHeightM ?? null,
     platform_height_m: record?.platformHeightM ?? null,
@@ -108,33 +118,58 @@ export function specificationGroups(record: SpecificationRecord | null, weightKg
       group,
       rows: groups[group].flatMap(([key, unit]): SpecificationRow[] => {
         const value = values[key];
-        return value === null ? [] : [{ key, value, unit }];
+        if (value === null || !appliesTo(key, machine)) return [];
+        return [{ key, label: figureLabel(key, kind), value, unit }];
       }),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
 
-export function featuresOf(record: SpecificationRecord | null): Feature[] {
+export function featuresOf({ record, kind }: Pick<Described, "record" | "kind">): Feature[] {
   const has: Record<Feature, boolean | undefined> = {
     has_basket: record?.hasBasket,
     has_bucket: record?.hasBucket,
     has_guardrail: record?.hasGuardrail,
   };
-  return features.filter((feature) => has[feature]);
+  return features.filter(
+    (feature) => has[feature] && appliesTo(feature, { kind, hasGuardrail: has.has_guardrail ?? false }),
+  );
 }
 
-const decisive: SpecificationKey[] = [
-  "working_height_m",
-  "load_capacity_kg",
-  "max_persons",
-  "weight_kg",
-  "platform_height_m",
-  "length_m",
-];
-const KEY_FIGURES = 4;
+const capacity: SpecificationKey[] = ["load_capacity_kg", "lifting_capacity_kg", "platform_capacity_kg"];
 
-/** The four figures that decide between machines, as far as they are known. */
-export function keyFiguresOf(groups: { rows: SpecificationRow[] }[]): SpecificationRow[] {
+/** What decides between machines, the most important first; of several names for one thing the first that is known. */
+const decisive: SpecificationKey[][] = [
+  ["working_height_m"],
+  capacity,
+  ["max_persons"],
+  ["weight_kg"],
+  ["platform_height_m"],
+  ["length_m"],
+  ["width_m"],
+  ["height_m"],
+  ["gradeability_percent"],
+];
+const decisiveWithForks: SpecificationKey[][] = [
+  ["working_height_m"],
+  capacity,
+  ["extension_length_m", "fork_length_m"],
+  ["weight_kg"],
+  ["width_m"],
+  ["height_m"],
+  ["length_m"],
+  ["gradeability_percent"],
+];
+export const KEY_FIGURES = 4;
+
+/** The figures that decide between machines of this kind, as far as they are known. */
+export function keyFiguresOf(
+  groups: { rows: SpecificationRow[] }[],
+  kind: MachineKind | undefined,
+  most = KEY_FIGURES,
+): SpecificationRow[] {
   const rows = groups.flatMap(({ rows }) => rows);
-  return decisive.flatMap((key) => rows.filter((row) => row.key === key)).slice(0, KEY_FIGURES);
+  const order = hasForks(kind) ? decisiveWithForks : decisive;
+  const known = order.map((keys) => keys.map((key) => rows.find((row) => row.key === key)).find(Boolean));
+  return known.filter((row) => row !== undefined).slice(0, most);
 }

@@ -3,7 +3,7 @@ import { useAmount } from "~/i18n/use-measure";
 import { Icon } from "~/ui/icon";
 import { Measure } from "~/ui/measure";
 import type { EngineType } from "./filters";
-import type { Feature, SpecificationGroup, SpecificationKey, SpecificationRow } from "./specification";
+import type { Feature, SpecificationGroup, SpecificationRow } from "./specification";
 
 const REACH_ABOVE_PLATFORM_M = 2;
 
@@ -29,7 +29,7 @@ export function Specifications({ groups, features, engineType, year }: Specifica
               <Row key={row.key} row={row} />
             ))}
           </dl>
-          {group === "reach" && <HeightNote keys={rows.map(({ key }) => key)} />}
+          {group === "reach" && <HeightNote row={rows.find(({ key }) => key === "working_height_m")} />}
         </section>
       ))}
       <section className="specs__group">
@@ -66,25 +66,24 @@ export function Specifications({ groups, features, engineType, year }: Specifica
 }
 
 /** People mix the two heights up, and on a fork lift the one figure means something else again. */
-function HeightNote({ keys }: { keys: SpecificationKey[] }) {
+function HeightNote({ row }: { row: SpecificationRow | undefined }) {
   const { t } = useTranslation();
   const amount = useAmount();
-  const has = (key: SpecificationKey) => keys.includes(key);
-  if (!has("working_height_m")) return null;
+  if (!row) return null;
   return (
     <p className="specs__note">
-      {has("platform_height_m")
-        ? t("product.heightNote", { amount: amount(REACH_ABOVE_PLATFORM_M, "m") })
-        : t("product.liftHeightNote")}
+      {row.label === "lift_height_m"
+        ? t("product.liftHeightNote")
+        : t("product.heightNote", { amount: amount(REACH_ABOVE_PLATFORM_M, "m") })}
     </p>
   );
 }
 
-function Row({ row: { key, value, unit } }: { row: SpecificationRow }) {
+function Row({ row: { label, value, unit } }: { row: SpecificationRow }) {
   const { t } = useTranslation();
   return (
     <div className="specs__row">
-      <dt>{t(`spec.${key}`)}</dt>
+      <dt>{t(`spec.${label}`)}</dt>
       <dd>
         <Measure value={value} unit={unit} />
       </dd>

@@ -67,7 +67,7 @@ export function productData(
 /** UN/CEFACT codes of the records' units. */
 const unitCodes = { m: "MTR", kg: "KGM", percent: "P1" } as const;
 
-function figure({ key, value, unit }: SpecificationRow, t: Place["t"]): StructuredData {
+function figure({ label, value, unit }: SpecificationRow, t: Place["t"]): StructuredData {
   const measured = unit !== "none" && { unitText: t(`unit.${unit}`), unitCode: unitCodes[unit] };
-  return { "@type": "PropertyValue", name: t(`spec.${key}`), value, ...measured };
+  return { "@type": "PropertyValue", name: t(`spec.${label}`), value, ...measured };
 }
