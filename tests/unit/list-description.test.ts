@@ -55,7 +55,7 @@ describe("what a list says of itself", () => {
   it("names the choice, the number and the page", () => {
     expect(describedIn("eng", { category: "c1", page: 2 }, 1)).toMatchObject({
       title: "Scissor Lifts – page 2 – Liftyard",
-      description: "Scissor Lifts – page 2: 1 machine with its working height, load, dimensions and documents.",
+      description: "Scissor Lifts – page 2: 1 machine with its height, load, dimensions and documents.",
       address: "/products?category=c1&page=2",
     });
     expect(describedIn("eng", { category: "c1", engine: "electric" }).title).toBe(

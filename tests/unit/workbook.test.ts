@@ -2,8 +2,9 @@ import { crc32 as crcOfNode, inflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { cell, columnName } from "~/features/export/cells";
 import { crc32 } from "~/features/export/crc32";
-import { workbook } from "~/features/export/workbook";
+import { columnWidths, workbook } from "~/features/export/workbook";
 import { zip } from "~/features/export/zip";
+import { readWorkbook } from "../support/read-workbook";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -75,7 +76,12 @@ describe("a workbook", () => {
     function* rows() {
       for (; made < 100_000; made++) yield [`Row ${made} ${Math.sin(made)}`, made];
     }
-    const reader = workbook({ name: "Equipment", head: ["Text", "Number"], rows: rows() }).getReader();
+    const reader = workbook({
+      name: "Equipment",
+      head: ["Text", "Number"],
+      widths: [12, 12],
+      rows: rows(),
+    }).getReader();
     let read = 0;
     while (read < 20_000) read += (await reader.read()).value!.length;
     expect(made).toBeLessThan(20_000);
@@ -90,7 +96,22 @@ describe("a workbook", () => {
     function* rows(): Generator<string[]> {
       throw new Error("no more rows");
     }
-    const file = workbook({ name: "Equipment", head: ["Text"], rows: rows() });
+    const file = workbook({ name: "Equipment", head: ["Text"], widths: [12], rows: rows() });
     await expect(new Response(file).arrayBuffer()).rejects.toThrow();
+  });
+
+  it("has columns as wide as their longest value, up to a line, and a filter over all of them", async () => {
+    const rows = [
+      ["GENEO-HYBRID telescopic", 5, null],
+      ["x".repeat(500), 12_345_678, null],
+    ];
+    const head = ["Text", "Number", "A long head"];
+    const widths = columnWidths(head, rows);
+    expect(widths).toEqual([60, 10, 15]);
+    expect(columnWidths(["Engine"], [["GENEO-HYBRID"]])).toEqual([14]);
+    const file = Buffer.from(await new Response(workbook({ name: "Equipment", head, widths, rows })).arrayBuffer());
+    const { xml } = readWorkbook(file);
+    expect(xml).toContain('<col min="2" max="2" width="10" customWidth="1"/>');
+    expect(xml).toContain('</sheetData><autoFilter ref="A1:C3"/>');
   });
 });

@@ -62,7 +62,7 @@ describe.each(["", ".data"])("the rows of the corpus, posted to the address with
     return answer;
   };
 
-  // A decimal comma is a decimal point in every form of this site (B047 asks for one decision).
+  // Degrees have no thousands: a comma can only be the decimal mark.
   const comma = rows.filter(({ id }) => id === "B171");
   it.each(rows.filter((row) => !comma.includes(row)))("$id: $field $value is refused", async ({ field, value }) => {
     await refusedAt(field, field.endsWith(".close") ? "07:00" : value!);

@@ -20,9 +20,10 @@ const ADDRESSES = corpus.find(({ area }) => area.startsWith("admin/url-fields"))
 
 /** Decided otherwise than the line says, or said there without a status: what is stored, or the status of the refusal. */
 const decided: Record<string, { stored: unknown } | { status: number }> = {
-  // Spaces around a number do not count, and a decimal comma is read as one.
+  // Spaces around a number do not count, and before three digits they separate thousands.
   B031: { stored: 2024 },
-  B047: { stored: 1.5 },
+  B049: { stored: 1000 },
+  // Degrees have no thousands: a comma can only be the decimal mark.
   B171: { stored: 40.4 },
   B129: { status: 422 },
   B131: { status: 422 },

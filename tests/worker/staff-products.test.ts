@@ -181,7 +181,7 @@ describe("the export", () => {
     );
     expect([name, frozenRows, isHeadBold]).toEqual(["Equipment", 1, true]);
     expect(rows[0]).toEqual([
-      ...["Model", "Category", "Manufacturer", "Year", "Weight (kg)", "Max working height (m)"],
+      ...["Model", "Category", "Manufacturer", "Year", "Weight (kg)", "Max working or lift height (m)"],
       ...["Max persons", "Engine type", "Status", "Visibility"],
     ]);
     expect(

@@ -4,6 +4,8 @@ import { zip, type ZipEntry } from "./zip";
 export interface Sheet {
   name: string;
   head: string[];
+  /** Of the columns, in characters: `columnWidths` finds them. */
+  widths: number[];
   /** Made one by one while the file is sent. */
   rows: Iterable<SheetValue[]>;
 }
@@ -29,7 +31,7 @@ export function workbook(sheet: Sheet): ReadableStream<Uint8Array<ArrayBuffer>> 
   });
 }
 
-function* entries({ name, head, rows }: Sheet): Generator<ZipEntry> {
+function* entries(sheet: Sheet): Generator<ZipEntry> {
   const part = (name: string, xml: string) => ({ name, chunks: encoded([XML + xml]) });
   yield part(
     "[Content_Types].xml",
@@ -38,14 +40,14 @@ function* entries({ name, head, rows }: Sheet): Generator<ZipEntry> {
   yield part("_rels/.rels", relationships(["officeDocument", "xl/workbook.xml"]));
   yield part(
     "xl/workbook.xml",
-    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheet.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   );
   yield part(
     "xl/_rels/workbook.xml.rels",
     relationships(["worksheet", "worksheets/sheet1.xml"], ["styles", "styles.xml"]),
   );
   yield part("xl/styles.xml", STYLES);
-  yield { name: "xl/worksheets/sheet1.xml", chunks: encoded(sheetXml(head, rows)) };
+  yield { name: "xl/worksheets/sheet1.xml", chunks: encoded(sheetXml(sheet)) };
 }
 
 function override(part: string, type: string): string {
@@ -63,11 +65,22 @@ const BOLD = 1;
 /** Style 0 is plain, style 1 bold. */
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
 
-function* sheetXml(head: string[], rows: Iterable<SheetValue[]>): Generator<string> {
-  const widths = head.map((text, n) => {
-    return `<col min="${n + 1}" max="${n + 1}" width="${Math.max(12, text.length + 3)}" customWidth="1"/>`;
-  });
-  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>`;
+const MOST_CHARACTERS = 60;
+
+/** What the longest value of each column takes; the bold head has a filter's button beside it. */
+export function columnWidths(head: string[], rows: Iterable<SheetValue[]>): number[] {
+  const longest = head.map((text) => text.length + 4);
+  for (const values of rows) {
+    values.forEach((value, place) => {
+      if (value !== null) longest[place] = Math.max(longest[place] ?? 0, String(value).length + 2);
+    });
+  }
+  return longest.map((length) => Math.min(length, MOST_CHARACTERS));
+}
+
+function* sheetXml({ head, widths, rows }: Sheet): Generator<string> {
+  const columns = widths.map((width, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`);
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData>`;
   const names = head.map((_, place) => columnName(place));
   let number = 1;
   const row = (values: SheetValue[], style?: number) => {
@@ -76,7 +89,8 @@ function* sheetXml(head: string[], rows: Iterable<SheetValue[]>): Generator<stri
   };
   yield row(head, BOLD);
   for (const values of rows) yield row(values);
-  yield "</sheetData></worksheet>";
+  const lastCell = `${names.at(-1)}${number - 1}`;
+  yield `</sheetData><autoFilter ref="A1:${lastCell}"/></worksheet>`;
 }
 
 const CHUNK_CHARACTERS = 32_768;

@@ -5,7 +5,7 @@ import { plainRefusal } from "~/http/posts.server";
 import { accountKey } from "~/http/sender.server";
 import { type Staff, visitor } from "~/permissions";
 import type { SheetValue } from "../export/cells";
-import { workbook, WORKBOOK_TYPE } from "../export/workbook";
+import { columnWidths, workbook, WORKBOOK_TYPE } from "../export/workbook";
 import { engineTypes } from "../products/filters";
 import { statuses } from "../products/product";
 import { rememberedColumns } from "./column-choice.server";
@@ -37,9 +37,11 @@ export async function exportProducts(
   const columns = rememberedColumns(request);
   const filters = staffFiltersFrom(new URL(request.url).searchParams);
   const packed = await listForExport(reader, filters, { columns, language });
+  const head = columns.map((key) => t(`admin:column.${key}`));
   const file = workbook({
     name: "Equipment",
-    head: columns.map((key) => t(`admin:column.${key}`)),
+    head,
+    widths: columnWidths(head, rowsOf(packed, columns, t)),
     rows: rowsOf(packed, columns, t),
   });
   return new Response(file, {

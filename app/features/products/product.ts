@@ -1,6 +1,6 @@
+import type { ParseKeys } from "i18next";
 import type { Unit } from "~/i18n/units";
 import type { IconName } from "~/ui/icon";
-import type common from "../../../locales/eng/common.json";
 import type { EngineType, ProductFilters } from "./filters";
 
 export const statuses = ["available", "rented", "maintenance", "sold"] as const;
@@ -23,7 +23,7 @@ export interface ProductCardView {
 export interface CardFigure {
   icon: IconName;
   /** The key of its name. */
-  text: `products.${"workingHeight" | "loadCapacity" | "maxPersons"}` | `spec.${keyof typeof common.spec}`;
+  text: ParseKeys<"common">;
   value: number;
   unit: Unit;
 }
