@@ -17,7 +17,7 @@ export function FigureField({ name, reply, labels, notes }: FieldsProps & { name
   const { t } = useTranslation("admin");
   const { unit, ...rest } = figures[name];
   const sign = unit === "none" ? undefined : t(`productForm.unit.${unit}`);
-  const note = notes[name];
+  const note = reply.error?.[name] ? undefined : notes[name];
   const label = (
     <>
       {labels[name]}
