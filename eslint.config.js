@@ -45,6 +45,24 @@ export default tseslint.config(
     },
   },
   {
+    // Public pages, whose links and forms carry on a language that the address names.
+    files: [
+      "app/routes/_site*",
+      "app/routes/_site/**",
+      "app/features/{contact,documents,home,partners,products,service-requests,videos}/**",
+      "app/ui/**",
+    ],
+    ignores: ["app/ui/link.tsx"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [{ name: "@remix-run/react", importNames: ["Link", "NavLink"], message: "Import it from ~/ui/link." }],
+        },
+      ],
+    },
+  },
+  {
     // Programs that talk to a terminal.
     files: ["scripts/**", "db/**", "pictures/**", "tests/**"],
     languageOptions: { globals: { process: "readonly", console: "readonly", URL: "readonly" } },

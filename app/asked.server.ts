@@ -4,7 +4,7 @@ import type { Settings } from "./http/env.server";
 import { carriesFlash } from "./http/flash.server";
 import { carriesSession } from "./http/session.server";
 import type { Language } from "./i18n/languages";
-import { rememberedLanguage, requestLanguage } from "./i18n/request-language";
+import { linkLanguage, rememberedLanguage, requestLanguage } from "./i18n/request-language";
 import { rememberedUnits, requestUnits } from "./i18n/request-units";
 import { publicAddress } from "./public-addresses.server";
 import { Remembered } from "./remembered";
@@ -60,7 +60,9 @@ function read(request: Request, settings: Settings): Asked {
   if (!address) return asked;
   const origin = settings.siteOrigin ?? url.origin;
   const build = editionOf(settings);
-  const key = keyOf({ origin, build, language, units: requestUnits(request), address: address.request });
+  const isLanguageInLinks = linkLanguage(request) !== undefined;
+  const units = requestUnits(request);
+  const key = keyOf({ origin, build, language, isLanguageInLinks, units, address: address.request });
   return { ...asked, page: { key, request: origin + address.request, routeId: address.routeId, isPersonal: false } };
 }
 

@@ -30,7 +30,8 @@ const publicPages: PublicPage[] = [
   {
     path: /^\/service$/,
     routeId: "routes/_site.service",
-    search: (given) => serviceSearch(serviceAddressFrom(given)),
+    // "sent" belongs to one visitor's post.
+    search: (given) => serviceSearch({ equipment: serviceAddressFrom(given).equipment }),
   },
   {
     path: /^\/library$/,

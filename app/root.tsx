@@ -32,9 +32,9 @@ export const links: LinksFunction = () => [
 
 export const loader = publicLoader(async ({ request, context }) => {
   const flash = readFlash(request);
-  const { siteOrigin, language, units, t } = context;
+  const { siteOrigin, language, linkLanguage, units, t } = context;
   return data(
-    { ...({ siteOrigin, language, brand: t("brand") } satisfies SiteFacts), units, flash },
+    { ...({ siteOrigin, language, brand: t("brand") } satisfies SiteFacts), linkLanguage, units, flash },
     flash && { headers: { "Set-Cookie": clearedFlashCookie(request) } },
   );
 });

@@ -19,6 +19,7 @@ import { spiderAndTruckMountedLifts } from "./icons/spider-and-truck-mounted-lif
 import { telehandlers } from "./icons/telehandlers.ts";
 import { telescopicBoomLifts } from "./icons/telescopic-boom-lifts.ts";
 import { verticalMastLifts } from "./icons/vertical-mast-lifts.ts";
+import { iconFile } from "./icon-file.ts";
 import { noPictureSvg } from "./no-picture.ts";
 import { shareImage } from "./share.ts";
 import { photograph } from "./studio/photograph.ts";
@@ -58,6 +59,20 @@ async function save(path: string, content: string | Buffer): Promise<void> {
   await writeFile(at(path), content);
 }
 
+/** The sizes that browser tabs, bookmarks and search results use. */
+const faviconSides = [16, 32, 48];
+
+async function faviconFile(): Promise<Buffer> {
+  const pictures = faviconSides.map(async (side) => ({
+    side,
+    png: await sharp(Buffer.from(faviconSvg), { density: (72 * side) / 16 })
+      .resize(side)
+      .png({ compressionLevel: 9 })
+      .toBuffer(),
+  }));
+  return iconFile(await Promise.all(pictures));
+}
+
 async function flat(): Promise<void> {
   for (const [slug, svg] of Object.entries(icons))
     await save(
@@ -71,6 +86,7 @@ async function flat(): Promise<void> {
   );
 
   await save("favicon.svg", faviconSvg);
+  await save("favicon.ico", await faviconFile());
   await save("brand/liftyard-mark.svg", markSvg);
   await save("brand/liftyard.svg", await lockupSvg());
   const png = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();

@@ -4,7 +4,7 @@ import { createMutate, type Mutate } from "~/data/mutate.server";
 import { createReader, type Reader } from "~/data/reader.server";
 import { i18nIn } from "~/i18n/instance.server";
 import type { Language } from "~/i18n/languages";
-import { requestLanguage } from "~/i18n/request-language";
+import { linkLanguage, requestLanguage } from "~/i18n/request-language";
 import { requestUnits } from "~/i18n/request-units";
 import type { UnitSystem } from "~/i18n/units";
 import { readEnv, type Env } from "./env.server";
@@ -21,6 +21,8 @@ export type AppContext = {
   reader: Reader;
   mutate: Mutate;
   language: Language;
+  /** Named in the page's links, since the visitor has not chosen it. */
+  linkLanguage: Language | undefined;
   units: UnitSystem;
   /** Set up in the visitor's language. */
   i18n: i18n;
@@ -94,6 +96,7 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
       return (mutate ??= createMutate(createDatabase({ ...forStaff, seeThrough: waitUntil }), now, freshness.wrote));
     },
     language,
+    linkLanguage: linkLanguage(request),
     units: requestUnits(request),
     get i18n() {
       return i18nIn(language);

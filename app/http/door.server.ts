@@ -1,5 +1,4 @@
 import { languageTag, type Language } from "~/i18n/languages";
-import { languageCookie, languageInAddress, rememberedLanguage } from "~/i18n/request-language";
 import { rememberedUnits, unitsCookie, unitsInAddress } from "~/i18n/request-units";
 
 /** Answers what must not reach Remix; undefined for all that may. */
@@ -7,13 +6,21 @@ export function refusedAtTheDoor(url: URL): Response | undefined {
   // `_data` is Remix's old data path, `/__manifest` a costly one: nothing here asks for either.
   if (url.searchParams.has("_data") || url.pathname === "/__manifest") return notFound();
   if (!isWellFormed(url.pathname)) return notFound();
-  if (url.pathname.length > 1 && url.pathname.endsWith("/")) {
-    // Leading slashes are folded, or "//evil.example/" would redirect off the site.
-    const path = url.pathname.replace(/\/+$/, "").replace(/^\/+/, "/") || "/";
-    return new Response(null, { status: 308, headers: { Location: path + url.search, "Cache-Control": "no-store" } });
-  }
-  return undefined;
+  const path = canonicalPath(url.pathname);
+  if (path === url.pathname) return undefined;
+  return new Response(null, { status: 308, headers: { Location: path + url.search, "Cache-Control": "no-store" } });
 }
+
+/** One address for each page: no slash at its end, no capitals. Only names of built files have any. */
+function canonicalPath(pathname: string): string {
+  const trimmed = pathname.replace(/(?<=.)\/+$/, "");
+  const path = trimmed.startsWith("/assets/") ? trimmed : trimmed.replace(/%..|[A-Z]+/g, lowerCaseLetters);
+  // Leading slashes are folded, or "//evil.example/" would redirect off the site.
+  return path === pathname ? path : path.replace(/^\/+/, "/");
+}
+
+/** Capitals in an escape are no letters of the address. */
+const lowerCaseLetters = (part: string) => (part.startsWith("%") ? part : part.toLowerCase());
 
 function notFound(): Response {
   return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
@@ -57,15 +64,13 @@ export function withHouseHeaders(response: Response, language: Language): Respon
   return answer;
 }
 
-/** The Set-Cookie lines of choices made by address, which the browser does not remember yet. */
+/** The Set-Cookie lines of choices made by address. A language is not: a link of others must not change what was chosen. */
 export function choiceCookies(request: Request, url: URL): string[] {
   if (!url.search) return [];
   const lines: string[] = [];
-  const cookies = request.headers.get("Cookie");
-  const isSecure = url.protocol === "https:";
-  const chosen = languageInAddress(url);
-  if (chosen && chosen !== rememberedLanguage(cookies)) lines.push(languageCookie(chosen, isSecure));
   const units = unitsInAddress(url);
-  if (units && units !== rememberedUnits(cookies)) lines.push(unitsCookie(units, isSecure));
+  if (units && units !== rememberedUnits(request.headers.get("Cookie"))) {
+    lines.push(unitsCookie(units, url.protocol === "https:"));
+  }
   return lines;
 }

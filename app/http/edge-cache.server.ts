@@ -16,6 +16,8 @@ export interface PageName {
   /** The sources, and the settings that pages show. */
   build: string;
   language: string;
+  /** Whether its links name the language: see `linkLanguage`. */
+  isLanguageInLinks: boolean;
   units: string;
   /** Normalised path and query. */
   address: string;
@@ -30,8 +32,8 @@ export interface Found {
 
 const memory = createPageMemory();
 
-export function keyOf({ origin, build, language, units, address }: PageName): string {
-  return `page ${build} ${language} ${units} ${origin} ${address}`;
+export function keyOf({ origin, build, language, isLanguageInLinks, units, address }: PageName): string {
+  return `page ${build} ${language}${isLanguageInLinks ? "+links" : ""} ${units} ${origin} ${address}`;
 }
 
 /** The copy in memory: at once, whatever its generation. */

@@ -16,17 +16,13 @@ export function rememberLanguage(language: Language) {
  * one remembered and is being loaded again.
  */
 export function adoptRememberedLanguage(shown: Language): boolean {
-  const inAddress = languageInAddress(new URL(location.href));
-  if (inAddress) {
-    rememberLanguage(inAddress);
-    return false;
-  }
   if (rememberedLanguage(document.cookie)) return false;
   const stored = storedLanguage();
   if (!stored) return false;
   rememberLanguage(stored);
-  // Where cookies are off the page would load for ever: go on only when the cookie was taken.
-  if (stored === shown || !rememberedLanguage(document.cookie)) return false;
+  // A language in the address decides. Where cookies are off the page would load for ever.
+  if (stored === shown || languageInAddress(new URL(location.href)) || !rememberedLanguage(document.cookie))
+    return false;
   location.reload();
   return true;
 }

@@ -15,6 +15,12 @@ export function requestLanguage(request: Request): Language {
   return language;
 }
 
+/** The language that links carry on: the address names it, and it is not the one the visitor has chosen. */
+export function linkLanguage(request: Request): Language | undefined {
+  const named = languageInAddress(new URL(request.url));
+  return named === rememberedLanguage(request.headers.get("Cookie")) ? undefined : named;
+}
+
 export function languageInAddress(url: URL): Language | undefined {
   return languageFromCode(url.searchParams.get("lng"));
 }

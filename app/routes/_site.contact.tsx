@@ -1,9 +1,10 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { readContactPage } from "~/features/contact/contact-page.server";
 import { ContactView } from "~/features/contact/contact-view";
 import { publicLoader } from "~/http/public-loader.server";
+import { Link } from "~/ui/link";
 import { pageMeta } from "~/ui/page-meta";
 import { ProblemText } from "~/ui/problem";
 import styles from "~/styles/pages/contact.css?url";

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useRouteError, isRouteErrorResponse } from "@remix-run/react";
+import { useLoaderData, useRouteError, isRouteErrorResponse } from "@remix-run/react";
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/errors";
@@ -6,6 +6,7 @@ import { ProductView } from "~/features/products/product-view";
 import { useContact } from "~/features/contact/use-contact";
 import { readProductPage } from "~/features/products/product-page.server";
 import { publicLoader } from "~/http/public-loader.server";
+import { Link } from "~/ui/link";
 import { pageMeta } from "~/ui/page-meta";
 import { Problem, ProblemText } from "~/ui/problem";
 import styles from "~/styles/pages/product.css?url";

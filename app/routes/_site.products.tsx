@@ -1,5 +1,5 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ActiveFilters } from "~/features/products/active-filters";
@@ -10,6 +10,7 @@ import { readProductsPage } from "~/features/products/products-page.server";
 import { SortBar } from "~/features/products/sort-bar";
 import { publicLoader } from "~/http/public-loader.server";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { pageMeta } from "~/ui/page-meta";
 import { useIsChanging } from "~/ui/use-is-changing";
 import styles from "~/styles/pages/products.css?url";

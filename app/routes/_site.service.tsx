@@ -6,15 +6,22 @@ import { sendServiceRequest } from "~/features/service-requests/send.server";
 import { readServicePage } from "~/features/service-requests/service-page.server";
 import { requestFormAddress } from "~/features/service-requests/service-request";
 import { ServiceView } from "~/features/service-requests/service-view";
-import { flashCookie } from "~/http/flash.server";
+import { flashCookie, readFlash } from "~/http/flash.server";
 import { publicAction, publicLoader } from "~/http/public-loader.server";
 import { senderKey } from "~/http/sender.server";
+import { pathIn } from "~/i18n/language-addresses";
 import { keepFormWhenAway, useAnswer } from "~/ui/away";
 import { pageMeta } from "~/ui/page-meta";
 import styles from "~/styles/pages/service.css?url";
 
+/** The message of a request that was taken. */
+const SENT = "serviceRequestSent";
+
 export const loader = publicLoader(async ({ request, context }) => {
-  const { view, isWhole } = await readServicePage(context, new URL(request.url).searchParams);
+  const { equipment, sent } = serviceAddressFrom(new URL(request.url).searchParams);
+  // The address alone proves nothing: the post leaves a message that is read once.
+  const isSent = sent && readFlash(request)?.key === SENT;
+  const { view, isWhole } = await readServicePage(context, { equipment, isSent });
   return data(view, { status: isWhole ? 200 : 503 });
 });
 
@@ -26,9 +33,9 @@ export const action = publicAction(async ({ request, context }) => {
     sender: senderKey(request, "service-requests"),
   });
   if (outcome.sent) {
-    throw redirect(requestFormAddress({ equipment, sent: true }), {
+    throw redirect(pathIn(context.linkLanguage, requestFormAddress({ equipment, sent: true })), {
       status: 303,
-      headers: { "Set-Cookie": flashCookie({ tone: "success", key: "serviceRequestSent" }, request) },
+      headers: { "Set-Cookie": flashCookie({ tone: "success", key: SENT }, request) },
     });
   }
   const { reply, status, retryAfterSeconds } = outcome;

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "./link";
 
 /** The way from the home page to this one; the last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: { name: string; to?: string }[] }) {

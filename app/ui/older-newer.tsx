@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "./icon";
+import { Link } from "./link";
 
 interface OlderNewerProps {
   /** Addresses; undefined at the ends. */

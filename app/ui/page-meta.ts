@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { addressIn, alternatesOf } from "~/i18n/language-addresses";
+import { urlIn, alternatesOf } from "~/i18n/language-addresses";
 import { type Language, languages } from "~/i18n/languages";
 import { absoluteAddress } from "./absolute-address";
 import type { StructuredData } from "./structured-data";
@@ -52,7 +52,7 @@ const locales: Record<Language, string> = { eng: "en_US", rus: "ru_RU", aze: "az
 export function pageMeta(page: PageDescription | undefined, matches: Match[], error?: unknown): MetaDescriptor[] {
   const site = siteFacts(matches);
   if (!page || !site) return problemMeta(error);
-  const canonical = addressIn(site.language, site.siteOrigin, page.address);
+  const canonical = urlIn(site.language, site.siteOrigin, page.address);
   return [
     { title: page.title },
     { name: "description", content: page.description },

@@ -1,11 +1,13 @@
 import { Form, type FormProps, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, forwardRef, useEffect, useRef } from "react";
+import { useLinkPath } from "~/i18n/use-link-path";
 
 /** A form that changes something. It is sent once: pressed again while it is under way, it does nothing. */
 export const PostForm = forwardRef<HTMLFormElement, Omit<FormProps, "method">>(function PostForm(
-  { onSubmit, preventScrollReset, ...rest },
+  { onSubmit, preventScrollReset, action, ...rest },
   form,
 ) {
+  const linkPath = useLinkPath();
   const submit = useSubmit();
   const isIdle = useNavigation().state === "idle";
   // Another form of the page may be under way, too.
@@ -25,5 +27,5 @@ export const PostForm = forwardRef<HTMLFormElement, Omit<FormProps, "method">>(f
     submit((submitter as HTMLButtonElement | null) ?? event.currentTarget, { preventScrollReset, flushSync: true });
   }
 
-  return <Form ref={form} method="post" onSubmit={send} {...rest} />;
+  return <Form ref={form} method="post" action={action && linkPath(action)} onSubmit={send} {...rest} />;
 });

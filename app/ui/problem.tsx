@@ -1,6 +1,8 @@
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLinkPath } from "~/i18n/use-link-path";
 import type { Permission } from "~/permissions";
+import { Link } from "./link";
 import { useRequestId } from "./request-id";
 
 /**
@@ -11,11 +13,13 @@ export function Problem({ notLoaded }: { notLoaded?: string }) {
   const error = useRouteError();
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const linkPath = useLinkPath();
   const requestId = useRequestId();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 403) return <ForbiddenText permission={refusalIn(error)?.permission} />;
   const held = refusalIn(error)?.held;
-  if (held) return <HeldForm fields={held} to={pathname + search} />;
+  const here = linkPath(pathname + search);
+  if (held) return <HeldForm fields={held} to={here} />;
   const kind = kindOf(status);
   return (
     <ProblemText
@@ -29,7 +33,7 @@ export function Problem({ notLoaded }: { notLoaded?: string }) {
           {t("problem.toProducts")}
         </Link>
       ) : (
-        <a className="button" href={pathname + search}>
+        <a className="button" href={here}>
           {t("problem.tryAgain")}
         </a>
       )}

@@ -12,7 +12,7 @@ export function ShareButton({ title }: { title: string }) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function share() {
-    const url = location.href;
+    const url = sharedUrl();
     if (location.protocol === "https:" && "share" in navigator) {
       try {
         await navigator.share({ title, url });
@@ -40,6 +40,13 @@ export function ShareButton({ title }: { title: string }) {
       </span>
     </>
   );
+}
+
+/** The page's own, so that nobody is shown the sender's language or units. */
+function sharedUrl(): string {
+  const url = new URL(location.href);
+  for (const choice of ["lng", "units"]) url.searchParams.delete(choice);
+  return url.href;
 }
 
 async function copy(text: string): Promise<boolean> {

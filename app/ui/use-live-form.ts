@@ -1,4 +1,4 @@
-import { useSubmit } from "@remix-run/react";
+import { useLocation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 
 const TYPING_PAUSE_MS = 300;
@@ -9,33 +9,44 @@ const TYPING_PAUSE_MS = 300;
  */
 export function useLiveForm(action: string, onSent?: () => void) {
   const submit = useSubmit();
+  const { state } = useLocation() as { state: { typedIn?: string } | null };
+  const lastTypedIn = useRef<string>();
+  useEffect(() => {
+    lastTypedIn.current = state?.typedIn;
+  }, [state]);
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>();
 
   useEffect(() => {
     // On a weak line the form is there long before the script.
-    if (form.current && isChanged(form.current)) send(true);
+    if (form.current && isChanged(form.current)) send({ replace: true });
     return () => clearTimeout(pause.current);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: from then on each change is heard of.
   }, []);
 
-  // Typing replaces the address instead of filling the history; a choice is a step one can go back from.
-  function send(replace: boolean) {
+  function send({ replace = false, typedIn }: { replace?: boolean; typedIn?: string } = {}) {
     if (!form.current) return;
     clearTimeout(pause.current);
     const chosen = [...new FormData(form.current)].filter(([, value]) => value !== "") as [string, string][];
-    submit(new URLSearchParams(chosen), { action, replace, preventScrollReset: true });
+    submit(new URLSearchParams(chosen), {
+      action,
+      replace,
+      preventScrollReset: true,
+      state: { typedIn },
+    });
   }
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     clearTimeout(pause.current);
-    if (target instanceof HTMLInputElement) pause.current = setTimeout(() => send(true), TYPING_PAUSE_MS);
-    else send(false);
+    if (!(target instanceof HTMLInputElement)) return send();
+    // Each choice, and all that is typed into one field, is a step one can go back from.
+    const typedIn = target.name;
+    pause.current = setTimeout(() => send({ typedIn, replace: lastTypedIn.current === typedIn }), TYPING_PAUSE_MS);
   }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    send(false);
+    send();
     onSent?.();
   }
 

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { inEachLanguage } from "../support/texts.ts";
+import { inEachLanguage, texts } from "../support/texts.ts";
 import { describeBoth, expect, test, untilHydrated } from "../support/visitor.ts";
 
 const remembered = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "i18nextLng")?.value;
+const languageOf = (wanted: string) => inEachLanguage.find(({ code }) => code === wanted)!;
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("i18nextLng"));
 
 describeBoth("choosing a language", () => {
@@ -54,6 +55,71 @@ describeBoth("choosing a language", () => {
   });
 });
 
+describeBoth("a language that came with a link", () => {
+  test("is shown on all pages of the visit and never remembered", async ({ open, page, list, language }) => {
+    const other = inEachLanguage.find(({ code }) => code !== language && code !== "rus")!;
+    const expectOther = async (path: RegExp) => {
+      await expect(page).toHaveURL(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
+    };
+    const inLink = new RegExp(`[?&]lng=${other.code}`);
+    await open(`/?lng=${other.code}`);
+    const heading = page.getByRole("heading", { level: 1 });
+    await page.getByRole("contentinfo").getByRole("link", { name: other.texts.frame.products, exact: true }).click();
+    await expect(heading).toHaveText(other.texts.products.title);
+    await expectOther(inLink);
+    await page.getByRole("link", { name: other.texts.products.sort.year, exact: true }).click();
+    await expect(page).toHaveURL(/sort=year/);
+    await expectOther(inLink);
+    await list.cards.first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expectOther(inLink);
+    await page.getByRole("link", { name: other.texts.product.ask }).click();
+    await expect(page).toHaveURL(/\/service\?equipment=/);
+    await expectOther(inLink);
+    await page.goBack();
+    await expectOther(/\/product\//);
+    await page.goBack();
+    await expect(heading).toHaveText(other.texts.products.title);
+    await expectOther(/sort=year/);
+    expect(await remembered(page)).toBeUndefined();
+    await open("/products");
+    await expect(page.locator("html")).not.toHaveAttribute("lang", other.tag);
+  });
+
+  test("goes with the search, and a choice at the top takes its place", async ({ open, page, isPhone, hasScript }) => {
+    const rus = languageOf("rus");
+    const aze = languageOf("aze");
+    await open("/library?lng=rus");
+    await page.getByRole("searchbox").fill("GS");
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(/search=GS/);
+    await expect(page).toHaveURL(/lng=rus/);
+    await expect(page.locator("html")).toHaveAttribute("lang", rus.tag);
+    if (isPhone) await page.locator("summary").and(page.getByLabel(rus.texts.frame.menu)).click();
+    const name = isPhone ? aze.name : `${aze.label}, ${aze.name}`;
+    await page.getByRole("banner").getByRole("button", { name, exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", aze.tag);
+    await expect(page).toHaveURL(/\/library\?search=GS$/);
+    expect(await remembered(page)).toBe("aze");
+    if (hasScript) await untilHydrated(page);
+    if (hasScript) expect(await stored(page)).toBe("aze");
+    await open("/?lng=eng");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect(await remembered(page)).toBe("aze");
+  });
+});
+
+test("a shared link has no language of its own", async ({ open, page, context, productPath }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const path = await productPath("GS-1930 E-Drive");
+  await open(`${path}?lng=rus&utm_source=mail`);
+  await page.getByRole("button", { name: texts.rus.product.share }).click();
+  await expect(page.getByRole("button", { name: texts.rus.product.copied })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(new URL(`${path}?utm_source=mail`, page.url()).href);
+});
+
 test.describe("a language remembered by the browser alone", () => {
   test("is adopted by the page and told to the server", async ({ open, page, context, language }) => {
     const other = inEachLanguage.find(({ code }) => code !== language)!;
@@ -67,13 +133,13 @@ test.describe("a language remembered by the browser alone", () => {
     expect(await remembered(page)).toBe(other.code);
   });
 
-  test("does not overrule the one that the address names, and that one is remembered", async ({ open, page }) => {
+  test("does not overrule the one that the address names, which is not remembered", async ({ open, page }) => {
     await open("/products");
     await page.evaluate(() => localStorage.setItem("i18nextLng", "rus"));
     await open("/products?lng=aze");
     await expect(page.locator("html")).toHaveAttribute("lang", "az");
-    expect(await stored(page)).toBe("aze");
-    expect(await remembered(page)).toBe("aze");
+    expect(await stored(page)).toBe("rus");
+    expect(await remembered(page)).toBe("rus");
   });
 
   test("that is none of ours changes nothing", async ({ open, page, language }) => {

@@ -134,16 +134,16 @@ describe("links to other networks", () => {
 });
 
 describe("the dealer as a place of business in structured data", () => {
-  const site = { siteOrigin: "https://liftyard.example", brand: "Liftyard" };
+  const site = { siteOrigin: "https://liftyard.example", language: "rus" as const, brand: "Liftyard" };
   const dayOf = (day: string) => `https://schema.org/${day}`;
 
   it("has what the record has", () => {
     expect(localBusinessJsonLd(detailsOf({ emergencyInfo: { phone: "+1 111" } }), site)).toEqual({
       "@context": "https://schema.org",
       "@type": "LocalBusiness",
-      "@id": "https://liftyard.example/contact#business",
+      "@id": "https://liftyard.example/contact?lng=rus#business",
       name: "Lift LLC",
-      url: "https://liftyard.example/contact",
+      url: "https://liftyard.example/contact?lng=rus",
       image: "https://liftyard.example/icons/icon-512.png",
       parentOrganization: { "@id": "https://liftyard.example/#organization" },
       telephone: "+994 12 555 01 00",

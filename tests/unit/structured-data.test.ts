@@ -12,6 +12,7 @@ const product = {
   model: "GS-1930",
   year: 2023,
   engineType: "electric" as const,
+  status: "available" as const,
   category: { id: "c1", name: "Ножничные подъёмники" },
   manufacturer: { name: "Genie", logo: null },
   media: [
@@ -50,9 +51,10 @@ const product = {
 };
 
 describe("a machine in structured data", () => {
-  const data = productData(product, { siteOrigin, t, description: "Описание" });
+  const place = { siteOrigin, language: "rus" as const, t };
+  const data = productData(product, { ...place, description: "Описание" });
 
-  it("has its names, its own pictures in full, and no offer", () => {
+  it("has its names, its own pictures in full", () => {
     expect(data).toMatchObject({
       "@type": "Product",
       name: "Genie GS-1930",
@@ -61,7 +63,37 @@ describe("a machine in structured data", () => {
       brand: { "@type": "Brand", name: "Genie" },
       image: [`${siteOrigin}/machines/genie.webp`, "https://pictures.example/a.jpg"],
     });
-    expect(data).not.toHaveProperty("offers");
+  });
+
+  it("has one address in each language, and says which language that is", () => {
+    for (const [language, tag] of [
+      ["eng", "en"],
+      ["rus", "ru"],
+      ["aze", "az"],
+    ] as const) {
+      const url = `${siteOrigin}/product/p1?lng=${language}`;
+      expect(productData(product, { siteOrigin, language, t, description: "…" })).toMatchObject({
+        "@id": `${url}#product`,
+        url,
+        mainEntityOfPage: { "@type": "WebPage", "@id": url, url, inLanguage: tag },
+        offers: { url },
+      });
+    }
+  });
+
+  it.each([
+    ["available", "InStock"],
+    ["rented", "OutOfStock"],
+    ["maintenance", "OutOfStock"],
+    ["sold", "SoldOut"],
+  ] as const)("that is %s is offered as %s, without a price", (status, availability) => {
+    const { offers } = productData({ ...product, status }, { ...place, description: "…" });
+    expect(offers).toEqual({
+      "@type": "Offer",
+      url: `${siteOrigin}/product/p1?lng=rus`,
+      availability: `https://schema.org/${availability}`,
+      seller: { "@id": `${siteOrigin}/#organization` },
+    });
   });
 
   it("has every known figure with its unit", () => {
@@ -76,11 +108,16 @@ describe("a machine in structured data", () => {
   });
 
   it("has its place in the catalogue", () => {
-    expect(productTrail(product, { siteOrigin, t }).itemListElement).toEqual([
-      { "@type": "ListItem", position: 1, name: t("frame.home"), item: `${siteOrigin}/` },
-      { "@type": "ListItem", position: 2, name: t("frame.products"), item: `${siteOrigin}/products` },
-      { "@type": "ListItem", position: 3, name: "Ножничные подъёмники", item: `${siteOrigin}/products?category=c1` },
-      { "@type": "ListItem", position: 4, name: "GS-1930", item: `${siteOrigin}/product/p1` },
+    expect(productTrail(product, place).itemListElement).toEqual([
+      { "@type": "ListItem", position: 1, name: t("frame.home"), item: `${siteOrigin}/?lng=rus` },
+      { "@type": "ListItem", position: 2, name: t("frame.products"), item: `${siteOrigin}/products?lng=rus` },
+      {
+        "@type": "ListItem",
+        position: 3,
+        name: "Ножничные подъёмники",
+        item: `${siteOrigin}/products?category=c1&lng=rus`,
+      },
+      { "@type": "ListItem", position: 4, name: "GS-1930", item: `${siteOrigin}/product/p1?lng=rus` },
     ]);
   });
 
@@ -115,7 +152,7 @@ describe("the dealer in structured data", () => {
       "@type": "Organization",
       "@id": `${siteOrigin}/#organization`,
       name: "Liftyard",
-      url: `${siteOrigin}/`,
+      url: `${siteOrigin}/?lng=aze`,
       logo: `${siteOrigin}/icons/icon-512.png`,
       telephone: ["+1", "+2"],
       sameAs: ["https://x.example"],
@@ -125,9 +162,11 @@ describe("the dealer in structured data", () => {
 
   it("can be searched", () => {
     expect(website(site, "…")).toMatchObject({
+      "@id": `${siteOrigin}/?lng=aze#website`,
+      url: `${siteOrigin}/?lng=aze`,
       inLanguage: "az",
       potentialAction: {
-        target: { urlTemplate: `${siteOrigin}/products?search={search}` },
+        target: { urlTemplate: `${siteOrigin}/products?search={search}&lng=aze` },
         "query-input": "required name=search",
       },
     });

@@ -44,6 +44,7 @@ describe("the contact page", () => {
     expect(structuredData).toHaveLength(1);
     expect(structuredData[0]).toMatchObject({
       "@type": "LocalBusiness",
+      url: canonical,
       name: "Demo Lift Baku LLC (demonstration dealer)",
       openingHoursSpecification: [
         { opens: "09:00", closes: "18:00" },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { send } from "../support/service-form";
 import { startSite, type Site } from "../support/site";
 import { inEachLanguage } from "../support/texts";
 
@@ -71,7 +72,7 @@ describe("what a page says of its other languages", () => {
         { language: "en", address: shown("eng") },
         { language: "ru", address: shown("rus") },
         { language: "az", address: shown("aze") },
-        { language: "x-default", address: shown("eng") },
+        { language: "x-default", address: `${site.url}${path}` },
       ]);
     },
   );
@@ -82,27 +83,106 @@ describe("what a page says of its other languages", () => {
   });
 });
 
-describe("cookies", () => {
-  const choice = /^i18nextLng=aze; Path=\/; Max-Age=31536000; SameSite=Lax$/;
+describe("a language that the address names", () => {
+  it("is shown and not remembered, also when the page comes from the edge cache", async () => {
+    await site.askUntilKept("/products?lng=eng");
+    for (const path of ["/?lng=aze", "/products?lng=az-Latn-AZ", "/nothing-here?lng=aze", "/products.data?lng=aze"]) {
+      expect((await site.ask(path)).setCookies, path).toEqual([]);
+      expect((await site.ask(path, { headers: { Cookie: "i18nextLng=rus" } })).setCookies, path).toEqual([]);
+    }
+    const { headers, setCookies } = await site.ask("/products?lng=eng", { headers: { Cookie: "i18nextLng=rus" } });
+    expect([headers["x-cache"], setCookies]).toEqual(["memory", []]);
+  });
 
-  it("remember the language that an address names", async () => {
-    for (const path of ["/?lng=aze", "/products?lng=az-Latn-AZ", "/nothing-here?lng=aze"]) {
-      const { setCookies } = await site.ask(path);
-      expect(setCookies, path).toEqual([expect.stringMatching(choice)]);
+  const pathsIn = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, path = ""]) => path.replaceAll("&amp;", "&"));
+
+  it.each(inEachLanguage)("stays on every page that links lead to: $name", async ({ code, tag }) => {
+    const seen = new Set<string>();
+    const queue = [`/?lng=${code}`];
+    const kinds = new Set<string>();
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const kind = path.replace(/\?.*/, "").replace(/^\/product\/.*/, "/product/");
+      // A few of each kind will do: lists link to endless others.
+      const isEnough = [...seen].filter((other) => other.startsWith(kind)).length > 4;
+      if (seen.has(path) || isEnough) continue;
+      seen.add(path);
+      kinds.add(kind);
+      const { status, text } = await site.ask(path);
+      expect(status, path).toBe(200);
+      expect(languageOf(text), path).toBe(tag);
+      queue.push(...pathsIn(text));
+    }
+    expect([...kinds].toSorted()).toEqual(["/", "/contact", "/library", "/product/", "/products", "/service"]);
+  });
+
+  it("is in the links of its own pages alone: copies with and without are never mixed", async () => {
+    const carries = (html: string) => new Set(pathsIn(html).map((path) => /[?&]lng=rus(&|$)/.test(path)));
+    const asked: [path: string, headers: Record<string, string>, carried: boolean][] = [
+      ["/products?lng=rus", {}, true],
+      ["/products", { "Accept-Language": "ru" }, false],
+      ["/products?lng=rus", { Cookie: "i18nextLng=rus" }, false],
+      ["/products", { Cookie: "i18nextLng=rus" }, false],
+      ["/products?lng=rus", { Cookie: "i18nextLng=aze" }, true],
+      ["/products?lng=rus", { "Accept-Language": "ru" }, true],
+    ];
+    for (const order of [asked, asked.toReversed()]) {
+      await site.forgetPages();
+      for (const [path, headers, carried] of [...order, ...order]) {
+        const { text } = await site.askUntilKept(path, { headers });
+        expect(languageOf(text)).toBe("ru");
+        expect(carries(text), `${path} ${JSON.stringify(headers)}`).toEqual(new Set([carried]));
+      }
     }
   });
 
-  it("are set for every visitor who chooses, also when the page comes from the edge cache", async () => {
-    await site.askUntilKept("/products");
-    const { headers, setCookies } = await site.ask("/products?lng=eng", { headers: { Cookie: "i18nextLng=rus" } });
-    expect(headers["x-cache"]).toBe("memory");
-    expect(setCookies).toHaveLength(1);
+  it("goes with GET forms, with a post and with what it leads to", async () => {
+    for (const path of ["/?lng=aze", "/products?lng=aze", "/library?lng=aze"]) {
+      const { text } = await site.ask(path);
+      const forms = text.match(/<form .*?<\/form>/gs)?.filter((form) => !form.includes('method="post"')) ?? [];
+      expect(forms.length).toBeGreaterThan(1);
+      for (const form of forms) expect(form, path).toContain('<input type="hidden" name="lng" value="aze"/>');
+    }
+    const { text } = await site.ask("/service?lng=aze");
+    expect(text).toContain('action="/service?lng=aze#request"');
+    const { status, headers } = await send(site, {}, { path: "/service?lng=aze" });
+    expect([status, headers.location]).toEqual([303, "/service?sent=1&lng=aze#request"]);
+  });
+});
+
+describe("the switcher", () => {
+  const choose = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    site.ask("/language", {
+      method: "POST",
+      headers: { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded", ...headers },
+      body: new URLSearchParams(fields).toString(),
+    });
+
+  it("is a form that remembers the choice and leads back to the page without a language", async () => {
+    const { text } = await site.ask("/products?sort=year&page=2&lng=rus");
+    expect(text).toContain('<input type="hidden" name="page" value="/products?sort=year&amp;page=2"/>');
+    const { status, headers, setCookies } = await choose({ lng: "aze", page: "/products?sort=year&page=2" });
+    expect([status, headers.location]).toEqual([303, "/products?sort=year&page=2"]);
+    expect(setCookies).toEqual(["i18nextLng=aze; Path=/; Max-Age=31536000; SameSite=Lax"]);
   });
 
-  it("are not set without a choice, and not again for the same one", async () => {
-    const paths = ["/", "/products", "/products.data", "/products.json?page=2", "/nothing-here", "/products?lng=xx"];
-    for (const path of paths) expect((await site.ask(path)).setCookies, path).toEqual([]);
-    const again = await site.ask("/products?lng=aze", { headers: { Cookie: "i18nextLng=aze" } });
-    expect(again.setCookies).toEqual([]);
+  it.each([
+    ...["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/.//evil.example"],
+    ...["", "products", "/\t/evil.example", `/${"x".repeat(3000)}`],
+  ])("does not lead off the site: %s", async (page) => {
+    const { status, headers } = await choose({ lng: "rus", page });
+    expect(status).toBe(303);
+    expect(headers.location).toBe("/");
+  });
+
+  it("takes a choice of ours from a page of ours alone", async () => {
+    for (const lng of ["", "xx", "../../etc"]) {
+      const { status, setCookies } = await choose({ lng, page: "/" });
+      expect([status, setCookies], lng).toEqual([400, []]);
+    }
+    const { status, setCookies } = await choose({ lng: "rus", page: "/" }, { Origin: "https://evil.example" });
+    expect([status, setCookies]).toEqual([403, []]);
+    const read = await site.ask("/language?lng=rus");
+    expect([read.status, read.headers.location, read.setCookies]).toEqual([302, "/", []]);
   });
 });

@@ -77,26 +77,37 @@ describe("structured data as it is sent", () => {
     });
     expect(website).toMatchObject({
       "@type": "WebSite",
+      url: `${site.url}/?lng=${code}`,
       inLanguage: tag,
       publisher: { "@id": dealer?.["@id"] },
-      potentialAction: { target: { urlTemplate: `${site.url}/products?search={search}` } },
+      potentialAction: { target: { urlTemplate: `${site.url}/products?search={search}&lng=${code}` } },
     });
-    const found = await site.ask("/products?search=gs1930");
+    const found = await site.ask(`/products?search=gs1930&lng=${code}`);
     expect(found.text).toContain("GS-1930");
+    expect(found.headers["content-language"]).toBe(tag);
   });
 
-  it.each(inEachLanguage)("describes every known figure of a machine in $name", async ({ code, texts }) => {
-    const [trail, data, ...others] = (await head(product, code)).structuredData;
+  it.each(inEachLanguage)("describes every known figure of a machine in $name", async ({ code, tag, texts }) => {
+    const { structuredData, canonical } = await head(product, code);
+    const [trail, data, ...others] = structuredData;
     expect(others).toEqual([]);
     expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
     expect(data).toMatchObject({
       "@type": "Product",
+      "@id": `${canonical}#product`,
+      url: canonical,
+      mainEntityOfPage: { "@id": canonical, inLanguage: tag },
       name: "Genie GS-1930 E-Drive",
       model: "GS-1930 E-Drive",
       brand: { "@type": "Brand", name: "Genie" },
       sku: product.replace("/product/", ""),
     });
-    expect(data).not.toHaveProperty("offers");
+    expect(data?.offers).toMatchObject({ availability: "https://schema.org/InStock", url: canonical });
+    expect(data?.offers).not.toHaveProperty("price");
+    for (const { item } of (trail?.itemListElement ?? []) as { item: string }[]) {
+      const step = await site.ask(item.slice(site.url.length));
+      expect(headOf(step.text).canonical, item).toBe(item);
+    }
     const properties = (data?.additionalProperty ?? []) as { name: string; value: unknown; unitText?: string }[];
     expect(properties).toContainEqual(
       expect.objectContaining({ name: texts.spec.working_height_m, value: expect.any(Number), unitText: texts.unit.m }),
@@ -156,6 +167,7 @@ describe("what is shown where a page is linked", () => {
       links["apple-touch-icon"]!,
       links.icon!,
       "/pictures/share.png",
+      "/favicon.ico",
     ];
     for (const path of paths) expect((await site.ask(path)).status, path).toBe(200);
   });
@@ -228,4 +240,24 @@ it("an error page says nothing of itself to search engines", async () => {
   const { text } = await site.ask("/product/none");
   const { canonical, structuredData, properties } = headOf(text);
   expect([canonical, structuredData, properties["og:title"]]).toEqual([undefined, [], undefined]);
+});
+
+describe("capitals in an address", () => {
+  it.each([
+    ["/Products", "/products"],
+    ["/PRODUCTS?Search=GS&lng=rus", "/products?Search=GS&lng=rus"],
+    ["/Product/ABC", "/product/abc"],
+    ["/Service/", "/service"],
+    ["/Sitemap.XML", "/sitemap.xml"],
+    ["/ADM-DASH/Login?to=/adm-dash/Users", "/adm-dash/login?to=/adm-dash/Users"],
+    ["//Evil.example/X", "/evil.example/x"],
+    ["/Products/%D0%9F", "/products/%D0%9F"],
+  ])("%s leads to %s for good", async (path, target) => {
+    const { status, headers } = await site.ask(path);
+    expect([status, headers.location]).toEqual([308, target]);
+  });
+
+  it("lead nowhere else: not in an escape, and not in the name of a built file", async () => {
+    for (const path of ["/%D0%9F", "/assets/Nothing-AbC.js"]) expect((await site.ask(path)).status, path).toBe(404);
+  });
 });

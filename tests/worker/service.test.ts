@@ -72,7 +72,8 @@ describe.each(inEachLanguage)("the service page in $name", ({ tag, texts: { serv
     expect(first.setCookies).toEqual([expect.stringMatching(/^flash=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/)]);
 
     const reloaded = await site.ask("/service?sent=1", { headers });
-    expect(reloaded.text).toContain(service.sent.title);
+    expect(reloaded.text).not.toContain(service.sent.title);
+    expect(reloaded.text).toContain(service.form.send);
     expect(reloaded.text).not.toContain(toast.serviceRequestSent);
     expect(await stored()).toHaveLength(1);
   });
@@ -291,12 +292,24 @@ describe("the page's copies", () => {
     expect((await site.askUntilKept("/service")).text).toContain('<input type="hidden" name="key"/>');
   });
 
-  it("hold nothing of anybody, and the page after a request is not for search engines", async () => {
-    await send(site, { name: "Somebody In Particular" });
-    const { text, setCookies } = await site.askUntilKept("/service?sent=1");
-    expect(text).not.toContain("Somebody In Particular");
-    expect(text).toContain('<meta name="robots" content="noindex,follow"/>');
-    expect(setCookies).toEqual([]);
+  it("hold nothing of anybody, and say nothing was received when nothing was sent", async () => {
+    const { setCookies: sent } = await send(site, { name: "Somebody In Particular" });
+    const own = await site.ask("/service?sent=1", { headers: { Cookie: flashOf(sent) } });
+    expect(own.text).toContain(texts.eng.service.sent.title);
+    expect(own.text).toContain('<meta name="robots" content="noindex,follow"/>');
+    for (const path of ["/service?sent=1", "/service.data?sent=1"]) {
+      const { text, setCookies } = await site.askUntilKept(path);
+      expect(text).not.toContain("Somebody In Particular");
+      expect(text, path).not.toContain(path.includes(".data") ? '"isSent",true' : texts.eng.service.sent.title);
+      expect(setCookies).toEqual([]);
+    }
+  });
+
+  it("say nothing was received to a visitor whose message is of something else", async () => {
+    const flash = { id: "1", tone: "success", key: "signedIn" };
+    const Cookie = `flash=${encodeURIComponent(JSON.stringify(flash))}`;
+    const { text } = await site.ask("/service?sent=1", { headers: { Cookie } });
+    expect(text).not.toContain(texts.eng.service.sent.title);
   });
 
   it("are passed by whoever has a message waiting, and one that was planted says nothing", async () => {

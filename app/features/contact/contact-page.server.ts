@@ -23,7 +23,7 @@ export async function readContactPage({ reader, t, page, siteOrigin, language }:
       title: `${t("contact.title")} – ${t("brand")}`,
       description: t("contact.described", { company: contact.companyName ?? t("brand") }),
       address: "/contact",
-      structuredData: [localBusinessJsonLd(contact, { siteOrigin, brand: t("brand") })],
+      structuredData: [localBusinessJsonLd(contact, { siteOrigin, language, brand: t("brand") })],
     },
     contact,
   };

@@ -1,3 +1,5 @@
+import { urlIn } from "~/i18n/language-addresses";
+import type { Language } from "~/i18n/languages";
 import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-data";
 import type { ContactDetails } from "./contact";
 import { mapAddress } from "./map-address";
@@ -5,21 +7,23 @@ import { type Day, days, type DayHours, isAllDay, type WeekHours } from "./openi
 
 interface Site {
   siteOrigin: string;
+  language: Language;
   brand: string;
 }
 
 /** The dealer's place of business in the terms of schema.org, as far as the record tells. */
-export function localBusinessJsonLd(contact: ContactDetails, { siteOrigin, brand }: Site): StructuredData {
+export function localBusinessJsonLd(contact: ContactDetails, { siteOrigin, language, brand }: Site): StructuredData {
   const { companyName, mainPhone, primaryEmail, position, social } = contact;
   const hours = openingHours(contact.hours);
   const address = postalAddress(contact);
   const points = contactPoints(contact);
+  const url = urlIn(language, siteOrigin, "/contact");
   return {
     "@context": SCHEMA,
     "@type": "LocalBusiness",
-    "@id": `${siteOrigin}/contact#business`,
+    "@id": `${url}#business`,
     name: companyName ?? brand,
-    url: `${siteOrigin}/contact`,
+    url,
     image: `${siteOrigin}/icons/icon-512.png`,
     parentOrganization: { "@id": organizationId(siteOrigin) },
     ...(mainPhone && { telephone: mainPhone }),

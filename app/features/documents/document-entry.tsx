@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "~/i18n/formats";
 import { languageTag } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { categoryLabel } from "./category-label";
 import type { DocumentView } from "./document";
 import { fileTypeLabel, formatFileSize, isFile } from "./file-facts";

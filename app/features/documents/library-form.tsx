@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LinkLanguageField } from "~/ui/link";
 import { SearchField } from "~/ui/search-field";
 import { Select } from "~/ui/select";
 import { useLiveForm } from "~/ui/use-live-form";
@@ -21,6 +22,7 @@ export function LibraryForm({ filters, categories }: { filters: LibraryFilters; 
           ))}
         </Select>
       )}
+      <LinkLanguageField />
       <button className="button library__apply">{t("library.apply")}</button>
     </Form>
   );

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
 import type { HomeCategory } from "./home";
 

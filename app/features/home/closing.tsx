@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CONTACT_FROM_HOME } from "~/features/contact/contact-address";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { phoneAddress } from "~/ui/phone";
 
 /** The last word of the home page: ask us. */

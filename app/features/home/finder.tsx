@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { heightSteps, loadSteps } from "~/features/products/filters";
 import { useLowerBound } from "~/i18n/use-measure";
 import { Icon } from "~/ui/icon";
+import { LinkLanguageField } from "~/ui/link";
 import { Select } from "~/ui/select";
 
 /** The three questions every buyer asks, answered by the filtered list. */
@@ -35,6 +36,7 @@ export function Finder() {
       </Select>
       {/* What just reaches far enough comes first. */}
       <input type="hidden" name="sort" value="working_height" />
+      <LinkLanguageField />
       <button className="button finder__show">
         <Icon name="search" size={18} />
         {t("home.finder.show")}

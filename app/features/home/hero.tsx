@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { MotionButton } from "~/ui/motion-button";
 import { useMotion } from "~/ui/use-motion";
 import type { Slide } from "./home";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 
 const services = [
   { key: "maintenance", icon: "wrench" },

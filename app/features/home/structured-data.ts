@@ -1,3 +1,4 @@
+import { urlIn } from "~/i18n/language-addresses";
 import { languageTag } from "~/i18n/languages";
 import { type Match, type PageDescription, type SiteFacts, siteFacts } from "~/ui/page-meta";
 import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-data";
@@ -12,14 +13,17 @@ export function withDealer(page: PageDescription, matches: Match[]): PageDescrip
 }
 
 /** The dealer, as far as the contact record tells. */
-export function organization({ siteOrigin, brand }: SiteFacts, contact: ContactSummary | undefined): StructuredData {
+export function organization(
+  { siteOrigin, language, brand }: SiteFacts,
+  contact: ContactSummary | undefined,
+): StructuredData {
   const phones = [contact?.mainPhone, contact?.emergencyPhone].filter((phone) => phone !== undefined);
   return {
     "@context": SCHEMA,
     "@type": "Organization",
     "@id": organizationId(siteOrigin),
     name: brand,
-    url: `${siteOrigin}/`,
+    url: urlIn(language, siteOrigin, "/"),
     logo: `${siteOrigin}/icons/icon-512.png`,
     ...(contact?.companyName && { legalName: contact.companyName }),
     ...(contact?.primaryEmail && { email: contact.primaryEmail }),
@@ -30,18 +34,19 @@ export function organization({ siteOrigin, brand }: SiteFacts, contact: ContactS
 
 /** The site, and how machines are searched for on it. */
 export function website({ siteOrigin, brand, language }: SiteFacts, description: string): StructuredData {
+  const url = urlIn(language, siteOrigin, "/");
   return {
     "@context": SCHEMA,
     "@type": "WebSite",
-    "@id": `${siteOrigin}/#website`,
+    "@id": `${url}#website`,
     name: brand,
     description,
-    url: `${siteOrigin}/`,
+    url,
     inLanguage: languageTag(language),
     publisher: { "@id": organizationId(siteOrigin) },
     potentialAction: {
       "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${siteOrigin}/products?search={search}` },
+      target: { "@type": "EntryPoint", urlTemplate: `${siteOrigin}/products?search={search}&lng=${language}` },
       "query-input": "required name=search",
     },
   };

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLowerBound } from "~/i18n/use-measure";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { activeFilters, type NarrowingKey, type ProductFilters, searchFor } from "./filters";
 import type { FilterOption } from "./product";
 

@@ -1,6 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLowerBound } from "~/i18n/use-measure";
+import { Link, LinkLanguageField } from "~/ui/link";
 import { activeFilters, engineTypes, heightSteps, loadSteps, noFilters, type ProductFilters } from "./filters";
 import type { FilterOption } from "./product";
 import { SearchField } from "~/ui/search-field";
@@ -67,6 +68,7 @@ export function FilterPanel({ filters, categories, manufacturers, onDone }: Filt
       </Select>
       {filters.sort !== noFilters.sort && <input type="hidden" name="sort" value={filters.sort} />}
       {filters.direction !== noFilters.direction && <input type="hidden" name="direction" value={filters.direction} />}
+      <LinkLanguageField />
       <button className="button filters__apply">{t("products.apply")}</button>
       {active > 0 && (
         <Link className="button button--quiet filters__clear" to="/products" preventScrollReset>

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useMeasure } from "~/i18n/use-measure";
 import { Icon, type IconName } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Measured } from "~/ui/measure";
 import { Picture } from "~/ui/picture";
 import { type ProductCardView, productAddress } from "./product";

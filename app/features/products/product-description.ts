@@ -28,7 +28,10 @@ export function describeProduct(
     description,
     address: productAddress(id),
     picture: pictureOf(media, name),
-    structuredData: [productTrail(product, { siteOrigin, t }), productData(product, { siteOrigin, t, description })],
+    structuredData: [
+      productTrail(product, { siteOrigin, language, t }),
+      productData(product, { siteOrigin, language, t, description }),
+    ],
   };
 }
 

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import { PAGE_SIZE, searchFor } from "./filters";
 import type { ProductListView } from "./product";

@@ -1,5 +1,6 @@
 import type { AppContext } from "~/http/context.server";
 import { carriesSession } from "~/http/session.server";
+import { urlIn } from "~/i18n/language-addresses";
 import { translated } from "~/i18n/formats";
 import { localizedDocument } from "../documents/localized-document.server";
 import { kindOfCategory } from "./applicability";
@@ -29,7 +30,7 @@ export async function readProductPage(
     name: translated(product.category.nameTranslations, language, product.category.name),
   };
   const kind = kindOfCategory(translated(product.category.nameTranslations, "eng", product.category.name));
-  const absoluteAddress = `${siteOrigin}${productAddress(product.id)}?lng=${language}`;
+  const absoluteAddress = urlIn(language, siteOrigin, productAddress(product.id));
   const groups = specificationGroups({ record: specification, weightKg, kind });
   const rows = groups.flatMap((group) => group.rows);
   const described = {
@@ -38,11 +39,11 @@ export async function readProductPage(
     media: mediaOf(product.images, product.videos).map((medium) => withDimensionLabels(medium, rows)),
     keyFigures: keyFiguresOf(groups, kind),
     groups,
+    status: product.status,
   };
   return {
     ...described,
     page: describeProduct(described, { siteOrigin, language, t }),
-    status: product.status,
     isHidden: !product.visibleInStore,
     features: featuresOf({ record: specification, kind }),
     documents: product.documents.map((document) => localizedDocument(document, language)),

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ContactSummary } from "~/features/contact/contact";
 import { WhatsAppLink } from "~/features/contact/whatsapp-link";
@@ -12,6 +11,7 @@ import { Specifications } from "./specifications";
 import { StatusBadge } from "./status-badge";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { Measure } from "~/ui/measure";
 import { phoneAddress } from "~/ui/phone";
 import { Picture } from "~/ui/picture";

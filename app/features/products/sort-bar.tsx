@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { type ProductFilters, type ProductSort, searchFor, sorts } from "./filters";
 
 /** Choosing the active sort turns its direction; choosing another begins ascending. */

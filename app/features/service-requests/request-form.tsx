@@ -1,8 +1,9 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AwayNotice } from "~/ui/away-notice";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
+import { Link } from "~/ui/link";
 import { PostForm } from "~/ui/post-form";
 import {
   KEY_FIELD,

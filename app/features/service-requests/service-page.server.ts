@@ -1,16 +1,14 @@
 import { DatabaseUnavailable } from "~/data/unavailable.server";
 import type { AppContext } from "~/http/context.server";
 import { findMachine } from "./queries.server";
-import { serviceAddressFrom } from "./read-service-address.server";
 import type { Machine, ServicePageView } from "./service-request";
 
 /** `isWhole` is false when the database is away: all but the machine's name is there all the same, the form above all. */
 export async function readServicePage(
   context: AppContext,
-  search: URLSearchParams,
+  { equipment, isSent }: { equipment: string | undefined; isSent: boolean },
 ): Promise<{ view: ServicePageView; isWhole: boolean }> {
   const { t } = context;
-  const { equipment, sent } = serviceAddressFrom(search);
   const found = equipment ? await machineOrNothing(context, equipment) : undefined;
   const isWhole = found !== "unavailable";
   const machine = found === "unavailable" ? undefined : found;
@@ -23,10 +21,10 @@ export async function readServicePage(
         title: `${t("service.title")} – ${t("brand")}`,
         description: t("service.description"),
         address: "/service",
-        robots: sent ? "noindex,follow" : undefined,
+        robots: isSent ? "noindex,follow" : undefined,
       },
       machine,
-      isSent: sent,
+      isSent,
     },
   };
 }

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContactSummary } from "~/features/contact/contact";
 import { WhatsAppLink } from "~/features/contact/whatsapp-link";
 import type { FormReply } from "~/ui/form-reply";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { phoneAddress } from "~/ui/phone";
 import { RequestForm } from "./request-form";
 import { FORM_PLACE, type Machine, requestFormAddress, type ServicePageView } from "./service-request";

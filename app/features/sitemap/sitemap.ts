@@ -1,4 +1,4 @@
-import { addressIn, alternatesOf } from "~/i18n/language-addresses";
+import { urlIn, alternatesOf } from "~/i18n/language-addresses";
 import { languages } from "~/i18n/languages";
 
 /** A page for search engines to know of; the address is a path without language. */
@@ -20,9 +20,7 @@ export function sitemapOf(pages: SitemapPage[], siteOrigin: string): string {
       alternatesOf(siteOrigin, address)
         .map(({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`)
         .join("");
-    return languages.map(
-      ({ code }) => `<url><loc>${escaped(addressIn(code, siteOrigin, address))}</loc>${about}</url>`,
-    );
+    return languages.map(({ code }) => `<url><loc>${escaped(urlIn(code, siteOrigin, address))}</loc>${about}</url>`);
   });
   return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}">\n${entries.join("\n")}\n</urlset>\n`;
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AddressLines } from "~/features/contact/address-lines";
 import type { ContactSummary } from "~/features/contact/contact";
@@ -6,6 +6,7 @@ import { languages } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
 import { Brand } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { phoneAddress } from "~/ui/phone";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
 import { LanguageForm } from "./language-form";

@@ -1,8 +1,9 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CONTACT_FROM_HOME } from "~/features/contact/contact-address";
 import { Brand } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
+import { Link, NavLink } from "~/ui/link";
 import { phoneAddress } from "~/ui/phone";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
 import { useScrolled } from "~/ui/use-scrolled";

@@ -2,13 +2,15 @@ import { useTranslation } from "react-i18next";
 import { rememberLanguage } from "~/i18n/browser-language";
 import { languages } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
-import { ChoiceForm } from "./choice-form";
+import { usePageAddress } from "~/ui/use-page-address";
 
+/** Posted, so that only a choice made here is remembered; the answer leads back to the page at hand. */
 export function LanguageForm({ names }: { names: "short" | "full" }) {
   const { t } = useTranslation();
   const current = useLanguage();
   return (
-    <ChoiceForm label={t("frame.language")} className={`languages--${names}`}>
+    <form method="post" action="/language" className={`languages languages--${names}`} aria-label={t("frame.language")}>
+      <input type="hidden" name="page" value={usePageAddress()} />
       {languages.map(({ code, tag, label, name }) => (
         <button
           key={code}
@@ -23,6 +25,6 @@ export function LanguageForm({ names }: { names: "short" | "full" }) {
           {names === "short" ? label : name}
         </button>
       ))}
-    </ChoiceForm>
+    </form>
   );
 }

@@ -1,14 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { UNITS_KEY, unitSystems } from "~/i18n/units";
 import { useUnits } from "~/i18n/use-measure";
-import { ChoiceForm } from "./choice-form";
+import { LinkLanguageField } from "~/ui/link";
+import { usePageAddress } from "~/ui/use-page-address";
 
-/** Metres and kilograms, or feet and pounds, for the whole site. */
+/** Metres and kilograms, or feet and pounds, for the whole site. The form asks for the page at hand with the choice added. */
 export function UnitsForm() {
   const { t } = useTranslation();
   const current = useUnits();
+  const [path, search] = usePageAddress().split("?");
   return (
-    <ChoiceForm label={t("frame.units")} className="languages--short">
+    <form method="get" action={path} className="languages languages--short" aria-label={t("frame.units")}>
+      {[...new URLSearchParams(search)].map(([key, value]) => (
+        <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+      ))}
+      <LinkLanguageField />
       {unitSystems.map((system) => (
         <button
           key={system}
@@ -21,6 +27,6 @@ export function UnitsForm() {
           {t(`units.short.${system}`)}
         </button>
       ))}
-    </ChoiceForm>
+    </form>
   );
 }

@@ -1,0 +1,21 @@
+import { redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/errors";
+import { publicAction, publicLoader } from "~/http/public-loader.server";
+import { sitePath } from "~/http/site-path.server";
+import { languageFromCode } from "~/i18n/languages";
+import { languageCookie } from "~/i18n/request-language";
+
+/** Remembers the language chosen on the site's switcher and goes back to the page it was chosen on. */
+export const action = publicAction(async ({ request }) => {
+  const form = await request.formData();
+  const language = languageFromCode(String(form.get("lng")));
+  if (!language) throw new AppError("bad-request");
+  const isSecure = new URL(request.url).protocol === "https:";
+  return redirect(sitePath(form.get("page")), {
+    status: 303,
+    headers: { "Set-Cookie": languageCookie(language, isSecure) },
+  });
+});
+
+/** Nothing is shown here. */
+export const loader = publicLoader(async () => redirect("/"));
