@@ -12,6 +12,24 @@ export class AppError extends Error {
   }
 }
 
+/** A category of products, by its name in the language of the page. */
+export interface CategoryChoice {
+  id: string;
+  name: string;
+}
+
+/** A public page that is not there: says what was looked for, and which categories to look in instead. */
+export class NotFound extends AppError {
+  readonly what: "page" | "product";
+  readonly categories: readonly CategoryChoice[];
+  constructor(what: NotFound["what"], categories: readonly CategoryChoice[]) {
+    super("not-found", `No such ${what}`);
+    this.name = "NotFound";
+    this.what = what;
+    this.categories = categories;
+  }
+}
+
 /** Names the permission that was missing. */
 export class Forbidden extends AppError {
   readonly permission: Permission;

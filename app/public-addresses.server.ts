@@ -1,9 +1,10 @@
 import { librarySearch } from "./features/documents/library";
-import { libraryFiltersFrom } from "./features/documents/read-library-filters.server";
+import { libraryFiltersFrom, unreadLibraryFilters } from "./features/documents/read-library-filters.server";
 import { searchFor } from "./features/products/filters";
-import { filtersFrom } from "./features/products/read-filters.server";
+import { filtersFrom, unreadFilters } from "./features/products/read-filters.server";
 import { serviceAddressFrom } from "./features/service-requests/read-service-address.server";
 import { serviceSearch } from "./features/service-requests/service-request";
+import { withUnread } from "./http/unread-parameters.server";
 
 /** A page anybody may read: its route, and the one way to write its query string. */
 interface PublicPage {
@@ -17,7 +18,7 @@ const publicPages: PublicPage[] = [
   {
     path: /^\/products$/,
     routeId: "routes/_site.products",
-    search: (given) => searchFor(filtersFrom(given)),
+    search: (given) => withUnread(searchFor(filtersFrom(given)), unreadFilters(given)),
   },
   {
     path: /^\/products\.json$/,
@@ -36,7 +37,7 @@ const publicPages: PublicPage[] = [
   {
     path: /^\/library$/,
     routeId: "routes/_site.library",
-    search: (given) => librarySearch(libraryFiltersFrom(given)),
+    search: (given) => withUnread(librarySearch(libraryFiltersFrom(given)), unreadLibraryFilters(given)),
   },
   { path: /^\/contact$/, routeId: "routes/_site.contact" },
 ];

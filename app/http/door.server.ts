@@ -11,16 +11,17 @@ export function refusedAtTheDoor(url: URL): Response | undefined {
   return new Response(null, { status: 308, headers: { Location: path + url.search, "Cache-Control": "no-store" } });
 }
 
+/** What the addresses of pages are made of. */
+const PAGE_PATH = /^[\w/.-]+$/;
+
 /** One address for each page: no slash at its end, no capitals. Only names of built files have any. */
 function canonicalPath(pathname: string): string {
   const trimmed = pathname.replace(/(?<=.)\/+$/, "");
-  const path = trimmed.startsWith("/assets/") ? trimmed : trimmed.replace(/%..|[A-Z]+/g, lowerCaseLetters);
+  const isPage = PAGE_PATH.test(trimmed) && !trimmed.startsWith("/assets/");
+  const path = isPage ? trimmed.toLowerCase() : trimmed;
   // Leading slashes are folded, or "//evil.example/" would redirect off the site.
   return path === pathname ? path : path.replace(/^\/+/, "/");
 }
-
-/** Capitals in an escape are no letters of the address. */
-const lowerCaseLetters = (part: string) => (part.startsWith("%") ? part : part.toLowerCase());
 
 function notFound(): Response {
   return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });

@@ -7,6 +7,7 @@ import type { AppContext } from "./context.server";
 import { type KeptPage, pack, unpack } from "./kept-page.server";
 import { createPageMemory } from "./page-memory.server";
 import { edgeShelf, type Shelf } from "./shelves.server";
+import { UNREAD } from "./unread-parameters.server";
 import type { Patience } from "./within.server";
 
 /** All that a public page depends on, besides the data. The Cache API ignores `Vary`, so nothing may be left to it. */
@@ -31,6 +32,8 @@ export interface Found {
 }
 
 const memory = createPageMemory();
+
+const TYPED = new RegExp(`[?&](search|${UNREAD})=`);
 
 export function keyOf({ origin, build, language, isLanguageInLinks, units, address }: PageName): string {
   return `page ${build} ${language}${isLanguageInLinks ? "+links" : ""} ${units} ${origin} ${address}`;
@@ -82,9 +85,9 @@ export function keepPage(key: string, page: KeptPage, { world, journal }: Around
   });
 }
 
-/** Words that visitors type make endless names, and writing each around the world costs money: a data centre will do. */
+/** What visitors type makes endless names, and writing each around the world costs money: a data centre will do. */
 function isTyped(key: string): boolean {
-  return /[?&]search=/.test(key);
+  return TYPED.test(key);
 }
 
 /** True when the answer is the same for everybody who asks for this name. */

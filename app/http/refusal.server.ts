@@ -1,5 +1,5 @@
 import { data } from "@remix-run/cloudflare";
-import { AppError, type AppErrorCode, Forbidden } from "~/errors";
+import { AppError, type AppErrorCode, Forbidden, NotFound, type CategoryChoice } from "~/errors";
 import type { Permission } from "~/permissions";
 import type { AppContext } from "./context.server";
 
@@ -31,6 +31,8 @@ export interface Refusal {
   permission?: Permission;
   /** The form that could not be served, as it was sent: names and values. */
   held?: [name: string, value: string][];
+  /** Where to look instead of a page that is not there. */
+  categories?: readonly CategoryChoice[];
 }
 
 /** The one mapping from a refusal to an answer. Anything else is a fault of ours and stays what it was. */
@@ -38,9 +40,12 @@ export function refusal(error: unknown, { page, t }: Pick<AppContext, "page" | "
   page.doNotKeep();
   if (!(error instanceof AppError)) return error;
   const headers = { "Cache-Control": "no-store" };
-  const title = `${t(`problem.${problem[error.code]}.title`)} – ${t("brand")}`;
+  const isProduct = error instanceof NotFound && error.what === "product";
+  const title = isProduct ? t("product.notFound.title") : t(`problem.${problem[error.code]}.title`);
   const permission = error instanceof Forbidden ? error.permission : undefined;
-  return data({ code: error.code, title, permission, held } satisfies Refusal, { status: status[error.code], headers });
+  const categories = error instanceof NotFound ? error.categories : undefined;
+  const told = { code: error.code, title: `${title} – ${t("brand")}`, permission, held, categories } satisfies Refusal;
+  return data(told, { status: status[error.code], headers });
 }
 
 /** What a form held, but for passwords: those never go back into a page. */

@@ -1,11 +1,26 @@
-import { AppError } from "~/errors";
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { NotFound, type CategoryChoice } from "~/errors";
+import { NextSteps } from "~/features/products/next-steps";
+import { readNextSteps } from "~/features/products/next-steps.server";
 import { publicLoader } from "~/http/public-loader.server";
+import { Problem } from "~/ui/problem";
 
 /** Any other address: a 404 inside the frame, in the visitor's language. */
-export const loader = publicLoader(async () => {
-  throw new AppError("not-found");
+export const loader = publicLoader(async ({ context }) => {
+  throw new NotFound("page", await readNextSteps(context));
 });
 
 export default function Nothing() {
   return null;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { categories } = (isRouteErrorResponse(error) ? error.data : {}) as { categories?: CategoryChoice[] };
+  return (
+    <>
+      <Problem />
+      {categories && <NextSteps categories={categories} />}
+    </>
+  );
 }

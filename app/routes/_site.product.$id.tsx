@@ -1,7 +1,9 @@
 import { useLoaderData, useRouteError, isRouteErrorResponse } from "@remix-run/react";
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
-import { AppError } from "~/errors";
+import { NotFound, type CategoryChoice } from "~/errors";
+import { NextSteps } from "~/features/products/next-steps";
+import { readNextSteps } from "~/features/products/next-steps.server";
 import { ProductView } from "~/features/products/product-view";
 import { useContact } from "~/features/contact/use-contact";
 import { readProductPage } from "~/features/products/product-page.server";
@@ -13,7 +15,7 @@ import styles from "~/styles/pages/product.css?url";
 
 export const loader = publicLoader(async ({ params, request, context }) => {
   const product = await readProductPage(context, { id: params.id ?? "", request });
-  if (!product) throw new AppError("not-found");
+  if (!product) throw new NotFound("product", await readNextSteps(context));
   return product;
 });
 
@@ -32,11 +34,15 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { t } = useTranslation();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <Problem />;
+  const { categories = [] } = error.data as { categories?: CategoryChoice[] };
   return (
-    <ProblemText title={t("product.notFound.title")} text={t("product.notFound.text")} status={404}>
-      <Link className="button" to="/products">
-        {t("product.backToProducts")}
-      </Link>
-    </ProblemText>
+    <>
+      <ProblemText title={t("product.notFound.title")} text={t("product.notFound.text")} status={404}>
+        <Link className="button" to="/products">
+          {t("product.backToProducts")}
+        </Link>
+      </ProblemText>
+      <NextSteps categories={categories} />
+    </>
   );
 }

@@ -5,12 +5,14 @@ import { useTranslation } from "react-i18next";
 import { ActiveFilters } from "~/features/products/active-filters";
 import { FilterPanel } from "~/features/products/filter-panel";
 import { activeFilters, searchFor } from "~/features/products/filters";
+import { NextSteps } from "~/features/products/next-steps";
 import { ProductList } from "~/features/products/product-list";
 import { readProductsPage } from "~/features/products/products-page.server";
 import { SortBar } from "~/features/products/sort-bar";
 import { publicLoader } from "~/http/public-loader.server";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
+import { NotUnderstood } from "~/ui/not-understood";
 import { pageMeta } from "~/ui/page-meta";
 import { useIsChanging } from "~/ui/use-is-changing";
 import styles from "~/styles/pages/products.css?url";
@@ -27,7 +29,8 @@ const PANEL = "filters";
 
 export default function Products() {
   const { t } = useTranslation();
-  const { filters, products, total, pages, categories, manufacturers, maker } = useLoaderData<typeof loader>();
+  const { filters, products, total, pages, categories, manufacturers, maker, notUnderstood } =
+    useLoaderData<typeof loader>();
   const panel = useRef<HTMLDivElement>(null);
   const isChanging = useIsChanging();
   const active = activeFilters(filters).length;
@@ -42,6 +45,7 @@ export default function Products() {
           {category ? t("products.browsing", { category: category.name }) : t("products.subtitle")}
         </p>
       </div>
+      <NotUnderstood parameters={notUnderstood} />
       <div className="products__bar">
         <p className="products__count" role="status">
           {t("products.count", { count: total })}
@@ -85,6 +89,7 @@ export default function Products() {
             <Link className={maker ? "button button--quiet" : "button"} to="/products">
               {t("products.none.clear")}
             </Link>
+            <NextSteps categories={categories} />
           </section>
         )}
       </div>

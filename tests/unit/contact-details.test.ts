@@ -104,7 +104,7 @@ describe("the texts of the record", () => {
   });
 
   it("stand in structured data in that language", () => {
-    const site = { siteOrigin: "https://liftyard.example", brand: "Liftyard" };
+    const site = { siteOrigin: "https://liftyard.example", language: "rus" as const, brand: "Liftyard" };
     const data = localBusinessJsonLd(detailsOf(translations, "rus"), site);
     expect(data.address).toMatchObject({ addressLocality: "Баку", addressCountry: "Azerbaijan" });
   });

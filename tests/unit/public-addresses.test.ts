@@ -13,7 +13,11 @@ describe("the normal form of an address", () => {
     ["/products?page=1&sort=model", "/products"],
     ["/products?sort=year&engine_type=diesel&x=1", "/products?engine_type=diesel&sort=year"],
     ["/products?search=a%20b", "/products?search=a+b"],
-    ["/products?page=-1&category=%27", "/products"],
+    ["/products?search=%20&category=&height=%00", "/products"],
+    ["/products?page=-1&sort=year&category=%27&height=7", "/products?sort=year&unread=&category=%27&height=7&page=-1"],
+    ["/products?unread=x&engine_type=nuclear&engine_type=diesel", "/products?unread=&engine_type=nuclear"],
+    [`/products?search=${"a".repeat(9000)}`, `/products?unread=&search=${"a".repeat(101)}`],
+    [`/library?search=${"%25".repeat(9000)}&category=a`, `/library?category=a&unread=&search=${"%25".repeat(101)}`],
     ["/products.json?page=2&lng=aze", "/products.json?page=2"],
     ["/product/018cd5f0-0000-7000-8000-00000000000a?from=mail", "/product/018cd5f0-0000-7000-8000-00000000000a"],
     ["/product/none#specifications", "/product/none"],
@@ -22,8 +26,14 @@ describe("the normal form of an address", () => {
   });
 
   it("is the same after it has been taken once more", () => {
-    const once = addressOf("/products?sort=year&search=%D0%9D%D0%9E%D0%96+a&page=2&junk=1")?.request ?? "";
-    expect(addressOf(once)?.request).toBe(once);
+    for (const address of [
+      "/products?sort=year&search=%D0%9D%D0%9E%D0%96+a&page=2&junk=1",
+      `/products?sort=years&search=${"%F0%9F%98%80".repeat(200)}&page=x&category=a`,
+      `/library?search=${"x".repeat(101)}&category=${"y".repeat(300)}`,
+    ]) {
+      const once = addressOf(address)?.request ?? "";
+      expect(addressOf(once)?.request).toBe(once);
+    }
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { send } from "../support/service-form";
 import { startSite, type Site } from "../support/site";
-import { inEachLanguage } from "../support/texts";
+import { inEachLanguage, type PageTexts } from "../support/texts";
 
 let site: Site;
 beforeAll(async () => {
@@ -11,6 +11,17 @@ afterAll(() => site.stop());
 
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 const languageOf = (html: string) => /^<!DOCTYPE html><html lang="(\w+)"/.exec(html)?.[1];
+
+/** A search, every category, and the dealer's number. */
+async function expectNextSteps(html: string, texts: PageTexts) {
+  const steps = /<section class="next-steps".*?<\/section>/s.exec(html)?.[0] ?? "";
+  expect(steps).toContain(texts.nextSteps.title);
+  expect(steps).toMatch(/<form [^>]*action="\/products"/);
+  expect(steps).toMatch(/<input [^>]*name="search"/);
+  const categories = await site.database.sql("select id from equipment_categories");
+  for (const { id } of categories) expect(steps).toContain(`href="/products?category=${String(id)}"`);
+  expect(steps).toMatch(/href="tel:\+/);
+}
 
 describe.each(inEachLanguage)("the first answer in $name", ({ code, tag, texts }) => {
   it.each([
@@ -40,6 +51,7 @@ describe.each(inEachLanguage)("the first answer in $name", ({ code, tag, texts }
     expect(languageOf(text)).toBe(tag);
     expect(headingOf(text)).toBe(texts.problem.notFound.title);
     expect(text).toContain(texts.frame.contact);
+    await expectNextSteps(text, texts);
   });
 
   it("has a page for a machine that does not exist", async () => {
@@ -49,6 +61,14 @@ describe.each(inEachLanguage)("the first answer in $name", ({ code, tag, texts }
     expect(headingOf(text)).toBe(texts.product.notFound.title);
     expect(text).toContain(texts.product.notFound.text);
     expect(text).toContain(`href="/products">${texts.product.backToProducts}</a>`);
+    expect(text).toContain(`<title>${texts.product.notFound.title} – ${texts.brand}</title>`);
+    await expectNextSteps(text, texts);
+  });
+
+  it.each(["/products?search=zzzz", "/library?search=zzzz"])("has ways on where %s finds nothing", async (path) => {
+    const { status, text } = await site.ask(path, { headers: { "Accept-Language": tag } });
+    expect(status).toBe(200);
+    await expectNextSteps(text, texts);
   });
 });
 

@@ -1,30 +1,36 @@
 import type { AppContext } from "~/http/context.server";
 import type { Language } from "~/i18n/languages";
+import { readNextSteps } from "../products/next-steps.server";
 import { categoryKey, categoryLabel } from "./category-label";
 import type { DocumentView } from "./document";
 import { distinctCategories, type LibraryFilters, librarySearch, type LibraryView } from "./library";
 import { localizedDocument } from "./localized-document.server";
 import { type LibraryDocument, listDocuments } from "./queries.server";
-import { libraryFiltersFrom } from "./read-library-filters.server";
+import { libraryFiltersFrom, unreadLibraryFilters } from "./read-library-filters.server";
 
-export async function readLibraryPage(
-  { reader, t, page, language }: AppContext,
-  search: URLSearchParams,
-): Promise<LibraryView> {
-  const filters = libraryFiltersFrom(search);
-  const found = await listDocuments(reader, filters.search);
+export async function readLibraryPage(context: AppContext, search: URLSearchParams): Promise<LibraryView> {
+  const { reader, t, page, language } = context;
+  const asked = libraryFiltersFrom(search);
+  const found = await listDocuments(reader, asked.search);
   const categories = distinctCategories(found.categories);
+  const isKnown = categories.some((category) => categoryKey(category) === asked.category);
+  const filters = { ...asked, category: isKnown ? asked.category : undefined };
+  const notUnderstood = unreadLibraryFilters(search);
+  if (asked.category !== undefined && !isKnown) notUnderstood.push({ name: "category", value: asked.category });
   // Here and not in SQL, which knows the letters of English alone.
   const documents = found.documents.filter(
     ({ category }) => filters.category === undefined || categoryKey(category) === filters.category,
   );
   // Anybody can think of endless such addresses: they are answered, and take no place in the cache.
-  if (documents.length === 0) page.doNotKeep();
+  if (documents.length === 0 || notUnderstood.length > 0) page.doNotKeep();
+  const described = describeLibrary(filters, categories, documents.length, t);
   return {
-    page: describeLibrary(filters, categories, documents.length, t),
+    page: notUnderstood.length > 0 ? { ...described, robots: "noindex,follow" } : described,
     filters,
+    notUnderstood,
     documents: documents.map((document) => documentView(document, language)),
     categories,
+    nextSteps: documents.length === 0 ? await readNextSteps(context) : [],
   };
 }
 

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { NextSteps } from "~/features/products/next-steps";
 import { Link } from "~/ui/link";
+import { NotUnderstood } from "~/ui/not-understood";
 import { DocumentEntry } from "./document-entry";
 import type { LibraryView as Library } from "./library";
 import { LibraryForm } from "./library-form";
@@ -10,8 +12,9 @@ interface LibraryViewProps {
   isChanging: boolean;
 }
 
-export function LibraryView({ library: { filters, documents, categories }, isChanging }: LibraryViewProps) {
+export function LibraryView({ library, isChanging }: LibraryViewProps) {
   const { t } = useTranslation();
+  const { filters, documents, categories, notUnderstood, nextSteps } = library;
   const isNarrowed = filters.search !== undefined || filters.category !== undefined;
   return (
     <div className="library">
@@ -20,6 +23,7 @@ export function LibraryView({ library: { filters, documents, categories }, isCha
         <p className="library__subtitle">{t("library.subtitle")}</p>
       </div>
       {(categories.length > 0 || isNarrowed) && <LibraryForm filters={filters} categories={categories} />}
+      <NotUnderstood parameters={notUnderstood} />
       <p className="library__count" role="status">
         {t("library.count", { count: documents.length })}
       </p>
@@ -41,6 +45,7 @@ export function LibraryView({ library: { filters, documents, categories }, isCha
                 {t("library.none.clear")}
               </Link>
             )}
+            <NextSteps categories={nextSteps} />
           </section>
         )}
       </div>

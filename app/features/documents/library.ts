@@ -1,3 +1,5 @@
+import type { CategoryChoice } from "~/errors";
+import type { UnreadParameter } from "~/ui/not-understood";
 import type { PageDescription } from "~/ui/page-meta";
 import { categoryKey } from "./category-label";
 import type { DocumentView } from "./document";
@@ -11,10 +13,13 @@ export interface LibraryFilters {
 export interface LibraryView {
   page: PageDescription;
   filters: LibraryFilters;
+  notUnderstood: UnreadParameter[];
   /** Newest first. */
   documents: DocumentView[];
   /** Of all documents, whatever the filters: each as one of them writes it. */
   categories: string[];
+  /** Categories of products, where no document was found. */
+  nextSteps: CategoryChoice[];
 }
 
 /** The one way to write the filters into an address. Empty, or begins with `?`. */

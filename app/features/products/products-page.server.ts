@@ -1,3 +1,4 @@
+import type { Reader } from "~/data/reader.server";
 import type { AppContext } from "~/http/context.server";
 import { translated } from "~/i18n/formats";
 import { cardView } from "./card-view.server";
@@ -5,29 +6,28 @@ import { describeList } from "./list-description";
 import { makerSearch } from "./maker-search.server";
 import { searchFor } from "./filters";
 import { listProductCards, listProducts } from "./queries.server";
-import { filtersFrom } from "./read-filters.server";
+import { filtersFrom, unreadFilters } from "./read-filters.server";
 
 /** The list as the address asks for it, with the choices of its filters. */
 export async function readProductsPage({ reader, language, t, page }: AppContext, search: URLSearchParams) {
-  const asked = filtersFrom(search);
-  const list = await listProducts(reader, asked);
+  const { asked, list, notUnderstood } = await listAsked(reader, search);
   const filters = { ...asked, page: list.page };
   const categories = list.categories.map(({ id, name, nameTranslations }) => ({
     id,
     name: translated(nameTranslations, language, name),
   }));
-  const isEndless =
-    list.page !== asked.page ||
-    isUnknown(categories, asked.category) ||
-    isUnknown(list.manufacturers, asked.manufacturer);
   // Anybody can think of endless such addresses: they are answered, and take no place in the cache.
-  if (isEndless || list.total === 0) page.doNotKeep();
+  if (notUnderstood.length > 0 || list.page !== asked.page || list.total === 0) page.doNotKeep();
 
   const { total, manufacturers } = list;
   const maker = total === 0 ? makerSearch(filters, manufacturers) : undefined;
   return {
-    page: describeList({ filters, categories, manufacturers, total }, { language, t }),
+    page: {
+      ...describeList({ filters, categories, manufacturers, total }, { language, t }),
+      ...(notUnderstood.length > 0 && { robots: "noindex,follow" as const }),
+    },
     filters,
+    notUnderstood,
     products: list.products.map((card) => cardView(card, language)),
     total,
     pages: list.pages,
@@ -35,6 +35,24 @@ export async function readProductsPage({ reader, language, t, page }: AppContext
     manufacturers,
     /** Where an empty list's search is found more likely. */
     maker: maker && { name: maker.name, address: `/products${searchFor(maker.filters)}` },
+  };
+}
+
+/** A category or a manufacturer that is not there is left out like any other value that means nothing. */
+async function listAsked(reader: Reader, search: URLSearchParams) {
+  const asked = filtersFrom(search);
+  const list = await listProducts(reader, asked);
+  const unread = unreadFilters(search);
+  const gone = { category: asked.category, manufacturer: asked.manufacturer };
+  if (!isUnknown(list.categories, gone.category)) delete gone.category;
+  if (!isUnknown(list.manufacturers, gone.manufacturer)) delete gone.manufacturer;
+  const names = Object.keys(gone) as (keyof typeof gone)[];
+  if (names.length === 0) return { asked, list, notUnderstood: unread };
+  const known = { ...asked, ...Object.fromEntries(names.map((name) => [name, undefined])) };
+  return {
+    asked: known,
+    list: await listProducts(reader, known),
+    notUnderstood: [...names.map((name) => ({ name, value: gone[name] ?? "" })), ...unread],
   };
 }
 

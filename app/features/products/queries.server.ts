@@ -57,6 +57,12 @@ const categoryOptions = readOnce((db) => {
   return db.select({ id, name, nameTranslations }).from(equipmentCategories).orderBy(equipmentCategories.order);
 });
 
+/** The choices of the category filter. */
+export async function listCategories(reader: Reader) {
+  const [categories] = await reader.read((db) => [categoryOptions(db)]);
+  return categories;
+}
+
 const manufacturerOptions = readOnce((db) => {
   const { id, name } = manufacturers;
   return db

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { searchedText } from "~/http/searched-text.server";
+import { type UnreadParameter, unreadParameters } from "~/http/unread-parameters.server";
 import { engineTypes, heightSteps, loadSteps, noFilters, sorts, type ProductFilters } from "./filters";
 
 const id = z.uuid().toLowerCase();
@@ -20,6 +21,10 @@ const parameters = {
     .regex(/^[1-9]\d{0,5}$/)
     .transform(Number),
 };
+
+export function unreadFilters(search: URLSearchParams): UnreadParameter[] {
+  return unreadParameters(parameters, search);
+}
 
 /** Reads filters from an address. What is unknown or malformed is ignored, never an error; of repeated keys the first counts. */
 export function filtersFrom(search: URLSearchParams): ProductFilters {

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+
+/** A part of the page's address that says nothing the page knows. */
+export interface UnreadParameter {
+  name: string;
+  value: string;
+}
+
+const MOST_SHOWN = 40;
+
+/** Says which parts of the address were left out; nothing when all were understood. */
+export function NotUnderstood({ parameters }: { parameters: readonly UnreadParameter[] }) {
+  const { t } = useTranslation();
+  if (parameters.length === 0) return null;
+  return (
+    <p className="not-understood">
+      {t("notUnderstood", { count: parameters.length })}{" "}
+      {parameters.map((parameter) => (
+        <code key={parameter.name}>{shown(parameter)}</code>
+      ))}
+    </p>
+  );
+}
+
+function shown({ name, value }: UnreadParameter): string {
+  const letters = [...value.replace(/\p{Cc}/gu, " ")];
+  return `${name}=${letters.slice(0, MOST_SHOWN).join("")}${letters.length > MOST_SHOWN ? "…" : ""}`;
+}
