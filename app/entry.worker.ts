@@ -124,7 +124,7 @@ function finished(request: Request, response: Response, { cookies, context }: De
   const due = context && carriesSession(request) ? context.sessions.dueCookies() : [];
   for (const line of [...cookies, ...due]) answer.headers.append("Set-Cookie", line);
   if (!context) return answer;
-  noteRefusal(context.journal, answer);
+  noteRefusal(context.journal, { status: answer.status, failure: context.page.failure() });
   answer.headers.set("X-Request-Id", context.journal.requestId);
   return answer;
 }

@@ -32,10 +32,10 @@ interface Options {
 
 /**
  * The server hands its one write lock from connection to connection, and can lose it for good when many wait for it:
- * with ten writers at once within a thousand writes, with three never in fifteen thousand. Who comes fourth waits
- * before the door, for milliseconds.
+ * with ten writers at once within a thousand writes, with three never in fifteen thousand. The Worker is
+ * told the number too and keeps its queries in line itself: the server turns a fourth away after a second.
  */
-const CONNECTIONS = "3";
+export const CONNECTIONS = 3;
 
 const LOCAL_TOKEN = "local";
 
@@ -117,7 +117,7 @@ interface ServerOptions {
 
 function startServer(command: string[], { folder, address, mark }: ServerOptions): ProcessGroup {
   const options = ["--db-path", folder, "--http-listen-addr", address, "--no-welcome", "--disable-metrics"];
-  options.push("--max-concurrent-connections", CONNECTIONS, "--shutdown-timeout", "2");
+  options.push("--max-concurrent-connections", String(CONNECTIONS), "--shutdown-timeout", "2");
   return startProcessGroup([...command, ...options], { env: { RUST_LOG: "warn", NO_COLOR: "1", ...mark } });
 }
 

@@ -1,4 +1,5 @@
 import { convertV4MiniflareOptions, Miniflare, type Request, type Response } from "miniflare";
+import { CONNECTIONS } from "../db/local-server.ts";
 import { isolateHeapMegabytes } from "./isolate-heap.ts";
 import { workerOptions } from "./worker-options.ts";
 
@@ -52,6 +53,7 @@ export async function startBuiltWorker({
       bindings: {
         ...bindings,
         FRESHNESS_BOUND_MS: "0",
+        DATABASE_CONNECTIONS: String(CONNECTIONS),
         TURSO_DATABASE_URL: databaseUrl,
         TURSO_AUTH_TOKEN: databaseToken,
         ...variables,

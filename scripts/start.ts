@@ -1,6 +1,7 @@
 /** `npm start`: database, build, `wrangler dev`. */
 import { stripVTControlCharacters } from "node:util";
 import { setTimeout as wait } from "node:timers/promises";
+import { CONNECTIONS } from "../db/local-server.ts";
 import { type ProcessGroup, startProcessGroup } from "../db/process-group.ts";
 import { supervise } from "../db/supervise.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
@@ -60,7 +61,7 @@ function startWrangler({ url, token, mark }: Database): ProcessGroup {
     ...["--inspector-port", "0", "--show-interactive-dev-session=false"],
     ...["--var", `TURSO_DATABASE_URL:${url}`, "--var", `TURSO_AUTH_TOKEN:${token}`],
     // A write to the local database shows at once, whoever makes it: the database is asked for each request.
-    ...["--var", "FRESHNESS_BOUND_MS:0"],
+    ...["--var", "FRESHNESS_BOUND_MS:0", "--var", `DATABASE_CONNECTIONS:${CONNECTIONS}`],
   ];
   return startProcessGroup(command, {
     env: { ...process.env, ...mark, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" },

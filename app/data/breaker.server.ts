@@ -10,6 +10,7 @@ const FAILURES_UNTIL_AWAY = 3;
 const BETWEEN_TRIES_MS = 1000;
 
 let failures = 0;
+let answers = 0;
 let nextTryAt = 0;
 
 /** True while asking is likely to be in vain. */
@@ -29,9 +30,15 @@ export function mayTry(now = Date.now()): boolean {
 
 export function answered(): void {
   failures = 0;
+  answers += 1;
 }
 
-export function failed(now = Date.now()): void {
+/** How many answers there were so far: what fails between two equal counts fails while nobody is answered. */
+export const answerCount = () => answers;
+
+/** `answersBefore`: the count when the query was sent. Where others were answered since, the database is there. */
+export function failed(answersBefore = answers, now = Date.now()): void {
+  if (answersBefore !== answers) return;
   failures += 1;
   nextTryAt = now + BETWEEN_TRIES_MS;
 }

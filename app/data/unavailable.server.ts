@@ -15,6 +15,14 @@ export class DatabaseBeingRestored extends DatabaseUnavailable {
   }
 }
 
+/** The database is there and has too much to do, which says nothing about the next query. This one was not looked at. */
+export class DatabaseBusy extends DatabaseUnavailable {
+  constructor(reason: string) {
+    super(`The database is busy: ${reason}.`);
+    this.name = "DatabaseBusy";
+  }
+}
+
 /** Faults of the server's own disk, memory or locks. Refused statements, constraints above all, are not among them. */
 const serverFaults = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|NOMEM|CANTOPEN|CORRUPT|INTERRUPT|PROTOCOL|AUTH|NOTADB)/;
 

@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from "i18next";
 import { createDatabase } from "~/data/client.server";
+import { isolateQueues } from "~/data/query-queue.server";
 import { createMutate, type Mutate } from "~/data/mutate.server";
 import { createReader, type Reader } from "~/data/reader.server";
 import { i18nIn } from "~/i18n/instance.server";
@@ -36,6 +37,8 @@ export type AppContext = {
   /** The name of the manufacturer that the partner strip sets apart. */
   highlightedPartner: string | undefined;
   now: () => Date;
+  /** Longer than this, an earlier copy serves a visitor better. */
+  pageTimeoutMs: number;
   /** From the beginning of one stranger's password hash to the next one's. */
   hashRestMs: number;
   freshness: Freshness;
@@ -67,23 +70,26 @@ interface Around {
 }
 
 export function createContext(request: Request, env: Env, around: Around = {}): AppContext {
-  const { database, databaseHost, siteOrigin, highlightedPartner, freshnessBoundMs, hashRestMs, pages } = readEnv(env);
+  const settings = readEnv(env);
+  const { databaseHost, siteOrigin, highlightedPartner, freshnessBoundMs, hashRestMs, pages } = settings;
   const { language = requestLanguage(request), waitUntil = (work) => void work } = around;
   const url = new URL(request.url);
+  const { reads, writes } = isolateQueues(settings.databaseConnections);
+  const database = { ...settings.database, queue: reads, waitUntil };
   const forStaff = { ...database, timeoutMs: Math.max(STAFF_TIMEOUT_MS, database.timeoutMs), isPatient: true };
   const page = createPageRecord();
-  const journal = createJournal(request);
+  const journal = createJournal(request, waitUntil);
   const world = worldShelf(pages);
   const patience = createPatience(CACHE_PATIENCE_MS);
   const now = () => new Date();
   const freshness = createFreshness({
-    readGeneration: () => createReader(createDatabase(database)).readGeneration(),
+    readGeneration: () => createReader(createDatabase({ ...database, isUrgent: true })).readGeneration(),
     name: databaseHost,
     world,
     patience,
     trustMs: freshnessBoundMs,
     waitUntil,
-    note: journal.note,
+    note: journal.noteRepeated,
   });
   let mutate: Mutate | undefined;
   let sessions: Sessions | undefined;
@@ -93,7 +99,11 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
       freshness.saw(seen);
     }),
     get mutate() {
-      return (mutate ??= createMutate(createDatabase({ ...forStaff, seeThrough: waitUntil }), now, freshness.wrote));
+      return (mutate ??= createMutate(
+        createDatabase({ ...forStaff, queue: writes, isWrite: true }),
+        now,
+        freshness.wrote,
+      ));
     },
     language,
     linkLanguage: linkLanguage(request),
@@ -112,6 +122,7 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
     siteOrigin: siteOrigin ?? url.origin,
     highlightedPartner,
     now,
+    pageTimeoutMs: database.timeoutMs,
     hashRestMs,
     freshness,
     world,

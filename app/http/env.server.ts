@@ -9,6 +9,7 @@ export interface Env {
   SITE_ORIGIN?: string;
   HIGHLIGHTED_PARTNER?: string;
   DATABASE_TIMEOUT_MS?: string;
+  DATABASE_CONNECTIONS?: string;
   FRESHNESS_BOUND_MS?: string;
   HASH_REST_MS?: string;
   /** Copies of pages and the current generation, for the whole world. Without it each data centre is alone. */
@@ -17,6 +18,9 @@ export interface Env {
 
 /** A visitor who waits longer than this is better served by an earlier copy. */
 const PUBLIC_TIMEOUT_MS = 1500;
+
+/** What one isolate asks the database at once, one of it a write: see docs/decisions/query-queue.md. */
+const DATABASE_CONNECTIONS = 8;
 
 /** A copy is shown for so long after the database was last asked; 0 asks it each time. */
 const FRESHNESS_BOUND_MS = 50_000;
@@ -36,6 +40,7 @@ const settings = z.object({
     .optional()
     .transform((origin) => origin || undefined),
   DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(PUBLIC_TIMEOUT_MS),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(DATABASE_CONNECTIONS),
   FRESHNESS_BOUND_MS: z.coerce.number().int().min(0).max(LONGEST_BOUND_MS).default(FRESHNESS_BOUND_MS),
   HASH_REST_MS: z.coerce.number().int().min(0).max(10_000).default(HASH_REST_MS),
   HIGHLIGHTED_PARTNER: z
@@ -60,12 +65,13 @@ function parse(env: Env) {
   const result = settings.safeParse(env);
   if (!result.success) {
     const [issue] = result.error.issues;
-    const rule = issue?.path[0] === "SITE_ORIGIN" ? "must be a valid URL" : "must be a number of milliseconds";
+    const rule = issue?.path[0] === "SITE_ORIGIN" ? "must be a valid URL" : "is not a number in its range";
     throw new Error(`${issue?.path.join(".")} ${rule}`);
   }
   const database = databaseAddress(env);
   return {
     database: { ...database, timeoutMs: result.data.DATABASE_TIMEOUT_MS },
+    databaseConnections: result.data.DATABASE_CONNECTIONS,
     databaseHost: new URL(database.url).host,
     siteOrigin: result.data.SITE_ORIGIN,
     highlightedPartner: result.data.HIGHLIGHTED_PARTNER,

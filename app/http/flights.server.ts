@@ -6,8 +6,8 @@ interface Flight<T> {
   result: Promise<T>;
 }
 
-/** Whoever waits longer does the work: the request that began it may have ended, and its work with it. */
-const LONGEST_WAIT_MS = 4000;
+/** Longer than a render waits for the database; then workerd has ended the request that began it. */
+const LONGEST_WAIT_MS = 15_000;
 
 /**
  * One piece of work at a time under each name, per isolate. Only plain values may be its result: streams and

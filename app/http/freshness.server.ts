@@ -42,8 +42,8 @@ const ALONE_MS = 1000;
 /** So long after the last answer of the database, somebody asks anew behind a visitor's back. */
 const RENEW_AFTER_MS = 5000;
 
-/** A check by another request that takes longer is not waited for: the request may have ended. */
-const SHARED_CHECK_MS = 2000;
+/** A check by another request that takes longer is not waited for: workerd may have ended that request. */
+const SHARED_CHECK_MS = 4000;
 
 let heardAt = 0;
 let checks = 0;
@@ -135,7 +135,8 @@ export function createFreshness(options: Options): Freshness {
     }
     // While the database is away, somebody keeps trying, but no visitor waits for that.
     const asking = trustMs > 0 ? soon() : check(checks + 1);
-    if (isAway()) waitUntil(asking);
+    // Others wait for it too, so it goes on when this visitor leaves.
+    waitUntil(asking);
     const answer = isAway() ? undefined : await asking;
     if (answer) return { token: answer.token, isConfirmed: true };
     if (!known()) await hear();

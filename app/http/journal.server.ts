@@ -8,6 +8,8 @@ export interface Journal {
   fault: (error: unknown) => void;
   /** Turned away, or gone on without: nothing to mend, but worth counting. */
   note: (what: string, why?: unknown) => void;
+  /** For what can happen to everybody at once: the first at once, all others of some seconds in one line that counts them. */
+  noteRepeated: (what: string, why?: unknown) => void;
 }
 
 interface Line {
@@ -16,6 +18,8 @@ interface Line {
   method: string;
   path: string;
   what?: string;
+  /** How often it happened again since it was last told. */
+  times?: number;
   error?: Described[];
 }
 
@@ -25,16 +29,25 @@ interface Described {
   stack?: string | undefined;
 }
 
-export function createJournal(request: Request): Journal {
+/** So long only the first of equal events is told. */
+const REPEATED_WITHIN_MS = 5000;
+
+/** Of this isolate: how often each event happened again since it was told, and when that was. */
+const repeated = new Map<string, { at: number; times: number }>();
+
+export function createJournal(request: Request, waitUntil: (work: Promise<unknown>) => void = () => {}): Journal {
   const requestId = requestIdOf(request);
   const told = new WeakSet<object>();
-  const line = (rest: Pick<Line, "level" | "what" | "error">) =>
+  const line = (rest: Pick<Line, "level" | "what" | "times" | "error">) =>
     JSON.stringify({
       requestId,
       method: request.method,
       path: new URL(request.url).pathname.slice(0, 200),
       ...rest,
     } satisfies Line);
+  const note = (what: string, why?: unknown, times?: number) => {
+    console.warn(line({ level: "note", what, times, ...(why !== undefined && { error: described(why) }) }));
+  };
   return {
     requestId,
     fault: (error) => {
@@ -44,8 +57,22 @@ export function createJournal(request: Request): Journal {
       }
       console.error(line({ level: "fault", error: described(error) }));
     },
-    note: (what, why) => {
-      console.warn(line({ level: "note", what, ...(why !== undefined && { error: described(why) }) }));
+    note: (what, why) => note(what, why),
+    noteRepeated: (what, why) => {
+      const name = `${what} ${why instanceof Error ? why.message : ""}`;
+      const tell = () => {
+        const times = repeated.get(name)?.times;
+        repeated.delete(name);
+        if (times) note(what, why, times);
+      };
+      const known = repeated.get(name);
+      const age = known && Date.now() - known.at;
+      if (known && age! >= 0 && age! < REPEATED_WITHIN_MS) return void (known.times += 1);
+      // The request that was to tell it has ended before its time.
+      tell();
+      note(what, why);
+      repeated.set(name, { at: Date.now(), times: 0 });
+      waitUntil(new Promise((resolve) => setTimeout(resolve, REPEATED_WITHIN_MS)).then(tell));
     },
   };
 }
@@ -79,6 +106,13 @@ function withoutValues(text: string): string {
 /** Refusals that are worth a line. Lost addresses are not: anybody could fill the journal with them. */
 const noted = new Set([400, 403, 409, 413, 415, 422, 429, 503]);
 
-export function noteRefusal(journal: Journal, { status }: Pick<Response, "status">): void {
-  if (noted.has(status)) journal.note(`Refused with ${status}`);
+interface Refused {
+  status: number;
+  failure?: unknown;
+}
+
+/** A database that is away or busy refuses everybody: its lines are counted, and say why. */
+export function noteRefusal({ note, noteRepeated }: Journal, { status, failure }: Refused): void {
+  if (status === 503) noteRepeated("Refused with 503", failure);
+  else if (noted.has(status)) note(`Refused with ${status}`);
 }

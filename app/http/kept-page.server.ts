@@ -5,6 +5,8 @@ export interface PageCopy {
   body: ArrayBuffer;
   /** True when it is the same for everybody who asks for this name, until the data change. */
   isKept: boolean;
+  /** Why it is a page of an error. */
+  failure?: unknown;
   /** The state of the data it shows, where it shows one. */
   generation?: string;
   /** Milliseconds since 1970: what was written before is in it. */

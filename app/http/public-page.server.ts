@@ -1,11 +1,12 @@
 import { isAway } from "~/data/breaker.server";
+import { isCongested } from "~/data/query-queue.server";
 import { languageTag } from "~/i18n/languages";
 import type { AppContext } from "./context.server";
 import { withHouseHeaders } from "./door.server";
 import { keepPage, mayBeKept, pageElsewhere, pageInMemory, type Tier } from "./edge-cache.server";
 import { createFlights } from "./flights.server";
 import { copyOf, entityTag, type KeptPage, type PageCopy } from "./kept-page.server";
-import { createPatience } from "./within.server";
+import { createPatience, within } from "./within.server";
 
 /** What became of a request for a public page; told in a header. */
 export type How = Tier | "miss" | "stale" | "bypass";
@@ -47,11 +48,14 @@ export async function publicPage(asked: Asked): Promise<Served> {
   if (elsewhere && (await isGood(elsewhere.page))) return asGood(elsewhere.page, elsewhere.tier);
 
   const older = newestOf(inMemory, elsewhere?.page);
-  if (older && isAway()) return { page: older, how: "stale" };
-  const page = await together(key, () => renderAndKeep(asked), {
+  if (older && (isAway() || isCongested())) return { page: older, how: "stale" };
+  const rendering = together(key, () => renderAndKeep(asked), {
     isGood: async (result) => result.status === 503 || (await isGood(result)),
     waitUntil: context.waitUntil,
   });
+  // The render goes on behind the visitor's back: the next one gets it.
+  const page = older ? await inTime(rendering, context) : await rendering;
+  if (!page) return { page: older!, how: "stale" };
   if (page.status !== 503) return { page, how: page.isKept ? "miss" : "bypass" };
   const last = older ?? (await lastCopy(asked));
   return last ? { page: last, how: "stale" } : { page, how: "bypass" };
@@ -64,6 +68,13 @@ export async function lastCopy({ key, context: { world } }: Pick<Asked, "key" | 
   return pageInMemory(key) ?? (await pageElsewhere(key, { world, patience, isGood }))?.page;
 }
 
+/** Undefined when it takes too long; what it throws is thrown. */
+async function inTime<T>(work: Promise<T>, { pageTimeoutMs, waitUntil }: AppContext): Promise<T | undefined> {
+  waitUntil(work.catch(() => undefined));
+  const settled = await within(pageTimeoutMs, Promise.allSettled([work]));
+  return settled && work;
+}
+
 async function renderAndKeep({ key, context, render }: Asked): Promise<PageCopy> {
   const begun = Date.now();
   const response = await render();
@@ -71,7 +82,8 @@ async function renderAndKeep({ key, context, render }: Asked): Promise<PageCopy>
   const isKept = context.page.keepUnder() !== undefined && mayBeKept(response);
   if (isKept) response.headers.set("Cache-Control", "public, max-age=0, must-revalidate");
   const dressed = await copyOf(withHouseHeaders(response, context.language));
-  const copy: PageCopy = { ...dressed, isKept, generation: seen?.token, readAt: seen?.askedAt ?? begun };
+  const failure = context.page.failure();
+  const copy: PageCopy = { ...dressed, isKept, failure, generation: seen?.token, readAt: seen?.askedAt ?? begun };
   // The page of a fault tells the visitor its number, whoever else waited for it.
   if (copy.status >= 500) copy.headers.push(["x-request-id", context.journal.requestId]);
   if (!isKept || !seen) return copy;

@@ -37,7 +37,7 @@ export interface Refusal {
 
 /** The one mapping from a refusal to an answer. Anything else is a fault of ours and stays what it was. */
 export function refusal(error: unknown, { page, t }: Pick<AppContext, "page" | "t">, held?: Refusal["held"]): unknown {
-  page.doNotKeep();
+  page.failed(error);
   if (!(error instanceof AppError)) return error;
   const headers = { "Cache-Control": "no-store" };
   const isProduct = error instanceof NotFound && error.what === "product";

@@ -1,16 +1,18 @@
+import { setLagTolerantTimeout } from "~/data/lag-tolerant-timeout.server";
+
 /**
  * What the promise gives, or undefined when it fails or takes longer: a cache that is away must cost no more than that.
  * The timer is of the request that waits, so a request may wait for work that another one began.
  */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel = () => {};
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), Math.max(0, ms));
+    cancel = setLagTolerantTimeout(() => resolve(undefined), ms);
   });
   try {
     return await Promise.race([promise.catch(() => undefined), late]);
   } finally {
-    clearTimeout(timer);
+    cancel();
   }
 }
 

@@ -3,7 +3,7 @@ import { publicLoader } from "~/http/public-loader.server";
 
 /** For monitoring: 200 while the Worker and its database answer, else 503. */
 export const loader = publicLoader(async ({ context }) => {
-  const health = await databaseHealth(context.reader, context.now());
+  const health = await databaseHealth(context);
   return Response.json(
     { build: __BUILD_ID__, ...health },
     { status: health.database === "up" ? 200 : 503, headers: { "Cache-Control": "no-store" } },

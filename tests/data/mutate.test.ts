@@ -196,13 +196,14 @@ describe("the write door", () => {
 
   it("waits no longer than it was told for a write that stands in line, and breaks it off neither: it is done", async () => {
     const id = await makerId("JLG");
-    let seen: Promise<unknown> | undefined;
+    const requests: Promise<unknown>[] = [];
     const hurried = createMutate(
       createDatabase({
         url: line.url,
         token: database.token,
         timeoutMs: 100,
-        seeThrough: (request) => void (seen = request),
+        isWrite: true,
+        waitUntil: (request) => void requests.push(request),
       }),
       () => AT,
     );
@@ -215,7 +216,7 @@ describe("the write door", () => {
     ]);
     await expect(attempt).rejects.toMatchObject({ code: "unavailable" });
     await letGo();
-    await seen;
+    await Promise.all(requests);
     const [stored] = await database.sql("select website from manufacturers where id = ?", [id]);
     expect(stored).toEqual({ website: "https://late.example" });
     expect(await database.sql("select 1 from history")).toHaveLength(1);

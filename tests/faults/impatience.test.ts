@@ -48,7 +48,14 @@ it("the database takes saves after hundreds were given up on in line", async () 
   const seen: Promise<unknown>[] = [];
   const save = (timeoutMs: number) => {
     const { url, token } = site.database;
-    const database = createDatabase({ url, token, timeoutMs, isPatient: true, seeThrough: (each) => seen.push(each) });
+    const database = createDatabase({
+      url,
+      token,
+      timeoutMs,
+      isPatient: true,
+      isWrite: true,
+      waitUntil: (each) => seen.push(each),
+    });
     return createMutate(database, () => new Date())(person, "manufacturers:write", (db) => [
       recorded(db.update(manufacturers).set({ website: null }).where(eq(manufacturers.id, id)), {
         action: "update",

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answered, failed, isAway } from "~/data/breaker.server";
+import { createDatabase } from "~/data/client.server";
+import { createQueryQueue, type QueryQueue } from "~/data/query-queue.server";
+import { createReader } from "~/data/reader.server";
+import { DatabaseBusy, DatabaseUnavailable } from "~/data/unavailable.server";
+import { startDatabase, type TestDatabase } from "../support/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.stop());
+
+let server: Server | undefined;
+beforeEach(() => answered());
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function pass(request: IncomingMessage, response: ServerResponse) {
+  const answer = await fetch(database.url + request.url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: await buffer(request),
+  });
+  response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+}
+
+const read = (url: string, queue: QueryQueue, timeoutMs = 400) =>
+  createReader(createDatabase({ url, token: "x", timeoutMs, queue })).readGeneration();
+const outcome = (reading: Promise<unknown>) => reading.catch((error: unknown) => error);
+
+describe("a database with more to do than it can", () => {
+  it("is asked no more at once than it takes, for longer than one query may last", async () => {
+    let open = 0;
+    let most = 0;
+    const url = await serve(async (request, response) => {
+      most = Math.max(most, ++open);
+      await wait(100);
+      await pass(request, response);
+      open -= 1;
+    });
+    const queue = createQueryQueue({ concurrency: 2 });
+    // Fifteen times in turn: the last ones wait for far longer than their own time-out.
+    const tokens = await Promise.all(Array.from({ length: 30 }, () => read(url, queue, 1000)));
+    expect(tokens.every((token) => typeof token === "string")).toBe(true);
+    expect(most).toBe(2);
+    expect(isAway()).toBe(false);
+  });
+
+  it("is asked again when it turned the query away, and does not count as away", async () => {
+    let times = 0;
+    const url = await serve((request, response) => {
+      times += 1;
+      if (times === 3) return void pass(request, response);
+      response.writeHead(429).end('{"error":"Timed out while opening database connection"}');
+    });
+    const queue = createQueryQueue({ concurrency: 1 });
+    expect(await read(url, queue, 5000)).toBeTypeOf("string");
+    expect(times).toBe(3);
+  });
+
+  it("does not count as away however often it turns queries away, nor however many wait too long", async () => {
+    const url = await serve((_, response) => void response.writeHead(429).end("{}"));
+    const queue = createQueryQueue({ concurrency: 2, maxWaitMs: 100, maxWaiting: 4 });
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcome(read(url, queue))));
+    expect(outcomes.every((error) => error instanceof DatabaseBusy)).toBe(true);
+    expect(isAway()).toBe(false);
+    expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it("counts as away when nobody is answered, and those in line are told so at once", async () => {
+    const url = await serve(() => undefined);
+    const queue = createQueryQueue({ concurrency: 3 });
+    const begun = performance.now();
+    const outcomes = await Promise.all(Array.from({ length: 60 }, () => outcome(read(url, queue))));
+    expect(outcomes.every((error) => error instanceof DatabaseUnavailable)).toBe(true);
+    expect(isAway()).toBe(true);
+    // Twenty turns of 400 ms each would be eight seconds.
+    expect(performance.now() - begun).toBeLessThan(4000);
+    expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it("does not count as away for slow queries while it answers others", () => {
+    for (let n = 0; n < 5; n++) {
+      const sentAfter = -1;
+      failed(sentAfter);
+    }
+    expect(isAway()).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createQueryQueue } from "~/data/query-queue.server";
+import { DatabaseBusy } from "~/data/unavailable.server";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe("the queue of queries", () => {
+  it("lets so many run at once; the others follow in their order, urgent ones first", async () => {
+    const queue = createQueryQueue({ concurrency: 2 });
+    const begun: string[] = [];
+    const enter = async (name: string, isUrgent = false) => {
+      const leave = await queue.enter({ isUrgent });
+      begun.push(name);
+      return leave;
+    };
+    const [first, second] = await Promise.all([enter("first"), enter("second")]);
+    const third = enter("third");
+    const fourth = enter("fourth");
+    const urgent = enter("urgent", true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(begun).toEqual(["first", "second"]);
+    expect(queue.counts()).toEqual({ running: 2, waiting: 3 });
+
+    first();
+    first();
+    (await urgent)();
+    (await third)();
+    second();
+    (await fourth)();
+    expect(begun).toEqual(["first", "second", "urgent", "third", "fourth"]);
+    expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it("refuses what would wait too long or in too long a line, and remains usable", async () => {
+    const queue = createQueryQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 500 });
+    const leave = await queue.enter();
+    const waiting = expect(queue.enter()).rejects.toBeInstanceOf(DatabaseBusy);
+    expect(queue.isFull()).toBe(true);
+    await expect(queue.enter()).rejects.toThrow("queries were waiting already");
+    await vi.advanceTimersByTimeAsync(500);
+    await waiting;
+    expect(queue.counts()).toEqual({ running: 1, waiting: 0 });
+    leave();
+    expect(await queue.enter()).toBeTypeOf("function");
+  });
+
+  it.each([25_000, -86_400_000])(
+    "gives a place away that a request took with it when it ended (%i ms ago)",
+    async (ms) => {
+      const queue = createQueryQueue({ concurrency: 1 });
+      await queue.enter();
+      vi.setSystemTime(Date.now() + ms);
+      expect(await queue.enter()).toBeTypeOf("function");
+    },
+  );
+
+  it("counts only time in which the isolate was free: what it did itself meanwhile is no delay of the database", async () => {
+    vi.useRealTimers();
+    const queue = createQueryQueue({ concurrency: 1, maxWaitMs: 400 });
+    const leave = await queue.enter();
+    const next = queue.enter();
+    // Somebody else's page is rendered for longer than the whole wait; the place became free before.
+    const isBusyUntil = performance.now() + 600;
+    while (performance.now() < isBusyUntil);
+    setTimeout(leave, 50);
+    expect(await next).toBeTypeOf("function");
+  });
+});
