@@ -15,11 +15,17 @@ export interface DatabaseLine {
   takeCount: () => number;
   /** Makes each answer late by so much: the wait comes before the database is asked, or after. */
   slowDown: (ms: number, when?: "before" | "after") => void;
+  /** Does as the local server does when all its connections are taken: lets a query wait a second, then turns it away. */
+  takeOnly: (connections: number) => void;
+  /** Requests that have no answer yet. */
+  openCount: () => number;
   become: (state: LineState) => Promise<void>;
   /** Breaks off the nth request from now on, before the database gets it or after it was done, and calls `onBreak`. */
   breakOff: (nth: number, when: "before" | "after", onBreak: () => void) => void;
   stop: () => Promise<void>;
 }
+
+const TURNED_AWAY_AFTER_MS = 1000;
 
 /** Stands between the Worker and its database: counts what passes, breaks off what the Worker does, and can be cut. */
 export async function startDatabaseLine(databaseUrl: string): Promise<DatabaseLine> {
@@ -34,8 +40,22 @@ export async function startDatabaseLine(databaseUrl: string): Promise<DatabaseLi
   };
   const beLate = (when: string) => (late.when === when ? wait(late.ms) : undefined);
 
+  let connections = Infinity;
+  let taken = 0;
+  let open = 0;
+
+  async function isTurnedAway() {
+    for (const begun = performance.now(); taken >= connections; await wait(5)) {
+      if (performance.now() - begun > TURNED_AWAY_AFTER_MS) return true;
+    }
+    taken += 1;
+    return false;
+  }
+
   async function pass(request: IncomingMessage, response: ServerResponse) {
     count += 1;
+    open += 1;
+    response.once("close", () => (open -= 1));
     const place = count;
     if (isBrokenOff(place, "before")) return void response.destroy();
     if (state === "silent") return;
@@ -45,6 +65,10 @@ export async function startDatabaseLine(databaseUrl: string): Promise<DatabaseLi
     for await (const part of request) parts.push(part as Buffer);
     const body = Buffer.concat(parts);
     if (state === "readOnly" && isWrite(body)) return void response.end(refusedWrite(body));
+    if (await isTurnedAway()) {
+      return void response.writeHead(429).end('{"error":"Timed out while opening database connection"}');
+    }
+    response.once("close", () => (taken -= 1));
     await beLate("before");
     const leaving = new AbortController();
     response.once("close", () => leaving.abort());
@@ -88,6 +112,10 @@ export async function startDatabaseLine(databaseUrl: string): Promise<DatabaseLi
     slowDown: (ms, when = "before") => {
       late = { ms, when };
     },
+    takeOnly: (most) => {
+      connections = most;
+    },
+    openCount: () => open,
     become: async (wanted) => {
       if (wanted === "refused" && server.listening) await close();
       if (wanted !== "refused" && !server.listening) await listen(port);
