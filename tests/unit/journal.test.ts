@@ -60,4 +60,32 @@ describe("the journal", () => {
     noteRefusal(journal(), new Response(null, { status }));
     expect(lines).toEqual([]);
   });
+
+  it("tells why a visitor was refused with 503 at once, and counts those who are refused for the same reason", async () => {
+    vi.useFakeTimers();
+    try {
+      const request = new Request("https://lifts.example/products");
+      const telling: Promise<unknown>[] = [];
+      const refuse = (failure: Error) => {
+        const each = createJournal(request, (work) => void telling.push(work));
+        noteRefusal(each, { status: 503, failure });
+      };
+      const away = () =>
+        new Error("The database is not available: it could not be reached.", { cause: new Error("Refused") });
+      for (let n = 0; n < 500; n++) refuse(away());
+      refuse(new Error("The database is busy."));
+      const first = { level: "note", what: "Refused with 503", path: "/products" };
+      expect(lines).toMatchObject([
+        { ...first, error: [{ message: away().message }, { message: "Refused" }] },
+        { ...first, error: [{ message: "The database is busy." }] },
+      ]);
+      await vi.advanceTimersByTimeAsync(5000);
+      await Promise.all(telling);
+      expect(lines.slice(2)).toMatchObject([{ ...first, times: 499, error: [{ message: away().message }, {}] }]);
+      refuse(away());
+      expect(lines).toHaveLength(4);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
