@@ -16,6 +16,7 @@ import { admitPost } from "./http/posts.server";
 import { lastCopy, publicPage } from "./http/public-page.server";
 import { carriesSession } from "./http/session.server";
 import { noteTooMany, refusedTooOften } from "./http/too-often.server";
+import { discardBody } from "./http/unread-body.server";
 import { remixI18n } from "./i18n/instance.server";
 import type { Language } from "./i18n/languages";
 
@@ -34,7 +35,8 @@ export default {
     const asked = askedBy(request, settings);
     const kept = asked.page && isRead(request) && fromMemory(asked.page, settings);
     if (kept) return answerWith(request, { page: kept, how: "memory" }, asked);
-    return answer(request, { asked, env, execution });
+    const answered = answer(request, { asked, env, execution });
+    return isRead(request) ? answered : afterBody(request, answered);
   },
 
   /** By the clock, as wrangler.toml says. */
@@ -79,6 +81,13 @@ async function answer(request: Request, { asked, env, execution }: Around): Prom
   if (last) return answerWith(request, { page: last, how: "stale" }, { cookies });
   response.headers.set("X-Cache", "bypass");
   return finished(request, response, { cookies, context });
+}
+
+/** A rejected POST is answered when it has arrived. */
+async function afterBody(request: Request, answered: Promise<Response>): Promise<Response> {
+  const response = await answered;
+  await discardBody(request);
+  return response;
 }
 
 /** What most requests end with: nothing is awaited, and nothing made that is not sent. */

@@ -53,7 +53,8 @@ async function readAtMost(request: Request, most: number): Promise<Uint8Array<Ar
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     length += part.value.length;
     if (length > most) {
-      await reader?.cancel();
+      // Not cancelled: what is left is dropped before the response.
+      reader?.releaseLock();
       return undefined;
     }
     parts.push(part.value);
