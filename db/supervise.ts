@@ -7,6 +7,8 @@ interface Options {
   start: () => ProcessGroup | Promise<ProcessGroup>;
   /** Resolves once it serves; rejects when it ended or took too long. */
   untilReady: (group: ProcessGroup) => Promise<void>;
+  /** Asked now and then: a program may stay there and serve nobody. */
+  answers?: () => Promise<boolean>;
   say: (line: string) => void;
 }
 
@@ -15,12 +17,14 @@ const LONGEST_PAUSE_MS = 10_000;
 /** After so long it is well again, and the next pause is a short one. */
 const HEALTHY_AFTER_MS = 60_000;
 const FIRST_TRIES = 3;
+const BETWEEN_QUESTIONS_MS = 5_000;
+const SILENT_AFTER_QUESTIONS = 2;
 
 /**
  * Starts a program and starts it again whenever it ends by itself, after pauses that grow. Rejects only when it never
  * became ready; resolves to what stops it for good.
  */
-export async function supervise({ name, start, untilReady, say }: Options): Promise<() => Promise<void>> {
+export async function supervise({ name, start, untilReady, answers, say }: Options): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   let group: ProcessGroup | undefined;
   let pauseMs = FIRST_PAUSE_MS;
@@ -45,7 +49,7 @@ export async function supervise({ name, start, untilReady, say }: Options): Prom
 
   async function keepRunning(first: ProcessGroup): Promise<void> {
     let begun = Date.now();
-    let how = await first.ended;
+    let how = await endOf(first, answers);
     while (!stopping.signal.aborted) {
       if (Date.now() - begun >= HEALTHY_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
       say(`${name} ended by itself (${how}) and is started again in ${pauseMs / 1000} s.`);
@@ -56,7 +60,7 @@ export async function supervise({ name, start, untilReady, say }: Options): Prom
         group = await start();
         // Whoever stops it while it is being started would have missed it.
         if (stopping.signal.aborted) await group.stop();
-        how = await group.ended;
+        how = await endOf(group, answers);
       } catch (error) {
         how = error instanceof Error ? error.message : String(error);
       }
@@ -69,4 +73,20 @@ export async function supervise({ name, start, untilReady, say }: Options): Prom
     await group?.stop();
     await kept;
   };
+}
+
+/** How it ended; one that is silent for too long is ended. */
+async function endOf(group: ProcessGroup, answers: Options["answers"]): Promise<string> {
+  const begun = Date.now();
+  let hasAnswered = false;
+  let unanswered = 0;
+  while (answers && !group.hasEnded() && unanswered < SILENT_AFTER_QUESTIONS) {
+    await Promise.race([group.ended, wait(BETWEEN_QUESTIONS_MS, undefined, { ref: false })]);
+    if (await answers()) [hasAnswered, unanswered] = [true, 0];
+    // While it starts it is given time.
+    else if (hasAnswered || Date.now() - begun > HEALTHY_AFTER_MS) unanswered += 1;
+  }
+  if (unanswered < SILENT_AFTER_QUESTIONS || group.hasEnded()) return group.ended;
+  await group.stop();
+  return "it no longer answered";
 }

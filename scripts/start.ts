@@ -11,6 +11,8 @@ import { step } from "./step.ts";
 import { untilStopped } from "./until-stopped.ts";
 
 const READY_WITHIN_MS = 60_000;
+/** A crowded machine is slow, and no reason to restart. */
+const SILENT_AFTER_MS = 30_000;
 
 /** What Wrangler writes when a visitor leaves half-way: nothing of the site's, and it goes on. */
 const VISITOR_LEFT = /Error inside ProxyWorker \(the affected request failed|Uncaught Error: Network connection lost/;
@@ -27,6 +29,7 @@ try {
       name: "wrangler dev",
       start: () => startWrangler(database),
       untilReady: untilServed,
+      answers: () => answersWithin(SILENT_AFTER_MS),
       say: (line) => console.error(line),
     }),
   );
@@ -83,4 +86,15 @@ async function untilServed(wrangler: ProcessGroup): Promise<void> {
     await wait(200);
   }
   throw new Error(`${address} did not answer within ${READY_WITHIN_MS / 1000} s:\n${wrangler.output()}`);
+}
+
+/** Whatever the answer is. */
+async function answersWithin(milliseconds: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://localhost:${port}/robots.txt`, { signal: AbortSignal.timeout(milliseconds) });
+    await answer.body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
 }
