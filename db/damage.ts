@@ -8,10 +8,16 @@ export async function findDamage(url: string, token: string): Promise<string | u
     const verdict = String(rows[0]?.quick_check);
     return verdict === "ok" ? undefined : verdict;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    if (/malformed|not a database|corrupt/i.test(message)) return message;
-    throw error;
+    const damage = damageIn(error);
+    if (!damage) throw error;
+    return damage;
   } finally {
     client.close();
   }
+}
+
+/** The line that says so, of an error of the server, which does not even start on some files; undefined for any other. */
+export function damageIn(error: unknown): string | undefined {
+  const lines = error instanceof Error ? error.message.split("\n") : [];
+  return lines.find((line) => /malformed|not a database|corrupt/i.test(line))?.replace(/^.*error: /i, "");
 }

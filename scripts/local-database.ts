@@ -1,4 +1,5 @@
-import { findDamage } from "../db/damage.ts";
+import { join } from "node:path";
+import { damageIn, findDamage } from "../db/damage.ts";
 import { startLocalDatabase, type LocalDatabase } from "../db/local-server.ts";
 import { migrate } from "../db/migrate.ts";
 import { hasHeldData, isEmpty, rememberData, seed } from "../db/seed.ts";
@@ -15,16 +16,7 @@ export const dataDir = process.env.DATA_DIR || ".data";
 
 /** The local database: sound, migrated and, when it has never held anything, filled with the demo catalogue. */
 export async function readyLocalDatabase(): Promise<LocalDatabase> {
-  const database = await step("Starting the database", async () => {
-    const started = await startLocalDatabase({ dataDir, say: (line) => console.error(line) });
-    try {
-      await demandSound(started);
-    } catch (error) {
-      await started.stop();
-      throw error;
-    }
-    return started;
-  });
+  const database = await step("Starting the database", startSound);
   try {
     await step("Migrating", () => migrate(database.url, database.token));
     const restoring = await reportUnfinishedRestore(database);
@@ -37,11 +29,25 @@ export async function readyLocalDatabase(): Promise<LocalDatabase> {
   return database;
 }
 
-async function demandSound({ url, token, folder }: LocalDatabase): Promise<void> {
-  const damage = folder && (await findDamage(url, token));
-  if (!damage) return;
-  throw new Error(
-    `The database in ${folder} is damaged (${damage}) and is not served. Move that folder away, then bring back a backup: npm run restore -- FILE`,
+async function startSound(): Promise<LocalDatabase> {
+  const started = await startLocalDatabase({ dataDir, say: (line) => console.error(line) }).catch((error: unknown) => {
+    const damage = damageIn(error);
+    throw damage ? damaged(damage, error) : error;
+  });
+  try {
+    const damage = started.folder && (await findDamage(started.url, started.token));
+    if (damage) throw damaged(damage);
+    return started;
+  } catch (error) {
+    await started.stop();
+    throw error;
+  }
+}
+
+function damaged(damage: string, cause?: unknown): Error {
+  return new Error(
+    `The database in ${join(dataDir, "libsql")} is damaged (${damage}) and is not served. Move that folder away, then bring back a backup: npm run restore -- FILE`,
+    { cause },
   );
 }
 
