@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 }, LONG);
 
-describe("npm start", () => {
+describe("npm start", { timeout: LONG }, () => {
   it("can run twice at once, and says aloud that it fills a new database", async () => {
     for (const start of [first, second]) {
       expect(start.output()).toContain("Filling the new database with the demo catalogue");
