@@ -90,7 +90,8 @@ export async function startDatabaseLine(databaseUrl: string): Promise<DatabaseLi
     response.write(said.subarray(0, said.length / 2), () => response.destroy());
   }
 
-  const server = createServer((request, response) => {
+  // Idle connections stay open, as the database server leaves them: one that closes as it is used again fails a query.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     pass(request, response).catch(() => response.destroy());
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
