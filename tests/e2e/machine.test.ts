@@ -33,6 +33,23 @@ describeBoth("the page of a machine", () => {
     await expect(main.getByText(t("product.has_basket"), { exact: true })).toHaveCount(0);
   });
 
+  test("of a fork lift says how high it lifts, and not how high people work or how many", async ({
+    open,
+    productPath,
+    page,
+    t,
+  }) => {
+    await open(await productPath("CPCD15 H3"));
+    const terms = page.getByRole("main").getByRole("term");
+    await expect(terms.filter({ hasText: t("spec.lift_height_m") }).first()).toBeVisible();
+    await expect(terms.filter({ hasText: t("spec.fork_length_m") }).first()).toBeVisible();
+    const related = page.getByRole("region", { name: t("product.related") }).getByRole("article");
+    await expect(related.first().getByRole("term").first()).toHaveText(t("spec.lift_height_m"));
+    for (const name of [t("spec.max_persons"), t("products.maxPersons"), t("spec.working_height_m")]) {
+      await expect(terms.getByText(name, { exact: true })).toHaveCount(0);
+    }
+  });
+
   test("leads back to its category, and on to others like it", async ({ open, productPath, page, list, t }) => {
     await open(await productPath(MODEL));
     const related = page.getByRole("region", { name: t("product.related") }).getByRole("article");

@@ -11,7 +11,7 @@ describe("the size of a file", () => {
     ["0", 0],
   ])("%j is %i bytes", (text, bytes) => expect(bytesOf(text)).toBe(bytes));
 
-  it.each(["", "large", "-1", "1e3", "2.4.1 MB", "2 TB", "1 000 KB"])("%j is none", (text) =>
+  it.each(["", "large", "-1", "1e3", "2.4.1 MB", "2 TB", "1 000 KB", "1,200 KB", "1.200 KB"])("%j is none", (text) =>
     expect(bytesOf(text)).toBeUndefined(),
   );
 

@@ -1,6 +1,9 @@
+import { getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { equipmentSpecifications } from "../../db/schema/index.ts";
 import { organization, website, withDealer } from "~/features/home/structured-data";
 import { describeProduct } from "~/features/products/product-description";
+import { keyFiguresOf, specificationGroups, type SpecificationRecord } from "~/features/products/specification";
 import { productData, productTrail } from "~/features/products/structured-data";
 import { i18nIn } from "~/i18n/instance.server";
 
@@ -133,6 +136,32 @@ describe("a machine in structured data", () => {
     const bare = describeProduct({ ...product, media: [], keyFigures: [] }, { siteOrigin, language: "rus", t });
     expect(bare.picture).toBeUndefined();
     expect(bare.description).toMatch(/документы\.$/);
+  });
+});
+
+describe("a fork lift", () => {
+  const { id: _id, equipmentId: _equipmentId, ...columns } = getTableColumns(equipmentSpecifications);
+  const nothing = Object.fromEntries(Object.keys(columns).map((key) => [key, null])) as unknown as SpecificationRecord;
+  const record = { ...nothing, workingHeightM: 3, maxPersons: 1, forkLengthM: 1.07, loadCapacityKg: 1500 };
+  const groups = specificationGroups({ record, weightKg: 2760, kind: "forkLift" });
+  const keyFigures = keyFiguresOf(groups, "forkLift");
+
+  it.each([
+    ["eng", "Lift height 3 m", "Lift height"],
+    ["rus", "Высота подъёма 3 м", "Высота подъёма"],
+    ["aze", "Qaldırma hündürlüyü 3 m", "Qaldırma hündürlüyü"],
+  ] as const)("in %s has a lift height, and no working height or persons", (language, described, name) => {
+    const t = i18nIn(language).getFixedT<"common">(null, "common");
+    const { description, structuredData } = describeProduct(
+      { ...product, groups, keyFigures },
+      { siteOrigin, language, t },
+    );
+    expect(description).toContain(described);
+    const names = JSON.stringify(structuredData);
+    expect(names).toContain(name);
+    for (const key of ["working_height_m", "max_persons"] as const) {
+      expect(description + names).not.toContain(t(`spec.${key}`));
+    }
   });
 });
 

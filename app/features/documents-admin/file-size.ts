@@ -1,6 +1,7 @@
 const units = ["B", "KB", "MB", "GB"];
 const STEP = 1024;
-const SIZE = /^(\d{1,12}(?:[.,]\d{1,3})?)\s*(B|KB|MB|GB)?$/i;
+/** No three decimals: 1,200 KB and 1.200 KB could be twelve hundred. */
+const SIZE = /^(\d{1,12}(?:[.,]\d{1,2})?)\s*(B|KB|MB|GB)?$/i;
 
 /** The bytes of `2.4 MB`, `840 KB` or `1200`; undefined for another text. */
 export function bytesOf(text: string): number | undefined {
@@ -13,7 +14,7 @@ export function bytesOf(text: string): number | undefined {
 export function sizeText(bytes: number): string {
   for (const unit of units.toReversed()) {
     const value = bytes / STEP ** units.indexOf(unit);
-    const text = `${Number(value.toFixed(3))} ${unit}`;
+    const text = `${Number(value.toFixed(2))} ${unit}`;
     if (value >= 1 && bytesOf(text) === bytes) return text;
   }
   return `${bytes} B`;
