@@ -36,7 +36,8 @@ const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|i18next|react-i18next|html-parse-stringify|void-elements)\//;
 const frameParts = [
   "root",
-  "i18n/.*",
+  // Only staff type numbers.
+  "i18n/(?!parse-number).*",
   "routes/_site/.*",
   "features/contact/(contact-address|use-contact)",
   "ui/(absolute-address|brand|icon|navigation-progress|page-meta|phone|picture|problem|script-nonce|toasts)",

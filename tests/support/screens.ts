@@ -53,7 +53,11 @@ export const screens = {
       ...{ working_height_m: "7.79", max_persons: "2", height_m: "2.1", length_m: "1.83", width_m: "0.76" },
     }),
     addresses: ["images[2]", "videos[0]"],
-    beside: { "images[2]": { "images[0]": "/hero/hero-1.webp", "images[1]": "" } },
+    beside: {
+      "images[2]": { "images[0]": "/hero/hero-1.webp", "images[1]": "" },
+      // So low a lift is stored once it is confirmed.
+      working_height_m: { confirmed: "working_height_m=0.1" },
+    },
     row: {
       sql: "select s.*, e.* from equipment e join equipment_specifications s on s.equipment_id = e.id where e.id = ?",
       by: "new_id",
