@@ -57,7 +57,7 @@ test.describe("a product that two people edit", () => {
     await untilSaved(other);
 
     await field(page, "model").fill(`${machine.model} mine`);
-    await field(page, "width_m").fill("0,9");
+    await field(page, "width_m").fill("1");
     await save(page);
     const alert = page.getByRole("alert").filter({ hasText: a("productForm.failed.update") });
     await expect(alert).toContainText(a("productForm.problem.conflict"));
@@ -70,7 +70,7 @@ test.describe("a product that two people edit", () => {
     await expect(useMine).toHaveAttribute("aria-pressed", "true");
     await expect(field(page, "model")).toHaveValue(`${machine.model} mine`);
     await expect(field(page, "year")).toHaveValue("2001");
-    await expect(field(page, "width_m")).toHaveValue("0.9");
+    await expect(field(page, "width_m")).toHaveValue("1");
     expect(await sql("select model, version from equipment where id = ?", [machine.id])).toMatchObject([
       { model: `${machine.model} theirs`, version: 2 },
     ]);
@@ -90,7 +90,7 @@ test.describe("a product that two people edit", () => {
     await page.goto(machine.form);
     await expect(field(page, "model")).toHaveValue(`${machine.model} theirs`);
     await expect(field(page, "year")).toHaveValue("2001");
-    await expect(field(page, "width_m")).toHaveValue("0.9");
+    await expect(field(page, "width_m")).toHaveValue("1");
   });
 
   test("and one of them deletes is not made anew; what the other typed stays", async ({
@@ -175,7 +175,7 @@ editing.describe("what is typed and not saved", () => {
     async ({ page, machine, edit, makeUser, logIn, sql, a }) => {
       await edit();
       await field(page, "model").fill(`${machine.model} typed`);
-      await field(page, "width_m").fill("0,95");
+      await field(page, "width_m").fill("1");
       await page.context().clearCookies({ name: "session" });
       await save(page);
       await page.waitForURL("**/adm-dash/login?to=**");
@@ -183,7 +183,7 @@ editing.describe("what is typed and not saved", () => {
       await page.waitForURL(`**${machine.form}`);
       await expect(page.getByRole("status").getByText(a("editing.draft.restored"))).toBeVisible();
       await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
-      await expect(field(page, "width_m")).toHaveValue("0,95");
+      await expect(field(page, "width_m")).toHaveValue("1");
       await save(page);
       await untilSaved(page);
       expect(await sql("select model, version from equipment where id = ?", [machine.id])).toMatchObject([
