@@ -168,7 +168,7 @@ test.describe("the list that grows", () => {
   test("says so when a load fails, and tries again when asked", async ({ open, page, list, t, context }) => {
     await open("/products?page=2");
     await context.route("**/products.json*", (route) => route.fulfill({ status: 200, body: "not what it should be" }));
-    await scrollToEnd(page);
+    await list.cards.last().scrollIntoViewIfNeeded();
     await expect(page.getByRole("main").getByRole("alert")).toHaveText(t("products.loadFailed"));
     await expect(list.cards).toHaveCount(PAGE_SIZE);
     await context.unroute("**/products.json*");

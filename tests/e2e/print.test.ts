@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { overflow } from "../support/accessibility.ts";
+import { describeBoth, expect, test } from "../support/visitor.ts";
+
+/** What A4 leaves between margins of 12 mm, in CSS pixels. */
+const PAPER = { width: 703, height: 1032 };
+
+// What moves stands in one row otherwise; on paper it has to fit all the same.
+async function onPaper(page: Page) {
+  await page.setViewportSize(PAPER);
+  await page.emulateMedia({ media: "print" });
+}
+
+/** Rows that would have to be scrolled to see their end. */
+const clipped = (page: Page) =>
+  page.locator("main *:visible").evaluateAll((elements) =>
+    elements
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .filter((element) => getComputedStyle(element).overflowX !== "visible")
+      .map((element) => element.className),
+  );
+
+describeBoth("on paper", () => {
+  for (const [name, path, whole] of [
+    ["the list", "/products", ".cards > li"],
+    ["the library", "/library", ".document"],
+    ["the home page", "/", ".category-card"],
+  ] as const) {
+    test(`${name} is neither clipped nor cut through, and shows nothing to press`, async ({ open, page, t }) => {
+      await open(path);
+      await onPaper(page);
+      expect(await overflow(page)).toEqual([]);
+      expect(await clipped(page)).toEqual([]);
+      const breaks = await page
+        .locator(whole)
+        .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).breakInside));
+      expect(breaks.length).toBeGreaterThan(5);
+      expect(new Set(breaks)).toEqual(new Set(["avoid"]));
+      await expect(page.locator("button:visible, select:visible, input:visible")).toHaveCount(0);
+      await expect(page.getByRole("banner").getByText(t("brand"))).toBeVisible();
+    });
+  }
+
+  test("the home page begins with dark text on white", async ({ open, page }) => {
+    await open("/");
+    await onPaper(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(page.locator(".hero")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+    await expect(page.locator(".hero__picture img").first()).toBeHidden();
+  });
+
+  test("a document has its address in place of its buttons", async ({ open, page }) => {
+    await open("/library");
+    await onPaper(page);
+    const view = page.locator(".document__ways .button").first();
+    await expect(view).toBeVisible();
+    const written = await view.evaluate((link) => getComputedStyle(link, "::after").content);
+    expect(written).toContain((await view.getAttribute("href"))!);
+  });
+});
