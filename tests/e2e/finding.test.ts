@@ -15,6 +15,17 @@ describeBoth("finding a machine", () => {
     await expect(list.chip(t("products.searchedFor", { text: "gs1930" }))).toBeVisible();
   });
 
+  test("a card leaves out what is not known, and the rest fills its rows", async ({ open, list }) => {
+    // Neither its height nor for how many persons it is.
+    await open("/products?search=leo18");
+    const figures = list.cards.first().locator("dl > div");
+    await expect(figures).toHaveCount(2);
+    const wide = await figures.evaluateAll((all) =>
+      all.map((figure) => figure.clientWidth / figure.parentElement!.clientWidth),
+    );
+    expect(wide).toEqual([1, 1]);
+  });
+
   test("category, manufacturer and engine narrow the list together, and each is taken back alone", async ({
     open,
     page,

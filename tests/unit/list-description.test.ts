@@ -66,3 +66,13 @@ describe("what a list says of itself", () => {
     expect(describedIn("rus", { loadFrom: 1000 }).title).toMatch(/ от 1\u00a0000 кг – /);
   });
 });
+
+describe("the count of a list", () => {
+  it.each([
+    ["eng", ["1 machine", "3 machines", "5 machines"]],
+    ["rus", ["1 машина", "3 машины", "5 машин"]],
+    ["aze", ["1 maşın", "3 maşın", "5 maşın"]],
+  ] as const)("says nothing of status or place, which filters may change: %s", (language, texts) => {
+    expect([1, 3, 5].map((count) => i18nIn(language).t("products.count", { count }))).toEqual(texts);
+  });
+});
