@@ -35,7 +35,7 @@ export function listPage({ page, t, isPhone, hasScript }: Visit) {
   return {
     cards,
     models: cards.getByRole("heading", { level: 2 }),
-    /** "85 items available", as an announcement. */
+    /** "85 machines", as an announcement. */
     count: main.getByRole("status"),
     chips: page.getByRole("list", { name: t("products.active") }).getByRole("link"),
     chip: (text: string) => page.getByRole("link", { name: t("products.remove", { filter: text }), exact: true }),
