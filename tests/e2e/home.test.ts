@@ -81,8 +81,8 @@ test.describe("the slides", () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 
-  test("show a phone nearly all of their picture", async ({ open, page, isPhone }) => {
-    test.skip(!isPhone, "A wide screen shows a wide picture.");
+  test("show a phone nearly all of their picture", async ({ open, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await open("/");
     const { width, height } = (await page.locator(".hero__picture img").first().boundingBox())!;
     // Of a picture of 16 : 9.

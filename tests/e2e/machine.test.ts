@@ -258,13 +258,8 @@ test.describe("the page of a machine with script", () => {
   });
 });
 
-test("leaves no hole: key figures fill their grid, groups their columns", async ({
-  open,
-  page,
-  productPath,
-  isPhone,
-}) => {
-  test.skip(isPhone, "A phone has one column.");
+test("leaves no hole: key figures fill their grid, groups their columns", async ({ open, page, productPath }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await open(await productPath(THREE_FIGURES));
   const gridHoles = await page.locator(".product__figures").evaluate((grid) => {
     const { right, bottom } = grid.getBoundingClientRect();
