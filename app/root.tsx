@@ -27,7 +27,6 @@ import { Toasts } from "./ui/toasts";
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
 export const loader = publicLoader(async ({ request, context }) => {
@@ -68,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
+        <link rel="manifest" href={`/site.webmanifest?lng=${language}`} />
         {namespacesOf(useMatches()).map((namespace) => (
           <link
             key={namespace}

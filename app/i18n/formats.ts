@@ -19,6 +19,11 @@ export function formatNumber(value: number, language: Language): string {
   return fraction ? grouped + decimal + fraction : grouped;
 }
 
+/** 25% – 25 % – 25%: only Russian sets the sign apart. */
+export function formatPercent(value: number, language: Language): string {
+  return `${formatNumber(value, language)}${language === "rus" ? "\u00a0" : ""}%`;
+}
+
 type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 /** The day of an ISO-8601 moment in UTC, so that it is the same for everybody: 8 June 2025. */

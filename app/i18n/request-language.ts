@@ -33,6 +33,11 @@ export function languageCookie(language: Language, secure: boolean): string {
   return choiceCookie(LANGUAGE_KEY, language, secure);
 }
 
+/** Who reads Turkish reads Azerbaijani. */
+function relatedLanguage(code: string | undefined): Language | undefined {
+  return /^\s*tr(?:-|\s*$)/i.test(code ?? "") ? "aze" : undefined;
+}
+
 function acceptedLanguage(header: string | null): Language | undefined {
   if (!header) return undefined;
   const wishes = header
@@ -41,7 +46,7 @@ function acceptedLanguage(header: string | null): Language | undefined {
     .map((entry, position) => {
       const [code, ...parameters] = entry.split(";");
       const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean);
-      return { language: languageFromCode(code), quality: Number(quality ?? 1), position };
+      return { language: languageFromCode(code) ?? relatedLanguage(code), quality: Number(quality ?? 1), position };
     })
     .filter((wish) => wish.language && wish.quality > 0);
   wishes.sort((a, b) => b.quality - a.quality || a.position - b.position);

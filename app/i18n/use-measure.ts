@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "./formats";
+import { formatNumber, formatPercent } from "./formats";
 import { inUnits, type Unit, type UnitSystem } from "./units";
 import { useLanguage } from "./use-language";
 
@@ -16,6 +16,7 @@ export function useMeasure() {
   const language = useLanguage();
   const units = useUnits();
   return (value: number, unit: Unit) => {
+    if (unit === "percent") return { number: formatPercent(value, language), sign: undefined };
     const shown = inUnits(value, unit, units);
     return { number: formatNumber(shown.value, language), sign: shown.unit && t(`unit.${shown.unit}`) };
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { categoryKey, categoryLabel } from "~/features/documents/category-label";
-import { fileTypeLabel, formatFileSize } from "~/features/documents/file-facts";
+import { fileTypeLabel, formatFileSize, isFile } from "~/features/documents/file-facts";
 import { distinctCategories, librarySearch } from "~/features/documents/library";
 import { libraryFiltersFrom } from "~/features/documents/read-library-filters.server";
 import { formatDate } from "~/i18n/formats";
@@ -38,6 +38,16 @@ describe("the label of a category", () => {
       expect(categoryLabel(` ${category} `, english)).toBe(category);
     },
   );
+});
+
+describe("a document", () => {
+  it.each(["pdf", ".PDF", "application/pdf", "docx", "jpg"])("of the type %s is a file to download", (type) => {
+    expect(isFile(type)).toBe(true);
+  });
+
+  it.each(["html", "HTM", "text/html", "", " ", null])("of the type %j is a page to open", (type) => {
+    expect(isFile(type)).toBe(false);
+  });
 });
 
 describe("the size of a file", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { i18nIn } from "~/i18n/instance.server";
-import { formatMoment, formatNumber, localize, translated } from "~/i18n/formats";
+import { formatMoment, formatNumber, formatPercent, localize, translated } from "~/i18n/formats";
 
 describe("a number", () => {
   it.each([
@@ -16,6 +16,14 @@ describe("a number", () => {
     expect(formatNumber(value, "eng")).toBe(eng);
     expect(formatNumber(value, "rus")).toBe(rus);
     expect(formatNumber(value, "aze")).toBe(aze);
+  });
+});
+
+describe("a share in a hundred", () => {
+  it("has its sign as each language sets it", () => {
+    expect(formatPercent(25, "eng")).toBe("25%");
+    expect(formatPercent(25.5, "rus")).toBe("25,5\u00a0%");
+    expect(formatPercent(25, "aze")).toBe("25%");
   });
 });
 

@@ -63,6 +63,13 @@ describe("what a list says of itself", () => {
     );
     expect(describedIn("eng", {}).title).toBe("Products – Liftyard");
     expect(describedIn("eng", { loadFrom: 1000 }).title).toBe("Load from 1,000 kg – Products – Liftyard");
+    expect(describedIn("rus", { engine: "electric" }).title).toBe("Электрические подъёмники и погрузчики – Liftyard");
+    expect(describedIn("eng", { engine: "electric", page: 2 }).title).toBe(
+      "Electric lifts, forklifts and telehandlers – page 2 – Liftyard",
+    );
+    expect(describedIn("rus", { category: "c1", engine: "electric" }).title).toBe(
+      "Scissor Lifts – Электро – Каталог техники – Liftyard",
+    );
     expect(describedIn("rus", { loadFrom: 1000 }).title).toMatch(/ от 1\u00a0000 кг – /);
   });
 });

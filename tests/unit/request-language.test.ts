@@ -22,6 +22,7 @@ describe("the language of a request", () => {
     ["is the browser's", { accept: "ru" }, "rus"],
     ["is the remembered one rather than the browser's", { cookie: "i18nextLng=aze", accept: "ru" }, "aze"],
     ["is that of the address rather than any other", { lng: "eng", cookie: "i18nextLng=aze", accept: "ru" }, "eng"],
+    ["is not that of a related one in the address", { lng: "tr", accept: "ru" }, "rus"],
     ["skips an address that names no language", { lng: "klingon", cookie: "i18nextLng=aze" }, "aze"],
     ["skips a remembered one that is none", { cookie: "i18nextLng=constructor", accept: "ru" }, "rus"],
     ["skips an empty remembered one", { cookie: "i18nextLng=", accept: "az" }, "aze"],
@@ -43,6 +44,12 @@ describe("the language of a request", () => {
     ["ru;q=0", "eng"],
     ["ru ; q=0.2 , az ; q=0.7", "aze"],
     ["ru-RU-x-'--", "rus"],
+    // Azerbaijani is read by who reads Turkish; a language of ours that is wanted more goes first.
+    ["tr-TR,tr;q=0.9,en;q=0.8", "aze"],
+    ["tr", "aze"],
+    ["ru, tr;q=0.5", "rus"],
+    ["tr;q=0", "eng"],
+    ["trv", "eng"],
   ])("with Accept-Language %j is %s", (accept, expected) => {
     expect(languageOf({ accept })).toBe(expected);
   });

@@ -1,6 +1,7 @@
 import type { AppContext } from "~/http/context.server";
 import type { ContactPageView } from "./contact";
 import { contactDetails } from "./details.server";
+import { inPlace } from "./in-place";
 import { findContact } from "./queries.server";
 import { localBusinessJsonLd } from "./structured-data";
 
@@ -20,8 +21,13 @@ export async function readContactPage({ reader, t, page, siteOrigin, language }:
   const contact = contactDetails(record, language);
   return {
     page: {
-      title: `${t("contact.title")} – ${t("brand")}`,
-      description: t("contact.described", { company: contact.companyName ?? t("brand") }),
+      ...inPlace(
+        {
+          title: `${t("contact.title")} – ${t("brand")}`,
+          description: t("contact.described", { company: contact.companyName ?? t("brand") }),
+        },
+        contact,
+      ),
       address: "/contact",
       structuredData: [localBusinessJsonLd(contact, { siteOrigin, language, brand: t("brand") })],
     },

@@ -13,6 +13,7 @@ export interface ContactSummary {
   /** Street; city, state and postal code; country. */
   address: AddressLine[];
   city?: string;
+  country?: string;
   emergencyPhone?: string;
   /** Digits alone, with the country. */
   whatsApp?: string;
@@ -29,7 +30,6 @@ export interface ContactDetails extends ContactSummary {
   street?: string;
   state?: string;
   postalCode?: string;
-  country?: string;
   /** Undefined when there is neither a number nor anything else to say. */
   emergency?: { phone?: string; availability?: LocalizedText; instructions?: LocalizedText };
   hours: WeekHours;

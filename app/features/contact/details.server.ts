@@ -7,7 +7,7 @@ import { addressOf, contactSummary, given, givenIn } from "./summary.server";
 /** The record with all that its page shows. Empty texts count as missing. */
 export function contactDetails(record: Contact, language: Language): ContactDetails {
   const { latitude, longitude } = record;
-  const { street, state, postalCode, country } = addressOf(record, language);
+  const { street, state, postalCode } = addressOf(record, language);
   return {
     ...contactSummary(record, language),
     secondaryPhone: given(record.secondaryPhone),
@@ -15,7 +15,6 @@ export function contactDetails(record: Contact, language: Language): ContactDeta
     street: street?.text,
     state: state?.text,
     postalCode,
-    country: country?.text,
     emergency: emergencyOf(record, language),
     hours: weekHours(record.weekdayHours, record.weekendHours),
     timeZone: record.timezone,

@@ -52,6 +52,7 @@ export function contactSummary(record: Contact, language: Language): ContactSumm
     primaryEmail: given(record.primaryEmail),
     address: addressLines(address),
     city: address.city?.text,
+    country: address.country?.text,
     emergencyPhone: given(record.emergencyPhone) ?? given(record.emergencyInfo?.phone),
     whatsApp: whatsAppNumber(record.additionalSocialLinks),
     social: social.flatMap(({ platform, url }) => (isWebAddress(url) ? [{ platform, url: url.trim() }] : [])),

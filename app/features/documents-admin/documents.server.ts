@@ -2,6 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Resource } from "~/admin/resource.server";
 import { titledColumns } from "~/admin/translations.server";
 import type { AppContext } from "~/http/context.server";
+import { sortedByName } from "~/i18n/alphabetical";
 import { titled } from "~/i18n/formats";
 import { equipment, libraryDocuments as table, manufacturers } from "../../../db/schema/index.ts";
 import { titledOf } from "../../../db/schema/titled.ts";
@@ -57,7 +58,7 @@ const MOST_CHOICES = 2000;
 
 /** The machines a document can belong to, by manufacturer and model; its own is always among them. */
 export async function readMachines(
-  { reader }: Pick<AppContext, "reader">,
+  { reader, language }: Pick<AppContext, "reader" | "language">,
   document: Record<string, unknown> | undefined,
 ): Promise<MachineChoice[]> {
   const own = typeof document?.equipmentId === "string" ? document.equipmentId : "";
@@ -67,7 +68,7 @@ export async function readMachines(
         .select({ id: equipment.id, model: equipment.model, manufacturer: manufacturers.name })
         .from(equipment)
         .innerJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId));
-    const inOrder = [sql`lower(${manufacturers.name})`, asc(equipment.modelSort), asc(equipment.id)];
+    const inOrder = [asc(manufacturers.name), asc(equipment.modelSort), asc(equipment.id)];
     return [
       all()
         .orderBy(...inOrder)
@@ -76,5 +77,5 @@ export async function readMachines(
     ];
   });
   const isThere = !itself || machines.some(({ id }) => id === itself.id);
-  return isThere ? machines : [...machines, itself];
+  return sortedByName(isThere ? machines : [...machines, itself], language, ({ manufacturer }) => manufacturer);
 }

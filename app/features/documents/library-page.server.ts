@@ -1,4 +1,5 @@
 import type { AppContext } from "~/http/context.server";
+import { sortedByName } from "~/i18n/alphabetical";
 import type { Language } from "~/i18n/languages";
 import { readNextSteps } from "../products/next-steps.server";
 import { categoryKey, categoryLabel } from "./category-label";
@@ -12,7 +13,7 @@ export async function readLibraryPage(context: AppContext, search: URLSearchPara
   const { reader, t, page, language } = context;
   const asked = libraryFiltersFrom(search);
   const found = await listDocuments(reader, asked.search);
-  const categories = distinctCategories(found.categories);
+  const categories = sortedByName(distinctCategories(found.categories), language, (each) => categoryLabel(each, t));
   const isKnown = categories.some((category) => categoryKey(category) === asked.category);
   const filters = { ...asked, category: isKnown ? asked.category : undefined };
   const notUnderstood = unreadLibraryFilters(search);

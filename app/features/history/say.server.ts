@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { AppContext } from "~/http/context.server";
-import { formatNumber } from "~/i18n/formats";
+import { formatNumber, formatPercent } from "~/i18n/formats";
 import { type Language, languages } from "~/i18n/languages";
 import { categoryLabel } from "../documents/category-label";
 import { engineTypes } from "../products/filters";
@@ -67,8 +67,9 @@ function sayNumber(value: number, column: string, { t, language }: Pick<Saying, 
   if (["year", "order", "latitude", "longitude"].includes(column)) return String(value);
   const number = formatNumber(value, language);
   const unit = /_(m|kg|percent|ton)$/.exec(column)?.[1];
+  if (unit === "percent") return formatPercent(value, language);
   if (unit === "ton") return `${number} ${t("products.ton")}`;
-  return unit ? `${number} ${t(`common:unit.${unit as "m" | "kg" | "percent"}`)}` : number;
+  return unit ? `${number} ${t(`common:unit.${unit as "m" | "kg"}`)}` : number;
 }
 
 /** A value of a closed list by its name, an id by what it stands for, anything else as it is. */

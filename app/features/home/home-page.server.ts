@@ -1,4 +1,5 @@
 import type { AppContext } from "~/http/context.server";
+import { sortedByName } from "~/i18n/alphabetical";
 import { localize, titled } from "~/i18n/formats";
 import { pageOf, playerOf } from "../videos/video";
 import type { HomeView } from "./home";
@@ -24,7 +25,7 @@ export async function readHomePage({ reader, language, t, highlightedPartner }: 
       poster: thumbnailUrl,
       player: playerOf(videoUrl),
     })),
-    partners: partners.map(({ id, name, logoUrl, website }) => ({
+    partners: sortedByName(partners, language, ({ name }) => name).map(({ id, name, logoUrl, website }) => ({
       ...{ id, name, website, logo: logoUrl },
       isHighlighted: name.trim().toLowerCase() === highlightedPartner?.toLowerCase(),
     })),

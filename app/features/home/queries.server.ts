@@ -63,6 +63,5 @@ const shownPartners = readOnce((db) =>
       website: manufacturers.website,
     })
     .from(manufacturers)
-    .where(and(eq(manufacturers.visibleOnHome, true), isNotNull(manufacturers.logoUrl)))
-    .orderBy(sql`lower(${manufacturers.name})`),
+    .where(and(eq(manufacturers.visibleOnHome, true), isNotNull(manufacturers.logoUrl))),
 );

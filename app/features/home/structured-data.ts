@@ -3,13 +3,17 @@ import { languageTag } from "~/i18n/languages";
 import { type Match, type PageDescription, type SiteFacts, siteFacts } from "~/ui/page-meta";
 import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-data";
 import type { ContactSummary } from "../contact/contact";
+import { inPlace } from "../contact/in-place";
 
 /** The home page is where the site and its dealer are described; the frame has read who that is. */
 export function withDealer(page: PageDescription, matches: Match[]): PageDescription {
   const site = siteFacts(matches);
   if (!site) return page;
   const frame = matches.find(({ id }) => id === "routes/_site")?.data as { contact?: ContactSummary } | undefined;
-  return { ...page, structuredData: [organization(site, frame?.contact), website(site, page.description)] };
+  return {
+    ...inPlace(page, frame?.contact),
+    structuredData: [organization(site, frame?.contact), website(site, page.description)],
+  };
 }
 
 /** The dealer, as far as the contact record tells. */

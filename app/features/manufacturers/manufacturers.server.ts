@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Resource } from "~/admin/resource.server";
 import { address, line, optional } from "~/http/fields.server";
+import { sortedByName } from "~/i18n/alphabetical";
 import { equipment, manufacturers as table } from "../../../db/schema/index.ts";
 import { staffListAddress } from "../products-admin/staff-list";
 import { limits, type ManufacturerRow } from "./manufacturer";
@@ -23,15 +23,12 @@ export const manufacturers: Resource<typeof table, z.infer<typeof schema>, Manuf
   },
   schema,
   columns: ({ name, logo_url: logoUrl, website }) => ({ name, logoUrl, website }),
-  list: async ({ reader }) => {
+  list: async ({ reader, language }) => {
     const { id, name, logoUrl, website, visibleOnHome } = table;
     const [rows] = await reader.read((db) => [
-      db
-        .select({ id, label: name, logo: logoUrl, website, isShown: visibleOnHome })
-        .from(table)
-        .orderBy(sql`lower(${name})`, id),
+      db.select({ id, label: name, logo: logoUrl, website, isShown: visibleOnHome }).from(table).orderBy(id),
     ]);
-    return rows;
+    return sortedByName(rows, language, ({ label }) => label);
   },
   says: {
     created: "manufacturerAdded",

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/http/context.server";
+import { sortedByName } from "~/i18n/alphabetical";
 import { translated } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import { newId } from "../../../db/identifier.ts";
@@ -17,12 +18,16 @@ export async function readProductForm({ reader, t, language, now }: AppContext, 
     title: `${t(isNew ? "admin:productForm.add" : "admin:productForm.edit")} – ${t("brand")}`,
     id: isNew ? undefined : id,
     state: isNew ? newState(thisYear, language) : product && stateOf(product, language),
-    categories: categories.map(({ id, name, names }) => ({
-      id,
-      name: translated(names, language, name),
-      kind: kindOfCategory(translated(names, "eng", name)),
-    })),
-    manufacturers,
+    categories: sortedByName(
+      categories.map(({ id, name, names }) => ({
+        id,
+        name: translated(names, language, name),
+        kind: kindOfCategory(translated(names, "eng", name)),
+      })),
+      language,
+      ({ name }) => name,
+    ),
+    manufacturers: sortedByName(manufacturers, language, ({ name }) => name),
     documents: isNew
       ? []
       : documents.map(({ id, title, titleTranslations, fileType, fileSize, documentType, equipmentId }) => ({

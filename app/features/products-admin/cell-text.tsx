@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "~/i18n/formats";
+import { formatNumber, formatPercent } from "~/i18n/formats";
 import { useLanguage } from "~/i18n/use-language";
 import type { EngineType } from "../products/filters";
 import type { ProductStatus } from "../products/product";
@@ -24,6 +24,7 @@ export function CellText({ column, value }: CellTextProps) {
   if (typeof value === "boolean") return <>{t(value ? "products.yes" : "products.no")}</>;
   if (typeof value === "string") return <>{value}</>;
   if (kind !== "m" && kind !== "kg" && kind !== "t" && kind !== "percent") return <>{value}</>;
+  if (kind === "percent") return <>{formatPercent(value, language)}</>;
   return (
     <>
       {formatNumber(value, language)}

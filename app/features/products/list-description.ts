@@ -21,9 +21,10 @@ interface Site {
 export function describeList({ filters, total, ...options }: DescribedList, { language, t }: Site): PageDescription {
   const choices = choicesOf(filters, options, { language, t });
   const onPage = (title: string) => (filters.page > 1 ? t("products.pageTitle", { title, page: filters.page }) : title);
-  // The heading of the page is the category, when there is one.
+  // A category, or an engine alone, says itself what is listed.
   const isCategory = options.categories.some(({ id }) => id === filters.category);
-  const title = [...choices, ...(isCategory ? [] : [t("products.title")])].join(" – ");
+  const isEngineAlone = choices.length === 1 && filters.engine !== undefined;
+  const title = [...choices, ...(isCategory || isEngineAlone ? [] : [t("products.title")])].join(" – ");
   const what = choices.join(", ") || t("home.title");
   return {
     title: `${onPage(title)} – ${t("brand")}`,
@@ -41,10 +42,11 @@ function choicesOf(
   const named = (options: FilterOption[], id: string | undefined) => options.find((option) => option.id === id)?.name;
   const atLeast = (name: string, value: number, unit: "m" | "kg") =>
     `${name} ${t("products.from", { amount: `${formatNumber(value, language)} ${t(`unit.${unit}`)}` })}`;
+  const isAlone = [category, manufacturer, heightFrom, loadFrom, search].every((choice) => !choice);
   return [
     named(categories, category),
     named(manufacturers, manufacturer),
-    engine && t(`engine.${engine}`),
+    engine && (isAlone ? t(`products.withEngine.${engine}`) : t(`engine.${engine}`)),
     heightFrom && atLeast(t("products.height"), heightFrom, "m"),
     loadFrom && atLeast(t("products.load"), loadFrom, "kg"),
     search && t("products.searchedFor", { text: search }),

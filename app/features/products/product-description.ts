@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { formatNumber } from "~/i18n/formats";
+import { formatNumber, formatPercent } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import type { PageDescription, PagePicture } from "~/ui/page-meta";
 import { productAddress } from "./product";
@@ -36,6 +36,7 @@ export function describeProduct(
 }
 
 function figureText({ label, value, unit }: SpecificationRow, language: Language, t: Site["t"]): string {
+  if (unit === "percent") return `${t(`spec.${label}`)} ${formatPercent(value, language)}`;
   const number = formatNumber(value, language);
   return `${t(`spec.${label}`)} ${unit === "none" ? number : `${number} ${t(`unit.${unit}`)}`}`;
 }

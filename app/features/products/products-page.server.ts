@@ -1,5 +1,6 @@
 import type { Reader } from "~/data/reader.server";
 import type { AppContext } from "~/http/context.server";
+import { sortedByName } from "~/i18n/alphabetical";
 import { translated } from "~/i18n/formats";
 import { cardView } from "./card-view.server";
 import { describeList } from "./list-description";
@@ -19,7 +20,8 @@ export async function readProductsPage({ reader, language, t, page }: AppContext
   // Anybody can think of endless such addresses: they are answered, and take no place in the cache.
   if (notUnderstood.length > 0 || list.page !== asked.page || list.total === 0) page.doNotKeep();
 
-  const { total, manufacturers } = list;
+  const { total } = list;
+  const manufacturers = sortedByName(list.manufacturers, language, ({ name }) => name);
   const maker = total === 0 ? makerSearch(filters, manufacturers) : undefined;
   return {
     page: {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { builtOnce, readOnce } from "~/data/built-queries.server";
 import type { ReadDatabase } from "~/data/client.server";
@@ -65,10 +65,7 @@ export async function listCategories(reader: Reader) {
 
 const manufacturerOptions = readOnce((db) => {
   const { id, name } = manufacturers;
-  return db
-    .select({ id, name })
-    .from(manufacturers)
-    .orderBy(sql`lower(${name})`);
+  return db.select({ id, name }).from(manufacturers);
 });
 
 interface FindOptions {

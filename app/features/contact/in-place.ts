@@ -1,0 +1,15 @@
+import type { ContactSummary } from "./contact";
+
+/** What a page says of itself, with where the dealer is: buyers look for machines near them. */
+export function inPlace<T extends { title: string; description: string }>(
+  page: T,
+  contact: Pick<ContactSummary, "city" | "country"> | undefined,
+): T {
+  const { city, country } = contact ?? {};
+  if (!city) return page;
+  return {
+    ...page,
+    title: `${page.title}, ${city}`,
+    description: `${page.description} ${[city, country].filter(Boolean).join(", ")}.`,
+  };
+}
