@@ -90,7 +90,7 @@ describe("the texts of the record", () => {
     expect(inRussian.directions).toEqual({ text: "By the gate.", lang: "en" });
     expect(inRussian.address).toEqual([
       [{ text: "1 Street", lang: "en" }],
-      [{ text: "Баку" }, { text: " AZ1000" }],
+      [{ text: "Баку AZ1000" }],
       [{ text: "Azerbaijan", lang: "en" }],
     ]);
     const inAzerbaijani = detailsOf({ ...translations, state: "District" }, "aze");

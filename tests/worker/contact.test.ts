@@ -14,6 +14,18 @@ const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
 const change = (set: string, args: (string | null)[] = []) =>
   site.database.sql(`update contact_information set ${set}`, args);
 
+const inRecord = {
+  eng: [
+    "1 Nümunə küçəsi (demo address)",
+    "Baku, Demo District AZ0000",
+    "Azerbaijan",
+    "Press the emergency stop",
+    "north",
+  ],
+  rus: ["ул. Нюмуне, 1", "Баку, Демонстрационный район AZ0000", "Азербайджан", "Нажмите кнопку", "северных ворот"],
+  aze: ["Nümunə küçəsi 1", "Bakı, Nümunə rayonu AZ0000", "Azərbaycan", "Qəza dayandırma düyməsini", "şimal"],
+};
+
 describe("the contact page", () => {
   it.each(inEachLanguage)("has all that the record has, in $name", async ({ code, texts }) => {
     const { status, text } = await site.ask(`/contact?lng=${code}`);
@@ -22,8 +34,7 @@ describe("the contact page", () => {
     for (const shown of [
       ...["Demo Lift Baku LLC (demonstration dealer)", 'href="tel:+994125550100"', 'href="tel:+994125550101"'],
       ...['href="tel:+994125550112"', "24/7", "mailto:info@example.com", "mailto:support@example.com"],
-      ...["1 Nümunə küçəsi (demo address)", "Baku, Demo District AZ0000", "Azerbaijan"],
-      ...["Press the emergency stop", "Demo entry: opposite the fictional north gate.", "Telegram", "LinkedIn"],
+      ...[...inRecord[code], "Telegram", "LinkedIn"],
       ...[texts.contact.weekdays, "09:00 – 18:00", texts.day.saturday, "10:00 – 14:00", texts.day.sunday],
       ...[texts.contact.closed, texts.timeZone["Asia/Baku"], texts.contact.showMap],
       ...["https://www.openstreetmap.org/?mlat=40.4093&amp;mlon=49.8671#map=16/40.4093/49.8671", 'id="information"'],
@@ -39,7 +50,7 @@ describe("the contact page", () => {
 
   it("describes the dealer's place of business", async () => {
     const { structuredData, title, canonical } = headOf((await site.ask("/contact?lng=rus")).text);
-    expect(title).toBe(`${texts.rus.contact.title} – Liftyard`);
+    expect(title).toBe(`${texts.rus.contact.title} – Liftyard, Баку`);
     expect(canonical).toBe(`${site.url}/contact?lng=rus`);
     expect(structuredData).toHaveLength(1);
     expect(structuredData[0]).toMatchObject({

@@ -5,11 +5,15 @@ export function AddressLines({ lines }: { lines: AddressLine[] }) {
     <address>
       {lines.map((parts, place) => (
         <span key={place}>
-          {parts.map(({ text, lang }) => (
-            <bdi key={text} lang={lang}>
-              {text}
-            </bdi>
-          ))}
+          {parts.map(({ text, lang }) =>
+            lang ? (
+              <bdi key={text} lang={lang}>
+                {text}
+              </bdi>
+            ) : (
+              text
+            ),
+          )}
         </span>
       ))}
     </address>

@@ -70,5 +70,14 @@ function addressLines({ street, city, state, postalCode, country }: ReturnType<t
   if (city) place.push(city);
   if (state) place.push({ ...state, text: city ? `, ${state.text}` : state.text });
   if (postalCode) place.push({ text: place.length > 0 ? ` ${postalCode}` : postalCode });
-  return [street ? [street] : [], place, country ? [country] : []].filter((line) => line.length > 0);
+  return [street ? [street] : [], joined(place), country ? [country] : []].filter((line) => line.length > 0);
+}
+
+/** Parts in one language are one. */
+function joined(line: AddressLine): AddressLine {
+  return line.reduce<AddressLine>((parts, { text, lang }) => {
+    const last = parts.at(-1);
+    if (last?.lang !== lang || !last) return [...parts, { text, lang }];
+    return [...parts.slice(0, -1), { text: last.text + text, lang }];
+  }, []);
 }
