@@ -1,9 +1,15 @@
 import { readFileSync } from "node:fs";
+import type { Language } from "../../app/i18n/languages.ts";
 import { describeBoth, expect, test } from "../support/visitor.ts";
+
+type Translations = Partial<Record<Language, string>>;
 
 interface Document {
   title: string;
+  title_translations?: Translations;
   description: string;
+  description_translations?: Translations;
+  file_type: string;
   category: string;
   created_at: string;
 }
@@ -12,19 +18,28 @@ const documents = (JSON.parse(readFileSync("db/seed/documents.json", "utf8")) as
   a.created_at < b.created_at ? 1 : -1,
 );
 const withText = (text: string) =>
-  documents.filter(({ title, description }) => `${title} ${description}`.toLowerCase().includes(text));
+  documents.filter((document) => {
+    const { title, description, title_translations: titles, description_translations: descriptions } = document;
+    const said = [title, description, ...Object.values(titles ?? {}), ...Object.values(descriptions ?? {})];
+    return said.join(" ").toLowerCase().includes(text);
+  });
+const titleIn = (language: Language, { title, title_translations: titles }: Document) => titles?.[language] ?? title;
 
 describeBoth("the library", () => {
-  test("has every document, the newest first, with its two ways to open it", async ({ open, page, t }) => {
+  test("has every document, the newest first, with its two ways to open it", async ({ open, page, t, language }) => {
     await open("/library");
     const cards = page.getByRole("main").getByRole("article");
     await expect(cards).toHaveCount(documents.length);
     await expect(page.getByRole("main").getByRole("status")).toHaveText(
       t("library.count", { count: documents.length }),
     );
-    await expect(cards.getByRole("heading", { level: 2 })).toHaveText(documents.map(({ title }) => title));
-    const { title } = documents[0]!;
-    for (const name of [t("product.viewNamed", { title }), t("product.downloadNamed", { title })]) {
+    await expect(cards.getByRole("heading", { level: 2 })).toHaveText(
+      documents.map((document) => titleIn(language, document)),
+    );
+    const title = titleIn(language, documents[0]!);
+    const isFile = documents[0]!.file_type === "pdf";
+    const second = isFile ? t("product.downloadNamed", { title }) : t("documents.openNamed", { title });
+    for (const name of [t("product.viewNamed", { title }), second]) {
       const link = cards.first().getByRole("link", { name });
       await expect(link).toHaveAttribute("target", "_blank");
       await expect(link).toHaveAttribute("href", /^https:/);
@@ -60,13 +75,19 @@ describeBoth("the library", () => {
     await expect(page).toHaveURL(/\/library$/);
   });
 
-  test("leads from a document to its machine, which has the document too", async ({ open, page, t, hasScript }) => {
+  test("leads from a document to its machine, which has the document too", async ({
+    open,
+    page,
+    t,
+    language,
+    hasScript,
+  }) => {
     await open("/library?search=450AJ");
     const card = page.getByRole("main").getByRole("article");
     await card.getByRole("link", { name: "JLG 450AJ", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("450AJ");
     if (hasScript) await page.getByRole("tab", { name: t("product.documentsCount", { number: 1 }) }).click();
-    const title = withText("450aj")[0]!.title;
+    const title = titleIn(language, withText("450aj")[0]!);
     await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
     await expect(page.getByRole("link", { name: t("product.viewNamed", { title }) })).toBeVisible();
   });

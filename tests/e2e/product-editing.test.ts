@@ -120,7 +120,9 @@ test.describe("the documents of a product", () => {
     a,
     hasScript,
   }) => {
-    const [document] = await sql("select id, title from library_documents where equipment_id is null limit 1");
+    const [document] = await sql(
+      "select id, title from library_documents where equipment_id is null and title_translations = '{}' limit 1",
+    );
     const title = String(document!.title);
     const assign = page.getByRole("button", { name: a("productForm.documents.assignNamed", { title }), exact: true });
     const unassign = page.getByRole("button", {
