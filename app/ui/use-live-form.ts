@@ -9,11 +9,11 @@ const TYPING_PAUSE_MS = 300;
  */
 export function useLiveForm(action: string, onSent?: () => void) {
   const submit = useSubmit();
-  const { state } = useLocation() as { state: { typedIn?: string } | null };
-  const lastTypedIn = useRef<string>();
+  const { search, state } = useLocation() as { search: string; state: { typedIn?: string } | null };
+  const shown = useRef({ search, typedIn: state?.typedIn });
   useEffect(() => {
-    lastTypedIn.current = state?.typedIn;
-  }, [state]);
+    shown.current = { search, typedIn: state?.typedIn };
+  }, [search, state]);
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>();
 
@@ -28,9 +28,11 @@ export function useLiveForm(action: string, onSent?: () => void) {
     if (!form.current) return;
     clearTimeout(pause.current);
     const chosen = [...new FormData(form.current)].filter(([, value]) => value !== "") as [string, string][];
-    submit(new URLSearchParams(chosen), {
+    const query = new URLSearchParams(chosen);
+    submit(query, {
       action,
-      replace,
+      // Asking for what is shown already is no step either.
+      replace: replace || `?${query}` === shown.current.search,
       preventScrollReset: true,
       state: { typedIn },
     });
@@ -41,7 +43,7 @@ export function useLiveForm(action: string, onSent?: () => void) {
     if (!(target instanceof HTMLInputElement)) return send();
     // Each choice, and all that is typed into one field, is a step one can go back from.
     const typedIn = target.name;
-    pause.current = setTimeout(() => send({ typedIn, replace: lastTypedIn.current === typedIn }), TYPING_PAUSE_MS);
+    pause.current = setTimeout(() => send({ typedIn, replace: shown.current.typedIn === typedIn }), TYPING_PAUSE_MS);
   }
 
   function onSubmit(event: FormEvent) {

@@ -76,6 +76,21 @@ describeBoth("finding a machine", () => {
     await expect(page.getByRole("searchbox", { includeHidden: true })).toHaveValue("");
   });
 
+  test("Back takes back one step: the search, then the choice before it", async ({ open, page, list, t }) => {
+    const isElectric = ({ engine_type }: (typeof machines)[number]) => engine_type === "electric";
+    await open("/products");
+    await list.choose(t("products.engine"), t("engine.electric"));
+    await list.expectCount(countOf(isElectric));
+    await list.search("gs26");
+    await list.expectCount(countOf((machine) => isElectric(machine) && /gs-?26/i.test(machine.model)));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/products\?(?!.*search).*engine_type=electric/);
+    await list.expectCount(countOf(isElectric));
+    await page.goBack();
+    await expect(page).not.toHaveURL(/engine_type/);
+    await list.expectCount(machines.length);
+  });
+
   test("a search without a result says so and offers the way back", async ({ open, page, list, t }) => {
     await open("/products");
     await list.search("zzzz");
