@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { sealScripts } from "./http/content-security-policy.server";
-import { partsOf } from "./http/page-parts.server";
+import { linksInHead, partsOf } from "./http/page-parts.server";
 import { firstPicture, pictureLink, scriptsAfterPicture } from "./http/scripts-after-picture.server";
 import { RequestId } from "./ui/request-id";
 import { withSiteStyles } from "./styles/site-styles.server";
@@ -28,7 +28,7 @@ export default async function handleRequest(
       </ScriptNonce.Provider>
     </I18nextProvider>,
   );
-  const plain = partsOf(rendered, nonce);
+  const plain = linksInHead(partsOf(rendered, nonce));
   const picture = firstPicture(plain);
   const page = picture ? scriptsAfterPicture(plain, nonce) : plain;
   const { head, styles } = withSiteStyles(page.head);

@@ -62,21 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#14181f" />
         <SiteStyles />
-        {fontAddresses[language].map((address) => (
-          <link key={address} rel="preload" as="font" type="font/woff2" href={address} crossOrigin="anonymous" />
-        ))}
         <Meta />
         <Links />
         <link rel="manifest" href={`/site.webmanifest?lng=${language}`} />
-        {namespacesOf(useMatches()).map((namespace) => (
-          <link
-            key={namespace}
-            rel="preload"
-            as="fetch"
-            href={textAddresses[language][namespace]}
-            crossOrigin="anonymous"
-          />
-        ))}
+        {import.meta.env.SSR && <Preloads />}
       </head>
       <body>
         <a className="skip-link" href="#main">
@@ -85,9 +74,31 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts flash={site?.flash} />
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {/* Last, and on the server alone: what it writes is moved, and React must not look for it. */}
+        {import.meta.env.SSR && <Scripts nonce={nonce} />}
       </body>
     </html>
+  );
+}
+
+/** What the browser fetches before it is asked for; at the end of the head, where React looks for nothing of its own. */
+function Preloads() {
+  const language = useLanguage();
+  return (
+    <>
+      {fontAddresses[language].map((address) => (
+        <link key={address} rel="preload" as="font" type="font/woff2" href={address} crossOrigin="anonymous" />
+      ))}
+      {namespacesOf(useMatches()).map((namespace) => (
+        <link
+          key={namespace}
+          rel="preload"
+          as="fetch"
+          href={textAddresses[language][namespace]}
+          crossOrigin="anonymous"
+        />
+      ))}
+    </>
   );
 }
 

@@ -16,3 +16,11 @@ export function partsOf(html: string, nonce: string): PageParts {
   const tailAt = markAt < 0 ? html.length : html.lastIndexOf("<script", markAt);
   return { head: html.slice(0, contentAt), content: html.slice(contentAt, tailAt), tail: html.slice(tailAt) };
 }
+
+const MODULE_LINK = /<link rel="modulepreload"[^>]*>/g;
+
+/** Remix writes the links to a page's modules beside its scripts; by the rules of HTML they belong into the head. */
+export function linksInHead({ head, content, tail }: PageParts): PageParts {
+  const links = tail.match(MODULE_LINK)?.join("") ?? "";
+  return { head: head.replace("</head>", () => `${links}</head>`), content, tail: tail.replaceAll(MODULE_LINK, "") };
+}

@@ -19,16 +19,24 @@ export function firstPicture({ content }: Pick<PageParts, "content">): string | 
  * of the fonts.
  */
 export function scriptsAfterPicture(page: PageParts, nonce: string): PageParts {
-  // Only renamed: React finds the elements that it expects.
+  const links: LaterLink[] = [];
   const head = page.head
-    .replaceAll(/<link rel="preload" as="(fetch|font)"/g, `<link ${LATER}="preload" as="$1"`)
+    .replaceAll(PRELOAD, (_, rel: string, as: string | undefined, href: string) => {
+      // Fonts are asked for by the styles, once these are told to.
+      if (as !== "font") links.push([rel, href]);
+      return "";
+    })
     .replace(/<html[^>]*/, '$& data-fonts="later"');
   const tail = page.tail
-    .replaceAll('<link rel="modulepreload"', `<link ${LATER}="modulepreload"`)
     .replace(' type="module" async="">', ` type="${LATER}" async="">`)
-    .replace("</body>", `<script${nonceMark(nonce)}>${begin}</script></body>`);
+    .replace("</body>", () => `<script${nonceMark(nonce)}>${begin(links)}</script></body>`);
   return { head, content: page.content, tail };
 }
+
+/** As React writes them; it does not look for them again: see root.tsx. */
+const PRELOAD = /<link rel="(modulepreload|preload)"(?: as="(\w+)")?[^>]*? href="([^"]*)"[^>]*>/g;
+
+type LaterLink = [rel: string, href: string];
 
 /** The header that names a page's first picture, so that a browser asks for it before it has read the page. */
 export function pictureLink(tag: string): string | undefined {
@@ -42,13 +50,18 @@ export function pictureLink(tag: string): string | undefined {
 
 const LATER = "data-later";
 
-const begin = `{
+const begin = (links: LaterLink[]) =>
+  `{
 let hasBegun = false;
 const begin = () => {
   if (hasBegun) return;
   hasBegun = true;
   delete document.documentElement.dataset.fonts;
-  for (const link of document.querySelectorAll("link[${LATER}]:not([as=font])")) link.rel = link.getAttribute("${LATER}");
+  for (const [rel, href] of ${JSON.stringify(links)}) {
+    const link = document.createElement("link");
+    if (rel === "preload") Object.assign(link, { as: "fetch", crossOrigin: "anonymous" });
+    document.head.append(Object.assign(link, { rel, href }));
+  }
   const kept = document.querySelector("script[type=${LATER}]"), script = kept.cloneNode(true);
   script.type = "module";
   kept.replaceWith(script);

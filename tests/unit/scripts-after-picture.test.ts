@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partsOf } from "~/http/page-parts.server";
+import { linksInHead, partsOf } from "~/http/page-parts.server";
 import { firstPicture, pictureLink, scriptsAfterPicture } from "~/http/scripts-after-picture.server";
 
 const scripts = `<script nonce="n">scroll()</script><link rel="modulepreload" href="/a.js"/><script nonce="n" type="module" async="">import "/a.js"</script>`;
@@ -24,12 +24,22 @@ describe("the parts of a page", () => {
   });
 });
 
+describe("the links to a page's modules", () => {
+  it("stand in the head, and no link in the body", () => {
+    const { head, content, tail } = linksInHead(page("<p>text</p>"));
+    expect(head).toBe(`<html><head>${texts}<link rel="modulepreload" href="/a.js"/></head>`);
+    expect(content + tail).not.toContain("<link");
+    expect(tail).toContain('import "/a.js"');
+  });
+});
+
 describe("the scripts of a page", () => {
   it("ask for nothing by themselves, and are all still there", () => {
-    const { head, content, tail } = scriptsAfterPicture(page('<img src="/a.webp" alt="" fetchPriority="high"/>'), "n");
+    const plain = linksInHead(page('<img src="/a.webp" alt="" fetchPriority="high"/>'));
+    const { head, content, tail } = scriptsAfterPicture(plain, "n");
     const html = head + content + tail;
-    expect(html).not.toMatch(/rel="(modulepreload|preload)"|type="module"/);
-    expect(html).toContain('href="/texts.json"');
+    expect(html).not.toMatch(/<link|type="module"/);
+    expect(tail).toContain('[["preload","/texts.json"],["modulepreload","/a.js"]]');
     expect(html).toContain('import "/a.js"');
     // The styles hold our fonts back by it.
     expect(html).toContain('<html data-fonts="later">');

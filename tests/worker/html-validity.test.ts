@@ -1,0 +1,33 @@
+import { HtmlValidate } from "html-validate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSite, type Site } from "../support/site";
+import { inEachLanguage } from "../support/texts";
+
+let site: Site;
+let product: string;
+beforeAll(async () => {
+  site = await startSite();
+  product = await site.productPath("GS-1930 E-Drive");
+});
+afterAll(() => site.stop());
+
+const validator = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
+
+async function errorsIn(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  );
+}
+
+describe.each(inEachLanguage)("HTML by the rules of the standard, in $name", ({ code }) => {
+  it.each([
+    ...["/", "/products", "/products?search=zzzz", "/products?height=7", "{product}", "/product/none", "/service"],
+    ...["/library", "/library?search=zzzz", "/contact", "/nothing-here", "/adm-dash/login"],
+  ])("%s", async (address) => {
+    const path = address.replace("{product}", product);
+    const { text } = await site.ask(`${path}${path.includes("?") ? "&" : "?"}lng=${code}`);
+    expect(text).toMatch(/^<!DOCTYPE html>/);
+    expect(await errorsIn(text)).toEqual([]);
+  });
+});
