@@ -44,8 +44,8 @@ export default function Products() {
         <p className="products__subtitle">
           {category ? t("products.browsing", { category: category.name }) : t("products.subtitle")}
         </p>
+        <NotUnderstood parameters={notUnderstood} />
       </div>
-      <NotUnderstood parameters={notUnderstood} />
       <div className="products__bar">
         <p className="products__count" role="status">
           {t("products.count", { count: total })}

@@ -21,9 +21,9 @@ export function LibraryView({ library, isChanging }: LibraryViewProps) {
       <div>
         <h1>{t("library.title")}</h1>
         <p className="library__subtitle">{t("library.subtitle")}</p>
+        <NotUnderstood parameters={notUnderstood} />
       </div>
       {(categories.length > 0 || isNarrowed) && <LibraryForm filters={filters} categories={categories} />}
-      <NotUnderstood parameters={notUnderstood} />
       <p className="library__count" role="status">
         {t("library.count", { count: documents.length })}
       </p>

@@ -1,22 +1,25 @@
 import { Form } from "@remix-run/react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { CategoryChoice } from "~/errors";
 import { useContact } from "~/features/contact/use-contact";
 import { Icon } from "~/ui/icon";
 import { Link, LinkLanguageField } from "~/ui/link";
 import { phoneAddress } from "~/ui/phone";
-import { SearchField } from "~/ui/search-field";
-import { searchFor, noFilters } from "./filters";
 
 /** What to do where nothing was found: search the products, look into a category, or call. */
 export function NextSteps({ categories }: { categories: readonly CategoryChoice[] }) {
   const { t } = useTranslation();
+  const field = useId();
   const phone = useContact()?.mainPhone;
   return (
     <section className="next-steps" aria-labelledby="next-steps">
       <h2 id="next-steps">{t("nextSteps.title")}</h2>
       <Form action="/products" className="next-steps__search">
-        <SearchField label={t("products.search")} example={t("products.searchExample")} text="" />
+        <p className="field">
+          <label htmlFor={field}>{t("products.search")}</label>
+          <input id={field} type="search" name="search" maxLength={100} placeholder={t("products.searchExample")} />
+        </p>
         <LinkLanguageField />
         <button className="button">{t("nextSteps.search")}</button>
       </Form>
@@ -24,7 +27,7 @@ export function NextSteps({ categories }: { categories: readonly CategoryChoice[
         <ul className="chips" aria-label={t("products.category")}>
           {categories.map(({ id, name }) => (
             <li key={id}>
-              <Link className="chip" to={`/products${searchFor({ ...noFilters, category: id })}`}>
+              <Link className="chip" to={`/products?category=${id}`}>
                 {name}
               </Link>
             </li>
