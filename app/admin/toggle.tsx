@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
 import { Icon } from "~/ui/icon";
 import { RefusedText } from "./refused-text";
 import type { Refused } from "./resource";
+import { useEachAnswer } from "./use-each-answer";
 import { useStay } from "./use-stay";
 
 interface ToggleProps {
@@ -25,9 +25,9 @@ export function Toggle({ id, isOn, texts, address, onChange }: ToggleProps) {
   const shown = wanted ? wanted === "true" : isOn;
 
   const answer = fetcher.data;
-  useEffect(() => {
-    if (answer && "isVisible" in answer) onChange?.(answer.id, answer.isVisible);
-  }, [answer, onChange]);
+  useEachAnswer(answer, (given) => {
+    if ("isVisible" in given) onChange?.(given.id, given.isVisible);
+  });
 
   return (
     <fetcher.Form method="post" action={address} preventScrollReset>

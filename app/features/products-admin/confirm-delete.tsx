@@ -1,9 +1,9 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/admin/confirm-dialog";
 import { RefusedText } from "~/admin/refused-text";
 import type { Refused } from "~/admin/resource";
+import { useEachAnswer } from "~/admin/use-each-answer";
 import { useStay } from "~/admin/use-stay";
 import type { StaffListChange, StaffProduct } from "./staff-list";
 
@@ -21,9 +21,9 @@ export function ConfirmDelete({ product, address, onDeleted, onClose }: ConfirmD
   const { id, model, documents } = product;
 
   const answer = fetcher.data;
-  useEffect(() => {
-    if (answer && "deleted" in answer) onDeleted(answer.id);
-  }, [answer, onDeleted]);
+  useEachAnswer(answer, (given) => {
+    if ("deleted" in given) onDeleted(given.id);
+  });
 
   return (
     <ConfirmDialog title={t("products.askDelete", { model })} onClose={onClose}>
