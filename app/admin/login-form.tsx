@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AwayNotice } from "~/ui/away-notice";
 import { Brand } from "~/ui/brand";
+import { fieldId, useOpenProblem } from "~/ui/form-reply";
 import { PasswordInput } from "~/ui/password-input";
 import { PostForm } from "~/ui/post-form";
 import { rememberedEmail, rememberEmail } from "./remembered-email";
@@ -30,8 +31,13 @@ export function LoginForm({ to, problem, missing = [], email }: LoginFormProps) 
     remember.current.checked = true;
   }, []);
 
+  const isMissing = {
+    email: useOpenProblem(missing.includes("email") ? missing : undefined, "email") !== undefined,
+    password: useOpenProblem(missing.includes("password") ? missing : undefined, "password") !== undefined,
+  };
+  const isFilledIn = missing.length > 0 && !isMissing.email && !isMissing.password;
   const wrong = (name: "email" | "password") =>
-    missing.includes(name) ? { "aria-invalid": true, "aria-describedby": `${id}problem` } : {};
+    isMissing[name] ? { "aria-invalid": true, "aria-describedby": `${id}problem` } : {};
 
   return (
     <main id="main" className="login">
@@ -43,17 +49,17 @@ export function LoginForm({ to, problem, missing = [], email }: LoginFormProps) 
         <Brand />
         <h1 id={`${id}title`}>{t("login.title")}</h1>
         <AwayNotice />
-        {problem && (
+        {problem && !isFilledIn && (
           <p className="login__problem" role="alert" id={`${id}problem`}>
             {problem}
           </p>
         )}
         <input type="hidden" name="to" value={to} />
         <p className="field">
-          <label htmlFor={`${id}email`}>{t("login.email")}</label>
+          <label htmlFor={fieldId("email")}>{t("login.email")}</label>
           <input
             ref={emailField}
-            id={`${id}email`}
+            id={fieldId("email")}
             type="email"
             name="email"
             autoComplete="username"
@@ -64,9 +70,9 @@ export function LoginForm({ to, problem, missing = [], email }: LoginFormProps) 
           />
         </p>
         <p className="field">
-          <label htmlFor={`${id}password`}>{t("login.password")}</label>
+          <label htmlFor={fieldId("password")}>{t("login.password")}</label>
           <PasswordInput
-            id={`${id}password`}
+            id={fieldId("password")}
             name="password"
             autoComplete="current-password"
             required

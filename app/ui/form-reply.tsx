@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProblemText } from "~/i18n/field-problems";
 
@@ -23,16 +23,18 @@ interface FieldProps {
   label: ReactNode;
   hint?: string;
   reply: FormReply | undefined;
+  /** Another field, or several after spaces, that the problem may be about as well. */
+  along?: string;
   children: (control: Control) => ReactNode;
 }
 
 export const fieldId = (name: string) => `field-${name}`;
 
-export function Field({ name, label, hint, reply, children }: FieldProps) {
+export function Field({ name, label, hint, reply, along, children }: FieldProps) {
   const { t } = useTranslation();
   const id = fieldId(name);
   const typed = reply?.initialValue?.[name];
-  const problem = reply?.error?.[name]?.[0];
+  const problem = useOpenProblem(reply?.error?.[name], along ? `${name} ${along}` : name);
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
     <div className="field">
@@ -56,6 +58,26 @@ export function Field({ name, label, hint, reply, children }: FieldProps) {
       )}
     </div>
   );
+}
+
+/** What is wrong with a field, for as long as its form holds in these fields what was refused. */
+export function useOpenProblem(problems: string[] | null | undefined, names: string): string | undefined {
+  const [corrected, setCorrected] = useState<object>();
+  useEffect(() => {
+    if (!problems) return;
+    const [first = ""] = names.split(" ");
+    const form = document.getElementById(fieldId(first))?.closest("form");
+    const values = () =>
+      [...(form?.elements ?? [])]
+        .filter((element) => names.split(" ").includes((element as HTMLInputElement).name))
+        .map((element) => `${(element as HTMLInputElement).value}${(element as HTMLInputElement).checked}`)
+        .join("\n");
+    const refused = values();
+    const hear = () => setCorrected(values() === refused ? undefined : problems);
+    form?.addEventListener("input", hear);
+    return () => form?.removeEventListener("input", hear);
+  }, [problems, names]);
+  return corrected === problems ? undefined : problems?.[0];
 }
 
 interface SummaryProps {

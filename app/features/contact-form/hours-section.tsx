@@ -59,10 +59,20 @@ function DayFields({ name, day, texts, error }: DayFieldsProps) {
         {label(t("contactForm.day.closed"))}
       </label>
       <div className="day__times">
-        <Field name={`${name}.open`} label={label(t("contactForm.day.opens"))} reply={reply}>
+        <Field
+          name={`${name}.open`}
+          along={`${name}.close ${name}.closed`}
+          label={label(t("contactForm.day.opens"))}
+          reply={reply}
+        >
           {(control) => <input {...control} type="time" />}
         </Field>
-        <Field name={`${name}.close`} label={label(t("contactForm.day.closes"))} reply={reply}>
+        <Field
+          name={`${name}.close`}
+          along={`${name}.open ${name}.closed`}
+          label={label(t("contactForm.day.closes"))}
+          reply={reply}
+        >
           {(control) => <input {...control} type="time" />}
         </Field>
       </div>

@@ -14,7 +14,7 @@ export function LocationSection({ labels, reply }: SectionProps) {
       </Field>
       <div className="form-section__fields">
         {(["latitude", "longitude"] as const).map((name) => (
-          <Field key={name} name={name} label={labels[name]} reply={reply}>
+          <Field key={name} name={name} along="latitude longitude" label={labels[name]} reply={reply}>
             {(control) => <input {...control} maxLength={20} autoComplete="off" />}
           </Field>
         ))}

@@ -15,7 +15,8 @@ interface MediaRowsProps {
 export function MediaRows({ list, initial, errors }: MediaRowsProps) {
   const { t } = useTranslation("admin");
   const { rows, place, button, typed } = useRows({ list, initial, blank: "", most: MOST_ROWS });
-  const problem = (name: string) => ({ error: { [name]: errors?.[name] ?? null } });
+  // Problems are named by place; a row that has come there since has none.
+  const problem = (name: string, isAsSent: boolean) => ({ error: { [name]: (isAsSent && errors?.[name]) || null } });
   return (
     <div className="media-rows" ref={place}>
       <h3>{t(`productForm.media.${list}.title`)}</h3>
@@ -27,7 +28,11 @@ export function MediaRows({ list, initial, errors }: MediaRowsProps) {
           return (
             <li className="media-row" key={key}>
               <MediaPreview list={list} address={value} />
-              <Field name={name} label={t(`productForm.media.${list}.row`, { number })} reply={problem(name)}>
+              <Field
+                name={name}
+                label={t(`productForm.media.${list}.row`, { number })}
+                reply={problem(name, value === initial[row])}
+              >
                 {(control) => (
                   <input
                     {...control}

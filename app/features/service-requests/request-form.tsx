@@ -83,7 +83,7 @@ export function RequestForm({ machine, reply }: { machine?: Machine; reply?: For
         {(control) => <input {...control} autoComplete="name" maxLength={limits.name} required />}
       </Field>
       <div className="request__reach">
-        <Field name="phone" label={labels.phone} reply={reply}>
+        <Field name="phone" along="email" label={labels.phone} reply={reply}>
           {(control) => <input {...control} type="tel" autoComplete="tel" maxLength={limits.phone} />}
         </Field>
         <Field name="email" label={labels.email} reply={reply}>

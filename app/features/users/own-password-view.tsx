@@ -40,7 +40,7 @@ export function OwnPassword({ reply }: { reply: FormReply | undefined }) {
           )}
         </Field>
         <NewPassword label={labels.password} reply={reply} />
-        <Field name="repeated" label={labels.repeated} reply={reply}>
+        <Field name="repeated" along="password" label={labels.repeated} reply={reply}>
           {(control) => <PasswordInput {...control} autoComplete="new-password" required maxLength={limits.password} />}
         </Field>
         <button className="button" aria-disabled={isSaving || undefined}>
