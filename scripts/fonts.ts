@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont, { type Axis } from "subset-font";
-import { ascii, azerbaijani, cyrillic, latin } from "./fonts/letters.ts";
+import { accented, ascii, azerbaijani, cyrillic, latin } from "./fonts/letters.ts";
 import { type Cut, standInRules } from "./fonts/stand-ins.ts";
 
 const TARGET = "app/styles/fonts";
@@ -18,6 +18,10 @@ const faces = [
   { name: "text-azerbaijani", from: "latin-ext", letters: azerbaijani, axes: text },
   { name: "text-cyrillic", from: "cyrillic", letters: cyrillic, axes: text },
   { name: "plate", from: "latin", letters: ascii, axes: plate },
+  // Models are rarely called with these: a page without them does not load them.
+  { name: "plate-latin", from: "latin", letters: accented, axes: plate },
+  { name: "plate-azerbaijani", from: "latin-ext", letters: azerbaijani, axes: plate },
+  { name: "plate-cyrillic", from: "cyrillic", letters: cyrillic, axes: plate },
 ];
 
 const regular: Axes = { wght: 400, wdth: 100 };

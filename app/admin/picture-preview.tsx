@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { Picture } from "~/ui/picture";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 
 /** Long enough for the rest of an address to be typed: each beginning of it would be asked for. */
 const SETTLES_AFTER_MS = 500;
@@ -8,9 +8,27 @@ const SETTLES_AFTER_MS = 500;
 export function PicturePreview({ address }: { address: string }) {
   const settled = useSettled(address.trim());
   const src = /^(?:https?:\/\/[^\s/]+\/|\/[^/])/i.test(settled) ? settled : undefined;
-  return (
-    <span className="picture-preview">{src && <Picture key={src} src={src} alt="" width={96} height={72} />}</span>
-  );
+  return <span className="picture-preview">{src && <Preview key={src} src={src} />}</span>;
+}
+
+/** The picture itself and nothing in its place: an address without one says so. */
+function Preview({ src }: { src: string }) {
+  const { t } = useTranslation("admin");
+  const [isBroken, setIsBroken] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const element = image.current;
+    // It may have failed before the script came.
+    if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setIsBroken(true);
+  }, []);
+  if (isBroken) {
+    return (
+      <span className="picture-preview__broken" role="status">
+        {t("records.brokenPicture")}
+      </span>
+    );
+  }
+  return <img ref={image} src={src} alt="" width={96} height={72} decoding="async" onError={() => setIsBroken(true)} />;
 }
 
 export function useSettled(text: string): string {

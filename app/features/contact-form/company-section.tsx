@@ -20,7 +20,13 @@ export function CompanySection({ labels, reply }: SectionProps) {
           {(control) => <input {...control} maxLength={limits.company} autoComplete="off" required />}
         </Field>
         {(["main_phone", "secondary_phone"] as const).map((name) => (
-          <Field key={name} name={name} label={labels[name]} reply={reply}>
+          <Field
+            key={name}
+            name={name}
+            label={labels[name]}
+            hint={name === "main_phone" ? t("contactForm.hint.phone") : undefined}
+            reply={reply}
+          >
             {(control) => <PhoneInput {...control} maxLength={limits.phone} autoComplete="off" />}
           </Field>
         ))}
@@ -28,7 +34,6 @@ export function CompanySection({ labels, reply }: SectionProps) {
           <EmailField key={name} name={name} label={labels[name]} reply={reply} maxLength={limits.email} />
         ))}
       </div>
-      <p className="field__hint">{t("contactForm.hint.phone")}</p>
     </fieldset>
   );
 }

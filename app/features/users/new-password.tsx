@@ -25,7 +25,14 @@ export function NewPassword({ label, reply }: { label: string; reply: FormReply 
           <p className="strength" aria-live="polite">
             {typed && (
               <>
-                <meter max={strengths.length} value={strengths.indexOf(strength) + 1} aria-hidden="true" />
+                <meter
+                  max={strengths.length}
+                  low={1.5}
+                  high={2.5}
+                  optimum={strengths.length}
+                  value={strengths.indexOf(strength) + 1}
+                  aria-hidden="true"
+                />
                 <strong>{t(`users.strength.${strength}`)}</strong>
               </>
             )}{" "}
