@@ -34,7 +34,7 @@ export const changes = z.discriminatedUnion("intent", [
 export type ListChange = z.infer<typeof changes>;
 
 /** `undo` is the id in the history of a deletion that may be taken back. */
-export type Outcome = { said: ToastKey | undefined; undo?: string } | { reason: RefusalReason; uses?: Uses };
+export type Outcome = { said: ToastKey | undefined; row?: Row; undo?: string } | { reason: RefusalReason; uses?: Uses };
 
 type Doors = Pick<AppContext, "reader" | "mutate">;
 
@@ -83,7 +83,7 @@ async function changeRow(
       const isWanted = change.visible === "true";
       if (row[shown] === isWanted) return { said: undefined };
       await mutate(staff, permission, (db) => setVisible(db, table, row, { shown, isWanted }));
-      return { said: isWanted ? says.shown : says.hidden };
+      return { said: isWanted ? says.shown : says.hidden, row };
     }
     case "move": {
       if (!isOrdered(table)) throw new AppError("bad-request");
@@ -97,7 +97,7 @@ async function changeRow(
     case "delete": {
       const undo = newId();
       await mutate(staff, permission, (db) => remove(db, table, row, undo));
-      return { said: says.deleted, undo };
+      return { said: says.deleted, row, undo };
     }
   }
 }

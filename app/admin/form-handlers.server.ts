@@ -7,7 +7,7 @@ import { requireRecord } from "./records.server";
 import { type FormAnswer, type FormView, type Listed, NEW } from "./resource";
 import type { Resource, ResourceTable } from "./resource.server";
 import { saveRecord } from "./save-record.server";
-import { stateOf } from "./texts.server";
+import { nameIn, stateOf, typedTexts } from "./texts.server";
 import type { Row } from "./verbs.server";
 
 /**
@@ -35,10 +35,12 @@ export function formHandlers<T extends ResourceTable, V extends object, R extend
 
   const action = staffAction(`${name}:write`, async ({ context, request, staff, params: { id = "" } }) => {
     const form = await request.formData();
+    const called = nameIn(typedTexts(form), context.language);
     const outcome = await saveRecord(context, resource, { id, form, staff });
     if (!outcome.saved) return data<FormAnswer>(outcome.answer, { status: outcome.status });
     const key = id === NEW ? says.created : says.updated;
-    throw redirect(address, { status: 303, headers: { "Set-Cookie": flashCookie({ tone: "success", key }, request) } });
+    const message = flashCookie({ tone: "success", key, name: called }, request);
+    throw redirect(address, { status: 303, headers: { "Set-Cookie": message } });
   });
 
   return { loader, action };

@@ -2,12 +2,13 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { AppError } from "~/errors";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
-import type { ToastKey } from "~/i18n/toasts";
+import type { Flash, ToastKey } from "~/i18n/toasts";
 import { can } from "~/permissions";
 import { changeRecord, changes, type ListChange } from "./change-list.server";
 import { countUses } from "./records.server";
 import type { Listed, ListView, Refused } from "./resource";
 import type { Resource, ResourceTable, Said } from "./resource.server";
+import { nameIn, recordTexts } from "./texts.server";
 
 /** Loader and action of a resource's list: the rows, the question before one is deleted, and what its buttons ask for. */
 export function listHandlers<T extends ResourceTable, V extends object, Row extends Listed>(
@@ -35,8 +36,11 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
     const outcome = await changeRecord(context, staff, resource, asked.data);
     /** A script that stays on its page is told beside its answer; everybody else on the next page. */
     const isStaying = form.has("stay");
-    const toast = (tone: "success" | "error", key: ToastKey | undefined, undo?: string): HeadersInit =>
-      key ? { "Set-Cookie": flashCookie({ tone, key, undo }, request) } : {};
+    const toast = (
+      tone: "success" | "error",
+      key: ToastKey | undefined,
+      done?: Pick<Flash, "name" | "undo">,
+    ): HeadersInit => (key ? { "Set-Cookie": flashCookie({ tone, key, ...done }, request) } : {});
     if ("reason" in outcome) {
       const failed = failureOf(says, asked.data.intent);
       const refused: Refused = { failed, ...outcome };
@@ -44,7 +48,9 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
       const headers = isStaying ? toast("error", failed) : {};
       return data({ refused, ...(isStaying && { announced: true }) }, { status, headers });
     }
-    const headers = toast("success", outcome.said, outcome.undo);
+    const { said, row, undo } = outcome;
+    const called = row && nameIn(recordTexts(resource, row), context.language);
+    const headers = toast("success", said, { name: called, undo });
     if (isStaying) return data({ refused: undefined, announced: true }, { headers });
     throw redirect(address, { status: 303, headers });
   });

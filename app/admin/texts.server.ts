@@ -1,5 +1,6 @@
 import { is, SQL } from "drizzle-orm";
 import { type Stored, storedRow } from "~/data/record.server";
+import { fallbackLanguage, type Language } from "~/i18n/languages";
 import type { FormState } from "./editing/form-state";
 import type { Texts } from "./resource";
 import type { AnyResource } from "./resource.server";
@@ -25,6 +26,16 @@ export function enteredTexts({ table, shows }: AnyResource, columns: object, typ
   const stored = Object.entries(storedRow(table, known)).filter(([, value]) => value !== undefined);
   const texts = textsOf(Object.fromEntries(stored), shows);
   return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, texts[name] ?? text]));
+}
+
+/** What people call a record, by the texts of its form. */
+export function nameIn(texts: Texts, language: Language): string | undefined {
+  const fields = ["name", "title"].flatMap((field) => [
+    `${field}_translations.${language}`,
+    `${field}_translations.${fallbackLanguage}`,
+    field,
+  ]);
+  return fields.map((field) => texts[field]).find(Boolean);
 }
 
 function textsOf(stored: Stored, shows: AnyResource["shows"] = {}): Texts {

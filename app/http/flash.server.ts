@@ -10,6 +10,9 @@ const FLASH_COOKIE = "flash";
 /** A redirect is followed at once; what is still there later belongs to no page any more. */
 const LASTS_SECONDS = 60;
 
+/** A cookie is short, and a message is read in two seconds. */
+const LONGEST_NAME = 80;
+
 const { common, admin } = resources.eng;
 
 const isToast = (key: string): key is ToastKey => [common, admin].some(({ toast }) => Object.hasOwn(toast, key));
@@ -23,11 +26,14 @@ const flashes = z.strictObject({
     .record(z.string().regex(/^[a-z]\w{0,30}$/i), z.union([z.string().max(200), z.number()]))
     .refine((params) => Object.keys(params).length <= 5)
     .optional(),
+  name: z.string().max(LONGEST_NAME).optional(),
   undo: z.uuid().optional(),
 });
 
 export function flashCookie(flash: Omit<Flash, "id">, request: Request): string {
-  const value = encodeURIComponent(JSON.stringify({ ...flash, id: crypto.randomUUID() }));
+  const letters = [...(flash.name ?? "")];
+  const name = letters.length > LONGEST_NAME / 2 ? `${letters.slice(0, LONGEST_NAME / 2 - 1).join("")}…` : flash.name;
+  const value = encodeURIComponent(JSON.stringify({ ...flash, name, id: crypto.randomUUID() }));
   return `${FLASH_COOKIE}=${value}; Max-Age=${LASTS_SECONDS}${attributes(request)}`;
 }
 

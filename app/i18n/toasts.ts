@@ -11,6 +11,8 @@ export interface Flash {
   tone: "success" | "error";
   key: ToastKey;
   params?: Record<string, string | number>;
+  /** Of the record that it is about, as people call it. */
+  name?: string;
   /** The deletion, by its id in the history, that whoever reads the message may take back. */
   undo?: string;
 }

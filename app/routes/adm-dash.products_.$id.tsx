@@ -10,7 +10,7 @@ import { ProductFormPage } from "~/features/product-form/product-form-view";
 import { saveProduct } from "~/features/product-form/save.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
-import type { ToastKey } from "~/i18n/toasts";
+import type { Flash, ToastKey } from "~/i18n/toasts";
 import { loadAnewUnlessRefused, orWhenAway } from "~/ui/away";
 
 export const loader = staffLoader("products:read", async ({ context, params: { id = "" } }) => {
@@ -20,10 +20,10 @@ export const loader = staffLoader("products:read", async ({ context, params: { i
 
 export const action = staffAction("products:write", async ({ request, context, staff, params: { id = "" } }) => {
   const form = await request.formData();
-  const go = (to: string, key: ToastKey, params?: Record<string, string>) =>
+  const go = (to: string, key: ToastKey, about?: Pick<Flash, "name" | "params">) =>
     redirect(to, {
       status: 303,
-      headers: { "Set-Cookie": flashCookie({ tone: "success", key, params }, request) },
+      headers: { "Set-Cookie": flashCookie({ tone: "success", key, ...about }, request) },
     });
 
   const move = readDocumentMove(form.get("intent"));
@@ -36,8 +36,9 @@ export const action = staffAction("products:write", async ({ request, context, s
 
   const outcome = await saveProduct(context, { id, form, staff });
   if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
-  if (outcome.saved === "created") throw go(`${PRODUCTS_ADDRESS}/${outcome.id}`, "equipmentCreated");
-  throw go(PRODUCTS_ADDRESS, "equipmentUpdated");
+  const { model } = outcome;
+  if (outcome.saved === "created") throw go(`${PRODUCTS_ADDRESS}/${outcome.id}`, "equipmentCreated", { name: model });
+  throw go(PRODUCTS_ADDRESS, "equipmentUpdated", { name: model });
 });
 
 /** A document moves at once, and what is typed beside it goes on being a draft. */

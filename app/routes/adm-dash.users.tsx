@@ -18,7 +18,7 @@ export const action = staffAction("users:read", async ({ request, context, staff
   const { intent, id } = readChange(await request.formData());
   const outcome = await changeUser(context, staff, intent, id);
   if (typeof outcome === "string") return data({ intent, reason: outcome }, { status: 409 });
-  const message = flashCookie({ tone: "success", key: done[intent], undo: outcome?.undo }, request);
+  const message = flashCookie({ tone: "success", key: done[intent], ...outcome }, request);
   throw redirect("/adm-dash/users", { status: 303, headers: { "Set-Cookie": message } });
 });
 

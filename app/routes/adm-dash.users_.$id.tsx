@@ -12,9 +12,9 @@ export const loader = staffLoader("users:write", async ({ context, staff, params
 );
 
 export const action = staffAction("users:write", async ({ request, context, staff, params }) => {
-  const { asked, message, saved } = await saveUserPage(context, staff, params.id!, await request.formData());
+  const { asked, message, name, saved } = await saveUserPage(context, staff, params.id!, await request.formData());
   if (!saved.done) return data({ asked, ...saved }, { status: saved.status });
-  const cookie = flashCookie({ tone: "success", key: message }, request);
+  const cookie = flashCookie({ tone: "success", key: message, name }, request);
   throw redirect("/adm-dash/users", { status: 303, headers: { "Set-Cookie": cookie } });
 });
 

@@ -14,7 +14,7 @@ export const loader = staffLoader("products:read", async ({ context, params }) =
 export const action = staffAction("products:write", async ({ request, context, staff, params }) => {
   const outcome = await saveVideos(context, { id: params.id!, form: await request.formData(), staff });
   if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
-  const message = flashCookie({ tone: "success", key: "videosUpdated" }, request);
+  const message = flashCookie({ tone: "success", key: "videosUpdated", name: outcome.model }, request);
   throw redirect(VIDEOS_ADDRESS, { status: 303, headers: { "Set-Cookie": message } });
 });
 

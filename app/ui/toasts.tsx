@@ -28,8 +28,12 @@ export function Toasts({ flash }: { flash: Flash | undefined }) {
       .map((toast) => <Toast key={toast.id} toast={toast} onDone={dismiss} />);
   return (
     <div className="toasts">
-      <div role="alert">{ofTone("error")}</div>
-      <div role="status">{ofTone("success")}</div>
+      <div className="toasts__tone" role="alert">
+        {ofTone("error")}
+      </div>
+      <div className="toasts__tone" role="status">
+        {ofTone("success")}
+      </div>
     </div>
   );
 }
@@ -53,7 +57,10 @@ function Toast({ toast, onDone }: { toast: Flash; onDone: (id: string) => void }
       onFocus={hold}
       onBlur={release}
     >
-      <span className="toast__text">{toastText(t, toast)}</span>
+      <span className="toast__text">
+        {toastText(t, toast)}
+        {toast.name && <span className="toast__name"> {toast.name}</span>}
+      </span>
       {toast.undo && <Undo id={toast.undo} onSubmit={() => onDone(toast.id)} />}
       <button
         type="button"

@@ -30,9 +30,10 @@ async function visibilityMessage(
 ): Promise<HeadersInit> {
   const isWanted = visible === "true";
   try {
-    if (!(await setVisibleInStore(context, staff, id, isWanted))) return {};
+    const name = await setVisibleInStore(context, staff, id, isWanted);
+    if (name === undefined) return {};
     const key = isWanted ? "equipmentShown" : "equipmentHidden";
-    return { "Set-Cookie": flashCookie({ tone: "success", key }, request) };
+    return { "Set-Cookie": flashCookie({ tone: "success", key, name }, request) };
   } catch (error) {
     if (!(error instanceof AppError && ["not-found", "conflict"].includes(error.code))) throw error;
     return { "Set-Cookie": flashCookie({ tone: "error", key: "equipmentNotShown" }, request) };

@@ -22,7 +22,7 @@ const videosForm = z.strictObject({
   intent: z.unknown().optional(),
 });
 
-export type SaveOutcome = { saved: true } | { saved: false; status: number; reply: VideosReply };
+export type SaveOutcome = { saved: true; model: string } | { saved: false; status: number; reply: VideosReply };
 
 interface Saving {
   id: string;
@@ -53,7 +53,7 @@ export async function saveVideos(context: AppContext, { id, form, staff }: Savin
     const before = current;
     try {
       await context.mutate(staff, "products:write", (db) => updateVideos(db, before, videos));
-      return { saved: true };
+      return { saved: true, model: before.model };
     } catch (error) {
       if (!(error instanceof AppError && error.code === "conflict")) throw error;
     }
@@ -61,7 +61,7 @@ export async function saveVideos(context: AppContext, { id, form, staff }: Savin
   }
   if (!current) return notSaved(404, { state, problem: "deleted" });
   // The same save again, after an answer that was lost: there is nothing left to do.
-  return isSame(current.videos, videos) ? { saved: true } : conflictWith(base, videos, current);
+  return isSame(current.videos, videos) ? { saved: true, model: current.model } : conflictWith(base, videos, current);
 }
 
 /** Whoever has changed something else of the machine meanwhile is not in the way. */

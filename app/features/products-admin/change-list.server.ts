@@ -38,21 +38,23 @@ export async function changeList(context: AppContext, { request, staff }: Asked)
     if (form.has("stay")) return data({ ...change, announced: true }, { headers });
     return redirect(staffListAddress(staffFiltersFrom(new URL(request.url).searchParams)), { status: 303, headers });
   }
-  const toast = (key: ToastKey, undo?: string) => flashCookie({ tone: "success", key, undo }, request);
+  const toast = (key: ToastKey, name: string, undo?: string) =>
+    flashCookie({ tone: "success", key, name, undo }, request);
 
   switch (asked.data.intent) {
     case "visibility": {
       const { id } = asked.data;
       const isVisible = asked.data.visible === "true";
-      const isNew = await setVisibleInStore(context, staff, id, isVisible);
-      return done({ id, isVisible }, isNew ? toast(isVisible ? "equipmentShown" : "equipmentHidden") : undefined);
+      const model = await setVisibleInStore(context, staff, id, isVisible);
+      const said = isVisible ? "equipmentShown" : "equipmentHidden";
+      return done({ id, isVisible }, model === undefined ? undefined : toast(said, model));
     }
     case "delete": {
       const { id } = asked.data;
       // Before anything is read: whoever may not delete is not told either what there is.
       demand(staff, "products:delete");
-      const undo = await deleteProduct(context, staff, id);
-      return done({ id, deleted: true }, toast("equipmentDeleted", undo));
+      const { undo, model } = await deleteProduct(context, staff, id);
+      return done({ id, deleted: true }, toast("equipmentDeleted", model, undo));
     }
     case "columns":
     case "default-columns": {

@@ -11,15 +11,15 @@ type Writing = Pick<AppContext, "reader" | "mutate">;
 
 /**
  * Shows or hides a machine, said by the value that is wanted. The version stays: a form open on the machine does not
- * carry this value, and need not be refused for it. Gives false when there was nothing to do.
+ * carry this value, and need not be refused for it. Gives its model, or undefined when there was nothing to do.
  */
 export async function setVisibleInStore({ reader, mutate }: Writing, staff: Staff, id: string, isWanted: boolean) {
-  const { visibleInStore } = equipment;
+  const { visibleInStore, model } = equipment;
   const [[before]] = await reader.read((db) => [
-    db.select({ visibleInStore }).from(equipment).where(eq(equipment.id, id)),
+    db.select({ visibleInStore, model }).from(equipment).where(eq(equipment.id, id)),
   ]);
   if (!before) throw new AppError("not-found");
-  if (before.visibleInStore === isWanted) return false;
+  if (before.visibleInStore === isWanted) return undefined;
   await mutate(staff, "products:write", (db) => [
     recorded(db.update(equipment).set({ visibleInStore: isWanted }).where(eq(equipment.id, id)), {
       action: isWanted ? "show" : "hide",
@@ -29,14 +29,14 @@ export async function setVisibleInStore({ reader, mutate }: Writing, staff: Staf
       after: { visible_in_store: isWanted },
     }),
   ]);
-  return true;
+  return before.model;
 }
 
 /**
  * Deletes a machine in one statement: its foreign keys take its specification along and unassign its documents. What it
- * was, with all of that, stays in the history: gives the id it has there.
+ * was, with all of that, stays in the history: gives the id it has there, and its model.
  */
-export async function deleteProduct({ reader, mutate }: Writing, staff: Staff, id: string): Promise<string> {
+export async function deleteProduct({ reader, mutate }: Writing, staff: Staff, id: string) {
   const before = await findWholeProduct(reader, id);
   if (!before) throw new AppError("not-found");
   const trace = newId();
@@ -55,5 +55,5 @@ export async function deleteProduct({ reader, mutate }: Writing, staff: Staff, i
       before,
     }),
   ]);
-  return trace;
+  return { undo: trace, model: String(before.model) };
 }

@@ -52,8 +52,8 @@ export async function changeRequest(context: AppContext, { request, staff, id }:
   if (asked.data.intent === "delete") {
     // Before anything is read: whoever may not delete is not told either what there is.
     demand(staff, "service-requests:delete");
-    const undo = await remove(context, { staff, id });
-    const message = flashCookie({ tone: "success", key: "requestDeleted", undo }, request);
+    const { name, undo } = await remove(context, { staff, id });
+    const message = flashCookie({ tone: "success", key: "requestDeleted", name, undo }, request);
     return redirect(INBOX_ADDRESS, { status: 303, headers: { "Set-Cookie": message } });
   }
   if (asked.data.intent === "state") {
@@ -72,13 +72,13 @@ async function moveTo({ reader, mutate, now }: Doors, { staff, id, wanted }: Mov
   await mutate(staff, "service-requests:write", (db) => setState(db, before, { wanted, at }));
 }
 
-/** Gives the deletion's id in the history. */
-async function remove({ reader, mutate }: Doors, { staff, id }: Pick<Moving, "staff" | "id">): Promise<string> {
+/** Gives whose it was, and the deletion's id in the history. */
+async function remove({ reader, mutate }: Doors, { staff, id }: Pick<Moving, "staff" | "id">) {
   const before = await findStoredRequest(reader, id);
   if (!before) throw new AppError("not-found");
   const trace = newId();
   await mutate(staff, "service-requests:delete", (db) => deleteRequest(db, before, trace));
-  return trace;
+  return { name: before.name, undo: trace };
 }
 
 interface Moving {

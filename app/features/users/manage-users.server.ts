@@ -18,30 +18,31 @@ export function readChange(form: FormData): { intent: Intent; id: string } {
 }
 
 /**
- * Activates, deactivates or deletes; gives the reason when it is refused, and then nothing has changed. Of a deletion it
- * gives what takes it back: its id in the history.
+ * Activates, deactivates or deletes; gives the reason when it is refused, and then nothing has changed. Else it
+ * gives whom it is about, and of a deletion what takes it back: its id in the history.
  */
 export async function changeUser(
   { reader, mutate }: Doors,
   staff: Staff,
   intent: Intent,
   userId: string,
-): Promise<UserRefusal | { undo: string } | undefined> {
+): Promise<UserRefusal | { name: string; undo?: string }> {
   const permission = intent === "delete" ? "users:delete" : "users:write";
   demand(staff, permission);
   if (userId === staff.id && intent !== "activate") return "own";
   const user = await findUser(reader, userId);
   if (!user) return "gone";
+  const name = user.fullName ?? user.email;
   const isActive = intent === "activate";
-  if (intent !== "delete" && user.isActive === isActive) return undefined;
+  if (intent !== "delete" && user.isActive === isActive) return { name };
   try {
     if (intent !== "delete") {
       await mutate(staff, permission, (db) => setActive(db, staff, user, isActive));
-      return undefined;
+      return { name };
     }
     const undo = newId();
     await mutate(staff, permission, (db) => deleteUser(db, staff, user, undo));
-    return { undo };
+    return { name, undo };
   } catch (error) {
     if (error instanceof AppError && error.code === "conflict") return "changed";
     throw error;

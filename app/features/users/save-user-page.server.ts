@@ -12,19 +12,31 @@ interface SavedPage {
   saved: Saved;
   /** What to say when it is done. */
   message: ToastKey;
+  /** Whom it is about. */
+  name: string;
 }
 
 export async function saveUserPage(context: AppContext, staff: Staff, id: string, form: FormData): Promise<SavedPage> {
   const intent = form.get("intent");
   form.delete("intent");
   if (id === NEW_USER) {
-    return { asked: "profile", saved: await saveNewUser(context, staff, form), message: "userCreated" };
+    const name = nameOf(form) || textIn(form, "email");
+    return { asked: "profile", saved: await saveNewUser(context, staff, form), message: "userCreated", name };
   }
   const user = await requireUser(context.reader, id);
   if (intent !== SET_PASSWORD) {
-    return { asked: "profile", saved: await saveUser(context, staff, user, form), message: "userUpdated" };
+    const name = nameOf(form) || user.email;
+    return { asked: "profile", saved: await saveUser(context, staff, user, form), message: "userUpdated", name };
   }
   // One's own needs the current one: an open browser alone must not be enough to take an account over.
   if (id === staff.id) throw new AppError("conflict");
-  return { asked: "password", saved: await saveNewPassword(context, staff, user, form), message: "passwordSet" };
+  const saved = await saveNewPassword(context, staff, user, form);
+  return { asked: "password", saved, message: "passwordSet", name: user.fullName ?? user.email };
+}
+
+const nameOf = (form: FormData) => textIn(form, "fullName");
+
+function textIn(form: FormData, field: string): string {
+  const text = form.get(field);
+  return typeof text === "string" ? text.trim() : "";
 }

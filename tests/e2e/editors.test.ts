@@ -1,0 +1,124 @@
+import { onceEachWay, test } from "../support/staff.ts";
+import { expect, untilHydrated } from "../support/visitor.ts";
+
+test.describe("the question before a deletion", () => {
+  test("goes as soon as the record is deleted, also when it was asked, declined and asked again", async ({
+    page,
+    a,
+    enter,
+    addMachine,
+  }) => {
+    test.setTimeout(240_000);
+    const models = Array.from({ length: 30 }, () => `Gone ${crypto.randomUUID().slice(0, 8)}`);
+    for (const model of models) await addMachine(model);
+    await enter("/adm-dash/products?search=Gone");
+    const dialog = page.getByRole("dialog");
+    for (const model of models) {
+      const icon = page.getByRole("link", { name: a("products.deleteNamed", { model }), exact: true });
+      await icon.click();
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press("Escape");
+      await icon.click();
+      await dialog.getByRole("button", { name: a("products.delete"), exact: true }).click();
+      await expect(page.getByRole("status").filter({ hasText: model })).toContainText(a("toast.equipmentDeleted"));
+      await expect(dialog).toHaveCount(0);
+      await expect(icon).toHaveCount(0);
+    }
+  });
+});
+
+test.describe("what is wrong with a field", () => {
+  test("is said no longer than it is true", async ({ page, a, t, enter, isPhone }) => {
+    await enter("/adm-dash/vendors/create");
+    const name = page.getByLabel(a("manufacturers.name"), { exact: true });
+    const problem = page.getByText(t("fieldProblem.required"), { exact: true });
+    await page.getByRole("button", { name: a("records.create"), exact: true }).click();
+    await expect(problem).toBeVisible();
+    await expect(name).toHaveAttribute("aria-invalid", "true");
+    await name.fill("G");
+    await expect(problem).toHaveCount(0);
+    await expect(name).not.toHaveAttribute("aria-invalid");
+    await name.fill("");
+    await expect(problem).toBeVisible();
+    await name.fill(`Filled ${isPhone ? "phone" : "desk"} ${crypto.randomUUID()}`);
+    await page.getByRole("button", { name: a("records.create"), exact: true }).click();
+    await expect(page).toHaveURL(/\/vendors$/);
+  });
+
+  test("of one of two fields goes with either", async ({ page, t, open }) => {
+    await open("/service");
+    await page.getByRole("button", { name: t("service.form.send"), exact: true }).click();
+    const problem = page.getByText(t("fieldProblem.phoneOrEmail"), { exact: true });
+    await expect(problem).toBeVisible();
+    await page.locator("#field-email").fill("a@example.com");
+    await expect(problem).toHaveCount(0);
+    await expect(page.locator("#field-phone")).not.toHaveAttribute("aria-invalid");
+  });
+});
+
+onceEachWay.describe("a message", () => {
+  onceEachWay(
+    "names its record and leaves the button of the page alone",
+    async ({ page, a, enter, sql, hasScript }) => {
+      const name = `Named ${crypto.randomUUID().slice(0, 8)}`;
+      const id = crypto.randomUUID();
+      await sql("insert into manufacturers (id, name) values (?, ?)", [id, name]);
+      await enter(`/adm-dash/vendors/${id}`);
+      await page.getByRole("button", { name: a("records.save"), exact: true }).click();
+      const toast = page.getByRole("status").filter({ hasText: a("toast.manufacturerUpdated") });
+      await expect(toast).toContainText(name);
+      const add = page.getByRole("link", { name: a("resource.manufacturers.add"), exact: true });
+      if (hasScript) {
+        const box = (await toast.locator(".toast").boundingBox())!;
+        const button = (await add.boundingBox())!;
+        const isBeside =
+          box.y + box.height <= button.y ||
+          box.y >= button.y + button.height ||
+          box.x + box.width <= button.x ||
+          box.x >= button.x + button.width;
+        expect(isBeside, JSON.stringify({ box, button })).toBe(true);
+      }
+      await page.goto(`/adm-dash/vendors?delete=${id}`);
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: a("records.delete"), exact: true })
+        .click();
+      await expect(page.getByRole("status").filter({ hasText: a("toast.manufacturerDeleted") })).toContainText(name);
+    },
+  );
+});
+
+test.describe("the preview of a picture", () => {
+  test("says so when there is none, and shows all of one that is square", async ({ page, a, enter }) => {
+    await enter("/adm-dash/categories/create");
+    await untilHydrated(page);
+    const address = page.getByLabel(a("categories.iconUrl"), { exact: true });
+    await address.fill("/icons/categories/fork-lifts.webp");
+    const frame = page.locator(".picture-preview");
+    const image = frame.locator("img");
+    await expect(image).toBeVisible();
+    const [inner, outer] = [(await image.boundingBox())!, (await frame.boundingBox())!];
+    expect(inner.height).toBeLessThanOrEqual(outer.height);
+    await page.route("**/pictures/none-there.webp", (route) => route.fulfill({ status: 200, body: "no picture" }));
+    await address.fill("/pictures/none-there.webp");
+    await expect(frame).toHaveText(a("records.brokenPicture"));
+    await expect(image).toHaveCount(0);
+  });
+});
+
+test.describe("the list of users", () => {
+  test("keeps its rows in order, however long a name is", async ({ page, enter, makeUser }) => {
+    await makeUser("editor", "W".repeat(60));
+    await enter("/adm-dash/users");
+    const widths = await page.locator("tbody tr").evaluateAll((rows) => ({
+      over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      actions: rows.map((row) => row.lastElementChild!.getBoundingClientRect().right <= innerWidth),
+    }));
+    expect(widths.over).toBeLessThanOrEqual(0);
+    expect(widths.actions.every(Boolean)).toBe(true);
+    const heights = await page
+      .locator("tbody tr .records__actions")
+      .evaluateAll((all) => all.map((each) => each.clientHeight));
+    expect(new Set(heights).size).toBe(1);
+  });
+});
