@@ -153,6 +153,43 @@ describe("saving a user", () => {
     expect((await user(editor)).fullName).toBe("First");
   });
 
+  it("undoes nothing that another admin has changed meanwhile, and asks where both changed the same", async () => {
+    const opened = { version: "1", base: JSON.stringify({ fullName: "", role: "editor" }) };
+    const send = async (fields: object, intent?: string) =>
+      saveUser(doors, boris, await user(editor), form({ ...opened, ...fields }), intent);
+    await saveUser(doors, anna, await user(editor), form({ ...opened, fullName: "", role: "admin" }));
+    const late = await send({ fullName: "Second", role: "editor" });
+    expect(late).toMatchObject({
+      status: 409,
+      reply: { initialValue: { fullName: "Second", role: "admin" } },
+      conflict: { conflicts: [], taken: ["role"] },
+      newer: { version: 2 },
+    });
+
+    await saveUser(
+      doors,
+      anna,
+      await user(editor),
+      form({ ...opened, version: "2", fullName: "First", role: "admin" }),
+    );
+    const both = await send({ fullName: "Second", role: "editor" });
+    const conflict = { conflicts: [{ name: "fullName", mine: "Second", theirs: "First" }], taken: ["role"] };
+    expect(both).toMatchObject({ status: 409, conflict });
+    const again = {
+      ...{ version: "3", base: JSON.stringify({ fullName: "First", role: "admin" }) },
+      ...{ fullName: "Second", role: "admin" },
+      conflict: JSON.stringify({ mine: { fullName: "Second" }, taken: ["role"] }),
+    };
+    expect(await send(again, "choose.theirs.fullName")).toMatchObject({
+      status: 200,
+      reply: { initialValue: { fullName: "First", role: "admin" } },
+      newer: { version: 3 },
+      conflict,
+    });
+    expect(await send(again)).toEqual({ done: true });
+    expect(await user(editor)).toMatchObject({ fullName: "Second", role: "admin" });
+  });
+
   it("cannot make the last active admin an editor, not even that admin", async () => {
     await changeUser(doors, anna, "deactivate", boris.id);
     const refused = await saveUser(doors, anna, await user(anna), form(values));

@@ -26,7 +26,12 @@ export async function saveUserPage(context: AppContext, staff: Staff, id: string
   const user = await requireUser(context.reader, id);
   if (intent !== SET_PASSWORD) {
     const name = nameOf(form) || user.email;
-    return { asked: "profile", saved: await saveUser(context, staff, user, form), message: "userUpdated", name };
+    return {
+      asked: "profile",
+      saved: await saveUser(context, staff, user, form, String(intent ?? "")),
+      message: "userUpdated",
+      name,
+    };
   }
   // One's own needs the current one: an open browser alone must not be enough to take an account over.
   if (id === staff.id) throw new AppError("conflict");

@@ -1,4 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { chosenValue, type Conflict, takeConflict } from "~/admin/editing/conflict";
+import { isSame, mergeEdits } from "~/admin/editing/merge";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/http/context.server";
 import { readForm } from "~/http/forms.server";
@@ -8,11 +10,21 @@ import { newId } from "../../../db/identifier.ts";
 import { BUSY, hash } from "./hashing.server";
 import { findUser, isEmailTaken } from "./queries.server";
 import { newUserForm, passwordForm, userForm } from "./schema.server";
-import type { UserRow } from "./user";
+import { type ProfileTexts, profileTexts, readProfileTexts, type UserRow } from "./user";
 import { createUser, setPassword, updateUser } from "./writes.server";
 
 /** What became of a form: done, or what to say of it; `newer` is what somebody else has saved meanwhile. */
-export type Saved = { done: true } | { done: false; status: number; reply: SubmissionResult; newer?: UserRow };
+export type Saved =
+  | { done: true }
+  | {
+      done: false;
+      status: number;
+      reply: Pick<SubmissionResult, "initialValue" | "error">;
+      newer?: UserRow;
+      conflict?: Conflict<ProfileTexts>;
+      /** A new mark for each answer that fills the form again. */
+      stamp?: string;
+    };
 
 interface Problems {
   formErrors?: string[];
@@ -57,11 +69,26 @@ export async function saveNewUser(context: Doors, staff: Staff, form: FormData):
   }
 }
 
-export async function saveUser({ reader, mutate }: Doors, staff: Staff, user: UserRow, form: FormData): Promise<Saved> {
+export async function saveUser(
+  { reader, mutate }: Doors,
+  staff: Staff,
+  user: UserRow,
+  form: FormData,
+  intent = "",
+): Promise<Saved> {
+  const base = parsedProfile(form.get("base"));
+  form.delete("base");
+  const conflict = takeConflict(form, base, readProfileTexts);
   const submission = readForm(form, userForm);
   // Also here: nobody's form has one, and what somebody sends all the same must not come back.
   if (submission.status !== "success") return { done: false, status: 422, reply: submission.reply({ hideFields }) };
   const { version, ...values } = submission.value;
+  const mine = profileTexts(values);
+  const chosen = chosenValue(intent, conflict);
+  if (chosen && base) {
+    const filledFrom = { ...user, fullName: base.fullName || null, role: base.role as UserRow["role"], version };
+    return inConflict(200, { ...mine, [chosen.name]: chosen.value }, filledFrom, conflict);
+  }
   try {
     await mutate(staff, "users:write", (db) => updateUser(db, staff, { ...user, version }, values));
     return { done: true };
@@ -71,10 +98,31 @@ export async function saveUser({ reader, mutate }: Doors, staff: Staff, user: Us
   const newer = await findUser(reader, user.id);
   if (!newer) throw new AppError("not-found");
   if (newer.version !== version) {
-    return { done: false, status: 409, reply: submission.reply({ formErrors: ["conflict"] }), newer };
+    // The same save again, after an answer that was lost: there is nothing left to do.
+    if (isSame(profileTexts(newer), mine)) return { done: true };
+    const { merged, ...met } = mergeEdits(base ?? { fullName: "", role: "" }, mine, profileTexts(newer));
+    return inConflict(409, merged, newer, met);
   }
   const reply = submission.reply({ fieldErrors: { role: [fieldProblem("lastAdmin")] } });
   return { done: false, status: 409, reply };
+}
+
+function inConflict(
+  status: number,
+  texts: ProfileTexts,
+  newer: UserRow,
+  conflict: Conflict<ProfileTexts> | undefined,
+): Saved {
+  const reply = { initialValue: { ...texts }, error: { "": ["conflict"] } };
+  return { done: false, status, reply, newer, conflict, stamp: crypto.randomUUID() };
+}
+
+function parsedProfile(json: unknown): ProfileTexts | undefined {
+  try {
+    return readProfileTexts(JSON.parse(String(json)));
+  } catch {
+    return undefined;
+  }
 }
 
 export async function saveNewPassword(context: Doors, staff: Staff, user: UserRow, form: FormData): Promise<Saved> {

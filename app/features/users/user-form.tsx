@@ -1,21 +1,34 @@
 import { useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { Fragment, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { Conflict } from "~/admin/editing/conflict";
+import { ConflictPanel } from "~/admin/editing/conflict-panel";
+import { useFormTexts } from "~/admin/editing/use-form-texts";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
 import { NewPassword } from "./new-password";
-import { limits, roles, type UserRow } from "./user";
+import { limits, type ProfileTexts, profileTexts, readProfileTexts, roles, type UserRow } from "./user";
 import { useFormProblem } from "./use-form-problem";
 
-interface UserFormProps {
+export interface ConflictAnswer {
+  /** What somebody else has saved since the form was filled: it is filled from that now. */
+  newer?: UserRow;
+  conflict?: Conflict<ProfileTexts>;
+}
+
+interface UserFormProps extends ConflictAnswer {
   /** Undefined for a new one. */
   user: UserRow | undefined;
   reply: FormReply | undefined;
-  /** What somebody else has saved since the form was filled. */
-  newer: UserRow | undefined;
 }
 
-export function UserForm({ user, reply, newer }: UserFormProps) {
+const readTexts = (form: FormData): ProfileTexts => ({
+  fullName: textOf(form.get("fullName")),
+  role: textOf(form.get("role")),
+});
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+export function UserForm({ user, reply, newer, conflict }: UserFormProps) {
   const { t } = useTranslation("admin");
   const form = useRef<HTMLFormElement>(null);
   const isSaving = useNavigation().formMethod === "POST";
@@ -27,12 +40,40 @@ export function UserForm({ user, reply, newer }: UserFormProps) {
     fullName: t("users.fullName"),
     role: t("users.role"),
   };
-  const filled: FormReply | undefined = reply ?? { initialValue: { fullName: user?.fullName, role: user?.role } };
-  const now = (value: string) => newer && t("users.now", { value });
+  const given = conflict && readProfileTexts(reply?.initialValue);
+  const {
+    filled: texts,
+    typed,
+    round,
+    fill,
+    setTyped,
+  } = useFormTexts(given ?? profileTexts(user ?? { fullName: null, role: "editor" }));
+  const filled: FormReply = given || !reply ? { ...reply, initialValue: { ...texts } } : reply;
+  const source = newer ?? user;
   return (
-    <PostForm className="user__form" ref={form} noValidate>
+    <PostForm
+      className="user__form"
+      ref={form}
+      noValidate
+      onInput={({ currentTarget }) => setTyped(readTexts(new FormData(currentTarget)))}
+    >
+      {/* The first button is the one that Enter presses. */}
+      <button className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <ProblemSummary reply={reply} labels={labels} headline={t("users.failed.save")} problem={problem} />
-      {user && <input type="hidden" name="version" value={(newer ?? user).version} />}
+      {source && (
+        <>
+          <input type="hidden" name="version" value={source.version} />
+          <input type="hidden" name="base" value={JSON.stringify(profileTexts(source))} />
+        </>
+      )}
+      {conflict && (
+        <ConflictPanel
+          {...{ labels, conflict, typed, fill }}
+          say={(name, value) => (name === "role" ? t(`role.${value as UserRow["role"]}`) : value)}
+          withValue={(all, name, value) => ({ ...all, [name]: value })}
+          read={readTexts}
+        />
+      )}
       {user ? (
         <div className="field">
           <label htmlFor="user-email">{labels.email}</label>
@@ -49,22 +90,24 @@ export function UserForm({ user, reply, newer }: UserFormProps) {
           <NewPassword label={labels.password} reply={reply} />
         </>
       )}
-      <Field name="fullName" label={labels.fullName} hint={now(newer?.fullName ?? t("users.noName"))} reply={filled}>
-        {(control) => <input {...control} autoComplete="off" maxLength={limits.fullName} />}
-      </Field>
-      <Field name="role" label={labels.role} hint={newer && now(t(`role.${newer.role}`))} reply={filled}>
-        {(control) => (
-          <span className="field__select">
-            <select {...control} defaultValue={control.defaultValue ?? "editor"} required>
-              {roles.map((role) => (
-                <option key={role} value={role}>
-                  {t(`role.${role}`)}
-                </option>
-              ))}
-            </select>
-          </span>
-        )}
-      </Field>
+      <Fragment key={round}>
+        <Field name="fullName" label={labels.fullName} reply={filled}>
+          {(control) => <input {...control} autoComplete="off" maxLength={limits.fullName} />}
+        </Field>
+        <Field name="role" label={labels.role} reply={filled}>
+          {(control) => (
+            <span className="field__select">
+              <select {...control} defaultValue={control.defaultValue ?? "editor"} required>
+                {roles.map((role) => (
+                  <option key={role} value={role}>
+                    {t(`role.${role}`)}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
+        </Field>
+      </Fragment>
       <ul className="user__roles">
         {roles.map((role) => (
           <li key={role}>{t(`users.roleHint.${role}`)}</li>

@@ -4,12 +4,12 @@ import { BackLink } from "~/admin/back-link";
 import { AwayNotice } from "~/ui/away-notice";
 import type { FormReply } from "~/ui/form-reply";
 import { SetPassword } from "./set-password";
-import type { UserFormView, UserRow } from "./user";
-import { UserForm } from "./user-form";
+import type { UserFormView } from "./user";
+import { type ConflictAnswer, UserForm } from "./user-form";
 
 interface UserPageProps extends UserFormView {
   /** What the server said of the form that was sent. */
-  answer: { asked: "profile" | "password"; reply: FormReply; newer?: UserRow } | undefined;
+  answer: ({ asked: "profile" | "password"; reply: FormReply; stamp?: string } & ConflictAnswer) | undefined;
 }
 
 export function UserPage({ user, isMe, answer }: UserPageProps) {
@@ -19,7 +19,13 @@ export function UserPage({ user, isMe, answer }: UserPageProps) {
       <BackLink to="/adm-dash/users">{t("users.back")}</BackLink>
       <h1>{user ? t("users.editTitle") : t("users.addTitle")}</h1>
       <AwayNotice />
-      <UserForm user={user} reply={answer?.asked === "profile" ? answer.reply : undefined} newer={answer?.newer} />
+      <UserForm
+        key={answer?.stamp}
+        user={user}
+        reply={answer?.asked === "profile" ? answer.reply : undefined}
+        newer={answer?.newer}
+        conflict={answer?.conflict}
+      />
       {user && isMe && (
         <p>
           <Link to="/adm-dash/account">{t("users.ownPassword")}</Link>

@@ -27,6 +27,22 @@ export interface UserRow {
   version: number;
 }
 
+/** What the form of a user changes, as it stands there. */
+export interface ProfileTexts {
+  fullName: string;
+  role: string;
+}
+
+export const profileTexts = ({ fullName, role }: Pick<UserRow, "fullName" | "role">): ProfileTexts => ({
+  fullName: fullName ?? "",
+  role,
+});
+
+export function readProfileTexts(value: unknown): ProfileTexts | undefined {
+  const { fullName, role } = (value ?? {}) as Partial<ProfileTexts>;
+  return typeof fullName === "string" && typeof role === "string" ? { fullName, role } : undefined;
+}
+
 /** Why a change of a user was refused, by the name of its text. */
 export type UserRefusal = "own" | "changed" | "gone";
 
