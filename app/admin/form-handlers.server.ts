@@ -4,7 +4,7 @@ import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
 import { newId } from "../../db/identifier.ts";
 import { requireRecord } from "./records.server";
-import { type FormAnswer, type FormView, type Listed, NEW } from "./resource";
+import { type FormAnswer, type FormView, type Listed, NEW, placeInList } from "./resource";
 import type { Resource, ResourceTable } from "./resource.server";
 import { saveRecord } from "./save-record.server";
 import { nameIn, stateOf, typedTexts } from "./texts.server";
@@ -35,12 +35,13 @@ export function formHandlers<T extends ResourceTable, V extends object, R extend
 
   const action = staffAction(`${name}:write`, async ({ context, request, staff, params: { id = "" } }) => {
     const form = await request.formData();
+    const recordId = id === NEW ? String(form.get("new_id")) : id;
     const called = nameIn(typedTexts(form), context.language);
     const outcome = await saveRecord(context, resource, { id, form, staff });
     if (!outcome.saved) return data<FormAnswer>(outcome.answer, { status: outcome.status });
     const key = id === NEW ? says.created : says.updated;
     const message = flashCookie({ tone: "success", key, name: called }, request);
-    throw redirect(address, { status: 303, headers: { "Set-Cookie": message } });
+    throw redirect(placeInList(address, recordId), { status: 303, headers: { "Set-Cookie": message } });
   });
 
   return { loader, action };

@@ -27,7 +27,7 @@ export function RecordCards<Row extends CardRow>({ list, refused, children }: Re
     <RecordList list={list} refused={refused}>
       <ol className="record-cards">
         {rows.map((row, at) => (
-          <li className="record-card" key={row.id}>
+          <li className="record-card" key={row.id} id={row.id}>
             <div className="record-card__picture">{children(row)}</div>
             <div className="record-card__text">
               <h2>{row.label}</h2>

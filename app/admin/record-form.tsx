@@ -11,7 +11,15 @@ import type { FormState } from "./editing/form-state";
 import { useFormTexts } from "./editing/use-form-texts";
 import { useShownForm } from "./editing/use-shown-form";
 import { HistoryLink } from "./history-link";
-import { type FormAnswer, type FormView, NEW, recordDraft, type ResourceName, type Texts } from "./resource";
+import {
+  type FormAnswer,
+  type FormView,
+  NEW,
+  placeInList,
+  recordDraft,
+  type ResourceName,
+  type Texts,
+} from "./resource";
 
 interface Filled {
   labels: Record<string, string>;
@@ -42,7 +50,7 @@ function ShownRecord({ view, answer, ...rest }: RecordFormProps) {
   const { state = view.state, stamp, reply, isDraft = false, discard } = shown;
   return (
     <div className="record">
-      <BackLink to={address}>{t(`resource.${name}.back`)}</BackLink>
+      <BackLink to={placeInList(address, id)}>{t(`resource.${name}.back`)}</BackLink>
       <h1>{t(`resource.${name}.${id ? "editTitle" : "addTitle"}`)}</h1>
       {isDraft && <DraftNotice onDiscard={discard} />}
       <FilledRecord key={stamp} {...{ view, state, isDraft }} answer={reply} {...rest} />

@@ -31,7 +31,7 @@ export function RecordTable({ list, columns, children }: RecordTableProps) {
 /** A record in the table. The last cell, for what can be done, is added. */
 export function RecordRow({ row, list, children }: { row: Listed; list: ListView<Listed>; children: ReactNode }) {
   return (
-    <tr>
+    <tr id={row.id}>
       {children}
       <td>
         <RecordActions row={row} list={list} />

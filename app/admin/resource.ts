@@ -12,6 +12,9 @@ export type ResourceName = "manufacturers" | "categories" | "documents" | "hero-
 /** Stands in the address of a form in place of an id. */
 export const NEW = "create";
 
+/** Where a record stands in its list. */
+export const placeInList = (address: string, id: string | undefined) => (id ? `${address}#${id}` : address);
+
 export interface Listed {
   id: string;
   /** What people call it. */

@@ -42,7 +42,7 @@ test.describe("what is wrong with a field", () => {
     await expect(problem).toBeVisible();
     await name.fill(`Filled ${isPhone ? "phone" : "desk"} ${crypto.randomUUID()}`);
     await page.getByRole("button", { name: a("records.create"), exact: true }).click();
-    await expect(page).toHaveURL(/\/vendors$/);
+    await expect(page).toHaveURL(/\/vendors#/);
   });
 
   test("of one of two fields goes with either", async ({ page, t, open }) => {
@@ -120,5 +120,30 @@ test.describe("the list of users", () => {
       .locator("tbody tr .records__actions")
       .evaluateAll((all) => all.map((each) => each.clientHeight));
     expect(new Set(heights).size).toBe(1);
+  });
+});
+
+onceEachWay.describe("the form of a record", () => {
+  onceEachWay("leads back to where the record stands in its list, saved or not", async ({ page, a, enter, sql }) => {
+    const rows = Array.from({ length: 30 }, () => crypto.randomUUID());
+    for (const [place, id] of rows.entries()) {
+      await sql("insert into manufacturers (id, name) values (?, ?)", [
+        id,
+        `Row ${String(place).padStart(2, "0")} ${id}`,
+      ]);
+    }
+    const id = rows[25]!;
+    const row = page.locator("tr").filter({ hasText: id });
+    await enter(`/adm-dash/vendors/${id}`);
+    await page.getByRole("link", { name: a("resource.manufacturers.back") }).click();
+    await expect(row).toBeInViewport();
+    await row
+      .getByRole("link", { name: a("records.edit"), exact: false })
+      .first()
+      .click();
+    await page.getByRole("button", { name: a("records.save"), exact: true }).click();
+    await expect(page.getByText(a("toast.manufacturerUpdated"))).toBeVisible();
+    await expect(row).toBeInViewport();
+    await sql("delete from manufacturers where name like 'Row %'");
   });
 });

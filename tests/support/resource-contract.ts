@@ -71,7 +71,7 @@ export function describeResource(contract: Contract) {
   async function make(label = newLabel(), person = editor): Promise<string> {
     const id = newId();
     const answer = await send("create", { ...entry(label), new_id: id }, person);
-    expect(answer).toMatchObject({ status: 303, location: address });
+    expect(answer).toMatchObject({ status: 303, location: `${address}#${id}` });
     await database.sql("delete from history");
     return id;
   }
@@ -134,7 +134,7 @@ export function describeResource(contract: Contract) {
       const answer = await send("create", { ...entry(label), new_id: id }, editor);
       expect(answer).toMatchObject({
         status: 303,
-        location: address,
+        location: `${address}#${id}`,
         said: { tone: "success", key: says.created },
       });
       const stored = await row(id);
@@ -160,7 +160,7 @@ export function describeResource(contract: Contract) {
       const fields = { ...entry(label), new_id: id };
       const answers = await Promise.all(Array.from({ length: 10 }, () => send("create", fields)));
       answers.push(await send("create", fields));
-      for (const { status, location } of answers) expect([status, location]).toEqual([303, address]);
+      for (const { status, location } of answers) expect([status, location]).toEqual([303, `${address}#${id}`]);
       expect(await all()).toHaveLength(before + 1);
       expect(await history()).toHaveLength(1);
     });
@@ -230,7 +230,11 @@ export function describeResource(contract: Contract) {
       const id = await make();
       const [before, label] = [await row(id), newLabel()];
       const answer = await send(id, { ...entry(label), version: "1" }, editor);
-      expect(answer).toMatchObject({ status: 303, location: address, said: { tone: "success", key: says.updated } });
+      expect(answer).toMatchObject({
+        status: 303,
+        location: `${address}#${id}`,
+        said: { tone: "success", key: says.updated },
+      });
       const after = await row(id);
       expect(after).toMatchObject({ ...contract.stored(label), version: 2, created_at: before!.created_at });
       if (isOrdered) expect(after!.order).toBe(before!.order);
