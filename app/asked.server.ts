@@ -4,8 +4,8 @@ import type { Settings } from "./http/env.server";
 import { carriesFlash } from "./http/flash.server";
 import { carriesSession } from "./http/session.server";
 import type { Language } from "./i18n/languages";
-import { linkLanguage, rememberedLanguage, requestLanguage } from "./i18n/request-language";
-import { rememberedUnits, requestUnits } from "./i18n/request-units";
+import { linkLanguage, rememberedLanguage, requestLanguage } from "./i18n/request-language.server";
+import { rememberedUnits, requestUnits } from "./i18n/request-units.server";
 import { publicAddress } from "./public-addresses.server";
 import { Remembered } from "./remembered";
 
@@ -39,7 +39,7 @@ const remembered = new Remembered<Asked>(MOST_REMEMBERED);
 /** Remembered, since reading all this anew costs more than sending a kept page. Nothing personal is. */
 export function askedBy(request: Request, settings: Settings): Asked {
   const cookies = request.headers.get("Cookie");
-  const choices = cookies === null ? "" : `${rememberedLanguage(cookies)} ${rememberedUnits(cookies)}`;
+  const choices = cookies === null ? "" : `${rememberedLanguage(request)} ${rememberedUnits(request)}`;
   const name = `${request.url}\n${request.headers.get("Accept-Language") ?? ""}\n${choices}`;
   const asked = remembered.get(name) ?? remember(name, read(request, settings));
   const isPersonal = cookies !== null && (carriesFlash(request) || carriesSession(request));

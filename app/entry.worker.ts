@@ -8,21 +8,27 @@ import { createContext, type AppContext } from "./http/context.server";
 import { refusedAtTheDoor, withHouseHeaders } from "./http/door.server";
 import { pageInMemory } from "./http/edge-cache.server";
 import { type Env, readEnv, type Settings } from "./http/env.server";
+import { createErrorPages } from "./http/error-page.server";
 import { trustedToken } from "./http/freshness.server";
-import { noteRefusal } from "./http/journal.server";
+import { journalOf, noteRefusal } from "./http/journal.server";
 import type { KeptPage } from "./http/kept-page.server";
+import { plainPage } from "./http/plain-page.server";
 import { buildOfPage, isInStaffArea, publicBuild } from "./http/public-build.server";
 import { admitPost } from "./http/posts.server";
 import { lastCopy, publicPage } from "./http/public-page.server";
+import { reject } from "./http/rejection.server";
 import { carriesSession } from "./http/session.server";
 import { noteTooMany, refusedTooOften } from "./http/too-often.server";
 import { discardBody } from "./http/unread-body.server";
-import { remixI18n } from "./i18n/instance.server";
+import { i18nIn, remixI18n } from "./i18n/instance.server";
 import type { Language } from "./i18n/languages";
+import { requestLanguage } from "./i18n/request-language.server";
 
 const visitorsBuild = publicBuild(build);
 const renderForVisitors = createRequestHandler(visitorsBuild, "production");
 const renderForStaff = createRequestHandler(build, "production");
+const errorPageForVisitors = createErrorPages(visitorsBuild);
+const errorPageForStaff = createErrorPages(build);
 /** By the route of the page. */
 const renderers = new Map<string, typeof renderForVisitors>();
 
@@ -31,49 +37,58 @@ const EVERY_MINUTE = "* * * * *";
 
 export default {
   fetch(request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> {
-    const settings = readEnv(env);
-    const asked = askedBy(request, settings);
-    const kept = asked.page && isRead(request) && fromMemory(asked.page, settings);
-    if (kept) return answerWith(request, { page: kept, how: "memory" }, asked);
-    const answered = answer(request, { asked, env, execution });
-    return isRead(request) ? answered : afterBody(request, answered);
+    const around = { env, execution };
+    const failed = (error: unknown) => answerToFault(request, error, around);
+    const received = (answered: Promise<Response>) => (isRead(request) ? answered : afterBody(request, answered));
+    try {
+      const settings = readEnv(env);
+      const asked = askedBy(request, settings);
+      const kept = asked.page && isRead(request) && fromMemory(asked.page, settings);
+      if (kept) return answerWith(request, { page: kept, how: "memory" }, asked);
+      return received(answer(request, { asked, ...around }).catch(failed));
+    } catch (error) {
+      return received(failed(error));
+    }
   },
 
   /** By the clock, as wrangler.toml says. */
   async scheduled({ cron }: ScheduledController, env: Env): Promise<void> {
     // No request, so no address of its own: none is needed for this.
-    const context = createContext(new Request("https://schedule.invalid"), env);
-    await context.freshness.refresh();
-    if (cron !== EVERY_MINUTE) await cleanUp(context);
+    const request = new Request("https://schedule.invalid");
+    try {
+      const context = createContext(request, env);
+      await context.freshness.refresh();
+      if (cron !== EVERY_MINUTE) await cleanUp(context);
+    } catch (error) {
+      journalOf(request).fault(error);
+      // Cloudflare lists the run as failed.
+      throw error;
+    }
   },
 };
 
 interface Around {
-  asked: Asked;
   env: Env;
   execution: ExecutionContext;
 }
 
-async function answer(request: Request, { asked, env, execution }: Around): Promise<Response> {
+const contextIn = (language: Language, request: Request, { env, execution }: Around) =>
+  createContext(request, env, { language, waitUntil: (work) => execution.waitUntil(work) });
+
+async function answer(request: Request, { asked, ...around }: Around & { asked: Asked }): Promise<Response> {
   const { url, cookies, page } = asked;
   const refused = refusedAtTheDoor(url);
   if (refused) return finished(request, withHouseHeaders(refused, asked.language), { cookies });
-
-  const contextIn = (language: Language) =>
-    createContext(request, env, { language, waitUntil: (work) => execution.waitUntil(work) });
   // Nothing is awaited before this one looks for news, or all who come meanwhile would look too.
   if (page && isRead(request) && !page.isPersonal)
-    return publicAnswer(request, page, { cookies, context: contextIn(asked.language) });
+    return publicAnswer(request, page, { cookies, context: contextIn(asked.language, request, around) });
 
   const language = (await remixI18n.getLocale(request)) as Language;
-  const context = contextIn(language);
-  const render = page ? rendererOf(page) : isInStaffArea(url) ? renderForStaff : renderForVisitors;
-  const tooOften = isRead(request) ? undefined : refusedTooOften(request, context);
-  // Not noted either: ten refusals a minute say it.
-  if (tooOften) return finished(request, withHouseHeaders(tooOften, language), { cookies });
-  const admitted = isRead(request) ? request : await admitPost(request, context);
-  const rendered = admitted instanceof Response ? admitted : await render(admitted, context);
-  const response = withHouseHeaders(rendered, language);
+  const context = contextIn(language, request, around);
+  const rendered = isRead(request)
+    ? await rendererFor(url, page)(request, context)
+    : await answerToForm(request, { url, page, context });
+  const response = withHouseHeaders(isBare(rendered) ? barePage(context) : rendered, language);
   if (!isRead(request) && response.status === 429) noteTooMany(request, context.now().getTime());
   if (!page || !isRead(request)) return finished(request, response, { cookies, context });
   // Those who see the truth see what there was rather than nothing.
@@ -81,6 +96,55 @@ async function answer(request: Request, { asked, env, execution }: Around): Prom
   if (last) return answerWith(request, { page: last, how: "stale" }, { cookies });
   response.headers.set("X-Cache", "bypass");
   return finished(request, response, { cookies, context });
+}
+
+interface Form {
+  url: URL;
+  page: AskedPage | undefined;
+  context: AppContext;
+}
+
+async function answerToForm(request: Request, { url, page, context }: Form): Promise<Response> {
+  const errorPage = isInStaffArea(url) ? errorPageForStaff : errorPageForVisitors;
+  // A sender who is refused too often is not counted again: ten refusals a minute say it.
+  const admitted = refusedTooOften(request, context) ?? (await admitPost(request, context));
+  return admitted instanceof Request
+    ? rendererFor(url, page)(admitted, context)
+    : reject(request, admitted, { context, errorPage });
+}
+
+/** For whatever nothing else has caught: told once, and answered with the page of any other fault of ours. */
+async function answerToFault(request: Request, error: unknown, around: Around): Promise<Response> {
+  const journal = journalOf(request, (work) => around.execution.waitUntil(work));
+  if (!request.signal.aborted) journal.fault(error);
+  const language = requestLanguage(request);
+  const errorPage = isInStaffArea(new URL(request.url)) ? errorPageForStaff : errorPageForVisitors;
+  let page: Response | undefined;
+  try {
+    page = await errorPage(request, error, contextIn(language, request, around));
+  } catch (second) {
+    journal.note("The page of the fault could not be rendered", second);
+  }
+  const response = withHouseHeaders(page?.status === 500 ? page : barePage({ journal, language }), language);
+  response.headers.set("X-Request-Id", journal.requestId);
+  return request.method === "HEAD" ? new Response(null, response) : response;
+}
+
+/** What Remix says when it cannot even render its error page. */
+function isBare(response: Response): boolean {
+  return response.status === 500 && !/^text\/(?:html|x-script)\b/.test(response.headers.get("Content-Type") ?? "");
+}
+
+function barePage({ journal, language }: Pick<AppContext, "journal" | "language">): Response {
+  const t = i18nIn(language).getFixedT(null, "common");
+  const { requestId } = journal;
+  return plainPage({
+    status: 500,
+    language,
+    title: t("problem.fault.title"),
+    text: t("problem.fault.text"),
+    requestId,
+  });
 }
 
 /** A rejected POST is answered when it has arrived. */
@@ -109,6 +173,10 @@ async function publicAnswer(
   noteRefusal(context.journal, served.page);
   const timing = `db;dur=${context.page.databaseMs()}, total;dur=${Date.now() - begun}`;
   return answerWith(request, served, { cookies, timing, requestId: context.journal.requestId });
+}
+
+function rendererFor(url: URL, page: AskedPage | undefined) {
+  return page ? rendererOf(page) : isInStaffArea(url) ? renderForStaff : renderForVisitors;
 }
 
 function rendererOf({ routeId }: AskedPage) {

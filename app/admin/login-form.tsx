@@ -11,13 +11,15 @@ import { rememberedEmail, rememberEmail } from "./remembered-email";
 interface LoginFormProps {
   /** Where to go after. */
   to: string;
+  /** Why one is here. */
+  notice: string | undefined;
   problem?: string;
   /** What was left empty. */
   missing?: ("email" | "password")[];
   email?: string;
 }
 
-export function LoginForm({ to, problem, missing = [], email }: LoginFormProps) {
+export function LoginForm({ to, notice, problem, missing = [], email }: LoginFormProps) {
   const { t } = useTranslation("admin");
   const isBusy = useNavigation().state !== "idle";
   const emailField = useRef<HTMLInputElement>(null);
@@ -48,6 +50,11 @@ export function LoginForm({ to, problem, missing = [], email }: LoginFormProps) 
       >
         <Brand />
         <h1 id={`${id}title`}>{t("login.title")}</h1>
+        {notice && (
+          <p className="login__notice" role="status">
+            {notice}
+          </p>
+        )}
         <AwayNotice />
         {problem && !isFilledIn && (
           <p className="login__problem" role="alert" id={`${id}problem`}>

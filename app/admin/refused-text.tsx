@@ -16,6 +16,7 @@ export function RefusedText({ refused }: { refused: Refused | undefined }) {
 export function useReason(refused: Refused | undefined): string | undefined {
   const { t } = useTranslation("admin");
   if (!refused) return undefined;
-  const { reason, uses } = refused;
+  const { reason, uses, notice } = refused;
+  if (reason === "said") return notice;
   return reason === "inUse" ? t("records.inUse", { count: uses?.count ?? 0 }) : t(`records.refused.${reason}`);
 }

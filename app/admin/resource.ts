@@ -42,13 +42,16 @@ export interface ListView<Row extends Listed> extends Place {
 }
 
 /** Why nothing was done. */
-export type RefusalReason = "changed" | "gone" | "atTheEnd" | "inUse" | "unavailable" | "away";
+export type RefusalReason =
+  "changed" | "gone" | "atTheEnd" | "inUse" | "unavailable" | "offline" | "unreachable" | "said";
 
 /** What a change of the list answers when it was refused. */
 export interface Refused {
   /** What did not come about, in words; only the server knows. */
   failed?: ToastKey;
   reason: RefusalReason;
+  /** What the server said, where it did so itself. */
+  notice?: string;
   uses?: Uses;
 }
 

@@ -5,12 +5,12 @@ import { createMutate, type Mutate } from "~/data/mutate.server";
 import { createReader, type Reader } from "~/data/reader.server";
 import { i18nIn } from "~/i18n/instance.server";
 import type { Language } from "~/i18n/languages";
-import { linkLanguage, requestLanguage } from "~/i18n/request-language";
-import { requestUnits } from "~/i18n/request-units";
+import { linkLanguage, requestLanguage } from "~/i18n/request-language.server";
+import { requestUnits } from "~/i18n/request-units.server";
 import type { UnitSystem } from "~/i18n/units";
 import { readEnv, type Env } from "./env.server";
 import { createFreshness, type Freshness } from "./freshness.server";
-import { createJournal, type Journal } from "./journal.server";
+import { type Journal, journalOf } from "./journal.server";
 import { createPageRecord, type PageRecord } from "./page-record.server";
 import { isInStaffArea } from "./public-build.server";
 import { createSessions, type Sessions } from "./session.server";
@@ -29,6 +29,8 @@ export type AppContext = {
   i18n: i18n;
   t: TFunction<["common", "admin"]>;
   page: PageRecord;
+  /** True where a script of ours asks, which shows what it is told in the page that is open. */
+  isDataRequest: boolean;
   journal: Journal;
   /** Who is signed in, asked only by those who need to know. */
   sessions: Sessions;
@@ -78,7 +80,7 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
   const database = { ...settings.database, queue: reads, waitUntil };
   const forStaff = { ...database, timeoutMs: Math.max(STAFF_TIMEOUT_MS, database.timeoutMs), isPatient: true };
   const page = createPageRecord();
-  const journal = createJournal(request, waitUntil);
+  const journal = journalOf(request, waitUntil);
   const world = worldShelf(pages);
   const patience = createPatience(CACHE_PATIENCE_MS);
   const now = () => new Date();
@@ -115,6 +117,7 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
       return this.i18n.getFixedT<["common", "admin"]>(null, ["common", "admin"]);
     },
     page,
+    isDataRequest: url.pathname.endsWith(".data"),
     journal,
     get sessions() {
       return (sessions ??= createSessions(request, this));

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { DEVICE_SECONDS } from "~/data/known-devices.server";
-import { cookieValue } from "~/i18n/cookies";
+import { cookieLine, readCookie } from "~/i18n/cookies.server";
 
 const SHAPE = /^[\w-]{43}$/;
 
 /** What the browser shows to be one in which somebody has signed in; undefined for anything that we cannot have given it. */
 export function readDevice(request: Request): string | undefined {
-  const value = cookieValue(request.headers.get("Cookie"), nameFor(request));
+  const value = readCookie(request, nameFor(request));
   return value && SHAPE.test(value) ? value : undefined;
 }
 
@@ -16,8 +16,14 @@ export function newDevice(): string {
 
 /** Sent to the staff area alone: no page for visitors is asked for with it. */
 export function deviceCookie(device: string, request: Request): string {
-  const secure = isSecure(request) ? "; Secure" : "";
-  return `${nameFor(request)}=${device}; Max-Age=${DEVICE_SECONDS}; Path=/adm-dash; HttpOnly; SameSite=Lax${secure}`;
+  return cookieLine({
+    name: nameFor(request),
+    value: device,
+    maxAge: DEVICE_SECONDS,
+    path: "/adm-dash",
+    httpOnly: true,
+    secure: isSecure(request),
+  });
 }
 
 const isSecure = (request: Request) => new URL(request.url).protocol === "https:";

@@ -1,5 +1,5 @@
 import { languageTag, type Language } from "~/i18n/languages";
-import { rememberedUnits, unitsCookie, unitsInAddress } from "~/i18n/request-units";
+import { rememberedUnits, unitsCookie, unitsInAddress } from "~/i18n/request-units.server";
 
 /** Answers what must not reach Remix; undefined for all that may. */
 export function refusedAtTheDoor(url: URL): Response | undefined {
@@ -70,7 +70,7 @@ export function choiceCookies(request: Request, url: URL): string[] {
   if (!url.search) return [];
   const lines: string[] = [];
   const units = unitsInAddress(url);
-  if (units && units !== rememberedUnits(request.headers.get("Cookie"))) {
+  if (units && units !== rememberedUnits(request)) {
     lines.push(unitsCookie(units, url.protocol === "https:"));
   }
   return lines;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cookieValue } from "~/i18n/cookies";
+import { cookieLine, readCookie } from "~/i18n/cookies.server";
 import { resources } from "~/i18n/resources.server";
 import type { Flash, ToastKey } from "~/i18n/toasts";
 
@@ -33,36 +33,31 @@ const flashes = z.strictObject({
 export function flashCookie(flash: Omit<Flash, "id">, request: Request): string {
   const letters = [...(flash.name ?? "")];
   const name = letters.length > LONGEST_NAME / 2 ? `${letters.slice(0, LONGEST_NAME / 2 - 1).join("")}…` : flash.name;
-  const value = encodeURIComponent(JSON.stringify({ ...flash, name, id: crypto.randomUUID() }));
-  return `${FLASH_COOKIE}=${value}; Max-Age=${LASTS_SECONDS}${attributes(request)}`;
+  return line(JSON.stringify({ ...flash, name, id: crypto.randomUUID() }), LASTS_SECONDS, request);
 }
 
 /** Takes the message away from the browser, with the page that shows it. */
 export function clearedFlashCookie(request: Request): string {
-  return `${FLASH_COOKIE}=; Max-Age=0${attributes(request)}`;
+  return line("", 0, request);
 }
 
 /** A page with a message is for one visitor: it is neither taken from the cache nor put there. */
 export function carriesFlash(request: Request): boolean {
-  return flashText(request) !== undefined;
+  return readCookie(request, FLASH_COOKIE) !== undefined;
 }
 
 /** Undefined without a message, and for anything in its place that we cannot have written. */
 export function readFlash(request: Request): Flash | undefined {
-  const text = flashText(request);
+  const text = readCookie(request, FLASH_COOKIE);
   if (text === undefined) return undefined;
   try {
-    return flashes.safeParse(JSON.parse(decodeURIComponent(text))).data;
+    return flashes.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
 }
 
-function flashText(request: Request): string | undefined {
-  return cookieValue(request.headers.get("Cookie"), FLASH_COOKIE);
-}
-
-function attributes(request: Request): string {
-  const isSecure = new URL(request.url).protocol === "https:";
-  return `; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+function line(value: string, maxAge: number, request: Request): string {
+  const secure = new URL(request.url).protocol === "https:";
+  return cookieLine({ name: FLASH_COOKIE, value, maxAge, httpOnly: true, secure });
 }

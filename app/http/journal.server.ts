@@ -35,7 +35,18 @@ const REPEATED_WITHIN_MS = 5000;
 /** Of this isolate: how often each event happened again since it was told, and when that was. */
 const repeated = new Map<string, { at: number; times: number }>();
 
-export function createJournal(request: Request, waitUntil: (work: Promise<unknown>) => void = () => {}): Journal {
+type WaitUntil = (work: Promise<unknown>) => void;
+
+const journals = new WeakMap<Request, Journal>();
+
+/** One for each request, wherever it is asked for: all that is logged for it carries one id. */
+export function journalOf(request: Request, waitUntil: WaitUntil = () => {}): Journal {
+  let journal = journals.get(request);
+  if (!journal) journals.set(request, (journal = createJournal(request, waitUntil)));
+  return journal;
+}
+
+function createJournal(request: Request, waitUntil: WaitUntil): Journal {
   const requestId = requestIdOf(request);
   const told = new WeakSet<object>();
   const line = (rest: Pick<Line, "level" | "what" | "times" | "error">) =>

@@ -1,6 +1,11 @@
 import type { AppContext } from "./context.server";
+import { isInStaffArea } from "./public-build.server";
+import type { Rejection } from "./refusal.server";
 
-const MOST_BYTES = 64 * 1024;
+/** The service request, every character of its fields written as nine (`%E3%81%82`). */
+const MOST_PUBLIC_BYTES = 64 * 1024;
+/** A product with forty addresses of pictures and videos written so, which an edit carries twice: as typed and as stored. */
+const MOST_STAFF_BYTES = 2 * 1024 * 1024;
 const MOST_FIELDS = 1000;
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
@@ -8,31 +13,26 @@ type Asked = Pick<AppContext, "siteOrigin" | "t">;
 
 /**
  * The door for everything that is no read. Gives the request that Remix may see (its body read to the end, a form, sent
- * from a page of this site), or the refusal. Remix's own check of the origin believes `X-Forwarded-Host` and leaves out
- * resource routes, so it gets nothing to check.
+ * from a page of this site), or why there is none. Remix's own check of the origin believes `X-Forwarded-Host` and
+ * leaves out resource routes, so it gets nothing to check.
  */
-export async function admitPost(request: Request, { siteOrigin, t }: Asked): Promise<Request | Response> {
-  if (request.method !== "POST") return plainRefusal(405, t("door.method"), { Allow: "GET, HEAD, POST" });
-  if (!isFromThisSite(request, siteOrigin)) return plainRefusal(403, t("door.otherSite"));
+export async function admitPost(request: Request, { siteOrigin, t }: Asked): Promise<Request | Rejection> {
+  if (request.method !== "POST") {
+    return { status: 405, text: t("door.method"), headers: { Allow: "GET, HEAD, POST" } };
+  }
+  if (!isFromThisSite(request, siteOrigin)) return { status: 403, text: t("door.otherSite") };
   const type = request.headers.get("Content-Type") ?? "";
-  if (!FORM_TYPES.test(type) || request.headers.has("Content-Encoding")) return plainRefusal(415, t("door.noForm"));
-  const body = await readAtMost(request, MOST_BYTES);
-  if (!body) return plainRefusal(413, t("door.tooLarge"));
-  const fields = await countFields(body, type);
-  if (fields === undefined) return plainRefusal(400, t("door.malformed"));
-  if (fields > MOST_FIELDS) return plainRefusal(413, t("door.tooLarge"));
+  if (!FORM_TYPES.test(type) || request.headers.has("Content-Encoding")) return { status: 415, text: t("door.noForm") };
+  const tooLarge: Rejection = { status: 413, text: t("door.tooLarge") };
+  const body = await readAtMost(request, isInStaffArea(new URL(request.url)) ? MOST_STAFF_BYTES : MOST_PUBLIC_BYTES);
+  if (body === "tooLarge") return tooLarge;
+  const fields = body && (await countFields(body, type));
+  if (!body || fields === undefined) return { status: 400, text: t("door.malformed") };
+  if (fields > MOST_FIELDS) return tooLarge;
 
   const headers = new Headers(request.headers);
   for (const name of ["Origin", "X-Forwarded-Host", "Content-Length", "Transfer-Encoding"]) headers.delete(name);
   return new Request(request.url, { method: "POST", headers, body, signal: request.signal });
-}
-
-/** What the door says: a line of text. */
-export function plainRefusal(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(text, {
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
-  });
 }
 
 /** Browsers of today send both headers, older ones `Origin` alone. Who sends neither is no browser with a form of ours. */
@@ -44,20 +44,23 @@ function isFromThisSite(request: Request, siteOrigin: string): boolean {
   return origin === new URL(request.url).origin || origin === siteOrigin;
 }
 
-/** Undefined when there is more: what is too large is not read to its end. */
-async function readAtMost(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > most) return undefined;
+/** Undefined for a body that was broken off. What is too large is not kept, and left to `discardBody`. */
+async function readAtMost(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | "tooLarge" | undefined> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > most) return "tooLarge";
   const parts: Uint8Array[] = [];
   let length = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    length += part.value.length;
-    if (length > most) {
-      // Not cancelled: what is left is dropped before the response.
-      reader?.releaseLock();
-      return undefined;
+  try {
+    const reader = request.body?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      length += part.value.length;
+      if (length > most) {
+        reader?.releaseLock();
+        return "tooLarge";
+      }
+      parts.push(part.value);
     }
-    parts.push(part.value);
+  } catch {
+    return undefined;
   }
   const body = new Uint8Array(length);
   let place = 0;

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { refusal } from "./refusal.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { formRefusal, refusal } from "./refusal.server";
 
 /** The maker of loaders anybody may call: what the product refuses becomes a page in the visitor's language. */
 export function publicLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
@@ -12,5 +12,13 @@ export function publicLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) 
   };
 }
 
-/** Actions anybody may call are made alike; what they write goes through `mutate` under a visitor's permission. */
-export const publicAction = publicLoader;
+/** The same for actions. What they write goes through `mutate` under a visitor's permission. */
+export function publicAction<T>(act: (args: ActionFunctionArgs) => Promise<T>) {
+  return async (args: ActionFunctionArgs): Promise<T> => {
+    try {
+      return await act(args);
+    } catch (error) {
+      throw formRefusal(error, args.context);
+    }
+  };
+}

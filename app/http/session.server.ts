@@ -1,7 +1,8 @@
 /** The only user of Lucia, which is retired upstream: whatever replaces it replaces this file. */
-import { Lucia, TimeSpan } from "lucia";
+import { type Cookie, Lucia, TimeSpan } from "lucia";
 import type { Mutate } from "~/data/mutate.server";
 import type { Reader } from "~/data/reader.server";
+import { cookieLine, readCookie } from "~/i18n/cookies.server";
 import type { Role } from "~/permissions";
 import { sessionStore } from "~/data/session-store.server";
 import type { Journal } from "./journal.server";
@@ -39,8 +40,8 @@ interface Around {
 export function createSessions(request: Request, around: Around): Sessions {
   const isSecure = request.url.startsWith("https:");
   const lucia = createLucia(isSecure, around);
-  const cookies = request.headers.get("Cookie") ?? "";
-  const presented = lucia.readSessionCookie(cookies);
+  // Lucia's own reader throws on any cookie that cannot be decoded.
+  const presented = readCookie(request, lucia.sessionCookieName);
   const due: string[] = [];
   let found: Promise<SignedIn | undefined> | undefined;
 
@@ -48,10 +49,10 @@ export function createSessions(request: Request, around: Around): Sessions {
     if (!presented) return undefined;
     const { session, user } = await lucia.validateSession(presented);
     if (!session) {
-      due.push(lucia.createBlankSessionCookie().serialize());
+      due.push(lineOf(lucia.createBlankSessionCookie()));
       return undefined;
     }
-    if (session.fresh) due.push(lucia.createSessionCookie(session.id).serialize());
+    if (session.fresh) due.push(lineOf(lucia.createSessionCookie(session.id)));
     return user;
   }
 
@@ -63,12 +64,12 @@ export function createSessions(request: Request, around: Around): Sessions {
       const { id } = await lucia.createSession(userId, {});
       // A cookie that `find` found due comes after this one and would take its place.
       due.length = 0;
-      return lucia.createSessionCookie(id).serialize();
+      return lineOf(lucia.createSessionCookie(id));
     },
     async close() {
       if (presented) await lucia.invalidateSession(presented);
       due.length = 0;
-      return lucia.createBlankSessionCookie().serialize();
+      return lineOf(lucia.createBlankSessionCookie());
     },
     dueCookies: () => due,
   };
@@ -76,15 +77,21 @@ export function createSessions(request: Request, around: Around): Sessions {
 
 /** True for a request that may be somebody's of the staff: such requests see the truth, not the cache. */
 export function carriesSession(request: Request): boolean {
-  return /(?:^|;\s*)(?:__Host-)?session=/.test(request.headers.get("Cookie") ?? "");
+  return sessionNames.some((name) => readCookie(request, name) !== undefined);
+}
+
+/** Over http and over https: the prefix binds the cookie to this host and to https, where there is https. */
+const sessionNames = ["session", "__Host-session"] as const;
+
+function lineOf({ name, value, attributes: { maxAge, secure } }: Cookie): string {
+  return cookieLine({ name, value, maxAge, secure, httpOnly: true });
 }
 
 function createLucia(isSecure: boolean, around: Around) {
   return new Lucia(renewingQuietly(sessionStore(around), around.journal), {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, "d"),
     sessionCookie: {
-      // The prefix binds the cookie to this host and to https, where there is https.
-      name: isSecure ? "__Host-session" : "session",
+      name: sessionNames[isSecure ? 1 : 0],
       attributes: { secure: isSecure, sameSite: "lax", path: "/" },
     },
     getUserAttributes: ({ email, fullName, role }) => ({ email, fullName, role }),

@@ -1,10 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { AppError, Forbidden } from "~/errors";
 import { can, type Staff, type StaffPermission } from "~/permissions";
-import { heldFields, refusal } from "./refusal.server";
-import type { SignedIn } from "./session.server";
+import { formRefusal, heldFields, refusal, signedOutRefusal } from "./refusal.server";
+import { carriesSession, type SignedIn } from "./session.server";
 
 export const LOGIN_ADDRESS = "/adm-dash/login";
+
+/** In the address of the log-in, as `reason`. */
+export const SESSION_ENDED = "session-ended";
 
 /** What a staff handler gets besides Remix's own arguments. */
 interface Inside {
@@ -18,7 +21,7 @@ export function staffLoader<T>(permission: StaffPermission, load: (args: LoaderF
     try {
       return await load({ ...args, ...(await letIn(args, permission)) });
     } catch (error) {
-      throw refusal(error, args.context);
+      throw error instanceof SignedOut ? redirect(error.login) : refusal(error, args.context);
     }
   });
 }
@@ -33,7 +36,11 @@ export function staffAction<T>(permission: StaffPermission, act: (args: ActionFu
     try {
       return await act({ ...args, ...(await letIn(args, permission)) });
     } catch (error) {
-      throw refusal(error, args.context, isUnavailable(error) ? heldFields(await sent.formData()) : undefined);
+      // A page without script would lose what was typed to the log-in.
+      const isLost = error instanceof SignedOut && !args.context.isDataRequest;
+      const held = isLost || isUnavailable(error) ? heldFields(await sent.formData()) : undefined;
+      if (isLost) throw signedOutRefusal(args.context, error.login, held);
+      throw error instanceof SignedOut ? redirect(error.login) : formRefusal(error, args.context, held);
     }
   });
 }
@@ -55,7 +62,7 @@ export function permissionOf(handler: object): StaffPermission | undefined {
 async function letIn({ request, context }: LoaderFunctionArgs, permission: StaffPermission): Promise<Inside> {
   context.page.doNotKeep();
   const profile = await context.sessions.find();
-  if (!profile) throw redirect(`${LOGIN_ADDRESS}?${new URLSearchParams({ to: wayBack(request) }).toString()}`);
+  if (!profile) throw new SignedOut(request);
   const { id, role } = profile;
   const staff = { id, role, name: profile.fullName || profile.email } as Staff;
   if (!can(staff, permission)) throw new Forbidden(permission);
@@ -65,6 +72,17 @@ async function letIn({ request, context }: LoaderFunctionArgs, permission: Staff
 /** What one intent of an action needs beyond its door, asked before anything is read for it. */
 export function demand(staff: Staff, permission: StaffPermission): void {
   if (!can(staff, permission)) throw new Forbidden(permission);
+}
+
+/** Thrown for a stranger. Says at the log-in why one is there: who sends a form, or a session, was signed in before. */
+class SignedOut extends Error {
+  readonly login: string;
+  constructor(request: Request) {
+    super("Nobody is signed in");
+    const query = new URLSearchParams({ to: wayBack(request) });
+    if (request.method === "POST" || carriesSession(request)) query.set("reason", SESSION_ENDED);
+    this.login = `${LOGIN_ADDRESS}?${query.toString()}`;
+  }
 }
 
 /** The page somebody was on their way to: for an action, the page it belongs to. */

@@ -1,9 +1,11 @@
-import { LANGUAGE_KEY, languageFromCode, type Language } from "./languages";
-import { languageCookie, languageInAddress, rememberedLanguage } from "./request-language";
+import { LANGUAGE_KEY, languageFromCode, languageInAddress, type Language } from "./languages";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Writes a choice to both places it is remembered in. */
 export function rememberLanguage(language: Language) {
-  document.cookie = languageCookie(language, location.protocol === "https:");
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${LANGUAGE_KEY}=${language}; Max-Age=${YEAR_SECONDS}; Path=/${secure}; SameSite=Lax`;
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
@@ -16,15 +18,20 @@ export function rememberLanguage(language: Language) {
  * one remembered and is being loaded again.
  */
 export function adoptRememberedLanguage(shown: Language): boolean {
-  if (rememberedLanguage(document.cookie)) return false;
+  if (languageInCookie()) return false;
   const stored = storedLanguage();
   if (!stored) return false;
   rememberLanguage(stored);
   // A language in the address decides. Where cookies are off the page would load for ever.
-  if (stored === shown || languageInAddress(new URL(location.href)) || !rememberedLanguage(document.cookie))
-    return false;
+  if (stored === shown || languageInAddress(new URL(location.href)) || !languageInCookie()) return false;
   location.reload();
   return true;
+}
+
+/** The codes of languages need no decoding, so the browser needs no parser. */
+function languageInCookie(): Language | undefined {
+  const pair = document.cookie.split("; ").find((each) => each.startsWith(`${LANGUAGE_KEY}=`));
+  return languageFromCode(pair?.split("=")[1]);
 }
 
 function storedLanguage(): Language | undefined {

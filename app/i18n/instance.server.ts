@@ -4,7 +4,7 @@ import { RemixI18Next } from "remix-i18next/server";
 import { Remembered } from "~/remembered";
 import { fallbackLanguage, languages, type Language } from "./languages";
 import { i18nextOptions } from "./options";
-import { requestLanguage } from "./request-language";
+import { requestLanguage } from "./request-language.server";
 import { resources } from "./resources.server";
 
 /** Detects the language once per request, by our own order of precedence. */

@@ -1,9 +1,10 @@
-import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
+import { keepStaffForm } from "~/admin/when-away";
 import { OwnPassword } from "~/features/users/own-password-view";
 import { saveOwnPassword } from "~/features/users/own-password.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
-import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
 export const loader = staffLoader("account:write", async ({ context: { t } }) => ({
   title: `${t("admin:account.title")} – ${t("brand")}`,
@@ -17,10 +18,10 @@ export const action = staffAction("account:write", async ({ request, context, st
   throw redirect("/adm-dash/account", { status: 303, headers });
 });
 
-export const clientAction = keepFormWhenAway;
+export const clientAction = keepStaffForm;
 export const shouldRevalidate = loadAnewUnlessRefused;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export { staffMeta as meta } from "~/admin/staff-meta";
 
 export default function AccountPage() {
   return <OwnPassword reply={useAnswer<typeof action>()?.reply} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHandlers } from "~/admin/list-handlers.server";
 import type { StaffHandle } from "~/admin/staff-handle";
@@ -16,7 +15,7 @@ export { revalidateList as shouldRevalidate } from "~/admin/when-away";
 
 export const handle = { notLoaded: "categories" } satisfies StaffHandle;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export { staffMeta as meta } from "~/admin/staff-meta";
 
 export default function ListPage() {
   return <CategoryList list={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;

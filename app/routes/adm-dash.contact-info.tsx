@@ -1,19 +1,14 @@
-import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from "@remix-run/react";
+import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { sendWithDraft } from "~/admin/editing/send-with-draft";
 import type { StaffHandle } from "~/admin/staff-handle";
-import { CONTACT_ADDRESS, contactDraft, type ContactReply, PREVIEW } from "~/features/contact-form/contact-form";
+import { CONTACT_ADDRESS, contactDraft, PREVIEW } from "~/features/contact-form/contact-form";
 import { readContactForm } from "~/features/contact-form/contact-form-page.server";
 import { ContactFormPage } from "~/features/contact-form/contact-form-view";
 import { saveContact } from "~/features/contact-form/save.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
-import { loadAnewUnlessRefused } from "~/ui/away";
+import { loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
 export const loader = staffLoader("contact:read", async ({ context, request }) =>
   readContactForm(context, new URL(request.url).searchParams.has("create")),
@@ -36,11 +31,11 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const handle = { notLoaded: "contact" } satisfies StaffHandle;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export { staffMeta as meta } from "~/admin/staff-meta";
 
 export default function ContactInformation() {
   const view = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof clientAction>() as ContactReply | undefined;
+  const reply = useAnswer<typeof action>();
   // Once saved, or asked for where there was no record, the form is filled anew.
   const filledFrom = view.state?.from?.version ?? (view.state ? "nothing" : "missing");
   return <ContactFormPage key={filledFrom} view={view} reply={reply} />;

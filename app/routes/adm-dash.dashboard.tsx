@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readDashboard } from "~/features/dashboard/dashboard-page.server";
 import { Dashboard } from "~/features/dashboard/dashboard-view";
@@ -6,7 +5,7 @@ import { staffLoader } from "~/http/staff.server";
 
 export const loader = staffLoader("dashboard:read", async ({ context }) => readDashboard(context));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export { staffMeta as meta } from "~/admin/staff-meta";
 
 export default function DashboardPage() {
   return <Dashboard {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readEngineTypes } from "~/features/engine-types/engine-types-page.server";
 import { EngineTypes } from "~/features/engine-types/engine-types-view";
@@ -6,7 +5,7 @@ import { staffLoader } from "~/http/staff.server";
 
 export const loader = staffLoader("products:read", async ({ context }) => readEngineTypes(context));
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export { staffMeta as meta } from "~/admin/staff-meta";
 
 export default function EngineTypesPage() {
   return <EngineTypes {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readHistory } from "~/features/history/history-page.server";
 import { History } from "~/features/history/history-view";
@@ -8,7 +7,7 @@ export const loader = staffLoader("history:read", async ({ context, request }) =
   readHistory(context, new URL(request.url).searchParams),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export { staffMeta as meta } from "~/admin/staff-meta";
 
 export default function HistoryPage() {
   return <History {...useLoaderData<typeof loader>()} />;

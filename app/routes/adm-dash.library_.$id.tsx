@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { sendWithDraft } from "~/admin/editing/send-with-draft";
 import { formHandlers } from "~/admin/form-handlers.server";
@@ -14,7 +13,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
   sendWithDraft(args, recordDraft("documents", args.params.id));
 export const shouldRevalidate = loadAnewUnlessRefused;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export { staffMeta as meta } from "~/admin/staff-meta";
 
 export default function FormPage() {
   const answer = useActionData<typeof clientAction>() as FormAnswer | undefined;

@@ -1,7 +1,8 @@
-import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, useLoaderData, useParams } from "@remix-run/react";
 import { sendWithDraft } from "~/admin/editing/send-with-draft";
 import type { StaffHandle } from "~/admin/staff-handle";
+import { keepStaffForm } from "~/admin/when-away";
 import { moveDocumentOnce } from "~/features/product-form/documents.server";
 import { productDraft } from "~/features/product-form/product-draft";
 import { PRODUCTS_ADDRESS, type ProductReply, readDocumentMove } from "~/features/product-form/product-form";
@@ -11,7 +12,7 @@ import { saveProduct } from "~/features/product-form/save.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
 import type { Flash, ToastKey } from "~/i18n/toasts";
-import { loadAnewUnlessRefused, orWhenAway } from "~/ui/away";
+import { loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
 export const loader = staffLoader("products:read", async ({ context, params: { id = "" } }) => {
   const view = await readProductForm(context, id);
@@ -44,11 +45,7 @@ export const action = staffAction("products:write", async ({ request, context, s
 /** A document moves at once, and what is typed beside it goes on being a draft. */
 export const clientAction = async (args: ClientActionFunctionArgs) => {
   const move = readDocumentMove((await args.request.clone().formData()).get("intent"));
-  if (!move) return sendWithDraft(args, productDraft(args.params.id));
-  return orWhenAway(args.serverAction, {
-    document: { move, reason: "unavailable" },
-    away: true,
-  } satisfies ProductReply);
+  return move ? keepStaffForm(args) : sendWithDraft(args, productDraft(args.params.id));
 };
 
 export const shouldRevalidate = loadAnewUnlessRefused;
@@ -57,15 +54,9 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const handle = { notLoaded: "equipmentDetails" } satisfies StaffHandle;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export { staffMeta as meta } from "~/admin/staff-meta";
 
 export default function ProductFormRoute() {
   const { id } = useParams();
-  return (
-    <ProductFormPage
-      key={id}
-      view={useLoaderData<typeof loader>()}
-      reply={useActionData<typeof clientAction>() as ProductReply | undefined}
-    />
-  );
+  return <ProductFormPage key={id} view={useLoaderData<typeof loader>()} reply={useAnswer<typeof action>()} />;
 }

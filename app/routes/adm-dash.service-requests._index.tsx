@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readInbox } from "~/features/service-requests-admin/inbox-page.server";
 import { Inbox } from "~/features/service-requests-admin/inbox-view";
@@ -8,7 +7,7 @@ export const loader = staffLoader("service-requests:read", async ({ context, req
   readInbox(context, new URL(request.url).searchParams),
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export { staffMeta as meta } from "~/admin/staff-meta";
 
 export default function ServiceRequests() {
   return <Inbox {...useLoaderData<typeof loader>()} />;

@@ -2,6 +2,7 @@ import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { StaffFrame } from "~/admin/frame";
 import { useNotLoaded } from "~/admin/staff-handle";
+import { staffMeta } from "~/admin/staff-meta";
 import { readFrame } from "~/features/staff-frame/queries.server";
 import { staffLoader } from "~/http/staff.server";
 import styles from "~/styles/admin.css?url";
@@ -12,10 +13,7 @@ export const handle = { i18n: ["common", "admin"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = (page) => [...staffMeta(page)!, { name: "robots", content: "noindex" }];
 
 /** The frame's own data. It guards nothing else: every staff route asks at the door itself. */
 export const loader = staffLoader("dashboard:read", async ({ context, staff: { name, role } }) => ({

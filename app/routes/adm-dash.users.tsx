@@ -1,12 +1,13 @@
-import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { StaffHandle } from "~/admin/staff-handle";
+import { keepStaffForm } from "~/admin/when-away";
 import { changeUser, readChange } from "~/features/users/manage-users.server";
 import { readUsers } from "~/features/users/users-page.server";
 import { Users } from "~/features/users/users-view";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
-import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
 export const loader = staffLoader("users:read", async ({ request, context, staff }) =>
   readUsers(context, staff, new URL(request.url).searchParams.get("delete")),
@@ -22,12 +23,12 @@ export const action = staffAction("users:read", async ({ request, context, staff
   throw redirect("/adm-dash/users", { status: 303, headers: { "Set-Cookie": message } });
 });
 
-export const clientAction = keepFormWhenAway;
+export const clientAction = keepStaffForm;
 export const shouldRevalidate = loadAnewUnlessRefused;
 
 export const handle = { notLoaded: "users" } satisfies StaffHandle;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export { staffMeta as meta } from "~/admin/staff-meta";
 
 export default function UsersPage() {
   return <Users {...useLoaderData<typeof loader>()} refused={useAnswer<typeof action>()} />;

@@ -1,11 +1,12 @@
-import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { keepStaffForm } from "~/admin/when-away";
 import { saveUserPage } from "~/features/users/save-user-page.server";
 import { UserPage } from "~/features/users/user-view";
 import { readUserForm } from "~/features/users/users-page.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
-import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
 export const loader = staffLoader("users:write", async ({ context, staff, params }) =>
   readUserForm(context, staff, params.id!),
@@ -18,10 +19,10 @@ export const action = staffAction("users:write", async ({ request, context, staf
   throw redirect("/adm-dash/users", { status: 303, headers: { "Set-Cookie": cookie } });
 });
 
-export const clientAction = keepFormWhenAway;
+export const clientAction = keepStaffForm;
 export const shouldRevalidate = loadAnewUnlessRefused;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export { staffMeta as meta } from "~/admin/staff-meta";
 
 export default function EditUserPage() {
   const view = useLoaderData<typeof loader>();

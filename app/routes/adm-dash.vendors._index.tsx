@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHandlers } from "~/admin/list-handlers.server";
 import { stayWhenAway } from "~/admin/when-away";
@@ -13,7 +12,7 @@ export const clientAction = stayWhenAway;
 
 export { revalidateList as shouldRevalidate } from "~/admin/when-away";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export { staffMeta as meta } from "~/admin/staff-meta";
 
 export default function ListPage() {
   return <ManufacturerList list={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;

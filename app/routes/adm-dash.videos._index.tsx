@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { StaffHandle } from "~/admin/staff-handle";
 import { stayWhenAway } from "~/admin/when-away";
@@ -21,7 +20,7 @@ export { revalidateList as shouldRevalidate } from "~/admin/when-away";
 
 export const handle = { notLoaded: "videos" } satisfies StaffHandle;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export { staffMeta as meta } from "~/admin/staff-meta";
 
 export default function EquipmentVideos() {
   return <EquipmentVideosList list={useLoaderData<typeof loader>()} />;

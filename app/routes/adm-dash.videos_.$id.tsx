@@ -1,13 +1,13 @@
-import { data, type HeadersFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { sendWithDraft } from "~/admin/editing/send-with-draft";
-import { VIDEOS_ADDRESS, videosDraft, type VideosReply } from "~/features/equipment-videos/equipment-videos";
+import { VIDEOS_ADDRESS, videosDraft } from "~/features/equipment-videos/equipment-videos";
 import { saveVideos } from "~/features/equipment-videos/save-videos.server";
 import { VideosFormPage } from "~/features/equipment-videos/videos-form";
 import { readVideosForm } from "~/features/equipment-videos/videos-page.server";
 import { flashCookie } from "~/http/flash.server";
 import { staffAction, staffLoader } from "~/http/staff.server";
-import { loadAnewUnlessRefused } from "~/ui/away";
+import { loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
 export const loader = staffLoader("products:read", async ({ context, params }) => readVideosForm(context, params.id!));
 
@@ -24,11 +24,9 @@ export const shouldRevalidate = loadAnewUnlessRefused;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export { staffMeta as meta } from "~/admin/staff-meta";
 
 export default function EquipmentVideosForm() {
   const view = useLoaderData<typeof loader>();
-  return (
-    <VideosFormPage key={view.id} view={view} reply={useActionData<typeof clientAction>() as VideosReply | undefined} />
-  );
+  return <VideosFormPage key={view.id} view={view} reply={useAnswer<typeof action>()} />;
 }

@@ -9,12 +9,13 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LoginForm } from "~/admin/login-form";
+import { staffMeta } from "~/admin/staff-meta";
 import { AppError } from "~/errors";
 import { signIn } from "~/features/users/sign-in.server";
 import { deviceCookie, readDevice } from "~/http/device.server";
 import { flashCookie } from "~/http/flash.server";
 import { senderKey } from "~/http/sender.server";
-import { staffAddress } from "~/http/staff.server";
+import { SESSION_ENDED, staffAddress } from "~/http/staff.server";
 import styles from "~/styles/admin.css?url";
 import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
 
@@ -22,21 +23,24 @@ export const handle = { i18n: ["common", "admin"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = (page) => [...staffMeta(page)!, { name: "robots", content: "noindex" }];
 
 /** How long to wait goes with the page, not with its data alone. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   context.page.doNotKeep();
-  const to = new URL(request.url).searchParams.get("to");
+  const asked = new URL(request.url).searchParams;
+  const to = asked.get("to");
   // Whether somebody is signed in is not worth an error page: without a database they get the form, and it says so.
   const signedIn = await context.sessions.find().catch(() => undefined);
   if (signedIn) throw redirect(staffAddress(to));
-  return { title: `${context.t("admin:login.title")} – ${context.t("brand")}`, to: to ?? "" };
+  const ended = asked.has("kept") ? "admin:login.sessionEndedKept" : "admin:login.sessionEnded";
+  return {
+    title: `${context.t("admin:login.title")} – ${context.t("brand")}`,
+    to: to ?? "",
+    notice: asked.get("reason") === SESSION_ENDED ? context.t(ended) : undefined,
+  };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
@@ -92,7 +96,7 @@ export const clientAction = keepFormWhenAway;
 export const shouldRevalidate = loadAnewUnlessRefused;
 
 export default function Login() {
-  const { to } = useLoaderData<typeof loader>();
+  const { to, notice } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  return <LoginForm to={to} {...answer} />;
+  return <LoginForm to={to} notice={notice} {...answer} />;
 }

@@ -3,7 +3,7 @@ import { AppError } from "~/errors";
 import { publicAction, publicLoader } from "~/http/public-loader.server";
 import { sitePath } from "~/http/site-path.server";
 import { languageFromCode } from "~/i18n/languages";
-import { languageCookie } from "~/i18n/request-language";
+import { languageCookie } from "~/i18n/request-language.server";
 
 /** Remembers the language chosen on the site's switcher and goes back to the page it was chosen on. */
 export const action = publicAction(async ({ request }) => {

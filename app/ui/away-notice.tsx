@@ -2,17 +2,24 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAwayReply } from "./away";
 
-/** Says that the last try did not reach the site; in pages whose form stays as it is then (`keepFormWhenAway`). */
-export function AwayNotice({ text }: { text?: string }) {
+/** Says why the last try came to nothing; in pages whose form stays as it is then (`keepFormWhenAway`). */
+export function AwayNotice() {
   const { t } = useTranslation();
-  const away = useAwayReply();
+  const reply = useAwayReply();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (away) notice.current?.focus();
-  }, [away]);
-  return away ? (
+    if (reply) notice.current?.focus();
+  }, [reply]);
+  if (!reply?.away) return null;
+  const { away, login } = reply;
+  return (
     <div className="problems" role="alert" tabIndex={-1} ref={notice}>
-      <p>{text ?? t("problem.away")}</p>
+      <p>{typeof away === "object" ? away.notice : t(`problem.away.${away}`)}</p>
+      {login && (
+        <a href={login} target="_blank" rel="noreferrer">
+          {t("problem.signedOut.signIn")}
+        </a>
+      )}
     </div>
-  ) : null;
+  );
 }

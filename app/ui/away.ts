@@ -1,35 +1,42 @@
 import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useActionData } from "@remix-run/react";
 import { useState } from "react";
 
-/**
- * True for what a form meets when the server, or the database behind it, could not be reached. Then nothing was stored
- * as far as anybody knows, and what was typed stays where it is.
- */
-export function isAway(error: unknown): boolean {
-  // A fetch that comes to nothing; and, in Remix's words, a page of something in between where data belong.
-  if (error instanceof TypeError) return true;
-  if (error instanceof Error && error.message.startsWith("Unable to decode")) return true;
-  return typeof error === "object" && error !== null && "status" in error && error.status === 503;
-}
+/** Why a form got no answer of its page: what a browser can tell by itself, or what the server says. */
+export type Away = "offline" | "unreachable" | { notice: string };
 
-/** In the answer that a form gives itself while the server is away. */
+/** In the answer that a form gives itself then. */
 export interface AwayReply {
-  away?: true;
+  away?: Away | "signedOut";
+  /** Where to sign in, for who is signed out. */
+  login?: string;
 }
 
-/** What the server says; where it cannot be reached, that in its place. */
-export async function orWhenAway(serverAction: () => Promise<unknown>, reply: object): Promise<unknown> {
+/** Undefined for what is no matter of the form: a fault of ours, a record that is gone, a redirect. */
+export function causeOf(error: unknown): Away | undefined {
+  // A fetch that comes to nothing; and, in Remix's words, a page of something in between where data belong.
+  if (error instanceof TypeError || (error instanceof Error && error.message.startsWith("Unable to decode")))
+    return navigator.onLine ? "unreachable" : "offline";
+  const notice = (error as { data?: { notice?: string } } | undefined)?.data?.notice;
+  return notice ? { notice } : undefined;
+}
+
+/** What the server says of a form; where that is nothing, the reply for the cause. */
+export async function orWhenAway(
+  serverAction: () => Promise<unknown>,
+  reply: (away: Away) => object,
+): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {
-    if (!isAway(error)) throw error;
-    return reply;
+    const away = causeOf(error);
+    if (!away) throw error;
+    return reply(away);
   }
 }
 
-/** What a form does in a browser that cannot reach the site: it stays as it is, and says so (`AwayNotice`). */
-export function keepFormWhenAway({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  return orWhenAway(serverAction, { away: true } satisfies AwayReply);
+/** What a form does that did not get to its page on the server: it stays as it is, and says why (`AwayNotice`). */
+export function keepFormWhenAway({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> {
+  return orWhenAway(serverAction, (away) => ({ away }) satisfies AwayReply);
 }
 
 /** From a try that did not reach the server until the next one is answered; another one for each try. */
@@ -49,7 +56,7 @@ export function useAnswer<Action>() {
 }
 
 function isAwayReply(reply: unknown): boolean {
-  return (reply as AwayReply | undefined)?.away === true;
+  return (reply as AwayReply | undefined)?.away !== undefined;
 }
 
 /**

@@ -16,19 +16,22 @@ export function Problem({ notLoaded }: { notLoaded?: string }) {
   const linkPath = useLinkPath();
   const requestId = useRequestId();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 403) return <ForbiddenText permission={refusalIn(error)?.permission} />;
-  const held = refusalIn(error)?.held;
+  const { held, login, heading, notice, permission } = refusalIn(error) ?? {};
   const here = linkPath(pathname + search);
-  if (held) return <HeldForm fields={held} to={here} />;
+  if (held) return <HeldForm fields={held} to={here} login={login} status={status} />;
   const kind = kindOf(status);
   return (
     <ProblemText
-      title={(kind === "unavailable" && notLoaded) || t(`problem.${kind}.title`)}
-      text={t(`problem.${kind}.text`)}
+      title={heading ?? ((kind === "unavailable" && notLoaded) || t(`problem.${kind}.title`))}
+      text={notice ?? t(`problem.${kind}.text`)}
       status={status}
       requestId={kind === "fault" ? requestId : undefined}
     >
-      {kind === "notFound" ? (
+      {permission ? (
+        <Link className="button" to="/adm-dash/dashboard">
+          {t("problem.toDashboard")}
+        </Link>
+      ) : kind === "notFound" ? (
         <Link className="button" to="/products">
           {t("problem.toProducts")}
         </Link>
@@ -51,25 +54,25 @@ function kindOf(status: number): "notFound" | "notTaken" | "unavailable" | "faul
   return status === 503 ? "unavailable" : "fault";
 }
 
-/** Only staff meet it: whoever is signed out is sent to log in. */
-function ForbiddenText({ permission }: { permission: Permission | undefined }) {
-  const { t } = useTranslation();
-  const isDelete = permission?.endsWith(":delete");
-  const text = !isDelete ? "text" : permission === "users:delete" ? "deleteUsers" : "deleteItems";
-  return (
-    <ProblemText title={t("problem.forbidden.title")} text={t(`problem.forbidden.${text}`)} status={403}>
-      <Link className="button" to="/adm-dash/dashboard">
-        {t("problem.toDashboard")}
-      </Link>
-    </ProblemText>
-  );
+interface HeldFormProps {
+  fields: [name: string, value: string][];
+  to: string;
+  /** Where to sign in first. */
+  login: string | undefined;
+  status: number;
 }
 
-/** A form that met no database: all that was typed is in this page, and goes out again with one button. */
-function HeldForm({ fields, to }: { fields: [name: string, value: string][]; to: string }) {
+/** A form that met no database, or nobody signed in: all that was typed is in this page, and goes out again with one button. */
+function HeldForm({ fields, to, login, status }: HeldFormProps) {
   const { t } = useTranslation();
+  const why = login ? "signedOut" : "held";
   return (
-    <ProblemText title={t("problem.held.title")} text={t("problem.held.text")} status={503}>
+    <ProblemText title={t(`problem.${why}.title`)} text={t(`problem.${why}.text`)} status={status}>
+      {login && (
+        <a className="button" href={login} target="_blank" rel="noreferrer">
+          {t("problem.signedOut.signIn")}
+        </a>
+      )}
       <form method="post" action={to}>
         {fields.map(([name, value], place) => (
           <input key={place} type="hidden" name={name} value={value} />
@@ -83,6 +86,9 @@ function HeldForm({ fields, to }: { fields: [name: string, value: string][]; to:
 interface KnownRefusal {
   permission?: Permission;
   held?: [name: string, value: string][];
+  login?: string;
+  heading?: string;
+  notice?: string;
 }
 
 function refusalIn(error: unknown): KnownRefusal | undefined {

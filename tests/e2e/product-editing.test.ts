@@ -198,17 +198,19 @@ editing.describe("what is typed and not saved", () => {
     },
   );
 
-  editing("stays where it is while the database, or the network, is away", async ({ page, machine, edit, a }) => {
+  editing("stays where it is while the database, or the network, is away", async ({ page, machine, edit, a, t }) => {
     await edit();
     await field(page, "model").fill(`${machine.model} typed`);
     const address = `**${machine.form}.data`;
-    const alert = page.getByRole("alert").filter({ hasText: a("productForm.failed.update") });
     const away = { status: 503, contentType: "text/x-script", headers: { "X-Remix-Response": "yes" } };
-    const ours = `[{"_1":2},"error",["ErrorResponse",3,6,7],{"_4":5},"code","unavailable",503,""]\n`;
-    for (const answer of [{ ...away, body: ours }, undefined]) {
+    const ours = `[{"_1":2},"error",["ErrorResponse",3,6,7],{"_4":5},"notice","The database rests.",503,""]\n`;
+    for (const [answer, cause] of [
+      [{ ...away, body: ours }, "The database rests."],
+      [undefined, t("problem.away.unreachable")],
+    ] as const) {
       await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()));
       await save(page);
-      await expect(alert).toContainText(a("productForm.problem.unavailable"));
+      await expect(page.getByRole("alert").filter({ hasText: cause })).toBeFocused();
       await expect(page.getByRole("button", { name: a("productForm.save") })).toBeVisible();
       await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
       await page.unroute(address);

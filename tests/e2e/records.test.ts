@@ -331,10 +331,10 @@ staff.describe("the order of records, with script", () => {
       await page.route("**/adm-dash/categories*", async (route) =>
         route.request().method() === "POST" ? route.abort() : route.continue(),
       );
-      const away = page.getByRole("alert").getByText(a("records.refused.away"));
+      const away = page.getByRole("alert").getByText(a("records.refused.unreachable"));
       const row = page.getByRole("row").filter({ has: down });
       await up.click();
-      await expect(row.getByText(a("records.refused.away"))).toBeVisible();
+      await expect(row.getByText(a("records.refused.unreachable"))).toBeVisible();
       expect((await shown())[0]).toBe(first);
       await row.getByRole("button", { name: a("records.onHome.turnOff", { name: third }), exact: true }).click();
       await expect(away).toHaveCount(2);

@@ -150,7 +150,7 @@ test.describe("with script", () => {
         answer ? route.fulfill(answer) : route.abort("internetdisconnected"),
       );
       await form.send.click();
-      await expect(form.main.getByRole("alert")).toHaveText(t("service.form.unavailable"));
+      await expect(form.main.getByRole("alert")).toHaveText(t("problem.away.unreachable"));
       await expect(form.main.getByRole("alert")).toBeFocused();
       await expect(form.description).toHaveValue(testId);
       await page.unrouteAll();

@@ -30,7 +30,7 @@ test.describe("while the site cannot be reached, what was typed stays, and is st
       await field(page, a("manufacturers.name")).fill(name);
       const reachAgain = await beUnreachable(page, instead);
       const create = page.getByRole("button", { name: a("records.create") });
-      const notice = page.getByRole("alert").filter({ hasText: t("problem.away") });
+      const notice = page.getByRole("alert").filter({ hasText: t("problem.away.unreachable") });
       // Twice: what the first try said must not stand in the second one's way.
       for (let tries = 0; tries < 2; tries++) {
         await create.click();
@@ -58,7 +58,7 @@ test.describe("while the site cannot be reached, what was typed stays, and is st
 
     const reachAgain = await beUnreachable(page);
     await save.click();
-    await expect(page.getByRole("alert").filter({ hasText: t("problem.away") })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: t("problem.away.unreachable") })).toBeVisible();
     await expect(theirs).toBeVisible();
     await reachAgain();
     await save.click();
@@ -67,7 +67,7 @@ test.describe("while the site cannot be reached, what was typed stays, and is st
   });
 
   test("in the log-in, one's own password, a user, and the list of users", async ({ page, a, t, makeUser, open }) => {
-    const notice = page.getByRole("alert").filter({ hasText: t("problem.away") });
+    const notice = page.getByRole("alert").filter({ hasText: t("problem.away.unreachable") });
     const email = await makeUser("admin");
     const other = await makeUser("editor");
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -122,7 +122,7 @@ test.describe("while the site cannot be reached, what was typed stays, and is st
     const question = page.getByRole("dialog");
     const reachAgain = await beUnreachable(page);
     await question.getByRole("button", { name: a("users.delete") }).click();
-    await expect(question.getByRole("alert")).toHaveText(t("problem.away"));
+    await expect(question.getByRole("alert")).toHaveText(t("problem.away.unreachable"));
     await reachAgain();
     await question.getByRole("button", { name: a("users.delete") }).click();
     await expect(page.getByText(a("toast.userDeleted"))).toBeVisible();
@@ -142,7 +142,7 @@ test.describe("while the site cannot be reached, what was typed stays, and is st
     };
     const reachAgain = await beUnreachable(page);
     await askAndDelete();
-    await expect(page.getByRole("alert").filter({ hasText: a("records.refused.away") })).toBeFocused();
+    await expect(page.getByRole("alert").filter({ hasText: a("records.refused.unreachable") })).toBeFocused();
     await expect(page.getByRole("dialog")).toBeHidden();
     await reachAgain();
     await askAndDelete();
@@ -164,7 +164,7 @@ test.describe("while the site cannot be reached, what was typed stays, and is st
       [id],
     );
     await enter(`/adm-dash/service-requests/${id}`);
-    const notice = page.getByRole("alert").filter({ hasText: t("problem.away") });
+    const notice = page.getByRole("alert").filter({ hasText: t("problem.away.unreachable") });
     const notes = page.getByLabel(a("requests.notes"));
     await notes.fill("Called back.");
     const reachAgain = await beUnreachable(page);
@@ -177,7 +177,7 @@ test.describe("while the site cannot be reached, what was typed stays, and is st
     await page.getByRole("link", { name: a("requests.delete") }).click();
     const question = page.getByRole("dialog");
     await question.getByRole("button", { name: a("records.delete") }).click();
-    await expect(question.getByRole("alert")).toHaveText(t("problem.away"));
+    await expect(question.getByRole("alert")).toHaveText(t("problem.away.unreachable"));
     await question.getByRole("link", { name: a("records.keep") }).click();
     await expect(question).toBeHidden();
     await expect(notes).toHaveValue("Called back.");

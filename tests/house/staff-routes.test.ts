@@ -89,7 +89,14 @@ describe("the staff routes", () => {
     it("sends a stranger to log in, asking the database nothing", async () => {
       for (const { handler, method } of await handlers()) {
         const { thrown, asked } = await refusalOf(handler, undefined, method);
-        expect(toLogin(thrown)).toEqual([302, "/adm-dash/login?to=%2Fadm-dash%2Fx%3Fa%3D1"]);
+        const login = "/adm-dash/login?to=%2Fadm-dash%2Fx%3Fa%3D1";
+        if (method === "GET") expect(toLogin(thrown)).toEqual([302, login]);
+        // What a form held comes back with the way to log in.
+        else
+          expect(thrown).toMatchObject({
+            data: { code: "signed-out", login: `${login}&reason=session-ended`, held: [["id", "x"]] },
+            init: { status: 401 },
+          });
         expect(asked).toBe(0);
       }
     });
@@ -98,7 +105,7 @@ describe("the staff routes", () => {
       for (const { handler, method } of await handlers()) {
         for (const person of [inactive, { cookie: "session=made-up" }, { cookie: `session=${"a".repeat(8000)}` }]) {
           const { thrown, asked } = await refusalOf(handler, person, method, "/adm-dash/x.data");
-          expect(toLogin(thrown)).toEqual([302, "/adm-dash/login?to=%2Fadm-dash%2Fx"]);
+          expect(toLogin(thrown)).toEqual([302, "/adm-dash/login?to=%2Fadm-dash%2Fx&reason=session-ended"]);
           expect(asked).toBe(1);
         }
       }

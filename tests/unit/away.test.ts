@@ -1,23 +1,34 @@
-import { describe, expect, it } from "vitest";
-import { isAway, loadAnewUnlessRefused } from "~/ui/away";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { causeOf, loadAnewUnlessRefused } from "~/ui/away";
 
-describe("a server that is away", () => {
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a form that got no answer of its page", () => {
   it.each([
-    ["a fetch that came to nothing", new TypeError("Failed to fetch"), true],
-    ["a page of something in between", new Error("Unable to decode turbo-stream response from URL: /x.data"), true],
-    ["our own word for it", { status: 503, data: { code: "unavailable" } }, true],
-    ["a fault of ours", new Error("Unexpected Server Error"), false],
-    ["a refusal", { status: 403 }, false],
-    ["a redirect", new Response(null, { status: 302 }), false],
-    ["nothing", undefined, false],
-  ])("is told from others: %s", (_, error, expected) => expect(isAway(error)).toBe(expected));
+    ["a fetch that came to nothing", new TypeError("Failed to fetch"), true, "unreachable"],
+    ["the same, offline", new TypeError("Failed to fetch"), false, "offline"],
+    [
+      "a page of something in between",
+      new Error("Unable to decode turbo-stream response from URL: /x.data"),
+      true,
+      "unreachable",
+    ],
+    ["what the server says", { status: 413, data: { notice: "Too large." } }, true, { notice: "Too large." }],
+    ["a fault of ours", new Error("Unexpected Server Error"), true, undefined],
+    ["a record that is gone", { status: 404, data: { code: "not-found" } }, true, undefined],
+    ["a redirect", new Response(null, { status: 302 }), true, undefined],
+    ["nothing", undefined, true, undefined],
+  ])("knows the cause: %s", (_, error, onLine, expected) => {
+    vi.stubGlobal("navigator", { onLine });
+    expect(causeOf(error)).toEqual(expected);
+  });
 
   it.each([
     [{}, true],
     [{ actionStatus: 422 }, false],
     [{ actionStatus: 404, actionResult: { problem: "deleted" } }, false],
     [{ actionStatus: 409, actionResult: { problem: "conflict" } }, true],
-    [{ actionResult: { away: true } }, false],
+    [{ actionResult: { away: "offline" } }, false],
   ])("loads nothing anew: %j", (given, expected) => {
     const here = new URL("https://lifts.example/");
     const same = { currentUrl: here, currentParams: {}, nextUrl: here, nextParams: {}, defaultShouldRevalidate: true };

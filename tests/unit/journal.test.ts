@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createJournal, noteRefusal } from "~/http/journal.server";
+import { journalOf, noteRefusal } from "~/http/journal.server";
 import { expectLoggedErrors } from "../support/no-console-errors";
 
 let lines: Record<string, unknown>[];
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.mocked(console.warn).mockRestore());
 
 const journal = (init?: RequestInit) =>
-  createJournal(new Request("https://lifts.example/service?search=secret", { method: "POST", ...init }));
+  journalOf(new Request("https://lifts.example/service?search=secret", { method: "POST", ...init }));
 
 describe("the journal", () => {
   it("tells a fault and its causes in one line under the id of the request, once", () => {
@@ -64,10 +64,9 @@ describe("the journal", () => {
   it("tells why a visitor was refused with 503 at once, and counts those who are refused for the same reason", async () => {
     vi.useFakeTimers();
     try {
-      const request = new Request("https://lifts.example/products");
       const telling: Promise<unknown>[] = [];
       const refuse = (failure: Error) => {
-        const each = createJournal(request, (work) => void telling.push(work));
+        const each = journalOf(new Request("https://lifts.example/products"), (work) => void telling.push(work));
         noteRefusal(each, { status: 503, failure });
       };
       const away = () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { requestUnits, unitsCookie } from "~/i18n/request-units";
+import { requestUnits, unitsCookie } from "~/i18n/request-units.server";
 import { inUnits } from "~/i18n/units";
 
 describe("a figure in feet and pounds", () => {

@@ -1,5 +1,6 @@
+import { Agent, request } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { countRows, posted } from "../support/service-form";
+import { countRows, newSender, posted, send } from "../support/service-form";
 import { startSite, type Site } from "../support/site";
 import { inEachLanguage, texts } from "../support/texts";
 
@@ -44,7 +45,7 @@ describe("a form from", () => {
         headers: without({ ...question.headers, ...given }),
       });
       expect(status, path).toBe(path.includes("_data") ? 404 : 403);
-      if (status === 403) expect(text).toBe(texts.eng.door.otherSite);
+      if (status === 403) expect(text).toContain(texts.eng.door.otherSite);
     }
     await nothingIsStored();
   });
@@ -111,6 +112,72 @@ describe("what arrives instead of a form", () => {
     expect(status).toBe(422);
     expect(text).toContain(texts.eng.fieldProblem.invalid);
     await nothingIsStored();
+  });
+});
+
+describe("what is rejected", () => {
+  const tooMuch = { description: "Ж".repeat(200_000) };
+
+  it.each(inEachLanguage)(
+    "is a page of the site that names the cause and the ways back: $name",
+    async ({ tag, texts: own }) => {
+      const { status, text, headers } = await send(site, tooMuch, { language: tag });
+      expect([status, headers["content-type"]]).toEqual([413, "text/html; charset=utf-8"]);
+      expect(text).toContain(`<html lang="${tag}"`);
+      expect(text).toContain(`<h1>${own.door.title}</h1>`);
+      expect(text).toContain(own.door.tooLarge);
+      expect(text.replaceAll("&#x27;", "'")).toContain(own.door.back);
+      expect(text).toContain('href="/service"');
+      expect(text).toContain(own.footer.quickLinks);
+      expect(text).toMatch(/<title>[^<]+ – Liftyard<\/title>/);
+    },
+  );
+
+  it("is named to a script in words that stand beside its form, with the status", async () => {
+    for (const [expected, given] of [
+      [413, posted(site, tooMuch)],
+      [403, posted(site, {}, { headers: { Origin: "https://evil.example" } })],
+      [415, posted(site, {}, { headers: { "Content-Type": "text/plain" } })],
+      [405, { ...posted(site, {}), method: "PUT" }],
+    ] as const) {
+      const { status, text, headers } = await site.ask("/service.data", given);
+      expect([status, headers["content-type"]]).toEqual([expected, "text/x-script"]);
+      expect(text).toContain('"notice"');
+      expect(text).not.toContain(texts.eng.door.back);
+    }
+  });
+
+  it("by a robot again and again is a page of the same words that costs next to nothing", async () => {
+    const sender = newSender();
+    const reject = () => send(site, {}, { sender, headers: { Origin: "https://evil.example" } });
+    for (let n = 0; n < 10; n++) expect((await reject()).text).toContain(texts.eng.footer.quickLinks);
+    site.line.takeCount();
+    const { status, text, headers } = await reject();
+    expect([status, headers["content-type"]]).toEqual([403, "text/html; charset=utf-8"]);
+    expect(text).toContain(texts.eng.door.otherSite);
+    expect(text.length).toBeLessThan(2000);
+    expect(site.line.takeCount()).toBe(0);
+  });
+
+  it("leaves no body unread that a proxy before us would stumble over", async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const [sent, sockets] = [posted(site, { description: "x".repeat(1_000_000) }), new Set<unknown>()];
+    for (const headers of [sent.headers!, { ...sent.headers, Origin: "https://evil.example" }]) {
+      for (let n = 0; n < 3; n++) {
+        const socket = await new Promise((resolve, reject) => {
+          const { hostname, port } = new URL(site.url);
+          const asking = request({ hostname, port, agent, path: "/service", method: "POST", headers }, (answer) => {
+            const { socket } = answer;
+            answer.resume().on("end", () => resolve(socket));
+          });
+          asking.on("error", reject).end(sent.body);
+        });
+        sockets.add(socket);
+      }
+    }
+    agent.destroy();
+    // One connection served them all.
+    expect(sockets.size).toBe(1);
   });
 });
 

@@ -32,7 +32,7 @@ export interface ContactReply extends AwayReply {
   /** Undefined when what was typed is still where it was. */
   state?: FormState;
   errors?: Record<string, string[] | null> | null;
-  problem?: "unavailable" | "deleted" | "conflict";
+  problem?: "deleted" | "conflict";
   conflict?: Conflict<ContactTexts>;
   /** The contact page as it would be with what was typed. */
   preview?: ContactDetails;

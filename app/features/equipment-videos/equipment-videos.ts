@@ -65,7 +65,7 @@ export interface VideosReply extends AwayReply {
   /** Undefined when what was typed is still where it was. */
   state?: VideosState;
   errors?: Record<string, string[] | null> | null;
-  problem?: "unavailable" | "deleted" | "conflict";
+  problem?: "deleted" | "conflict";
   conflict?: Conflict<VideosTexts>;
   /** A new mark for each answer that fills the form anew. */
   stamp?: string;

@@ -46,7 +46,7 @@ export interface ProductFormView {
   thisYear: number;
 }
 
-export type ProblemKind = "unavailable" | "deleted" | "conflict" | "alreadyCreated" | "unlikely";
+export type ProblemKind = "deleted" | "conflict" | "alreadyCreated" | "unlikely";
 
 export type DocumentMove = "assign" | "unassign";
 
@@ -54,10 +54,10 @@ export function readDocumentMove(intent: unknown): DocumentMove | undefined {
   return intent === "assign" || intent === "unassign" ? intent : undefined;
 }
 
-/** A document that stayed where it was: somebody was faster, or the database is away. */
+/** A document that stayed where it was: somebody was faster. */
 export interface DocumentProblem {
   move: DocumentMove;
-  reason: "taken" | "unavailable";
+  reason: "taken";
 }
 
 /** What comes back when a form was not stored. */

@@ -1,3 +1,4 @@
+import { cookieLine, readCookie } from "~/i18n/cookies.server";
 import { chosenColumns, type ColumnKey, defaultColumns } from "./columns";
 
 /** The staff area alone gets to see it, and only the server reads it. */
@@ -6,13 +7,17 @@ const KEPT_SECONDS = 400 * 24 * 3600;
 
 /** The columns this browser's user has chosen, else those of the beginning. */
 export function rememberedColumns(request: Request): readonly ColumnKey[] {
-  const pairs = request.headers.get("Cookie")?.split(";") ?? [];
-  const pair = pairs.map((each) => each.trim()).find((each) => each.startsWith(`${COOKIE}=`));
-  return pair ? chosenColumns(pair.slice(COOKIE.length + 1).split(".")) : defaultColumns;
+  const chosen = readCookie(request, COOKIE);
+  return chosen === undefined ? defaultColumns : chosenColumns(chosen.split("."));
 }
 
 export function columnsCookie(columns: readonly ColumnKey[], request: Request): string {
-  const isSecure = new URL(request.url).protocol === "https:";
-  const attributes = `Max-Age=${KEPT_SECONDS}; Path=/adm-dash; HttpOnly; SameSite=Lax`;
-  return `${COOKIE}=${columns.join(".")}; ${attributes}${isSecure ? "; Secure" : ""}`;
+  return cookieLine({
+    name: COOKIE,
+    value: columns.join("."),
+    maxAge: KEPT_SECONDS,
+    path: "/adm-dash",
+    httpOnly: true,
+    secure: new URL(request.url).protocol === "https:",
+  });
 }

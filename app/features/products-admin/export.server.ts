@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { countUse, type Limit, secondsLeft } from "~/data/rate-limit.server";
 import type { AppContext } from "~/http/context.server";
-import { plainRefusal } from "~/http/posts.server";
 import { accountKey } from "~/http/sender.server";
 import { type Staff, visitor } from "~/permissions";
 import type { SheetValue } from "../export/cells";
@@ -32,7 +31,10 @@ export async function exportProducts(
   if (!use || use.n > limit.most) {
     const seconds = secondsLeft(limit, use?.windowStart ?? limit.now);
     const text = t("admin:products.exportTooMany", { minutes: Math.ceil(seconds / 60) });
-    return plainRefusal(429, text, { "Retry-After": String(seconds) });
+    return new Response(text, {
+      status: 429,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": String(seconds) },
+    });
   }
   const columns = rememberedColumns(request);
   const filters = staffFiltersFrom(new URL(request.url).searchParams);

@@ -50,7 +50,7 @@ export function RequestForm({ machine, reply }: { machine?: Machine; reply?: For
       noValidate
       onSubmit={onSubmit}
     >
-      <AwayNotice text={t("service.form.unavailable")} />
+      <AwayNotice />
       <ProblemSummary
         reply={reply}
         labels={labels}

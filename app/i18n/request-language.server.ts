@@ -1,5 +1,5 @@
-import { choiceCookie, cookieValue } from "./cookies";
-import { fallbackLanguage, LANGUAGE_KEY, languageFromCode, type Language } from "./languages";
+import { choiceCookie, readCookie } from "./cookies.server";
+import { fallbackLanguage, LANGUAGE_KEY, languageFromCode, languageInAddress, type Language } from "./languages";
 
 const workedOut = new WeakMap<Request, Language>();
 
@@ -8,7 +8,7 @@ export function requestLanguage(request: Request): Language {
   const language =
     workedOut.get(request) ??
     languageInAddress(new URL(request.url)) ??
-    rememberedLanguage(request.headers.get("Cookie")) ??
+    rememberedLanguage(request) ??
     acceptedLanguage(request.headers.get("Accept-Language")) ??
     fallbackLanguage;
   workedOut.set(request, language);
@@ -18,15 +18,11 @@ export function requestLanguage(request: Request): Language {
 /** The language that links carry on: the address names it, and it is not the one the visitor has chosen. */
 export function linkLanguage(request: Request): Language | undefined {
   const named = languageInAddress(new URL(request.url));
-  return named === rememberedLanguage(request.headers.get("Cookie")) ? undefined : named;
+  return named === rememberedLanguage(request) ? undefined : named;
 }
 
-export function languageInAddress(url: URL): Language | undefined {
-  return languageFromCode(url.searchParams.get("lng"));
-}
-
-export function rememberedLanguage(cookies: string | null): Language | undefined {
-  return languageFromCode(cookieValue(cookies, LANGUAGE_KEY));
+export function rememberedLanguage(request: Request): Language | undefined {
+  return languageFromCode(readCookie(request, LANGUAGE_KEY));
 }
 
 export function languageCookie(language: Language, secure: boolean): string {

@@ -1,17 +1,17 @@
-import { choiceCookie, cookieValue } from "./cookies";
+import { choiceCookie, readCookie } from "./cookies.server";
 import { UNITS_KEY, type UnitSystem, unitSystemFrom } from "./units";
 
 /** `?units=`, then the remembered choice, then metric. */
 export function requestUnits(request: Request): UnitSystem {
-  return unitsInAddress(new URL(request.url)) ?? rememberedUnits(request.headers.get("Cookie")) ?? "metric";
+  return unitsInAddress(new URL(request.url)) ?? rememberedUnits(request) ?? "metric";
 }
 
 export function unitsInAddress(url: URL): UnitSystem | undefined {
   return unitSystemFrom(url.searchParams.get(UNITS_KEY));
 }
 
-export function rememberedUnits(cookies: string | null): UnitSystem | undefined {
-  return unitSystemFrom(cookieValue(cookies, UNITS_KEY));
+export function rememberedUnits(request: Request): UnitSystem | undefined {
+  return unitSystemFrom(readCookie(request, UNITS_KEY));
 }
 
 export function unitsCookie(units: UnitSystem, secure: boolean): string {
