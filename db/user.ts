@@ -24,7 +24,9 @@ export function normalEmail(email: string): string {
 /** True when the user was made; false when the address is taken, and then nothing changes, not even the password. */
 export async function createUser(url: string, token: string, user: NewUser): Promise<boolean> {
   const email = normalEmail(user.email);
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error("The e-mail address of the user is not valid.");
+  // As the form of a user has it: letters that only look like others, or cannot be seen, belong to no address.
+  const isPlain = !/[\u0130\u2126\u212a\u212b\p{Default_Ignorable_Code_Point}]/u.test(user.email);
+  if (!isPlain || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error("The e-mail address of the user is not valid.");
   if (user.password.length < SHORTEST_PASSWORD) {
     throw new Error(`The password of the user needs at least ${SHORTEST_PASSWORD} characters.`);
   }

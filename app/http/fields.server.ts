@@ -12,7 +12,7 @@ const UNSEEN_ORDERS_BUT_BREAKS = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/u;
 /** What a decoder leaves where bytes were no text. */
 const BROKEN = "\ufffd";
 
-function isVisible(text: string): boolean {
+export function isVisible(text: string): boolean {
   return text.replace(/[\s\p{Default_Ignorable_Code_Point}\u2800]/gu, "") !== "";
 }
 
@@ -70,9 +70,20 @@ export function phone({ max, fewest = 5 }: { max: number; fewest?: number }) {
   return field(tidied, given, atMost(max), matching(pattern, "phone"));
 }
 
+/** What is no letter of an address: the Kelvin, ohm and ångström signs, and İ, whose small form is two characters. */
+const LOOKALIKES = /[\u0130\u2126\u212a\u212b\p{Default_Ignorable_Code_Point}]/u;
+
+/** Asked before the text is normalised: that would make a K of a Kelvin sign, and another address of this one. */
+const lettersOfAddress: Check = (text) => {
+  const isPlain = !LOOKALIKES.test(text) && text.normalize("NFKC") === text.normalize("NFC");
+  return isPlain ? undefined : fieldProblem("emailLetters");
+};
+
 export function email({ max }: { max: number }) {
+  const trimmed = (text: string) => text.replace(/^ +| +$/g, "");
   const isOne: Check = (text) => (isEmail(text) ? undefined : fieldProblem("email"));
-  return field(tidied, given, wellFormed(UNSEEN_ORDERS), atMost(max), isOne);
+  const checks = [given, wellFormed(UNSEEN_ORDERS), lettersOfAddress, atMost(max), isOne];
+  return field(trimmed, ...checks).transform((text) => text.normalize("NFC"));
 }
 
 /** A time of day, as browsers send it and as people type it: `9:00` becomes `09:00`. */
@@ -83,14 +94,17 @@ export function time() {
 
 const ADDRESS = /^(?:https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]+)$/i;
 /** Hosts written as numbers that mean this machine or the network around it. The parser has made them canonical. */
-const PRIVATE_HOST = /^(?:localhost|0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[)/;
+const PRIVATE_HOST = /^(?:0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[)/;
+/** Names that only the network of an office or a house knows; without a dot, a name is one of those or none. */
+const LOCAL_HOST = /^[^.]*\.?$|\.(?:localhost|local|internal|intranet|lan|home\.arpa)\.?$/;
 
-/** Written in this way, and of a host and without a password that everybody may know. */
+/** Absolute or a path of the site, as `written` has it, of a public host and without credentials. */
 const safeAddress =
   (written: RegExp, problem: FieldProblem): Check =>
   (text) => {
     const url = written.test(text) && URL.canParse(text, "https://this.site") && new URL(text, "https://this.site");
-    const isSafe = url && !url.username && !url.password && !PRIVATE_HOST.test(url.hostname);
+    const isSafe =
+      url && !url.username && !url.password && !PRIVATE_HOST.test(url.hostname) && !LOCAL_HOST.test(url.hostname);
     return isSafe ? undefined : fieldProblem(problem);
   };
 

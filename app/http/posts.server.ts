@@ -1,11 +1,12 @@
 import type { AppContext } from "./context.server";
-import { isInStaffArea } from "./public-build.server";
 import type { Rejection } from "./refusal.server";
 
 /** The service request, every character of its fields written as nine (`%E3%81%82`). */
 const MOST_PUBLIC_BYTES = 64 * 1024;
-/** A product with forty addresses of pictures and videos written so, which an edit carries twice: as typed and as stored. */
-const MOST_STAFF_BYTES = 2 * 1024 * 1024;
+/** A product with sixty addresses of pictures and videos written so, which an edit carries twice: as typed and as stored. */
+const MOST_STAFF_BYTES = 3 * 1024 * 1024;
+/** Nobody needs as much to sign in, or for a user. */
+const LARGE_FORMS = /^\/adm-dash\/(?!login|account|users)/;
 const MOST_FIELDS = 1000;
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
@@ -24,7 +25,10 @@ export async function admitPost(request: Request, { siteOrigin, t }: Asked): Pro
   const type = request.headers.get("Content-Type") ?? "";
   if (!FORM_TYPES.test(type) || request.headers.has("Content-Encoding")) return { status: 415, text: t("door.noForm") };
   const tooLarge: Rejection = { status: 413, text: t("door.tooLarge") };
-  const body = await readAtMost(request, isInStaffArea(new URL(request.url)) ? MOST_STAFF_BYTES : MOST_PUBLIC_BYTES);
+  const body = await readAtMost(
+    request,
+    LARGE_FORMS.test(new URL(request.url).pathname) ? MOST_STAFF_BYTES : MOST_PUBLIC_BYTES,
+  );
   if (body === "tooLarge") return tooLarge;
   const fields = body && (await countFields(body, type));
   if (!body || fields === undefined) return { status: 400, text: t("door.malformed") };

@@ -78,7 +78,7 @@ describe("every answer to staff carries them too, and is kept nowhere", () => {
       ["a form with mistakes", 422, await editor.post(`${list}/create`, { model: "" })],
       ["no form of ours", 400, await editor.post(list, {})],
       ["a form from elsewhere", 403, await editor.post(list, {}, { Origin: "https://evil.example" })],
-      ["too much", 413, await editor.post(list, { model: "x".repeat(3_000_000) })],
+      ["too much", 413, await editor.post(list, { model: "x".repeat(4_000_000) })],
     ];
     await site.line.become("refused");
     answers.push(["without a database", 503, await editor.get(list)]);

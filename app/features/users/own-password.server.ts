@@ -18,11 +18,11 @@ const WINDOW_SECONDS = 15 * 60;
 /** Changes one's own password and ends all one's sessions, this one too: whoever calls opens a new one. */
 export async function saveOwnPassword(
   context: Pick<AppContext, "reader" | "mutate" | "now" | "hashRestMs">,
-  staff: Staff,
+  { staff, email }: { staff: Staff; email: string },
   form: FormData,
 ): Promise<Saved> {
   const { reader, mutate, now } = context;
-  const submission = readForm(form, ownPasswordForm);
+  const submission = readForm(form, ownPasswordForm(email));
   const refused = refusing(submission, ["current", "password", "repeated"]);
   if (submission.status !== "success") return refused(422, {});
 

@@ -126,7 +126,7 @@ function parsedProfile(json: unknown): ProfileTexts | undefined {
 }
 
 export async function saveNewPassword(context: Doors, staff: Staff, user: UserRow, form: FormData): Promise<Saved> {
-  const submission = readForm(form, passwordForm);
+  const submission = readForm(form, passwordForm(user.email));
   if (submission.status !== "success") return { done: false, status: 422, reply: submission.reply({ hideFields }) };
   const passwordHash = await hash(context, submission.value.password);
   if (passwordHash === BUSY) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, line, oneOf, optional, version } from "~/http/fields.server";
+import { email, isVisible, line, oneOf, optional, version } from "~/http/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import { commonPasswords } from "./common-passwords.server";
 import { limits, roles } from "./user";
@@ -18,29 +18,43 @@ function passwordProblem(password: string): string | undefined {
   if (password === "") return undefined;
   if (password.length < limits.shortestPassword) return fieldProblem("tooShort", limits.shortestPassword);
   if (password.length > limits.password) return fieldProblem("tooLong", limits.password);
+  if (!isVisible(password)) return fieldProblem("invisible");
   if (!password.isWellFormed() || password.includes("\ufffd")) return fieldProblem("characters");
   return commonPasswords.has(password.toLowerCase()) ? fieldProblem("commonPassword") : undefined;
 }
 
 const profile = { fullName: optional(line({ max: limits.fullName })), role: oneOf(roles) };
 
-export const newUserForm = z.strictObject({
-  ...profile,
-  email: email({ max: limits.email }).transform((address) => address.toLowerCase()),
-  password: newPassword,
-});
+/** Whoever guesses tries it first: it stands on the page that asks for the password. */
+function isEmailOf(email: string, password: string): boolean {
+  return password.trim().toLowerCase() === email;
+}
+
+const otherThanEmail = { path: ["password"], message: fieldProblem("passwordIsEmail") };
+
+export const newUserForm = z
+  .strictObject({
+    ...profile,
+    email: email({ max: limits.email }).transform((address) => address.toLowerCase()),
+    password: newPassword,
+  })
+  .refine((user) => !isEmailOf(user.email, user.password), otherThanEmail);
 
 export const userForm = z.strictObject({ ...profile, version: version() });
 
-export const passwordForm = z.strictObject({ password: newPassword });
+/** A new password for who has this address. */
+export const passwordForm = (email: string) =>
+  z.strictObject({ password: newPassword }).refine(({ password }) => !isEmailOf(email, password), otherThanEmail);
 
-export const ownPasswordForm = z
-  .strictObject({
-    current: givenPassword.max(limits.password, fieldProblem("wrongPassword")),
-    password: newPassword,
-    repeated: givenPassword,
-  })
-  .refine(({ password, repeated }) => password === repeated.normalize("NFC"), {
-    path: ["repeated"],
-    message: fieldProblem("notRepeated"),
-  });
+export const ownPasswordForm = (email: string) =>
+  z
+    .strictObject({
+      current: givenPassword.max(limits.password, fieldProblem("wrongPassword")),
+      password: newPassword,
+      repeated: givenPassword,
+    })
+    .refine(({ password }) => !isEmailOf(email, password), otherThanEmail)
+    .refine(({ password, repeated }) => password === repeated.normalize("NFC"), {
+      path: ["repeated"],
+      message: fieldProblem("notRepeated"),
+    });

@@ -1,0 +1,21 @@
+import { expect } from "vitest";
+
+/** What every answer carries, of the Worker and of the static files alike. */
+export const everywhere = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+};
+
+/** What every answer of the Worker carries. */
+export const ofTheWorker = {
+  ...everywhere,
+  "cache-control": expect.any(String) as string,
+  "content-language": expect.stringMatching(/^(?:en|ru|az)$/) as string,
+  "content-security-policy": expect.stringContaining("default-src 'none'") as string,
+  vary: "Accept-Language, Cookie",
+};

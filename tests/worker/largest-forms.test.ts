@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LONGEST_ADDRESS, LONGEST_MODEL, MOST_ROWS } from "~/features/product-form/fields";
+import { limits as category } from "~/features/categories/category";
+import { limits as contact } from "~/features/contact-form/fields";
+import { limits as document } from "~/features/documents-admin/staff-document";
+import { limits as hero } from "~/features/hero-images/hero-image";
+import { limits as manufacturer } from "~/features/manufacturers/manufacturer";
+import { limits as video } from "~/features/presentation-videos/presentation-video";
+import { limits as request } from "~/features/service-requests/service-request";
+import { type Desk, openDesk, prepare, type Screen, type ScreenName, screens } from "../support/screens";
+import { startSite, type Site } from "../support/site";
+import { makeUser, visit } from "../support/staff-visit";
+
+let site: Site;
+let desk: Desk;
+beforeAll(async () => {
+  site = await startSite();
+  await prepare(site);
+  const people = { editor: visit(site), admin: visit(site, "192.0.2.2") };
+  for (const role of ["editor", "admin"] as const) {
+    await makeUser(site, `${role}@example.com`, role);
+    expect((await people[role].logIn(`${role}@example.com`)).status).toBe(303);
+  }
+  desk = openDesk(site, people);
+});
+afterAll(() => site.stop());
+
+/** A character of which a form makes nine (`%E3%81%82`), the most there are; only the end tells two texts apart. */
+const long = (length: number, end = "") => "あ".repeat(length - end.length) + end;
+const url = (length: number, end = "") => `https://example.com/${long(length - 20, end)}`;
+
+const rows = (name: string, end: string) =>
+  Object.fromEntries(
+    Array.from({ length: MOST_ROWS }, (_, row) => [`${name}[${row}]`, url(LONGEST_ADDRESS, `${end}${row}.webp`)]),
+  );
+const product = (end: string) => ({ model: long(LONGEST_MODEL, end), ...rows("images", end), ...rows("videos", end) });
+
+const week = ["monday", "tuesday", "wednesday", "thursday", "friday"];
+const social = (end: string) =>
+  Object.fromEntries(
+    Array.from({ length: contact.socialRows }, (_, row) => [
+      [`additional_social_links[${row}].platform`, long(contact.platform, `${end}${row}`)],
+      [`additional_social_links[${row}].url`, url(contact.address, `${end}${row}`)],
+    ]).flat() as [string, string][],
+  );
+const contactDetails = (end: string) => ({
+  company_name: long(contact.company, end),
+  ...Object.fromEntries(
+    ["street_address", "city", "state", "postal_code", "country"].map((name) => [name, long(contact.line, end)]),
+  ),
+  ...Object.fromEntries(
+    ["linkedin_url", "facebook_url", "twitter_url", "instagram_url"].map((name) => [name, url(contact.address, end)]),
+  ),
+  ...Object.fromEntries(
+    week.flatMap((day) => [
+      [`weekday_hours.${day}.open`, "08:00"],
+      [`weekday_hours.${day}.close`, "18:00"],
+    ]),
+  ),
+  maps_embed_link: url(contact.address, end),
+  directions: long(contact.text, end),
+  "emergency_info.available": long(contact.line, end),
+  "emergency_info.instructions": long(contact.text, end),
+  ...social(end),
+});
+
+const inThreeLanguages = ({ title, description }: { title: number; description: number }) => ({
+  title: long(title),
+  description: long(description),
+  ...Object.fromEntries(
+    ["rus", "aze"].flatMap((code) => [
+      [`title_translations.${code}`, long(title)],
+      [`description_translations.${code}`, long(description)],
+    ]),
+  ),
+});
+
+const largest: Partial<Record<ScreenName, Record<string, string>>> = {
+  "admin/product": product("a"),
+  "admin/manufacturer": {
+    name: long(manufacturer.name),
+    logo_url: url(manufacturer.address),
+    website: url(manufacturer.address),
+  },
+  "admin/category": {
+    ...Object.fromEntries(
+      ["eng", "rus", "aze"].flatMap((code) => [
+        [`name_translations.${code}`, long(category.name, code)],
+        [`description_translations.${code}`, long(category.description)],
+      ]),
+    ),
+    slug: "a".repeat(category.slug),
+    category_icon_url: url(category.address, ".webp"),
+  },
+  "admin/library": {
+    title: long(document.title),
+    description: long(document.description),
+    link: url(document.address),
+    file_type: long(document.word),
+    document_type: long(document.word),
+  },
+  "admin/hero": { ...inThreeLanguages(hero), image_url: url(hero.address) },
+  "admin/videos": { ...inThreeLanguages(video), video_url: url(video.address) },
+  "admin/contact": contactDetails("a"),
+  "admin/request": { notes: long(4000) },
+  service: { name: long(request.name), description: long(request.description) },
+};
+
+describe("the largest form that validates is taken, plainly and from a script", () => {
+  it.each(Object.entries(largest))("%s", async (name, typed) => {
+    const screen: Screen = screens[name as ScreenName];
+    for (const suffix of ["", ".data"] as const) {
+      const fields = await desk.fill(screen, typed);
+      if (suffix && "slug" in fields) fields.slug = "b".repeat(category.slug);
+      if (suffix && "name" in fields && name !== "service") fields.name = long(manufacturer.name, "b");
+      const { status, text } = await desk.send(screen, fields, suffix);
+      expect([status, status < 300 ? "" : text.slice(0, 300)]).toEqual(suffix ? [202, ""] : [303, ""]);
+    }
+  });
+
+  it("and again as an edit of one that is as large, which carries it twice", async () => {
+    const [made] = await site.database.sql("select id from equipment where model = ?", [product("a").model]);
+    const edited: [Screen, Record<string, string>][] = [
+      [
+        { ...screens["admin/product"], address: `/adm-dash/products/${String(made!.id)}`, isEdited: true },
+        product("b"),
+      ],
+      [screens["admin/contact"], contactDetails("b")],
+    ];
+    for (const [screen, typed] of edited) {
+      const fields = await desk.fill(screen, typed);
+      expect(fields.base!.length).toBeGreaterThan(40_000);
+      const { status } = await desk.send(screen, fields, ".data");
+      expect(status).toBe(202);
+      expect(await desk.stored(screen, { ...fields, new_id: String(made!.id) })).toBeDefined();
+    }
+  });
+});
