@@ -16,7 +16,7 @@ describe("a static file carries the headers that pages carry", () => {
   });
 
   it("and one that is named by its content is kept for ever", async () => {
-    const [path] = /\/assets\/[\w-]+\.js/.exec((await site.ask("/")).text) ?? [];
+    const [path] = /\/assets\/entry\.client-[\w-]+\.js/.exec((await site.ask("/")).text) ?? [];
     const { status, headers } = await site.ask(path!);
     expect(status).toBe(200);
     expect(headers).toMatchObject({ ...everywhere, "cache-control": "public, max-age=31536000, immutable" });
