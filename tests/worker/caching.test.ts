@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSite, type Site } from "../support/site";
-import { inEachLanguage, texts } from "../support/texts";
+import { inEachLanguage } from "../support/texts";
 
 let site: Site;
 beforeAll(async () => {

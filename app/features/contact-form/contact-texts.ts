@@ -1,12 +1,4 @@
-import {
-  type DayName,
-  dayNames,
-  SOCIAL_ROWS,
-  type TextName,
-  textNames,
-  translatedNames,
-  type ValueName,
-} from "./fields";
+import { type DayName, dayNames, SOCIAL_ROWS, type TextName, textNames, translatedNames } from "./fields";
 
 export interface DayText {
   open: string;
