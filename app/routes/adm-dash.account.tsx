@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
+import { staffMeta } from "~/admin/staff-meta";
 import { keepStaffForm } from "~/admin/when-away";
 import { OwnPassword } from "~/features/users/own-password-view";
 import { saveOwnPassword } from "~/features/users/own-password.server";
@@ -21,7 +22,7 @@ export const action = staffAction("account:write", async ({ request, context, st
 export const clientAction = keepStaffForm;
 export const shouldRevalidate = loadAnewUnlessRefused;
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function AccountPage() {
   return <OwnPassword reply={useAnswer<typeof action>()?.reply} />;

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHandlers } from "~/admin/list-handlers.server";
 import type { StaffHandle } from "~/admin/staff-handle";
+import { staffMeta } from "~/admin/staff-meta";
 import { stayWhenAway } from "~/admin/when-away";
 import { CategoryList } from "~/features/categories/category-list";
 import { categories } from "~/features/categories/categories.server";
@@ -15,7 +16,7 @@ export { revalidateList as shouldRevalidate } from "~/admin/when-away";
 
 export const handle = { notLoaded: "categories" } satisfies StaffHandle;
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function ListPage() {
   return <CategoryList list={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;

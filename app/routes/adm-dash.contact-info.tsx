@@ -2,6 +2,7 @@ import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { sendWithDraft } from "~/admin/editing/send-with-draft";
 import type { StaffHandle } from "~/admin/staff-handle";
+import { staffMeta } from "~/admin/staff-meta";
 import { CONTACT_ADDRESS, contactDraft, PREVIEW } from "~/features/contact-form/contact-form";
 import { readContactForm } from "~/features/contact-form/contact-form-page.server";
 import { ContactFormPage } from "~/features/contact-form/contact-form-view";
@@ -31,7 +32,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const handle = { notLoaded: "contact" } satisfies StaffHandle;
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function ContactInformation() {
   const view = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHandlers } from "~/admin/list-handlers.server";
 import type { StaffHandle } from "~/admin/staff-handle";
+import { staffMeta } from "~/admin/staff-meta";
 import { stayWhenAway } from "~/admin/when-away";
 import { HeroImageList } from "~/features/hero-images/hero-image-list";
 import { heroImages } from "~/features/hero-images/hero-images.server";
@@ -15,7 +16,7 @@ export { revalidateList as shouldRevalidate } from "~/admin/when-away";
 
 export const handle = { notLoaded: "heroImages" } satisfies StaffHandle;
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function ListPage() {
   return <HeroImageList list={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;

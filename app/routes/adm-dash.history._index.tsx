@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { staffMeta } from "~/admin/staff-meta";
 import { readHistory } from "~/features/history/history-page.server";
 import { History } from "~/features/history/history-view";
 import { staffLoader } from "~/http/staff.server";
@@ -7,7 +8,7 @@ export const loader = staffLoader("history:read", async ({ context, request }) =
   readHistory(context, new URL(request.url).searchParams),
 );
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function HistoryPage() {
   return <History {...useLoaderData<typeof loader>()} />;

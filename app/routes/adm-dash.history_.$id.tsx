@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { staffMeta } from "~/admin/staff-meta";
 import { keepStaffForm } from "~/admin/when-away";
 import { restoreEntry } from "~/features/history/change-entry.server";
 import { readEntry } from "~/features/history/entry-page.server";
@@ -17,7 +18,7 @@ export const action = staffAction("history:read", async ({ context, request, sta
 export const clientAction = keepStaffForm;
 export const shouldRevalidate = loadAnewUnlessRefused;
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function HistoryEntryPage() {
   const view = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHandlers } from "~/admin/list-handlers.server";
 import type { StaffHandle } from "~/admin/staff-handle";
+import { staffMeta } from "~/admin/staff-meta";
 import { stayWhenAway } from "~/admin/when-away";
 import { DocumentList } from "~/features/documents-admin/document-list";
 import { documents } from "~/features/documents-admin/documents.server";
@@ -15,7 +16,7 @@ export { revalidateList as shouldRevalidate } from "~/admin/when-away";
 
 export const handle = { notLoaded: "documents" } satisfies StaffHandle;
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function ListPage() {
   return <DocumentList list={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;

@@ -2,6 +2,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@re
 import { sendWithDraft } from "~/admin/editing/send-with-draft";
 import { formHandlers } from "~/admin/form-handlers.server";
 import { type FormAnswer, recordDraft } from "~/admin/resource";
+import { staffMeta } from "~/admin/staff-meta";
 import { DocumentForm } from "~/features/documents-admin/document-form";
 import { documents, readMachines } from "~/features/documents-admin/documents.server";
 import { loadAnewUnlessRefused } from "~/ui/away";
@@ -13,7 +14,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
   sendWithDraft(args, recordDraft("documents", args.params.id));
 export const shouldRevalidate = loadAnewUnlessRefused;
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function FormPage() {
   const answer = useActionData<typeof clientAction>() as FormAnswer | undefined;

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHandlers } from "~/admin/list-handlers.server";
 import type { StaffHandle } from "~/admin/staff-handle";
+import { staffMeta } from "~/admin/staff-meta";
 import { stayWhenAway } from "~/admin/when-away";
 import { PresentationVideoList } from "~/features/presentation-videos/presentation-video-list";
 import { presentationVideos } from "~/features/presentation-videos/presentation-videos.server";
@@ -15,7 +16,7 @@ export { revalidateList as shouldRevalidate } from "~/admin/when-away";
 
 export const handle = { notLoaded: "videos" } satisfies StaffHandle;
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function ListPage() {
   return (

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { StaffHandle } from "~/admin/staff-handle";
+import { staffMeta } from "~/admin/staff-meta";
 import { stayWhenAway } from "~/admin/when-away";
 import { changeList } from "~/features/products-admin/change-list.server";
 import { readStaffList } from "~/features/products-admin/list-page.server";
@@ -20,7 +21,7 @@ export { revalidateList as shouldRevalidate } from "~/admin/when-away";
 
 export const handle = { notLoaded: "equipment" } satisfies StaffHandle;
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function Products() {
   return <StaffProductList list={useLoaderData<typeof loader>()} />;

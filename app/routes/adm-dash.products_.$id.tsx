@@ -2,6 +2,7 @@ import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useLoaderData, useParams } from "@remix-run/react";
 import { sendWithDraft } from "~/admin/editing/send-with-draft";
 import type { StaffHandle } from "~/admin/staff-handle";
+import { staffMeta } from "~/admin/staff-meta";
 import { keepStaffForm } from "~/admin/when-away";
 import { moveDocumentOnce } from "~/features/product-form/documents.server";
 import { productDraft } from "~/features/product-form/product-draft";
@@ -54,7 +55,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const handle = { notLoaded: "equipmentDetails" } satisfies StaffHandle;
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function ProductFormRoute() {
   const { id } = useParams();

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { staffMeta } from "~/admin/staff-meta";
 import { readInbox } from "~/features/service-requests-admin/inbox-page.server";
 import { Inbox } from "~/features/service-requests-admin/inbox-view";
 import { staffLoader } from "~/http/staff.server";
@@ -7,7 +8,7 @@ export const loader = staffLoader("service-requests:read", async ({ context, req
   readInbox(context, new URL(request.url).searchParams),
 );
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function ServiceRequests() {
   return <Inbox {...useLoaderData<typeof loader>()} />;

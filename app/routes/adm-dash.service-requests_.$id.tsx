@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { staffMeta } from "~/admin/staff-meta";
 import { keepStaffForm } from "~/admin/when-away";
 import { changeRequest } from "~/features/service-requests-admin/change-request.server";
 import { readRequest } from "~/features/service-requests-admin/request-page.server";
@@ -20,7 +21,7 @@ export const clientAction = keepStaffForm;
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.actionStatus !== 409 && loadAnewUnlessRefused(change);
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function ServiceRequest() {
   const view = useLoaderData<typeof loader>();

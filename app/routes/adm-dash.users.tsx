@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { StaffHandle } from "~/admin/staff-handle";
+import { staffMeta } from "~/admin/staff-meta";
 import { keepStaffForm } from "~/admin/when-away";
 import { changeUser, readChange } from "~/features/users/manage-users.server";
 import { readUsers } from "~/features/users/users-page.server";
@@ -28,7 +29,7 @@ export const shouldRevalidate = loadAnewUnlessRefused;
 
 export const handle = { notLoaded: "users" } satisfies StaffHandle;
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function UsersPage() {
   return <Users {...useLoaderData<typeof loader>()} refused={useAnswer<typeof action>()} />;

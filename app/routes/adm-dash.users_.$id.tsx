@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { staffMeta } from "~/admin/staff-meta";
 import { keepStaffForm } from "~/admin/when-away";
 import { saveUserPage } from "~/features/users/save-user-page.server";
 import { UserPage } from "~/features/users/user-view";
@@ -22,7 +23,7 @@ export const action = staffAction("users:write", async ({ request, context, staf
 export const clientAction = keepStaffForm;
 export const shouldRevalidate = loadAnewUnlessRefused;
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function EditUserPage() {
   const view = useLoaderData<typeof loader>();

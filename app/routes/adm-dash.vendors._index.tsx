@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHandlers } from "~/admin/list-handlers.server";
+import { staffMeta } from "~/admin/staff-meta";
 import { stayWhenAway } from "~/admin/when-away";
 import { ManufacturerList } from "~/features/manufacturers/manufacturer-list";
 import { manufacturers } from "~/features/manufacturers/manufacturers.server";
@@ -12,7 +13,7 @@ export const clientAction = stayWhenAway;
 
 export { revalidateList as shouldRevalidate } from "~/admin/when-away";
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function ListPage() {
   return <ManufacturerList list={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { StaffHandle } from "~/admin/staff-handle";
+import { staffMeta } from "~/admin/staff-meta";
 import { stayWhenAway } from "~/admin/when-away";
 import { changeCard } from "~/features/equipment-videos/change-card.server";
 import { EquipmentVideosList } from "~/features/equipment-videos/videos-list";
@@ -20,7 +21,7 @@ export { revalidateList as shouldRevalidate } from "~/admin/when-away";
 
 export const handle = { notLoaded: "videos" } satisfies StaffHandle;
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function EquipmentVideos() {
   return <EquipmentVideosList list={useLoaderData<typeof loader>()} />;

@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { sendWithDraft } from "~/admin/editing/send-with-draft";
+import { staffMeta } from "~/admin/staff-meta";
 import { VIDEOS_ADDRESS, videosDraft } from "~/features/equipment-videos/equipment-videos";
 import { saveVideos } from "~/features/equipment-videos/save-videos.server";
 import { VideosFormPage } from "~/features/equipment-videos/videos-form";
@@ -24,7 +25,7 @@ export const shouldRevalidate = loadAnewUnlessRefused;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export { staffMeta as meta } from "~/admin/staff-meta";
+export const meta = staffMeta;
 
 export default function EquipmentVideosForm() {
   const view = useLoaderData<typeof loader>();

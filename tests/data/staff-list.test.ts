@@ -185,9 +185,9 @@ describe("hiding and showing", () => {
     const { id } = (await list({ search: "450AJ" })).products[0]!;
     const state = async () =>
       (await database.sql("select visible_in_store, version from equipment where id = ?", [id]))[0];
-    expect(await setVisibleInStore({ reader, mutate }, editor, id, false)).toBe(true);
+    expect(await setVisibleInStore({ reader, mutate }, editor, id, false)).toBe("450AJ");
     expect(await state()).toMatchObject({ visible_in_store: 0, version: 1 });
-    expect(await setVisibleInStore({ reader, mutate }, editor, id, false)).toBe(false);
+    expect(await setVisibleInStore({ reader, mutate }, editor, id, false)).toBeUndefined();
     expect(await history()).toMatchObject([
       {
         ...{ action: "hide", entity: "equipment", entity_id: id, actor_name: "The editor" },
@@ -195,7 +195,7 @@ describe("hiding and showing", () => {
         after: '{"visible_in_store":false}',
       },
     ]);
-    expect(await setVisibleInStore({ reader, mutate }, editor, id, true)).toBe(true);
+    expect(await setVisibleInStore({ reader, mutate }, editor, id, true)).toBe("450AJ");
     expect(await state()).toMatchObject({ visible_in_store: 1, version: 1 });
   });
 
