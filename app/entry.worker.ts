@@ -86,7 +86,7 @@ async function answer(request: Request, { asked, ...around }: Around & { asked: 
   const language = (await remixI18n.getLocale(request)) as Language;
   const context = contextIn(language, request, around);
   const rendered = isRead(request)
-    ? await rendererFor(url, page)(request, context)
+    ? await rendererFor(url, page)(asGet(request), context)
     : await answerToForm(request, { url, page, context });
   const response = withHouseHeaders(isBare(rendered) ? barePage(context) : rendered, language);
   if (!isRead(request) && response.status === 429) noteTooMany(request, context.now().getTime());
@@ -185,6 +185,11 @@ function rendererOf({ routeId }: AskedPage) {
   const render = createRequestHandler(buildOfPage(visitorsBuild, routeId), "production");
   renderers.set(routeId, render);
   return render;
+}
+
+/** Remix takes a HEAD of data for an action, and looks at the Origin header in ways that throw. */
+function asGet(request: Request): Request {
+  return request.method === "HEAD" ? new Request(request, { method: "GET" }) : request;
 }
 
 function isRead(request: Request): boolean {

@@ -49,7 +49,7 @@ describe("the loader of a machine", () => {
     for (const id of [hidden, "none", "' OR 1=1"]) {
       const args = argsFor("/product/x?lng=aze", { id });
       const refused = await readProduct(args).catch((error: unknown) => error);
-      const title = `${args.context.t("problem.notFound.title")} – ${args.context.t("brand")}`;
+      const title = `${args.context.t("product.notFound.title")} – ${args.context.t("brand")}`;
       expect(refused, id).toMatchObject({ data: { code: "not-found", title }, init: { status: 404 } });
       expect(args.context.page.keepUnder()).toBeUndefined();
     }

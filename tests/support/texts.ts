@@ -8,4 +8,14 @@ export type PageTexts = typeof eng;
 /** What the pages say, in each language. */
 export const texts: Record<Language, PageTexts> = { eng, rus, aze };
 
+/** A text as it stands in HTML. */
+export function inHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#x27;");
+}
+
 export const inEachLanguage = languages.map((language) => ({ ...language, texts: texts[language.code] }));

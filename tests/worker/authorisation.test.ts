@@ -126,7 +126,9 @@ const ways = (["GET", "POST"] as const).flatMap((method) => ["", ".data"].map((s
 const leadsToLogin = ({ status, headers, text }: Answer) =>
   (status === 302 && headers.location?.startsWith("/adm-dash/login")) ||
   // A redirect of data travels inside the data.
-  (status === 202 && text.includes("/adm-dash/login"));
+  (status === 202 && text.includes("/adm-dash/login")) ||
+  // A form that was sent comes back beside the way to sign in, so that nothing of it is lost.
+  (status === 401 && text.includes('href="/adm-dash/login?to='));
 
 function expectAnswer(answer: Answer, who: Who, may: May | undefined, method: string) {
   const { status, headers, text } = answer;

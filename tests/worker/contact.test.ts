@@ -95,7 +95,7 @@ describe("the contact page", () => {
 
   it("says that there is no map, and leaves out what is not given", async () => {
     await change(
-      "maps_embed_link = null, latitude = null, weekday_hours = '{}', weekend_hours = '{}', emergency_info = null, emergency_phone = null, secondary_phone = '', directions = null",
+      "maps_embed_link = null, latitude = null, weekday_hours = '{}', weekend_hours = '{}', emergency_info = null, emergency_phone = null, secondary_phone = '', directions = null, emergency_available_translations = '{}', emergency_instructions_translations = '{}', directions_translations = '{}'",
     );
     for (const { code, texts } of inEachLanguage) {
       const main = mainOf((await site.ask(`/contact?lng=${code}`)).text);

@@ -113,8 +113,8 @@ describe("where to tell of a hole", () => {
 
 describe("the styles of a page", () => {
   it.each([
-    ["/products", ".cards", ".hero"],
-    ["/", ".hero", ".cards"],
+    ["/products", ".filters", ".hero"],
+    ["/", ".hero", ".filters"],
     ["/nothing-here", ".header", ".hero"],
     ["/adm-dash/login", ".page", ".hero"],
   ])("on %s stand in it, without those of other pages, and are named by its policy", async (path, own, other) => {

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countRows, newSender, posted, send } from "../support/service-form";
 import { startSite, type Site } from "../support/site";
-import { inEachLanguage, texts } from "../support/texts";
+import { inEachLanguage, inHtml, texts } from "../support/texts";
 
 let site: Site;
 beforeAll(async () => {
@@ -110,7 +110,7 @@ describe("what arrives instead of a form", () => {
       body: `${sent.join("")}${file}--b--\r\n`,
     });
     expect(status).toBe(422);
-    expect(text).toContain(texts.eng.fieldProblem.invalid);
+    expect(text).toContain(inHtml(texts.eng.fieldProblem.invalid));
     await nothingIsStored();
   });
 });
@@ -202,7 +202,7 @@ describe("a method that no page knows", () => {
     "and says so in the visitor's language, as nobody's fault: $name",
     async ({ tag, texts: own }) => {
       const { text } = await site.ask("/products", posted(site, {}, { headers: { "Accept-Language": tag } }));
-      expect(text).toContain(`>${own.problem.notTaken.title}<`);
+      expect(text).toContain(`>${inHtml(own.problem.notTaken.title)}<`);
       expect(text).not.toContain(own.problem.fault.title);
     },
   );

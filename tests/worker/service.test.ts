@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { countRows, filledIn, newSender, posted, send } from "../support/service-form";
 import { startSite, type Site } from "../support/site";
-import { inEachLanguage, texts } from "../support/texts";
+import { inEachLanguage, inHtml, texts } from "../support/texts";
 
 let site: Site;
 beforeAll(async () => {
@@ -169,7 +169,7 @@ describe("what is no request", () => {
     const before = await countRows(site);
     const { status, text } = await send(site, fields);
     expect(status).toBe(422);
-    expect(problemOf(text, name)).toBe(texts.eng.fieldProblem[problem]);
+    expect(problemOf(text, name)).toBe(inHtml(texts.eng.fieldProblem[problem]));
     expect(await countRows(site)).toEqual(before);
   });
 
@@ -178,7 +178,7 @@ describe("what is no request", () => {
     const body = String(question.body).replace("name=Leyla", "name=x%ED%A0%80y");
     const { status, text } = await site.ask("/service", { ...question, body });
     expect(status).toBe(422);
-    expect(problemOf(text, "name")).toBe(texts.eng.fieldProblem.characters);
+    expect(problemOf(text, "name")).toBe(inHtml(texts.eng.fieldProblem.characters));
     expect(await stored()).toEqual([]);
   });
 
@@ -223,7 +223,7 @@ describe("too many requests of one sender", () => {
     expect(Number(headers["retry-after"])).toBeGreaterThan(590);
     expect(Number(headers["retry-after"])).toBeLessThanOrEqual(600);
     expect(headers["cache-control"]).toBe("no-store");
-    expect(text).toContain(texts.eng.service.form.limited);
+    expect(text).toContain(inHtml(texts.eng.service.form.limited));
     expect(text).toContain(">Request 6</textarea>");
     expect(await stored()).toHaveLength(5);
     // What was stored before is still answered as such.

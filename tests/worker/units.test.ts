@@ -34,7 +34,7 @@ describe.each(inEachLanguage)("units in $name", ({ tag, texts: { unit } }) => {
 describe("the cookie of units", () => {
   it("is set by an address that names another system, and by nothing else", async () => {
     expect((await site.ask("/products?units=imperial")).setCookies).toEqual([
-      expect.stringMatching(/^units=imperial; Path=\/;/),
+      expect.stringMatching(/^units=imperial; Max-Age=\d+; Path=\/;/),
     ]);
     const again = await site.ask("/products?units=imperial", { headers: { Cookie: "units=imperial" } });
     expect(again.setCookies).toEqual([]);
