@@ -93,7 +93,7 @@ describeBoth("the library", () => {
   });
 });
 
-test("what is typed in the library replaces the address, and a choice is a step back", async ({ open, page, t }) => {
+test("what is typed in the library is one step back, and so is a choice", async ({ open, page, t }) => {
   await open("/products");
   await open("/library");
   const form = page.getByRole("search");
@@ -104,6 +104,9 @@ test("what is typed in the library replaces the address, and a choice is a step 
   await page.goBack();
   await expect(page).toHaveURL(/\/library\?search=lift$/);
   await expect(form.getByRole("combobox")).toHaveValue("");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/library$/);
+  await expect(form.getByRole("searchbox")).toHaveValue("");
   await page.goBack();
   await expect(page).toHaveURL(/\/products$/);
 });
