@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type ViteDevServer } from "vite";
 import type { Env } from "./app/http/env.server.ts";
 import { publicManifest } from "./app/http/public-build.server.ts";
+import { copyHashedPictures, hashedPictures } from "./scripts/hashed-pictures.ts";
 import { sourceFingerprint } from "./scripts/source-fingerprint.ts";
 
 /** The server bundle is the Worker itself: one file that miniflare, Wrangler and Cloudflare run as it is. */
@@ -85,6 +86,18 @@ const publicManifestIsAFile: Plugin = {
   },
 };
 
+/** See docs/decisions/picture-urls.md. */
+const copiesOfPictures: Plugin = {
+  name: "copies-of-pictures",
+  apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+  closeBundle: () => copyHashedPictures(hashedPictures(), "build/client"),
+};
+
+const FALLBACK_PICTURE = "/pictures/no-picture.webp";
+
+// In development a picture may change while the server runs.
+const pictureUrls = (command: "build" | "serve") => (command === "build" ? hashedPictures() : {});
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     command === "serve" &&
@@ -98,10 +111,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix({ future }),
     flagsAreKnown,
     publicManifestIsAFile,
+    copiesOfPictures,
     keepDevServer,
     workerIsTheServerBundle,
   ],
-  define: { __BUILD_ID__: JSON.stringify(command === "build" ? sourceFingerprint() : "dev") },
+  define: {
+    __BUILD_ID__: JSON.stringify(command === "build" ? sourceFingerprint() : "dev"),
+    __HASHED_PICTURES__: JSON.stringify(pictureUrls(command)),
+    __FALLBACK_PICTURE__: JSON.stringify(pictureUrls(command)[FALLBACK_PICTURE] ?? FALLBACK_PICTURE),
+  },
   resolve: {
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
     // workerd first, or the native libSQL client gets bundled.

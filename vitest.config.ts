@@ -2,7 +2,11 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  define: { __BUILD_ID__: JSON.stringify("test") },
+  define: {
+    __BUILD_ID__: JSON.stringify("test"),
+    __HASHED_PICTURES__: "{}",
+    __FALLBACK_PICTURE__: JSON.stringify("/pictures/no-picture.webp"),
+  },
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
     setupFiles: ["tests/support/no-console-errors.ts"],

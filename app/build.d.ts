@@ -1,6 +1,12 @@
 /** A name for the sources this bundle was built from. */
 declare const __BUILD_ID__: string;
 
+/** URLs of the pictures in `public/`, and of their copies that are named by content. Only the Worker has them. */
+declare const __HASHED_PICTURES__: Record<string, string>;
+
+/** The URL of the picture that stands in where there is none. */
+declare const __FALLBACK_PICTURE__: string;
+
 declare module "virtual:remix/server-build" {
   import type { ServerBuild } from "@remix-run/cloudflare";
   const build: ServerBuild;

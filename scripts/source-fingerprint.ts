@@ -8,6 +8,7 @@ const SOURCES = [
   "public/**/*",
   "scripts/fonts.ts",
   "scripts/fonts/*.ts",
+  "scripts/hashed-pictures.ts",
   "vite.config.ts",
   "package-lock.json",
 ];

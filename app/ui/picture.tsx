@@ -1,6 +1,6 @@
 import { type ImgHTMLAttributes, useEffect, useRef } from "react";
 
-export const FALLBACK_PICTURE = "/pictures/no-picture.webp";
+const FALLBACK_PICTURE = __FALLBACK_PICTURE__;
 
 interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
   /** The stock picture stands in when there is none, or when the address turns out to be broken. */

@@ -30,7 +30,7 @@ export function Hero({ slides, children }: { slides: Slide[]; children: ReactNod
     return () => clearTimeout(timer);
   }, [moves, shown]);
 
-  const texts: Omit<Slide, "image">[] =
+  const texts: Omit<Slide, "image" | "smallImage">[] =
     slides.length > 0 ? slides : [{ id: "none", title: t("home.title"), description: "" }];
   return (
     <section
@@ -41,9 +41,11 @@ export function Hero({ slides, children }: { slides: Slide[]; children: ReactNod
       onBlur={() => setIsHeld(false)}
     >
       <div className="hero__pictures" aria-hidden="true">
-        {slides.map(({ id, image }, position) => (
+        {slides.map(({ id, image, smallImage }, position) => (
           <div key={id} className="hero__picture" data-shown={position === shown || undefined}>
-            {(position < fetched || position === shown) && <HeroPicture address={image} first={position === 0} />}
+            {(position < fetched || position === shown) && (
+              <HeroPicture url={image} smallUrl={smallImage} first={position === 0} />
+            )}
           </div>
         ))}
       </div>
@@ -99,13 +101,11 @@ export function Hero({ slides, children }: { slides: Slide[]; children: ReactNod
   );
 }
 
-/** The site's own scenes come in a second size for phones, named `-800`. */
-function HeroPicture({ address, first }: { address: string; first: boolean }) {
-  const small = /^\/hero\/[\w-]+\.webp$/.test(address) ? address.replace(".webp", "-800.webp") : undefined;
+function HeroPicture({ url, smallUrl, first }: { url: string; smallUrl?: string; first: boolean }) {
   return (
     <img
-      src={address}
-      srcSet={small && `${small} 800w, ${address} 1600w`}
+      src={url}
+      srcSet={smallUrl && `${smallUrl} 800w, ${url} 1600w`}
       sizes="100vw"
       alt=""
       width={1600}

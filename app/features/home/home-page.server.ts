@@ -1,4 +1,5 @@
 import type { AppContext } from "~/http/context.server";
+import { pictureUrl } from "~/http/picture-url.server";
 import { sortedByName } from "~/i18n/alphabetical";
 import { localize, titled } from "~/i18n/formats";
 import { pageOf, playerOf } from "../videos/video";
@@ -10,11 +11,14 @@ export async function readHomePage({ reader, language, t, highlightedPartner }: 
   return {
     page: { title: `${t("home.title")} – ${t("brand")}`, description: t("home.description"), address: "/" },
     slides: slides.map(({ id, imageUrl, ...texts }) => ({
-      ...{ id, image: imageUrl },
+      id,
+      image: pictureUrl(imageUrl),
+      smallImage: smallSceneUrl(imageUrl),
       ...titled(texts, language),
     })),
     categories: categories.map(({ id, icon, name, nameTranslations, descriptionTranslations }) => ({
-      ...{ id, icon },
+      id,
+      icon: pictureUrl(icon),
       name: localize(nameTranslations, language, name),
       description: localize(descriptionTranslations, language),
     })),
@@ -22,12 +26,18 @@ export async function readHomePage({ reader, language, t, highlightedPartner }: 
       id,
       ...titled(texts, language),
       page: pageOf(videoUrl),
-      poster: thumbnailUrl,
+      poster: pictureUrl(thumbnailUrl),
       player: playerOf(videoUrl),
     })),
     partners: sortedByName(partners, language, ({ name }) => name).map(({ id, name, logoUrl, website }) => ({
-      ...{ id, name, website, logo: logoUrl },
+      ...{ id, name, website, logo: pictureUrl(logoUrl) },
       isHighlighted: name.trim().toLowerCase() === highlightedPartner?.toLowerCase(),
     })),
   };
+}
+
+/** The site's own scenes come in a second size for phones, named `-800`. */
+function smallSceneUrl(imageUrl: string): string | undefined {
+  if (!/^\/hero\/[\w-]+\.webp$/.test(imageUrl)) return undefined;
+  return pictureUrl(imageUrl.replace(".webp", "-800.webp"));
 }

@@ -6,6 +6,8 @@ import type { Video } from "../videos/video";
 export interface Slide {
   id: string;
   image: string;
+  /** Half as wide, for phones. */
+  smallImage?: string;
   title: string;
   titleLang?: string;
   description: string;

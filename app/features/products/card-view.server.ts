@@ -1,3 +1,4 @@
+import { pictureUrl } from "~/http/picture-url.server";
 import { translated } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import { kindOfCategory } from "./applicability";
@@ -10,8 +11,9 @@ export function cardView(card: ProductCard, language: Language): ProductCardView
   const { name, nameTranslations, icon } = card.category;
   const kind = kindOfCategory(translated(nameTranslations, "eng", name));
   return {
-    ...{ id, model, manufacturer, image, year, status, engineType },
-    category: { name: translated(nameTranslations, language, name), icon },
+    ...{ id, model, manufacturer, year, status, engineType },
+    image: pictureUrl(image),
+    category: { name: translated(nameTranslations, language, name), icon: pictureUrl(icon) },
     figures: cardFigures(card, kind),
   };
 }

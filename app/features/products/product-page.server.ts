@@ -1,4 +1,5 @@
 import type { AppContext } from "~/http/context.server";
+import { pictureUrl } from "~/http/picture-url.server";
 import { carriesSession } from "~/http/session.server";
 import { urlIn } from "~/i18n/language-addresses";
 import { translated } from "~/i18n/formats";
@@ -43,7 +44,12 @@ export async function readProductPage(
   };
   return {
     ...described,
+    // Search engines and those it is shared with are told the URLs that never change.
     page: describeProduct(described, { siteOrigin, language, t }),
+    manufacturer: { name: manufacturer.name, logo: pictureUrl(manufacturer.logoUrl) },
+    media: described.media.map((medium) =>
+      medium.kind === "image" ? { ...medium, address: pictureUrl(medium.address) } : medium,
+    ),
     isHidden: !product.visibleInStore,
     features: featuresOf({ record: specification, kind }),
     documents: product.documents.map((document) => localizedDocument(document, language)),

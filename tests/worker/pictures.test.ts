@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSite, type Site } from "../support/site";
+
+const FOR_EVER = "public, max-age=31536000, immutable";
+const WITHOUT_PICTURES = "JCPT0807AC";
+const ELSEWHERE = { image: "https://example.com/machine.jpg", logo: "/logos/none-there.svg" };
+
+let site: Site;
+let products: Record<"drawn" | "withoutPictures" | "elsewhere", string>;
+
+beforeAll(async () => {
+  site = await startSite();
+  products = {
+    drawn: await site.productPath("GS-1930 E-Drive"),
+    withoutPictures: await site.productPath(WITHOUT_PICTURES),
+    elsewhere: await site.productPath("S1212E"),
+  };
+  await site.database.sql("update equipment set images = '[]', videos = '[]' where model = ?", [WITHOUT_PICTURES]);
+  await site.database.sql("update equipment set images = ? where model = 'S1212E'", [
+    JSON.stringify([ELSEWHERE.image]),
+  ]);
+  await site.database.sql("update manufacturers set logo_url = ? where name = 'LGMG'", [ELSEWHERE.logo]);
+  await site.forgetPages();
+});
+afterAll(() => site.stop());
+
+/** What a browser loads for the images of a page, and what its header names for preloading. */
+async function picturesOf(path: string): Promise<string[]> {
+  const { status, text, headers } = await site.ask(path);
+  expect(status).toBe(200);
+  const attributes = [...text.matchAll(/<img [^>]*>/g)].flatMap(([tag]) => [
+    ...[...tag.matchAll(/ src="([^"]*)"/g)].map(([, url]) => url!),
+    ...[...tag.matchAll(/ srcset="([^"]*)"/gi)].flatMap(([, urls]) => candidatesOf(urls!)),
+  ]);
+  const preloads = (headers.link ?? "").split(/,\s*(?=<)/).filter((link) => link.includes("as=image"));
+  const preloaded = preloads.flatMap((link) => [
+    /<([^>]*)>/.exec(link)![1]!,
+    ...candidatesOf(/imagesrcset="([^"]*)"/.exec(link)?.[1] ?? ""),
+  ]);
+  return [...new Set([...attributes, ...preloaded])];
+}
+
+const candidatesOf = (srcset: string) =>
+  srcset
+    .split(/,\s+/)
+    .map((candidate) => candidate.trim().split(/\s+/)[0]!)
+    .filter(Boolean);
+
+const isOwn = (url: string) => url.startsWith("/");
+
+async function expectForEver(urls: string[]) {
+  for (const url of urls) {
+    const { status, headers } = await site.ask(url);
+    expect({ url, status, cache: headers["cache-control"] }).toEqual({ url, status: 200, cache: FOR_EVER });
+    expect(headers["content-type"]).toMatch(/^image\//);
+  }
+}
+
+describe("browsers keep the pictures of public pages for ever", () => {
+  it.each(["/", "/products", "/products?page=2", "/products?search=GS"])("%s", async (path) => {
+    const urls = (await picturesOf(path)).filter((url) => isOwn(url) && url !== ELSEWHERE.logo);
+    expect(urls.length).toBeGreaterThan(5);
+    await expectForEver(urls);
+  });
+
+  it.each(["/library", "/contact", "/service"])("%s, as far as it has any", async (path) => {
+    await expectForEver((await picturesOf(path)).filter(isOwn));
+  });
+
+  it("the product page, where the drawing still has its figures", async () => {
+    const urls = (await picturesOf(products.drawn)).filter(isOwn);
+    expect(urls).toContainEqual(
+      expect.stringMatching(/^\/assets\/machines\/genie-gs-1930-e-drive-dimensions-\w+\.webp$/),
+    );
+    expect(urls).toContainEqual(expect.stringMatching(/^\/assets\/logos\/genie-\w+\.svg$/));
+    await expectForEver(urls);
+    expect((await site.ask(products.drawn)).text).toContain("gallery__labels");
+  });
+
+  it("the stock picture of a product without pictures", async () => {
+    const urls = (await picturesOf(products.withoutPictures)).filter(isOwn);
+    expect(urls).toContainEqual(expect.stringMatching(/^\/assets\/pictures\/no-picture-/));
+    await expectForEver(urls);
+  });
+
+  it("the cards that a list loads when it goes on", async () => {
+    const slice = JSON.parse((await site.ask("/products.json?page=2")).text) as { products: { image: string }[] };
+    const urls = slice.products.map(({ image }) => image).filter(isOwn);
+    expect(urls.length).toBeGreaterThan(5);
+    await expectForEver(urls);
+  });
+});
+
+describe("the URLs in records", () => {
+  it("of other sites, or of a picture that the build has not, stay as they are", async () => {
+    const urls = await picturesOf(products.elsewhere);
+    expect(urls).toContain(ELSEWHERE.image);
+    expect(urls).toContain(ELSEWHERE.logo);
+  });
+
+  it("are what search engines are told, and answer", async () => {
+    const { text } = await site.ask(products.drawn);
+    expect(text).toContain(`${site.url}/machines/genie-gs-1930-e-drive.webp`);
+    expect(text).not.toContain(`${site.url}/assets/machines/`);
+    const paths = ["/machines/genie-gs-1930-e-drive.webp", "/hero/hero-1-800.webp", "/logos/genie.svg"];
+    for (const path of [...paths, "/icons/categories/fork-lifts.webp", "/pictures/no-picture.webp"]) {
+      const { status, headers } = await site.ask(path);
+      expect([path, status, headers["cache-control"]]).toEqual([path, 200, "public, max-age=604800"]);
+    }
+  });
+});
