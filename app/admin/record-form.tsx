@@ -1,6 +1,5 @@
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { AwayNotice } from "~/ui/away-notice";
 import { Field, type FormReply } from "~/ui/form-reply";
 import { BackLink } from "./back-link";
 import { ConflictPanel } from "./editing/conflict-panel";
@@ -85,9 +84,7 @@ function FilledRecord({ view: { name, id }, state, isDraft, answer, labels, say,
       }}
       words={{ saving: t("records.saving"), save: t(id ? "records.save" : "records.create") }}
     >
-      {away ? (
-        <AwayNotice />
-      ) : (
+      {!away && (
         <FormProblem
           reply={reply}
           labels={labels}
