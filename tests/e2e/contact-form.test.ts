@@ -108,7 +108,7 @@ onceEachWay.describe("the contact information", () => {
       await enter(ADDRESS);
       await sql("update contact_information set city = 'Theirs', country = 'Taken', version = version + 1");
       await page.getByLabel(a("contactForm.field.city"), { exact: true }).fill("Mine");
-      await page.getByLabel(a("contactForm.field.state")).fill("Kept");
+      await page.getByLabel(a("contactForm.field.state"), { exact: true }).fill("Kept");
       await save(page).click();
       const panel = page.getByRole("region", { name: a("editing.conflict.title") });
       await expect(panel).toContainText(a("contactForm.field.country"));
@@ -118,12 +118,12 @@ onceEachWay.describe("the contact information", () => {
         .getByRole("group", { name: a("contactForm.field.city") })
         .getByRole("button", { name: a("editing.conflict.use.theirs") })
         .click();
-      await expect(page.getByLabel(a("contactForm.field.city"))).toHaveValue("Theirs");
-      await expect(page.getByLabel(a("contactForm.field.state"))).toHaveValue("Kept");
+      await expect(page.getByLabel(a("contactForm.field.city"), { exact: true })).toHaveValue("Theirs");
+      await expect(page.getByLabel(a("contactForm.field.state"), { exact: true })).toHaveValue("Kept");
       await save(page).click();
       await expect(page.getByRole("status").filter({ hasText: a("toast.contactSaved") })).toBeVisible();
       await expect(page.getByLabel(a("contactForm.field.city"), { exact: true })).toHaveValue("Theirs");
-      await expect(page.getByLabel(a("contactForm.field.state"))).toHaveValue("Kept");
+      await expect(page.getByLabel(a("contactForm.field.state"), { exact: true })).toHaveValue("Kept");
 
       await sql("delete from contact_information");
       await page.goto(ADDRESS);

@@ -80,7 +80,7 @@ test.describe("a product that two people edit", () => {
     await expect(field(page, "model")).toHaveValue(`${machine.model} theirs`);
     await expect(useTheirs).toHaveAttribute("aria-pressed", "true");
     await expect(useMine).toHaveAttribute("aria-pressed", "false");
-    await expect(field(page, "width_m")).toHaveValue("0.9");
+    await expect(field(page, "width_m")).toHaveValue("1");
     await useMine.click();
     await expect(field(page, "model")).toHaveValue(`${machine.model} mine`);
     await useTheirs.click();
