@@ -31,6 +31,11 @@ test("names of 120 letters without a break make no page wider than the screen", 
      select ?, ?, 'update', 'manufacturers', id, ?, ? from manufacturers limit 1`,
     [crypto.randomUUID(), WORD, JSON.stringify({ name: WORD }), JSON.stringify({ name: `${WORD}!` })],
   );
+  await sql("update contact_information set company_name = ?, street_address = ?, city = ?", [WORD, WORD, WORD]);
+  await sql("update contact_information set street_address_translations = ?, city_translations = ?", [
+    inThree,
+    inThree,
+  ]);
   const [product] = await sql(
     "select id, category_id from equipment where id in (select equipment_id from library_documents)",
   );
@@ -47,6 +52,7 @@ test("names of 120 letters without a break make no page wider than the screen", 
     `/product/${product!.id}`,
     `/service?equipment=${product!.id}`,
     "/library",
+    "/contact",
     ...staffs,
   ];
   const tooWide: string[] = [];

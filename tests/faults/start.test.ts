@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { childrenOf, npmStart, type NpmStart, processesOf } from "../support/npm-start";
 
 const PAGES = ["/", "/products", "/service", "/library", "/contact", "/adm-dash/login", "/sitemap.xml", "/healthz"];
@@ -69,8 +69,8 @@ describe("npm start", { timeout: LONG }, () => {
       const { database, script } = first.processes();
       process.kill(database, "SIGKILL");
       await untilLine(first, "The database server ended by itself (SIGKILL) and is started again in 0.2 s.");
+      await vi.waitFor(() => expect(first.processes().database).not.toBe(database), { timeout: 60_000 });
       await untilAllAnswer(first);
-      expect(first.processes().database).not.toBe(database);
 
       const [wrangler] = processesOf(first.dataDir).filter((id) => childrenOf(id, "workerd").length > 0);
       process.kill(wrangler!, "SIGKILL");
