@@ -25,7 +25,7 @@ export function Problem({ notLoaded }: { notLoaded?: string }) {
       title={heading ?? ((kind === "unavailable" && notLoaded) || t(`problem.${kind}.title`))}
       text={notice ?? t(`problem.${kind}.text`)}
       status={status}
-      requestId={kind === "fault" ? requestId : undefined}
+      requestId={kind === "fault" && !permission ? requestId : undefined}
     >
       {permission ? (
         <Link className="button" to="/adm-dash/dashboard">
