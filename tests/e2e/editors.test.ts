@@ -112,6 +112,33 @@ test.describe("the preview of a picture", () => {
   });
 });
 
+test.describe("a fault of ours", () => {
+  test("is told with the number of its request, before and after the script has started", async ({
+    page,
+    t,
+    enter,
+    open,
+    sql,
+  }) => {
+    await enter("/adm-dash/dashboard");
+    await sql("alter table contact_information rename column city to renamed");
+    let id = "";
+    // The browser reports every page of status 500 as an error: here the page's own script is looked at.
+    await page.route("**/adm-dash/contact-info", async (route) => {
+      const response = await route.fetch();
+      expect(response.status()).toBe(500);
+      id = response.headers()["x-request-id"]!;
+      await route.fulfill({ response, status: 200 });
+    });
+    try {
+      await open("/adm-dash/contact-info");
+      await expect(page.getByText(t("problem.requestId", { id }))).toBeVisible();
+    } finally {
+      await sql("alter table contact_information rename column renamed to city");
+    }
+  });
+});
+
 test.describe("the list of users", () => {
   test("keeps its rows in order, however long a name is", async ({ page, enter, makeUser, isPhone }) => {
     await makeUser("editor", "W".repeat(60));
