@@ -14,7 +14,7 @@ export interface LocalDatabase {
   token: string;
   /** For the environment of other processes that belong to it: if they are left behind, the next start ends them. */
   mark: Record<string, string>;
-  /** Where its files are; undefined for a server that somebody else runs. */
+  /** Where its files are; undefined for a server that was started elsewhere. */
   folder?: string;
   stop: () => Promise<void>;
 }

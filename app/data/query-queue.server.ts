@@ -21,7 +21,7 @@ interface Options {
   maxWaitMs?: number;
 }
 
-/** Called by whoever frees a place: it may touch nothing of the waiting request but its promise. */
+/** Called by the request that frees a place: it may touch nothing of the waiting request but its promise. */
 type Grant = (release: () => void) => void;
 
 const MAX_WAITING = 250;

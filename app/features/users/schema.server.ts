@@ -25,7 +25,7 @@ function passwordProblem(password: string): string | undefined {
 
 const profile = { fullName: optional(line({ max: limits.fullName })), role: oneOf(roles) };
 
-/** Whoever guesses tries it first: it stands on the page that asks for the password. */
+/** The first guess of an attacker: it stands on the page that asks for the password. */
 function isEmailOf(email: string, password: string): boolean {
   return password.trim().toLowerCase() === email;
 }

@@ -11,7 +11,7 @@ import { limits, type ProfileTexts, profileTexts, readProfileTexts, roles, type 
 import { useFormProblem } from "./use-form-problem";
 
 export interface ConflictAnswer {
-  /** What somebody else has saved since the form was filled: it is filled from that now. */
+  /** What another person saved since the form was filled: it is filled from that now. */
   newer?: UserRow;
   conflict?: Conflict<ProfileTexts>;
 }
