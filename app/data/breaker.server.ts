@@ -33,7 +33,7 @@ export function answered(): void {
   answers += 1;
 }
 
-/** How many answers there were so far: what fails between two equal counts fails while nobody is answered. */
+/** Answers counted so far. A query failed while the database answered no other if the count is the same before and after it. */
 export const answerCount = () => answers;
 
 /** `answersBefore`: the count when the query was sent. Where others were answered since, the database is there. */

@@ -4,7 +4,7 @@ import { DatabaseBusy } from "./unavailable.server";
 /**
  * Bounds the queries that one isolate has under way at once; further ones wait for a place, first come, first served.
  * A place is only a number: each request makes its own connection, in its own context. A library of limits would run the
- * waiting work in the context of whoever made room for it, which workerd refuses.
+ * waiting work in the context of the request that made room for it, which workerd refuses.
  */
 export interface QueryQueue {
   /** Waits for a place and gives what frees it. Throws `DatabaseBusy` when too many wait, or this one too long. */

@@ -14,7 +14,7 @@ type Asked = Pick<AppContext, "siteOrigin" | "t">;
 
 /**
  * The door for everything that is no read. Gives the request that Remix may see (its body read to the end, a form, sent
- * from a page of this site), or why there is none. Remix's own check of the origin believes `X-Forwarded-Host` and
+ * from a page of this site), or the reason for the rejection. Remix's own check of the origin believes `X-Forwarded-Host` and
  * leaves out resource routes, so it gets nothing to check.
  */
 export async function admitPost(request: Request, { siteOrigin, t }: Asked): Promise<Request | Rejection> {

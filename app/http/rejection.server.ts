@@ -5,7 +5,7 @@ import { plainPage } from "./plain-page.server";
 import type { Refusal, Rejection } from "./refusal.server";
 import { isStorm } from "./too-often.server";
 
-/** Those after which going back helps. */
+/** Statuses after which the browser's Back returns to a form that can be corrected. */
 const leavesForm = new Set([400, 403, 413]);
 
 interface Options {
@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Says why: to a script as data, which it shows beside the form; to everybody else as a page. A robot that goes on all
- * the same gets a page that costs next to nothing.
+ * Responds with the reason: data for a script, which shows it beside the form, and a page otherwise. A client that keeps
+ * being rejected gets a static page, without rendering.
  */
 export async function reject(
   request: Request,

@@ -78,7 +78,7 @@ export function demand(staff: Staff, permission: StaffPermission): void {
 class SignedOut extends Error {
   readonly login: string;
   constructor(request: Request) {
-    super("Nobody is signed in");
+    super("Not signed in");
     const query = new URLSearchParams({ to: wayBack(request) });
     if (request.method === "POST" || carriesSession(request)) query.set("reason", SESSION_ENDED);
     this.login = `${LOGIN_ADDRESS}?${query.toString()}`;

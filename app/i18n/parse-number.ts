@@ -32,7 +32,7 @@ function patternOf({ group, decimal }: Convention): RegExp {
 
 const patterns = { ",": patternOf(conventions.eng), ".": patternOf(conventions.aze) };
 
-/** The number that `text` is in this convention; undefined when it is none. */
+/** Parses `text` by this convention; undefined if it is not a number. */
 function readIn({ group, decimal }: Convention, text: string): number | undefined {
   if (!patterns[group].test(text) || text.length > 24) return undefined;
   const digits = text.replaceAll(group, "").replace(new RegExp(SPACE, "g"), "").replace(decimal, ".");

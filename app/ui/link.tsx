@@ -15,7 +15,7 @@ export function NavLink({ to, ...rest }: NavLinkProps & ToPath) {
   return <RouterNavLink to={useLinkPath()(to)} {...rest} />;
 }
 
-/** Part of every GET form inside the site, for the same reason: such a form makes the query anew. */
+/** Part of every GET form inside the site, since submitting such a form replaces the query. */
 export function LinkLanguageField() {
   const language = useLinkLanguage();
   return language ? <input type="hidden" name="lng" value={language} /> : null;

@@ -20,7 +20,7 @@ export function conflictFieldOf<T>({ conflicts, taken }: Conflict<T>): string {
 }
 
 /**
- * The conflict that a form came back with, out of the form; undefined where there is none. `parse` gives undefined for
+ * Takes the conflict that a form came back with out of the form; undefined if it had no conflict. `parse` gives undefined for
  * what cannot be the values of a record.
  */
 export function takeConflict<T extends object>(
