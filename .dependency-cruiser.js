@@ -1,11 +1,12 @@
 /** Who may import whom: data flows one way, and every dangerous thing has one door. */
-const roots = "^app/(permissions|errors|remembered)\\.ts$|^app/i18n/languages\\.ts$";
+/** Pure modules that say a fact once, and what every server module is handed: the context and the logger. */
+const roots = "^app/(errors|i18n/languages|auth/permissions|data/memo)\\.ts$|^app/(load-context|logger)\\.server\\.ts$";
 
 const only = (name, from, to, except = []) => ({
   name,
   severity: "error",
   from: { path: from, pathNot: except },
-  to: { path: "^(app|db|locales|scripts|pictures)/", pathNot: [...to, roots, "\\.css$"] },
+  to: { path: "^(app|db|locales|scripts)/", pathNot: [...to, roots, "\\.css$"] },
 });
 
 export default {
@@ -22,14 +23,17 @@ export default {
       "^app/routes/",
       "^app/features/",
       "^app/admin/",
-      "^app/http/",
+      "^app/worker/",
+      "^app/auth/",
+      "^app/forms/",
       "^app/ui/",
       "^app/i18n/",
     ]),
     only("features-servers-use", "^app/features/.*\\.server\\.ts$", [
       "^app/features/",
       "^app/admin/",
-      "^app/http/",
+      "^app/auth/",
+      "^app/forms/",
       "^app/data/",
       "^app/i18n/",
       "^app/ui/page-meta",
@@ -38,36 +42,46 @@ export default {
     only(
       "features-views-use",
       "^app/features/",
-      ["^app/features/", "^app/admin/", "^app/ui/", "^app/i18n/"],
+      ["^app/features/", "^app/admin/", "^app/forms/", "^app/ui/", "^app/i18n/"],
       ["\\.server\\.ts$"],
     ),
     {
       name: "no-staff-parts-on-public-pages",
       severity: "error",
       from: { path: "^app/routes/_site" },
-      to: { path: "^app/admin/", reachable: true },
+      to: { path: "^app/(admin|forms/editing)/", reachable: true },
     },
     only("admin-servers-use", "^app/admin/.*\\.server\\.ts$", [
       "^app/admin/",
-      "^app/http/",
+      "^app/auth/",
+      "^app/forms/",
       "^app/data/",
       "^app/i18n/",
       "^db/",
     ]),
-    only("admin-views-use", "^app/admin/", ["^app/admin/", "^app/ui/", "^app/i18n/"], ["\\.server\\.ts$"]),
+    only(
+      "admin-views-use",
+      "^app/admin/",
+      ["^app/admin/", "^app/forms/", "^app/ui/", "^app/i18n/"],
+      ["\\.server\\.ts$"],
+    ),
     {
       name: "views-do-not-reach-servers",
       severity: "error",
-      from: { path: "^app/(admin|features|ui|i18n)/", pathNot: "\\.server\\.ts$" },
+      from: { path: "^app/(admin|features|forms|ui|i18n)/", pathNot: "\\.server\\.ts$" },
       to: { path: "\\.server\\.ts$" },
     },
-    only("http-uses", "^app/http/", [
-      "^app/http/",
-      "^app/data/",
-      "^app/i18n/",
-      "^app/ui/email",
-      "^db/database-address",
-    ]),
+    only(
+      "worker-uses",
+      "^app/worker/",
+      ["^app/worker/", "^app/cache/", "^app/auth/", "^app/forms/", "^app/data/", "^app/i18n/", "^db/database-url"],
+      ["cacheable-routes\\.server\\.ts$"],
+    ),
+    only("cacheable-routes-use", "^app/worker/cacheable-routes", ["^app/features/[^/]+/", "^app/forms/"]),
+    only("cache-uses", "^app/cache/", ["^app/cache/", "^app/data/", "^app/i18n/", "^app/forms/invalid-parameters"]),
+    only("auth-uses", "^app/auth/", ["^app/auth/", "^app/forms/", "^app/data/", "^app/i18n/", "^db/"]),
+    only("forms-servers-use", "^app/forms/.*\\.server\\.ts$", ["^app/forms/", "^app/i18n/", "^app/ui/email"]),
+    only("forms-views-use", "^app/forms/", ["^app/forms/", "^app/ui/", "^app/i18n/"], ["\\.server\\.ts$"]),
     only("data-uses", "^app/data/", ["^app/data/", "^db/"]),
     only("i18n-uses", "^app/i18n/", ["^app/i18n/", "^locales/"]),
     only("ui-uses", "^app/ui/", ["^app/ui/", "^app/i18n/"]),
@@ -82,7 +96,7 @@ export default {
     {
       name: "one-user-of-lucia",
       severity: "error",
-      from: { pathNot: "^app/(http/session|data/session-store)\\.server\\.ts$" },
+      from: { pathNot: "^app/(auth/session|data/session-store)\\.server\\.ts$" },
       to: { path: "node_modules/lucia" },
     },
     {

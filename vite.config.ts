@@ -3,8 +3,8 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin, type ViteDevServer } from "vite";
-import type { Env } from "./app/http/env.server.ts";
-import { publicManifest } from "./app/http/public-build.server.ts";
+import type { Env } from "./app/worker/env.server.ts";
+import { publicManifest } from "./app/worker/server-builds.server.ts";
 import { copyHashedPictures, hashedPictures } from "./scripts/hashed-pictures.ts";
 import { sourceFingerprint } from "./scripts/source-fingerprint.ts";
 
@@ -17,7 +17,7 @@ const workerIsTheServerBundle: Plugin = {
     isSsrBuild ? { build: { rollupOptions: { input: "app/entry.worker.ts" } } } : undefined,
 };
 
-type ContextModule = typeof import("./app/http/context.server.ts");
+type ContextModule = typeof import("./app/load-context.server.ts");
 
 let devServer: ViteDevServer;
 
@@ -104,7 +104,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       cloudflareDevProxyVitePlugin({
         getLoadContext: async ({ request, context }) => {
           // Loaded by the server, so that it shares its modules with the routes and is reloaded with them.
-          const { createContext } = (await devServer.ssrLoadModule("/app/http/context.server.ts")) as ContextModule;
+          const { createContext } = (await devServer.ssrLoadModule("/app/load-context.server.ts")) as ContextModule;
           return createContext(request as unknown as Request, context.cloudflare.env as Env);
         },
       }),

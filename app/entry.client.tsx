@@ -7,7 +7,7 @@ import { adoptRememberedLanguage } from "./i18n/browser-language";
 import { fallbackLanguage, languageFromCode } from "./i18n/languages";
 import { namespacesOf } from "./i18n/namespaces";
 import { i18nextOptions } from "./i18n/options";
-import { textAddresses } from "./i18n/text-addresses";
+import { textAddresses } from "./i18n/text-urls";
 
 async function hydrate() {
   const language = languageFromCode(document.documentElement.lang) ?? fallbackLanguage;

@@ -2,9 +2,9 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-ru
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { sealScripts } from "./http/content-security-policy.server";
-import { linksInHead, partsOf } from "./http/page-parts.server";
-import { firstPicture, pictureLink, scriptsAfterPicture } from "./http/scripts-after-picture.server";
+import { sealScripts } from "./worker/content-security-policy.server";
+import { linksInHead, partsOf } from "./worker/html-parts.server";
+import { firstPicture, pictureLink, scriptsAfterPicture } from "./worker/picture-before-scripts.server";
 import { RequestId } from "./ui/request-id";
 import { withSiteStyles } from "./styles/site-styles.server";
 import { ScriptNonce } from "./ui/script-nonce";

@@ -1,4 +1,4 @@
-import type { Permission } from "./permissions";
+import type { Permission } from "./auth/permissions";
 
 /** Refusals the product itself makes. `code` chooses the status and the text; what is not an AppError is a fault of ours. */
 export type AppErrorCode = "not-found" | "forbidden" | "conflict" | "in-use" | "bad-request" | "unavailable";

@@ -11,13 +11,13 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { clearedFlashCookie, readFlash } from "./http/flash.server";
-import { publicLoader } from "./http/public-loader.server";
+import { clearedFlashCookie, readFlash } from "./forms/flash.server";
+import { publicLoader } from "./forms/public-handlers.server";
 import { namespacesOf } from "./i18n/namespaces";
 import { languageTag } from "./i18n/languages";
-import { textAddresses } from "./i18n/text-addresses";
+import { textAddresses } from "./i18n/text-urls";
 import { useLanguage } from "./i18n/use-language";
-import { fontAddresses } from "./styles/font-addresses";
+import { fontAddresses } from "./styles/font-urls";
 import { problemMeta, type SiteFacts } from "./ui/page-meta";
 import { Problem } from "./ui/problem";
 import { useScriptNonce } from "./ui/script-nonce";

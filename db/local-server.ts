@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { claimFolder, runningServer } from "./folder-claim.ts";
+import { claimFolder, runningServer } from "./data-folder-lock.ts";
 import { type ProcessGroup, startProcessGroup } from "./process-group.ts";
 import { untilReady } from "./server-health.ts";
 import { supervise } from "./supervise.ts";

@@ -1,6 +1,6 @@
 import { createClient, type Client, type InStatement } from "@libsql/client/web";
 import { type BackupHeader, type BackupRow, backUp, readBackup } from "./backup.ts";
-import { newId } from "./identifier.ts";
+import { newId } from "./ids.ts";
 import { migrate } from "./migrate.ts";
 import { BEING_RESTORED } from "./schema/generation.ts";
 

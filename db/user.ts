@@ -1,7 +1,7 @@
 import { createClient } from "@libsql/client/web";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { eq, sql } from "drizzle-orm";
-import { newId } from "./identifier.ts";
+import { newId } from "./ids.ts";
 import { hashPassword } from "./password.ts";
 import { userCredentials, userProfiles, type Role } from "./schema/index.ts";
 

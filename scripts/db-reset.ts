@@ -1,5 +1,5 @@
 /** `npm run db:reset`: drops everything, migrates and seeds. Elsewhere than on this machine only with --yes. */
-import { isLoopback } from "../db/database-address.ts";
+import { isLoopback } from "../db/database-url.ts";
 import { migrate } from "../db/migrate.ts";
 import { dropEverything } from "../db/reset.ts";
 import { seed } from "../db/seed.ts";

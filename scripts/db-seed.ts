@@ -1,5 +1,5 @@
 /** `npm run db:seed`: the demo catalogue, into an empty database only. */
-import { isLoopback } from "../db/database-address.ts";
+import { isLoopback } from "../db/database-url.ts";
 import { migrate } from "../db/migrate.ts";
 import { isEmpty, seed } from "../db/seed.ts";
 import { localAdmin } from "./local-database.ts";

@@ -1,6 +1,6 @@
 /** `npm run deploy`: builds, migrates the database at Turso, then deploys the Worker. */
 import { spawnSync } from "node:child_process";
-import { databaseAddress } from "../db/database-address.ts";
+import { databaseAddress } from "../db/database-url.ts";
 import { migrate } from "../db/migrate.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 

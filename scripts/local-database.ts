@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { damageIn, findDamage } from "../db/damage.ts";
+import { damageIn, findDamage } from "../db/integrity.ts";
 import { startLocalDatabase, type LocalDatabase } from "../db/local-server.ts";
 import { migrate } from "../db/migrate.ts";
 import { hasHeldData, isEmpty, rememberData, seed } from "../db/seed.ts";

@@ -3,7 +3,8 @@ import { globSync, readFileSync, statSync } from "node:fs";
 
 const SOURCES = [
   "app/**/*",
-  "db/**/*.ts",
+  "db/*.ts",
+  "db/schema/*.ts",
   "locales/**/*",
   "public/**/*",
   "scripts/fonts.ts",

@@ -1,4 +1,4 @@
-import type { DatabaseAddress } from "../db/database-address.ts";
+import type { DatabaseAddress } from "../db/database-url.ts";
 import { type UnfinishedRestore, unfinishedRestore } from "../db/restore.ts";
 
 /** Says in the terminal that a restore is running or was cut off, and what to do; undefined when there is none. */

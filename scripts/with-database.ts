@@ -1,4 +1,4 @@
-import { databaseAddress, type DatabaseAddress } from "../db/database-address.ts";
+import { databaseAddress, type DatabaseAddress } from "../db/database-url.ts";
 import { joinLocalDatabase } from "../db/local-server.ts";
 import { dataDir } from "./local-database.ts";
 import { reportUnfinishedRestore } from "./unfinished-restore.ts";

@@ -1,5 +1,5 @@
-import { visitor } from "~/permissions";
-import { devicesForgotten } from "./known-devices.server";
+import { visitor } from "~/auth/permissions";
+import { devicesForgotten } from "./trusted-devices.server";
 import { oldHistory } from "./old-history.server";
 import { forgetOldUses } from "./rate-limit.server";
 import type { Mutate } from "./mutate.server";

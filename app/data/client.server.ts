@@ -1,7 +1,7 @@
 import { createClient, type Client } from "@libsql/client/web";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import { drizzle } from "drizzle-orm/libsql/web";
-import { answerCount, answered, failed, isAway, mayTry } from "./breaker.server";
+import { answerCount, answered, failed, isAway, mayTry } from "./circuit-breaker.server";
 import { setLagTolerantTimeout } from "./lag-tolerant-timeout.server";
 import type { QueryQueue } from "./query-queue.server";
 import { databaseError, DatabaseBusy, DatabaseUnavailable, unavailable } from "./unavailable.server";

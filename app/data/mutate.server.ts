@@ -10,8 +10,8 @@ import {
   type StaffPermission,
   type Visitor,
   type VisitorPermission,
-} from "~/permissions";
-import { newId } from "../../db/identifier.ts";
+} from "~/auth/permissions";
+import { newId } from "../../db/ids.ts";
 import { history } from "../../db/schema/index.ts";
 import type { Database } from "./client.server";
 

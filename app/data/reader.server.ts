@@ -2,7 +2,7 @@ import { is } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { SQLiteSelectBase } from "drizzle-orm/sqlite-core";
 import { BEING_RESTORED, generation } from "../../db/schema/index.ts";
-import { builtOnce, keepRows, keptRows, type Query } from "./built-queries.server";
+import { builtOnce, keepRows, keptRows, type Query } from "./prepared-query.server";
 import type { Database, ReadDatabase } from "./client.server";
 import { DatabaseBeingRestored, DatabaseUnavailable } from "./unavailable.server";
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, or } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import type { Adapter, DatabaseSession, DatabaseUser } from "lucia";
-import { visitor } from "~/permissions";
+import { visitor } from "~/auth/permissions";
 import { sessions, userProfiles } from "../../db/schema/index.ts";
 import type { Mutate, Writer } from "./mutate.server";
 import type { Reader } from "./reader.server";

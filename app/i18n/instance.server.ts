@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { Remembered } from "~/remembered";
+import { Remembered } from "~/data/memo";
 import { fallbackLanguage, languages, type Language } from "./languages";
 import { i18nextOptions } from "./options";
 import { requestLanguage } from "./request-language.server";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { pathIn } from "./language-addresses";
+import { pathIn } from "./language-urls";
 import type { Language } from "./languages";
 
 /** The language that links name as long as it is not the visitor's own choice. */

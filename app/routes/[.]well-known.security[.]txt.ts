@@ -1,4 +1,4 @@
-import { publicLoader } from "~/http/public-loader.server";
+import { publicLoader } from "~/forms/public-handlers.server";
 import { languages } from "~/i18n/languages";
 
 /** Who finds a hole writes to the dealer as everybody does. RFC 9116 wants a date after which this is not to be trusted. */

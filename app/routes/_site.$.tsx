@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { NotFound, type CategoryChoice } from "~/errors";
 import { NextSteps } from "~/features/products/next-steps";
 import { readNextSteps } from "~/features/products/next-steps.server";
-import { publicLoader } from "~/http/public-loader.server";
+import { publicLoader } from "~/forms/public-handlers.server";
 import { Problem } from "~/ui/problem";
 
 /** Any other address: a 404 inside the frame, in the visitor's language. */

@@ -1,9 +1,9 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { readContactPage } from "~/features/contact/contact-page.server";
-import { ContactView } from "~/features/contact/contact-view";
-import { publicLoader } from "~/http/public-loader.server";
+import { readContactPage } from "~/features/contact/public/contact-page.server";
+import { ContactView } from "~/features/contact/public/contact-view";
+import { publicLoader } from "~/forms/public-handlers.server";
 import { Link } from "~/ui/link";
 import { pageMeta } from "~/ui/page-meta";
 import { ProblemText } from "~/ui/problem";

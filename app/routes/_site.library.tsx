@@ -1,8 +1,8 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readLibraryPage } from "~/features/documents/library-page.server";
-import { LibraryView } from "~/features/documents/library-view";
-import { publicLoader } from "~/http/public-loader.server";
+import { readLibraryPage } from "~/features/documents/public/library-page.server";
+import { LibraryView } from "~/features/documents/public/library-view";
+import { publicLoader } from "~/forms/public-handlers.server";
 import { pageMeta } from "~/ui/page-meta";
 import { useIsChanging } from "~/ui/use-is-changing";
 import styles from "~/styles/pages/library.css?url";

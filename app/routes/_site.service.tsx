@@ -1,16 +1,16 @@
 import { data, type HeadersFunction, type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useContact } from "~/features/contact/use-contact";
-import { serviceAddressFrom } from "~/features/service-requests/read-service-address.server";
-import { sendServiceRequest } from "~/features/service-requests/send.server";
-import { readServicePage } from "~/features/service-requests/service-page.server";
-import { requestFormAddress } from "~/features/service-requests/service-request";
-import { ServiceView } from "~/features/service-requests/service-view";
-import { flashCookie, readFlash } from "~/http/flash.server";
-import { publicAction, publicLoader } from "~/http/public-loader.server";
-import { senderKey } from "~/http/sender.server";
-import { pathIn } from "~/i18n/language-addresses";
-import { keepFormWhenAway, useAnswer } from "~/ui/away";
+import { serviceAddressFrom } from "~/features/requests/public/read-parameters.server";
+import { sendServiceRequest } from "~/features/requests/public/send.server";
+import { readServicePage } from "~/features/requests/public/service-page.server";
+import { requestFormAddress } from "~/features/requests/public/service-request";
+import { ServiceView } from "~/features/requests/public/service-view";
+import { flashCookie, readFlash } from "~/forms/flash.server";
+import { publicAction, publicLoader } from "~/forms/public-handlers.server";
+import { senderKey } from "~/auth/client-key.server";
+import { pathIn } from "~/i18n/language-urls";
+import { keepFormWhenAway, useAnswer } from "~/ui/offline";
 import { pageMeta } from "~/ui/page-meta";
 import styles from "~/styles/pages/service.css?url";
 

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { staffLoader } from "~/http/staff.server";
+import { staffLoader } from "~/auth/staff-handlers.server";
 
 export const loader = staffLoader("dashboard:read", async () => {
   throw redirect("/adm-dash/dashboard");

@@ -1,11 +1,11 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { staffMeta } from "~/admin/staff-meta";
-import { keepStaffForm } from "~/admin/when-away";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { keepStaffForm } from "~/forms/editing/send-staff-form";
 import { OwnPassword } from "~/features/users/own-password-view";
 import { saveOwnPassword } from "~/features/users/own-password.server";
-import { flashCookie } from "~/http/flash.server";
-import { staffAction, staffLoader } from "~/http/staff.server";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { flashCookie } from "~/forms/flash.server";
+import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
+import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("account:write", async ({ context: { t } }) => ({
   title: `${t("admin:account.title")} – ${t("brand")}`,

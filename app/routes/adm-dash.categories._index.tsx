@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listHandlers } from "~/admin/list-handlers.server";
-import type { StaffHandle } from "~/admin/staff-handle";
-import { staffMeta } from "~/admin/staff-meta";
-import { stayWhenAway } from "~/admin/when-away";
+import { listHandlers } from "~/admin/crud/list-handlers.server";
+import type { StaffHandle } from "~/admin/layout/staff-handle";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { stayWhenAway } from "~/admin/crud/when-offline";
 import { CategoryList } from "~/features/categories/category-list";
 import { categories } from "~/features/categories/categories.server";
 
@@ -12,7 +12,7 @@ export const action = handlers.action;
 
 export const clientAction = stayWhenAway;
 
-export { revalidateList as shouldRevalidate } from "~/admin/when-away";
+export { revalidateList as shouldRevalidate } from "~/admin/crud/when-offline";
 
 export const handle = { notLoaded: "categories" } satisfies StaffHandle;
 

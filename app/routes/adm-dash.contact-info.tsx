@@ -1,15 +1,15 @@
 import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
-import { sendWithDraft } from "~/admin/editing/send-with-draft";
-import type { StaffHandle } from "~/admin/staff-handle";
-import { staffMeta } from "~/admin/staff-meta";
-import { CONTACT_ADDRESS, contactDraft, PREVIEW } from "~/features/contact-form/contact-form";
-import { readContactForm } from "~/features/contact-form/contact-form-page.server";
-import { ContactFormPage } from "~/features/contact-form/contact-form-view";
-import { saveContact } from "~/features/contact-form/save.server";
-import { flashCookie } from "~/http/flash.server";
-import { staffAction, staffLoader } from "~/http/staff.server";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { sendWithDraft } from "~/forms/editing/send-staff-form";
+import type { StaffHandle } from "~/admin/layout/staff-handle";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { CONTACT_ADDRESS, contactDraft, PREVIEW } from "~/features/contact/staff/contact-form";
+import { readContactForm } from "~/features/contact/staff/contact-form-page.server";
+import { ContactFormPage } from "~/features/contact/staff/contact-form-view";
+import { saveContact } from "~/features/contact/staff/save.server";
+import { flashCookie } from "~/forms/flash.server";
+import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
+import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("contact:read", async ({ context, request }) =>
   readContactForm(context, new URL(request.url).searchParams.has("create")),

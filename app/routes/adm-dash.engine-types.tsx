@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { staffMeta } from "~/admin/staff-meta";
-import { readEngineTypes } from "~/features/engine-types/engine-types-page.server";
-import { EngineTypes } from "~/features/engine-types/engine-types-view";
-import { staffLoader } from "~/http/staff.server";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { readEngineTypes } from "~/features/products/engine-types/engine-types-page.server";
+import { EngineTypes } from "~/features/products/engine-types/engine-types-view";
+import { staffLoader } from "~/auth/staff-handlers.server";
 
 export const loader = staffLoader("products:read", async ({ context }) => readEngineTypes(context));
 

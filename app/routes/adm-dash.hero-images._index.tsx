@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listHandlers } from "~/admin/list-handlers.server";
-import type { StaffHandle } from "~/admin/staff-handle";
-import { staffMeta } from "~/admin/staff-meta";
-import { stayWhenAway } from "~/admin/when-away";
+import { listHandlers } from "~/admin/crud/list-handlers.server";
+import type { StaffHandle } from "~/admin/layout/staff-handle";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { stayWhenAway } from "~/admin/crud/when-offline";
 import { HeroImageList } from "~/features/hero-images/hero-image-list";
 import { heroImages } from "~/features/hero-images/hero-images.server";
 
@@ -12,7 +12,7 @@ export const action = handlers.action;
 
 export const clientAction = stayWhenAway;
 
-export { revalidateList as shouldRevalidate } from "~/admin/when-away";
+export { revalidateList as shouldRevalidate } from "~/admin/crud/when-offline";
 
 export const handle = { notLoaded: "heroImages" } satisfies StaffHandle;
 

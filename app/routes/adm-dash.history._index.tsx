@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { staffMeta } from "~/admin/staff-meta";
+import { staffMeta } from "~/admin/layout/staff-meta";
 import { readHistory } from "~/features/history/history-page.server";
 import { History } from "~/features/history/history-view";
-import { staffLoader } from "~/http/staff.server";
+import { staffLoader } from "~/auth/staff-handlers.server";
 
 export const loader = staffLoader("history:read", async ({ context, request }) =>
   readHistory(context, new URL(request.url).searchParams),

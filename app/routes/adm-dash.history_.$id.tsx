@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { staffMeta } from "~/admin/staff-meta";
-import { keepStaffForm } from "~/admin/when-away";
-import { restoreEntry } from "~/features/history/change-entry.server";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { keepStaffForm } from "~/forms/editing/send-staff-form";
+import { restoreEntry } from "~/features/history/entry-mutations.server";
 import { readEntry } from "~/features/history/entry-page.server";
 import { EntryPage } from "~/features/history/entry-view";
-import { staffAction, staffLoader } from "~/http/staff.server";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
+import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("history:read", async ({ context, staff, params }) =>
   readEntry(context, staff, params.id!),

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listHandlers } from "~/admin/list-handlers.server";
-import type { StaffHandle } from "~/admin/staff-handle";
-import { staffMeta } from "~/admin/staff-meta";
-import { stayWhenAway } from "~/admin/when-away";
-import { DocumentList } from "~/features/documents-admin/document-list";
-import { documents } from "~/features/documents-admin/documents.server";
+import { listHandlers } from "~/admin/crud/list-handlers.server";
+import type { StaffHandle } from "~/admin/layout/staff-handle";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { stayWhenAway } from "~/admin/crud/when-offline";
+import { DocumentList } from "~/features/documents/staff/document-list";
+import { documents } from "~/features/documents/staff/documents.server";
 
 const handlers = listHandlers(documents);
 export const loader = handlers.loader;
@@ -12,7 +12,7 @@ export const action = handlers.action;
 
 export const clientAction = stayWhenAway;
 
-export { revalidateList as shouldRevalidate } from "~/admin/when-away";
+export { revalidateList as shouldRevalidate } from "~/admin/crud/when-offline";
 
 export const handle = { notLoaded: "documents" } satisfies StaffHandle;
 

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listHandlers } from "~/admin/list-handlers.server";
-import type { StaffHandle } from "~/admin/staff-handle";
-import { staffMeta } from "~/admin/staff-meta";
-import { stayWhenAway } from "~/admin/when-away";
-import { PresentationVideoList } from "~/features/presentation-videos/presentation-video-list";
-import { presentationVideos } from "~/features/presentation-videos/presentation-videos.server";
+import { listHandlers } from "~/admin/crud/list-handlers.server";
+import type { StaffHandle } from "~/admin/layout/staff-handle";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { stayWhenAway } from "~/admin/crud/when-offline";
+import { PresentationVideoList } from "~/features/videos/presentation/presentation-video-list";
+import { presentationVideos } from "~/features/videos/presentation/presentation-videos.server";
 
 const handlers = listHandlers(presentationVideos);
 export const loader = handlers.loader;
@@ -12,7 +12,7 @@ export const action = handlers.action;
 
 export const clientAction = stayWhenAway;
 
-export { revalidateList as shouldRevalidate } from "~/admin/when-away";
+export { revalidateList as shouldRevalidate } from "~/admin/crud/when-offline";
 
 export const handle = { notLoaded: "videos" } satisfies StaffHandle;
 

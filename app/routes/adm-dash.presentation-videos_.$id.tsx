@@ -1,11 +1,11 @@
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { sendWithDraft } from "~/admin/editing/send-with-draft";
-import { formHandlers } from "~/admin/form-handlers.server";
-import { type FormAnswer, recordDraft } from "~/admin/resource";
-import { staffMeta } from "~/admin/staff-meta";
-import { PresentationVideoForm } from "~/features/presentation-videos/presentation-video-form";
-import { presentationVideos } from "~/features/presentation-videos/presentation-videos.server";
-import { loadAnewUnlessRefused } from "~/ui/away";
+import { sendWithDraft } from "~/forms/editing/send-staff-form";
+import { formHandlers } from "~/admin/crud/form-handlers.server";
+import { type FormAnswer, recordDraft } from "~/admin/crud/resource";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { PresentationVideoForm } from "~/features/videos/presentation/presentation-video-form";
+import { presentationVideos } from "~/features/videos/presentation/presentation-videos.server";
+import { loadAnewUnlessRefused } from "~/ui/offline";
 
 const handlers = formHandlers(presentationVideos);
 export const loader = handlers.loader;

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import type { StaffHandle } from "~/admin/staff-handle";
-import { staffMeta } from "~/admin/staff-meta";
-import { stayWhenAway } from "~/admin/when-away";
-import { changeList } from "~/features/products-admin/change-list.server";
-import { readStaffList } from "~/features/products-admin/list-page.server";
-import { StaffProductList } from "~/features/products-admin/list-view";
-import { staffAction, staffLoader } from "~/http/staff.server";
+import type { StaffHandle } from "~/admin/layout/staff-handle";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { stayWhenAway } from "~/admin/crud/when-offline";
+import { changeList } from "~/features/products/table/table-mutations.server";
+import { readStaffList } from "~/features/products/table/table-page.server";
+import { StaffProductList } from "~/features/products/table/table-view";
+import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 
 export const loader = staffLoader("products:read", async ({ context, request, staff }) =>
   readStaffList(context, { request, staff }),
@@ -17,7 +17,7 @@ export const action = staffAction("products:read", async ({ context, request, st
 
 export const clientAction = stayWhenAway;
 
-export { revalidateList as shouldRevalidate } from "~/admin/when-away";
+export { revalidateList as shouldRevalidate } from "~/admin/crud/when-offline";
 
 export const handle = { notLoaded: "equipment" } satisfies StaffHandle;
 

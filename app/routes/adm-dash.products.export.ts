@@ -1,5 +1,5 @@
-import { exportProducts } from "~/features/products-admin/export.server";
-import { staffLoader } from "~/http/staff.server";
+import { exportProducts } from "~/features/products/table/export.server";
+import { staffLoader } from "~/auth/staff-handlers.server";
 
 export const loader = staffLoader("products:read", async ({ context, request, staff }) =>
   exportProducts(context, { request, staff }),

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/cloudflare";
-import { readStaffSlice } from "~/features/products-admin/list-page.server";
-import { staffLoader } from "~/http/staff.server";
+import { readStaffSlice } from "~/features/products/table/table-page.server";
+import { staffLoader } from "~/auth/staff-handlers.server";
 
 /** One page alone, for the list that grows. */
 export const loader = staffLoader("products:read", async ({ context, request }) =>

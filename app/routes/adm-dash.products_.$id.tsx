@@ -1,19 +1,19 @@
 import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useLoaderData, useParams } from "@remix-run/react";
-import { sendWithDraft } from "~/admin/editing/send-with-draft";
-import type { StaffHandle } from "~/admin/staff-handle";
-import { staffMeta } from "~/admin/staff-meta";
-import { keepStaffForm } from "~/admin/when-away";
-import { moveDocumentOnce } from "~/features/product-form/documents.server";
-import { productDraft } from "~/features/product-form/product-draft";
-import { PRODUCTS_ADDRESS, type ProductReply, readDocumentMove } from "~/features/product-form/product-form";
-import { readProductForm } from "~/features/product-form/product-form-page.server";
-import { ProductFormPage } from "~/features/product-form/product-form-view";
-import { saveProduct } from "~/features/product-form/save.server";
-import { flashCookie } from "~/http/flash.server";
-import { staffAction, staffLoader } from "~/http/staff.server";
+import { sendWithDraft } from "~/forms/editing/send-staff-form";
+import type { StaffHandle } from "~/admin/layout/staff-handle";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { keepStaffForm } from "~/forms/editing/send-staff-form";
+import { moveDocumentOnce } from "~/features/products/form/documents.server";
+import { productDraft } from "~/features/products/form/product-draft";
+import { PRODUCTS_ADDRESS, type ProductReply, readDocumentMove } from "~/features/products/form/product-form";
+import { readProductForm } from "~/features/products/form/product-form-page.server";
+import { ProductFormPage } from "~/features/products/form/product-form-view";
+import { saveProduct } from "~/features/products/form/save.server";
+import { flashCookie } from "~/forms/flash.server";
+import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 import type { Flash, ToastKey } from "~/i18n/toasts";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("products:read", async ({ context, params: { id = "" } }) => {
   const view = await readProductForm(context, id);

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { staffMeta } from "~/admin/staff-meta";
-import { readInbox } from "~/features/service-requests-admin/inbox-page.server";
-import { Inbox } from "~/features/service-requests-admin/inbox-view";
-import { staffLoader } from "~/http/staff.server";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { readInbox } from "~/features/requests/inbox/inbox-page.server";
+import { Inbox } from "~/features/requests/inbox/inbox-view";
+import { staffLoader } from "~/auth/staff-handlers.server";
 
 export const loader = staffLoader("service-requests:read", async ({ context, request }) =>
   readInbox(context, new URL(request.url).searchParams),

@@ -1,11 +1,11 @@
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
-import { staffMeta } from "~/admin/staff-meta";
-import { keepStaffForm } from "~/admin/when-away";
-import { changeRequest } from "~/features/service-requests-admin/change-request.server";
-import { readRequest } from "~/features/service-requests-admin/request-page.server";
-import { RequestPage } from "~/features/service-requests-admin/request-view";
-import { staffAction, staffLoader } from "~/http/staff.server";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { keepStaffForm } from "~/forms/editing/send-staff-form";
+import { changeRequest } from "~/features/requests/inbox/change-request.server";
+import { readRequest } from "~/features/requests/inbox/request-page.server";
+import { RequestPage } from "~/features/requests/inbox/request-view";
+import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
+import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("service-requests:read", async ({ context, request, staff, params }) =>
   readRequest(context, staff, { id: params.id!, search: new URL(request.url).searchParams }),

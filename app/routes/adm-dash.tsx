@@ -1,12 +1,12 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { StaffFrame } from "~/admin/frame";
-import { useNotLoaded } from "~/admin/staff-handle";
-import { staffMeta } from "~/admin/staff-meta";
-import { readFrame } from "~/features/staff-frame/queries.server";
-import { staffLoader } from "~/http/staff.server";
+import { StaffFrame } from "~/admin/layout/frame";
+import { useNotLoaded } from "~/admin/layout/staff-handle";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { readFrame } from "~/admin/layout/queries.server";
+import { staffLoader } from "~/auth/staff-handlers.server";
 import styles from "~/styles/admin.css?url";
-import { loadAnewUnlessRefused } from "~/ui/away";
+import { loadAnewUnlessRefused } from "~/ui/offline";
 import { Problem } from "~/ui/problem";
 
 export const handle = { i18n: ["common", "admin"] };

@@ -1,14 +1,14 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { StaffHandle } from "~/admin/staff-handle";
-import { staffMeta } from "~/admin/staff-meta";
-import { keepStaffForm } from "~/admin/when-away";
+import type { StaffHandle } from "~/admin/layout/staff-handle";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { keepStaffForm } from "~/forms/editing/send-staff-form";
 import { changeUser, readChange } from "~/features/users/manage-users.server";
 import { readUsers } from "~/features/users/users-page.server";
 import { Users } from "~/features/users/users-view";
-import { flashCookie } from "~/http/flash.server";
-import { staffAction, staffLoader } from "~/http/staff.server";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { flashCookie } from "~/forms/flash.server";
+import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
+import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("users:read", async ({ request, context, staff }) =>
   readUsers(context, staff, new URL(request.url).searchParams.get("delete")),

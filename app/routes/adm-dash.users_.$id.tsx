@@ -1,13 +1,13 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { staffMeta } from "~/admin/staff-meta";
-import { keepStaffForm } from "~/admin/when-away";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { keepStaffForm } from "~/forms/editing/send-staff-form";
 import { saveUserPage } from "~/features/users/save-user-page.server";
 import { UserPage } from "~/features/users/user-view";
 import { readUserForm } from "~/features/users/users-page.server";
-import { flashCookie } from "~/http/flash.server";
-import { staffAction, staffLoader } from "~/http/staff.server";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { flashCookie } from "~/forms/flash.server";
+import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
+import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("users:write", async ({ context, staff, params }) =>
   readUserForm(context, staff, params.id!),

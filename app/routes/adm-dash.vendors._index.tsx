@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listHandlers } from "~/admin/list-handlers.server";
-import { staffMeta } from "~/admin/staff-meta";
-import { stayWhenAway } from "~/admin/when-away";
+import { listHandlers } from "~/admin/crud/list-handlers.server";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { stayWhenAway } from "~/admin/crud/when-offline";
 import { ManufacturerList } from "~/features/manufacturers/manufacturer-list";
 import { manufacturers } from "~/features/manufacturers/manufacturers.server";
 
@@ -11,7 +11,7 @@ export const action = handlers.action;
 
 export const clientAction = stayWhenAway;
 
-export { revalidateList as shouldRevalidate } from "~/admin/when-away";
+export { revalidateList as shouldRevalidate } from "~/admin/crud/when-offline";
 
 export const meta = staffMeta;
 

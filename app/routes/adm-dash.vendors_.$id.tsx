@@ -1,11 +1,11 @@
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
-import { sendWithDraft } from "~/admin/editing/send-with-draft";
-import { formHandlers } from "~/admin/form-handlers.server";
-import { type FormAnswer, recordDraft } from "~/admin/resource";
-import { staffMeta } from "~/admin/staff-meta";
+import { sendWithDraft } from "~/forms/editing/send-staff-form";
+import { formHandlers } from "~/admin/crud/form-handlers.server";
+import { type FormAnswer, recordDraft } from "~/admin/crud/resource";
+import { staffMeta } from "~/admin/layout/staff-meta";
 import { ManufacturerForm } from "~/features/manufacturers/manufacturer-form";
 import { manufacturers } from "~/features/manufacturers/manufacturers.server";
-import { loadAnewUnlessRefused } from "~/ui/away";
+import { loadAnewUnlessRefused } from "~/ui/offline";
 
 const handlers = formHandlers(manufacturers);
 export const loader = handlers.loader;

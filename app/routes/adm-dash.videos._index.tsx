@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import type { StaffHandle } from "~/admin/staff-handle";
-import { staffMeta } from "~/admin/staff-meta";
-import { stayWhenAway } from "~/admin/when-away";
-import { changeCard } from "~/features/equipment-videos/change-card.server";
-import { EquipmentVideosList } from "~/features/equipment-videos/videos-list";
-import { readVideosList, videosFiltersFrom } from "~/features/equipment-videos/videos-page.server";
-import { staffAction, staffLoader } from "~/http/staff.server";
+import type { StaffHandle } from "~/admin/layout/staff-handle";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { stayWhenAway } from "~/admin/crud/when-offline";
+import { changeCard } from "~/features/videos/product/change-card.server";
+import { EquipmentVideosList } from "~/features/videos/product/videos-list";
+import { readVideosList, videosFiltersFrom } from "~/features/videos/product/videos-page.server";
+import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 
 export const loader = staffLoader("products:read", async ({ context, request }) =>
   readVideosList(context, videosFiltersFrom(request.url)),
@@ -17,7 +17,7 @@ export const action = staffAction("products:write", async ({ context, request, s
 
 export const clientAction = stayWhenAway;
 
-export { revalidateList as shouldRevalidate } from "~/admin/when-away";
+export { revalidateList as shouldRevalidate } from "~/admin/crud/when-offline";
 
 export const handle = { notLoaded: "videos" } satisfies StaffHandle;
 

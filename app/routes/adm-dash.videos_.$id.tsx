@@ -1,14 +1,14 @@
 import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { sendWithDraft } from "~/admin/editing/send-with-draft";
-import { staffMeta } from "~/admin/staff-meta";
-import { VIDEOS_ADDRESS, videosDraft } from "~/features/equipment-videos/equipment-videos";
-import { saveVideos } from "~/features/equipment-videos/save-videos.server";
-import { VideosFormPage } from "~/features/equipment-videos/videos-form";
-import { readVideosForm } from "~/features/equipment-videos/videos-page.server";
-import { flashCookie } from "~/http/flash.server";
-import { staffAction, staffLoader } from "~/http/staff.server";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { sendWithDraft } from "~/forms/editing/send-staff-form";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { VIDEOS_ADDRESS, videosDraft } from "~/features/videos/product/equipment-videos";
+import { saveVideos } from "~/features/videos/product/save-videos.server";
+import { VideosFormPage } from "~/features/videos/product/videos-form";
+import { readVideosForm } from "~/features/videos/product/videos-page.server";
+import { flashCookie } from "~/forms/flash.server";
+import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
+import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("products:read", async ({ context, params }) => readVideosForm(context, params.id!));
 

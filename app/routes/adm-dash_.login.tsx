@@ -8,16 +8,16 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LoginForm } from "~/admin/login-form";
-import { staffMeta } from "~/admin/staff-meta";
+import { LoginForm } from "~/admin/layout/login-form";
+import { staffMeta } from "~/admin/layout/staff-meta";
 import { AppError } from "~/errors";
 import { signIn } from "~/features/users/sign-in.server";
-import { deviceCookie, readDevice } from "~/http/device.server";
-import { flashCookie } from "~/http/flash.server";
-import { senderKey } from "~/http/sender.server";
-import { SESSION_ENDED, staffAddress } from "~/http/staff.server";
+import { deviceCookie, readDevice } from "~/auth/trusted-device-cookie.server";
+import { flashCookie } from "~/forms/flash.server";
+import { senderKey } from "~/auth/client-key.server";
+import { SESSION_ENDED, staffAddress } from "~/auth/staff-handlers.server";
 import styles from "~/styles/admin.css?url";
-import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/away";
+import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
 
 export const handle = { i18n: ["common", "admin"] };
 

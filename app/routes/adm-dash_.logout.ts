@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { AppError } from "~/errors";
-import { flashCookie } from "~/http/flash.server";
-import { LOGIN_ADDRESS } from "~/http/staff.server";
+import { flashCookie } from "~/forms/flash.server";
+import { LOGIN_ADDRESS } from "~/auth/staff-handlers.server";
 
 /** Open to all: signing out twice is no mistake. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {

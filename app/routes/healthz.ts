@@ -1,5 +1,5 @@
-import { databaseHealth } from "~/http/health.server";
-import { publicLoader } from "~/http/public-loader.server";
+import { databaseHealth } from "~/worker/health.server";
+import { publicLoader } from "~/forms/public-handlers.server";
 
 /** For monitoring: 200 while the Worker and its database answer, else 503. */
 export const loader = publicLoader(async ({ context }) => {

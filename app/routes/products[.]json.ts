@@ -1,6 +1,6 @@
 import { json } from "@remix-run/cloudflare";
-import { readProductSlice } from "~/features/products/products-page.server";
-import { publicLoader } from "~/http/public-loader.server";
+import { readProductSlice } from "~/features/products/list/list-page.server";
+import { publicLoader } from "~/forms/public-handlers.server";
 
 /** One page of cards alone, for the list that grows: a third of the page's `.data`. */
 export const loader = publicLoader(async ({ request, context }) =>

@@ -1,4 +1,4 @@
-import { publicLoader } from "~/http/public-loader.server";
+import { publicLoader } from "~/forms/public-handlers.server";
 
 const rules = (siteOrigin: string) => `User-agent: *
 Allow: /

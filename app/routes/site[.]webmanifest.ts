@@ -1,4 +1,4 @@
-import { publicLoader } from "~/http/public-loader.server";
+import { publicLoader } from "~/forms/public-handlers.server";
 import { languageTag } from "~/i18n/languages";
 
 const icon = (name: string, size: number, purpose?: "maskable") => ({

@@ -1,5 +1,5 @@
 import { readWholeSitemap } from "~/features/sitemap/sitemap-page.server";
-import { publicLoader } from "~/http/public-loader.server";
+import { publicLoader } from "~/forms/public-handlers.server";
 
 export const loader = publicLoader(
   async ({ context }) =>

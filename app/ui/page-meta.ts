@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { urlIn, alternatesOf } from "~/i18n/language-addresses";
+import { urlIn, alternatesOf } from "~/i18n/language-urls";
 import { type Language, languages } from "~/i18n/languages";
-import { absoluteAddress } from "./absolute-address";
+import { absoluteAddress } from "./absolute-url";
 import type { StructuredData } from "./structured-data";
 
 /** What a page says of itself; `address` is path and query in their normal form, without language. */

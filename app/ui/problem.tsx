@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLinkPath } from "~/i18n/use-link-path";
-import type { Permission } from "~/permissions";
+import type { Permission } from "~/auth/permissions";
 import { Link } from "./link";
 import { useRequestId } from "./request-id";
 

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { eachOnce } from "./each-once";
+import { eachOnce } from "./unique-by-id";
 import { keepLoaded, type Loaded, loadedAt, subscribeToLoaded } from "./loaded-pages";
 import { useHydrated } from "./use-hydrated";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { getTableColumns, type InferInsertModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { seedId } from "../identifier.ts";
+import { seedId } from "../ids.ts";
 import * as tables from "../schema/index.ts";
 import { documentSearchText, foldModel, modelSortKey } from "../search-text.ts";
 import { readRecords } from "./records.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { staffPages } from "../../app/admin/nav.ts";
+import { staffPages } from "../../app/admin/layout/navigation.ts";
 import { createUser } from "../../db/user.ts";
 import { type BuiltWorker, startBuiltWorker } from "../built-worker.ts";
 import { demoAdmin, type DemoSite, startDemoSite } from "../demo-site.ts";

@@ -4,7 +4,7 @@ import { listEntries } from "~/features/history/queries.server";
 import { noFilters } from "~/features/products/filters";
 import { listProductCards } from "~/features/products/queries.server";
 import type { Reader } from "~/data/reader.server";
-import { eachOnce } from "~/ui/each-once";
+import { eachOnce } from "~/ui/unique-by-id";
 import { startDatabase, type TestDatabase } from "../support/database";
 
 /** Lists that are read page by page while others write: what somebody who reads on to the end has seen then. */

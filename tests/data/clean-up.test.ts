@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cleanUp } from "~/data/clean-up.server";
-import type { AppContext } from "~/http/context.server";
+import type { AppContext } from "~/load-context.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy } from "../support/people";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { cleanUp } from "~/data/clean-up.server";
 import { countUse } from "~/data/rate-limit.server";
-import { visitor } from "~/permissions";
+import { visitor } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn } from "../support/people";
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { answered, failed, isAway } from "~/data/breaker.server";
+import { answered, failed, isAway } from "~/data/circuit-breaker.server";
 import { createDatabase } from "~/data/client.server";
 import { createQueryQueue, type QueryQueue } from "~/data/query-queue.server";
 import { createReader } from "~/data/reader.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { databaseAddress, isLoopback } from "../../db/database-address.ts";
+import { databaseAddress, isLoopback } from "../../db/database-url.ts";
 
 const url = "libsql://liftyard.turso.io";
 

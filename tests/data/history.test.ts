@@ -4,9 +4,9 @@ import { readEntry } from "~/features/history/entry-page.server";
 import { fieldStates } from "~/features/history/fields";
 import { FORMER, HISTORY_PAGE_SIZE, historyAddress } from "~/features/history/history";
 import { historyFiltersFrom, readHistory } from "~/features/history/history-page.server";
-import type { AppContext } from "~/http/context.server";
+import type { AppContext } from "~/load-context.server";
 import type { Language } from "~/i18n/languages";
-import type { Staff } from "~/permissions";
+import type { Staff } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn } from "../support/people";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newId } from "../../db/identifier.ts";
-import { readProductForm } from "~/features/product-form/product-form-page.server";
-import { saveProduct } from "~/features/product-form/save.server";
-import type { AppContext } from "~/http/context.server";
-import type { Staff } from "~/permissions";
+import { newId } from "../../db/ids.ts";
+import { readProductForm } from "~/features/products/form/product-form-page.server";
+import { saveProduct } from "~/features/products/form/save.server";
+import type { AppContext } from "~/load-context.server";
+import type { Staff } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn } from "../support/people";
 import { entry, formOf } from "../support/product-entry";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { equipment, heroImages, history, manufacturers, userProfiles } from "../../db/schema/index.ts";
 import { createDatabase } from "~/data/client.server";
 import { createMutate, recorded, type Change, type Mutate, type Writer } from "~/data/mutate.server";
-import { visitor, type Staff } from "~/permissions";
+import { visitor, type Staff } from "~/auth/permissions";
 import { startDatabaseLine, type DatabaseLine } from "../support/database-line";
 import { startDatabase, type TestDatabase } from "../support/database";
 

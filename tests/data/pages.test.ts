@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findContact } from "~/features/contact/queries.server";
 import { readHomePage } from "~/features/home/home-page.server";
 import { readHome } from "~/features/home/queries.server";
-import type { AppContext } from "~/http/context.server";
+import type { AppContext } from "~/load-context.server";
 import type { Language } from "~/i18n/languages";
 import { noFilters } from "~/features/products/filters";
 import { findProduct, listProducts } from "~/features/products/queries.server";

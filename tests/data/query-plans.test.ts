@@ -1,9 +1,9 @@
 import { drizzle } from "drizzle-orm/libsql/web";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cards } from "~/features/products/cards.server";
+import { cards } from "~/features/products/card/card-columns.server";
 import { noFilters, type ProductFilters, sorts } from "~/features/products/filters";
-import { narrowedPage, orderOf } from "~/features/products/narrowing.server";
-import { relatedCards } from "~/features/products/related.server";
+import { narrowedPage, orderOf } from "~/features/products/list/filtered-page.server";
+import { relatedCards } from "~/features/products/detail/related.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "~/data/client.server";
 import { createMutate, type Mutate } from "~/data/mutate.server";
 import { countUse, forgetOldUses, secondsLeft, type Limit } from "~/data/rate-limit.server";
-import { visitor } from "~/permissions";
+import { visitor } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
 
 const NOW = 1_800_000_000;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { heroImages } from "../../db/schema/index.ts";
-import { readOnce } from "~/data/built-queries.server";
+import { readOnce } from "~/data/prepared-query.server";
 import { createDatabase } from "~/data/client.server";
 import { createReader } from "~/data/reader.server";
 import { startDatabase, type TestDatabase } from "../support/database";

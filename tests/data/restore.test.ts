@@ -1,17 +1,17 @@
 import { eq, getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recorded } from "~/data/mutate.server";
-import { rowAsStored, storedRow } from "~/data/record.server";
-import { kindNames, kindOf, type KindName } from "~/features/history/kinds";
+import { rowAsStored, storedRow } from "~/data/audit-record.server";
+import { kindNames, kindOf, type KindName } from "~/features/history/record-kinds";
 import { restore } from "~/features/history/restore.server";
 import { findStored, tables } from "~/features/history/tables.server";
-import { findProductForForm } from "~/features/product-form/queries.server";
-import { updateProduct } from "~/features/product-form/writes.server";
-import { deleteProduct, setVisibleInStore } from "~/features/products-admin/writes.server";
+import { findProductForForm } from "~/features/products/form/queries.server";
+import { updateProduct } from "~/features/products/form/writes.server";
+import { deleteProduct, setVisibleInStore } from "~/features/products/table/writes.server";
 import { changeUser } from "~/features/users/manage-users.server";
-import type { SavedValues } from "~/features/product-form/schema.server";
-import type { AppContext } from "~/http/context.server";
-import type { Staff } from "~/permissions";
+import type { SavedValues } from "~/features/products/form/schema.server";
+import type { AppContext } from "~/load-context.server";
+import type { Staff } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn } from "../support/people";
 

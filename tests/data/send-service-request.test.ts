@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sendServiceRequest } from "~/features/service-requests/send.server";
-import { createContext } from "~/http/context.server";
+import { sendServiceRequest } from "~/features/requests/public/send.server";
+import { createContext } from "~/load-context.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { filledIn } from "../support/service-form";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { changeRequest } from "~/features/service-requests-admin/change-request.server";
-import { readInbox } from "~/features/service-requests-admin/inbox-page.server";
-import { INBOX_PAGE_SIZE } from "~/features/service-requests-admin/inbox";
-import { readRequest } from "~/features/service-requests-admin/request-page.server";
-import { searchTextOf } from "~/features/service-requests/search-text.server";
-import type { AppContext } from "~/http/context.server";
-import type { Staff } from "~/permissions";
+import { changeRequest } from "~/features/requests/inbox/change-request.server";
+import { readInbox } from "~/features/requests/inbox/inbox-page.server";
+import { INBOX_PAGE_SIZE } from "~/features/requests/inbox/inbox";
+import { readRequest } from "~/features/requests/inbox/request-page.server";
+import { searchTextOf } from "~/features/requests/search-text.server";
+import type { AppContext } from "~/load-context.server";
+import type { Staff } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn } from "../support/people";
 

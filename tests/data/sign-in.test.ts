@@ -3,7 +3,7 @@ import { scrypt } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createUser } from "../../db/user.ts";
 import { signIn } from "~/features/users/sign-in.server";
-import type { AppContext } from "~/http/context.server";
+import type { AppContext } from "~/load-context.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy } from "../support/people";
 

@@ -4,14 +4,14 @@ import { createMutate, type Mutate } from "~/data/mutate.server";
 import type { Reader } from "~/data/reader.server";
 import { attentions } from "~/features/dashboard/dashboard";
 import { readCounts } from "~/features/dashboard/queries.server";
-import { countByEngineType } from "~/features/engine-types/queries.server";
+import { countByEngineType } from "~/features/products/engine-types/queries.server";
 import { engineTypes } from "~/features/products/filters";
-import { unpackedCells } from "~/features/products-admin/column-values.server";
-import { columnKeys } from "~/features/products-admin/columns";
-import { listForExport, listStaffProducts } from "~/features/products-admin/queries.server";
-import type { StaffListFilters } from "~/features/products-admin/staff-list";
-import { deleteProduct, setVisibleInStore } from "~/features/products-admin/writes.server";
-import type { Staff } from "~/permissions";
+import { unpackedCells } from "~/features/products/table/column-values.server";
+import { columnKeys } from "~/features/products/table/columns";
+import { listForExport, listStaffProducts } from "~/features/products/table/queries.server";
+import type { StaffListFilters } from "~/features/products/table/table";
+import { deleteProduct, setVisibleInStore } from "~/features/products/table/writes.server";
+import type { Staff } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
 
 /** In a test, and nowhere else, a person is let in by saying so. */

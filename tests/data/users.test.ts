@@ -3,8 +3,8 @@ import { verifyPassword } from "../../db/password.ts";
 import { changeUser } from "~/features/users/manage-users.server";
 import { requireUser } from "~/features/users/queries.server";
 import { saveNewPassword, saveNewUser, saveUser } from "~/features/users/save-user.server";
-import type { AppContext } from "~/http/context.server";
-import type { Staff } from "~/permissions";
+import type { AppContext } from "~/load-context.server";
+import type { Staff } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn } from "../support/people";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../db/identifier.ts";
+import { newId } from "../../db/ids.ts";
 import { createUser } from "../../db/user.ts";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/built-worker.ts";
 import { record } from "../support/fault-runs";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { newId } from "../../db/identifier.ts";
+import { newId } from "../../db/ids.ts";
 import { manufacturers } from "../../db/schema/index.ts";
 import { createDatabase } from "~/data/client.server";
 import { createMutate, recorded } from "~/data/mutate.server";
-import type { Staff } from "~/permissions";
+import type { Staff } from "~/auth/permissions";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { entry, referencesIn } from "../support/product-entry";
 import { startSite, type Site } from "../support/site";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "../../db/identifier.ts";
+import { newId } from "../../db/ids.ts";
 import type { LineState } from "../support/database-line";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { entry, referencesIn } from "../support/product-entry";

@@ -42,13 +42,9 @@ describe("every dangerous thing has one door", () => {
   });
 
   it.each([
-    ["the Cache API", /\bcaches\b/, ["app/http/shelves.server.ts"]],
+    ["the Cache API", /\bcaches\b/, ["app/cache/stores.server.ts"]],
     ["the database client", /@libsql\/client/, ["app/data/client.server.ts"]],
-    [
-      "a log of its own",
-      /\bconsole\.(error|warn|log|info)\(/,
-      ["app/http/journal.server.ts", "app/ui/share-button.tsx"],
-    ],
+    ["a log of its own", /\bconsole\.(error|warn|log|info)\(/, ["app/logger.server.ts", "app/ui/share-button.tsx"]],
     ["React's way around escaping", /dangerouslySetInnerHTML/, []],
     ["the raw SQL of a text", /\bsql\.raw\(/, []],
     // Workers refuse it where it is strong enough, and no local run would show that.

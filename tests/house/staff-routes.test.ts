@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { permissionOf } from "~/http/staff.server";
-import { can } from "~/permissions";
+import { permissionOf } from "~/auth/staff-handlers.server";
+import { can } from "~/auth/permissions";
 import { startDatabaseLine, type DatabaseLine } from "../support/database-line";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn, type Person } from "../support/people";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loader as readProduct } from "~/routes/_site.product.$id";
 import { loader as readList } from "~/routes/_site.products";
-import type { AppContext } from "~/http/context.server";
+import type { AppContext } from "~/load-context.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn, type Person } from "../support/people";
 

@@ -1,6 +1,6 @@
-import type { ContactFormView, FormState } from "~/features/contact-form/contact-form";
-import type { ContactTexts } from "~/features/contact-form/contact-texts";
-import { valueNames, type ValueName } from "~/features/contact-form/fields";
+import type { ContactFormView, FormState } from "~/features/contact/staff/contact-form";
+import type { ContactTexts } from "~/features/contact/staff/contact-texts";
+import { valueNames, type ValueName } from "~/features/contact/staff/fields";
 
 export type Fields = Record<string, string>;
 

@@ -1,5 +1,5 @@
-import { createFreshness, type Freshness } from "~/http/freshness.server";
-import { createPatience } from "~/http/within.server";
+import { createFreshness, type Freshness } from "~/cache/data-version.server";
+import { createPatience } from "~/data/time-budget.server";
 
 /** Of an isolate that hears of nobody else, and believes what it knows for 50 seconds. */
 export function lonelyFreshness(name: string, readGeneration: () => Promise<string>): Freshness {

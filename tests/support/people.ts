@@ -1,6 +1,6 @@
 import type { Role } from "../../db/schema/index.ts";
-import { createContext, type AppContext } from "~/http/context.server";
-import type { Env } from "~/http/env.server";
+import { createContext, type AppContext } from "~/load-context.server";
+import type { Env } from "~/worker/env.server";
 import type { TestDatabase } from "./database";
 
 export interface Person {

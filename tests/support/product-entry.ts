@@ -1,4 +1,4 @@
-import { newId } from "../../db/identifier.ts";
+import { newId } from "../../db/ids.ts";
 
 /** What somebody enters for a machine, by field; all that is asked for and nothing else. */
 export const entry = (references: { category_id: string; manufacturer_id: string }): Record<string, string> => ({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { newId } from "../../db/identifier.ts";
-import { conflictFieldOf } from "~/admin/editing/conflict";
-import type { FormState } from "~/admin/editing/form-state";
-import type { FormAnswer, FormView, Listed, ListView, ResourceName, Texts } from "~/admin/resource";
+import { newId } from "../../db/ids.ts";
+import { conflictFieldOf } from "~/forms/editing/conflict";
+import type { FormState } from "~/forms/editing/form-state";
+import type { FormAnswer, FormView, Listed, ListView, ResourceName, Texts } from "~/admin/crud/resource";
 import { action as undoDeletion } from "~/routes/adm-dash.history_.$id";
 import { startDatabase, type TestDatabase } from "./database";
 import { signedIn, type Person } from "./people";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { newId } from "../../db/identifier.ts";
+import { newId } from "../../db/ids.ts";
 import { createUser } from "../../db/user.ts";
 import { ask } from "./http";
 import type { MortalDatabase } from "./mortal-database";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { causeOf, loadAnewUnlessRefused } from "~/ui/away";
+import { causeOf, loadAnewUnlessRefused } from "~/ui/offline";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cardView } from "~/features/products/card-view.server";
-import type { ProductCard } from "~/features/products/cards.server";
+import { cardView } from "~/features/products/card/card-view.server";
+import type { ProductCard } from "~/features/products/card/card-columns.server";
 
 const card = (category: string, figures: Partial<ProductCard>): ProductCard => ({
   id: "1",

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { failed, isAway, mayTry } from "~/data/breaker.server";
-import { trustedToken } from "~/http/freshness.server";
+import { failed, isAway, mayTry } from "~/data/circuit-breaker.server";
+import { trustedToken } from "~/cache/data-version.server";
 import { lonelyFreshness } from "../support/lonely-freshness";
 
 const A_DAY_MS = 24 * 3600 * 1000;

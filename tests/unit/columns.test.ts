@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { columnsCookie, rememberedColumns } from "~/features/products-admin/column-choice.server";
-import { chosenColumns, columnKeys, defaultColumns } from "~/features/products-admin/columns";
+import { columnsCookie, rememberedColumns } from "~/features/products/table/column-choice.server";
+import { chosenColumns, columnKeys, defaultColumns } from "~/features/products/table/columns";
 
 const asking = (cookie?: string) =>
   new Request("https://a.example/adm-dash/products", { headers: cookie ? { Cookie: cookie } : {} });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { categoryKey, categoryLabel } from "~/features/documents/category-label";
 import { fileTypeLabel, formatFileSize, isFile } from "~/features/documents/file-facts";
-import { distinctCategories, librarySearch } from "~/features/documents/library";
-import { libraryFiltersFrom } from "~/features/documents/read-library-filters.server";
+import { distinctCategories, librarySearch } from "~/features/documents/public/library";
+import { libraryFiltersFrom } from "~/features/documents/public/read-library-filters.server";
 import { formatDate } from "~/i18n/formats";
 import { i18nIn } from "~/i18n/instance.server";
 import { inEachLanguage, texts } from "../support/texts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { email, line, oneOf, optional, phone, text } from "../../app/http/fields.server";
+import { email, line, oneOf, optional, phone, text } from "../../app/forms/fields.server";
 
 const read = (schema: z.ZodType, value: unknown) => {
   const result = schema.safeParse(value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bytesOf, sizeText } from "~/features/documents-admin/file-size";
+import { bytesOf, sizeText } from "~/features/documents/staff/file-size";
 
 describe("the size of a file", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { activeFilters, noFilters, type ProductFilters, searchFor } from "~/features/products/filters";
-import { filtersFrom } from "~/features/products/read-filters.server";
+import { filtersFrom } from "~/features/products/list/read-filters.server";
 
 const CATEGORY = "018cd5f0-0000-7000-8000-00000000000a";
 const MANUFACTURER = "018cd5f0-0000-7000-8000-00000000000b";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carriesFlash, clearedFlashCookie, flashCookie, readFlash } from "../../app/http/flash.server";
+import { carriesFlash, clearedFlashCookie, flashCookie, readFlash } from "../../app/forms/flash.server";
 
 const asking = (cookie: string, site = "https://lifts.example") =>
   new Request(`${site}/`, { headers: { Cookie: cookie } });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { journalOf, noteRefusal } from "~/http/journal.server";
+import { journalOf, noteRefusal } from "~/logger.server";
 import { expectLoggedErrors } from "../support/no-console-errors";
 
 let lines: Record<string, unknown>[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { mayBeKept } from "~/http/edge-cache.server";
-import { createPageRecord } from "~/http/page-record.server";
-import { refusal } from "~/http/refusal.server";
+import { mayBeKept } from "~/cache/page-cache.server";
+import { createPageRecord } from "~/cache/render-log.server";
+import { refusal } from "~/forms/error-response.server";
 import { AppError } from "~/errors";
 import { i18nIn } from "~/i18n/instance.server";
 

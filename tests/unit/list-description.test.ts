@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isWorthFinding, noFilters, type ProductFilters } from "~/features/products/filters";
-import { describeList } from "~/features/products/list-description";
+import { describeList } from "~/features/products/list/list-description";
 import { i18nIn } from "~/i18n/instance.server";
 
 const options = {

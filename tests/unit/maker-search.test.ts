@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noFilters } from "~/features/products/filters";
-import { makerSearch } from "~/features/products/maker-search.server";
+import { makerSearch } from "~/features/products/list/manufacturer-search.server";
 
 const manufacturers = [
   { id: "m1", name: "Genie" },

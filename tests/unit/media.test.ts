@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mediaOf } from "~/features/products/media";
+import { mediaOf } from "~/features/products/detail/media";
 import { youtubeId } from "~/features/videos/youtube";
 
 const ID = "dQw4w9WgXcQ";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergeEdits } from "~/admin/editing/merge";
+import { mergeEdits } from "~/forms/editing/merge";
 
 interface Record_ {
   a: number;

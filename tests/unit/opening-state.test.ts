@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { days, type WeekHours, weekdays } from "~/features/contact/opening-hours";
-import { openingState } from "~/features/contact/opening-state";
+import { openingState } from "~/features/contact/public/opening-state";
 
 const nine = { open: "09:00", close: "18:00" };
 const week: WeekHours = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterMoves, type Move } from "~/admin/order";
+import { afterMoves, type Move } from "~/admin/crud/order";
 
 const rows = ["a", "b", "c"].map((id, place) => ({ id, label: id, order: (place + 1) * 10 }));
 const order = (...moves: Move[]) => afterMoves(rows, moves).map((row) => `${row.id}${row.order}`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createFlights } from "~/http/flights.server";
-import { copyOf, entityTag, type KeptPage, pack, unpack } from "~/http/kept-page.server";
-import { createPageMemory } from "~/http/page-memory.server";
-import { createPatience, within } from "~/http/within.server";
+import { createFlights } from "~/cache/single-flight.server";
+import { copyOf, entityTag, type KeptPage, pack, unpack } from "~/cache/cached-page.server";
+import { createPageMemory } from "~/cache/page-memory.server";
+import { createPatience, within } from "~/data/time-budget.server";
 
 const KB = 1024;
 

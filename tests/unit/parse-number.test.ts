@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decimal } from "~/http/fields.server";
+import { decimal } from "~/forms/fields.server";
 import { formatNumber } from "~/i18n/formats";
 import { type Language, languages } from "~/i18n/languages";
 import { numberText, parseNumber, readingText } from "~/i18n/parse-number";

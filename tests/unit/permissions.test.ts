@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { roles } from "../../db/schema/index.ts";
-import { can, type Permission, type Role } from "../../app/permissions";
+import { can, type Permission, type Role } from "../../app/auth/permissions";
 
 describe("permissions", () => {
   it.each<[Permission, boolean, boolean, boolean]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { editRows, readRowIntent, rowIntent } from "~/admin/editing/rows";
-import { MOST_ROWS } from "~/features/product-form/fields";
-import { typedTexts } from "~/features/product-form/product-values";
+import { editRows, readRowIntent, rowIntent } from "~/forms/editing/rows";
+import { MOST_ROWS } from "~/features/products/form/fields";
+import { typedTexts } from "~/features/products/form/product-values";
 import { formOf } from "../support/product-entry";
 
 describe("the buttons of a list", () => {

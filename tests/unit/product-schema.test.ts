@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { newId } from "../../db/identifier.ts";
-import { newProductForm, productForm, type Reading } from "~/features/product-form/schema.server";
-import { readForm } from "~/http/forms.server";
+import { newId } from "../../db/ids.ts";
+import { newProductForm, productForm, type Reading } from "~/features/products/form/schema.server";
+import { readForm } from "~/forms/read-form.server";
 import type { Language } from "~/i18n/languages";
 import { entry, formOf, someReferences } from "../support/product-entry";
 

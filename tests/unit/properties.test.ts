@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foldModel, foldText, modelSortKey } from "../../db/search-text.ts";
-import { isSame, mergeEdits } from "~/admin/editing/merge";
-import { editRows } from "~/admin/editing/rows";
-import { afterMoves } from "~/admin/order";
+import { isSame, mergeEdits } from "~/forms/editing/merge";
+import { editRows } from "~/forms/editing/rows";
+import { afterMoves } from "~/admin/crud/order";
 import {
   days,
   type DayHours,
@@ -13,11 +13,11 @@ import {
   type WeekHours,
 } from "~/features/contact/opening-hours";
 import { slugOf } from "~/features/categories/slug.server";
-import { filtersFrom, unreadFilters } from "~/features/products/read-filters.server";
+import { filtersFrom, unreadFilters } from "~/features/products/list/read-filters.server";
 import { youtubeEmbed, youtubeId } from "~/features/videos/youtube";
-import { decimal, phone, whole } from "~/http/fields.server";
+import { decimal, phone, whole } from "~/forms/fields.server";
 import type { Language } from "~/i18n/languages";
-import { publicAddress } from "~/public-addresses.server";
+import { publicAddress } from "~/worker/cacheable-routes.server";
 
 /** What holds for every input, tried on many that nobody thought of. A failure names the smallest one, and its seed. */
 const holds = (property: fc.IProperty<unknown[]>) => fc.assert(property as fc.IProperty<[unknown]>, { numRuns: 300 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicAddress } from "~/public-addresses.server";
+import { publicAddress } from "~/worker/cacheable-routes.server";
 
 const addressOf = (address: string) => publicAddress(new URL(`https://liftyard.example${address}`));
 

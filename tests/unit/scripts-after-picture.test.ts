@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { linksInHead, partsOf } from "~/http/page-parts.server";
-import { firstPicture, pictureLink, scriptsAfterPicture } from "~/http/scripts-after-picture.server";
+import { linksInHead, partsOf } from "~/worker/html-parts.server";
+import { firstPicture, pictureLink, scriptsAfterPicture } from "~/worker/picture-before-scripts.server";
 
 const scripts = `<script nonce="n">scroll()</script><link rel="modulepreload" href="/a.js"/><script nonce="n" type="module" async="">import "/a.js"</script>`;
 const texts = `<link rel="preload" as="fetch" href="/texts.json"/>`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { senderKey } from "../../app/http/sender.server";
+import { senderKey } from "../../app/auth/client-key.server";
 
 const key = (headers: Record<string, string>, purpose = "a") =>
   senderKey(new Request("https://lifts.example/", { headers }), purpose);

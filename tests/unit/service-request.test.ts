@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readForm } from "../../app/http/forms.server";
-import { serviceRequestForm } from "../../app/features/service-requests/schema.server";
+import { readForm } from "../../app/forms/read-form.server";
+import { serviceRequestForm } from "../../app/features/requests/public/schema.server";
 
 const good = {
   name: "Leyla",

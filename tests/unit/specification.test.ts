@@ -5,7 +5,7 @@ import {
   keyFiguresOf,
   specificationGroups,
   type SpecificationRecord,
-} from "~/features/products/specification";
+} from "~/features/products/detail/specification";
 
 const unknown: SpecificationRecord = {
   workingHeightM: null,

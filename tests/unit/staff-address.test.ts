@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { staffAddress } from "../../app/http/staff.server";
+import { staffAddress } from "../../app/auth/staff-handlers.server";
 
 describe("the address after signing in", () => {
   it.each([

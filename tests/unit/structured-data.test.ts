@@ -2,9 +2,9 @@ import { getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { equipmentSpecifications } from "../../db/schema/index.ts";
 import { organization, website, withDealer } from "~/features/home/structured-data";
-import { describeProduct } from "~/features/products/product-description";
-import { keyFiguresOf, specificationGroups, type SpecificationRecord } from "~/features/products/specification";
-import { productData, productTrail } from "~/features/products/structured-data";
+import { describeProduct } from "~/features/products/detail/product-description";
+import { keyFiguresOf, specificationGroups, type SpecificationRecord } from "~/features/products/detail/specification";
+import { productData, productTrail } from "~/features/products/detail/structured-data";
 import { i18nIn } from "~/i18n/instance.server";
 
 const siteOrigin = "https://liftyard.example";

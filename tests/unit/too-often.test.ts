@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { i18nIn } from "~/i18n/instance.server";
 import { languages } from "~/i18n/languages";
-import { noteTooMany, refusedTooOften } from "~/http/too-often.server";
+import { noteTooMany, refusedTooOften } from "~/worker/throttle.server";
 
 const NOW = 1_800_000_000_000;
 const TIMES = 10;

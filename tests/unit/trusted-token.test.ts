@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { trustedToken } from "~/http/freshness.server";
+import { trustedToken } from "~/cache/data-version.server";
 import { lonelyFreshness } from "../support/lonely-freshness";
 
 const START = new Date("2027-04-01T12:00:00.000Z").getTime();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTurns } from "~/features/users/turns";
+import { createTurns } from "~/auth/hash-queue";
 
 const NOW = 1_800_000_000_000;
 const REST = 2000;

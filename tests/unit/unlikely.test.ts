@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { readRecords } from "../../db/seed/records.ts";
-import { confirmation, type Numbers, numbersOf, openDoubts, unlikelyValues } from "~/features/product-form/unlikely";
-import { typedTexts } from "~/features/product-form/product-values";
+import {
+  confirmation,
+  type Numbers,
+  numbersOf,
+  openDoubts,
+  unlikelyValues,
+} from "~/features/products/form/plausibility";
+import { typedTexts } from "~/features/products/form/product-values";
 import { kindOfCategory, type Machine } from "~/features/products/applicability";
 import { formOf } from "../support/product-entry";
 

@@ -1,9 +1,9 @@
 import { crc32 as crcOfNode, inflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { cell, columnName } from "~/features/export/cells";
-import { crc32 } from "~/features/export/crc32";
-import { columnWidths, workbook } from "~/features/export/workbook";
-import { zip } from "~/features/export/zip";
+import { cell, columnName } from "~/features/workbook/cells";
+import { crc32 } from "~/features/workbook/crc32";
+import { columnWidths, workbook } from "~/features/workbook/workbook";
+import { zip } from "~/features/workbook/zip";
 import { readWorkbook } from "../support/read-workbook";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

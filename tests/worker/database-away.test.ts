@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { newId } from "../../db/identifier.ts";
+import { newId } from "../../db/ids.ts";
 import { startBuiltWorker } from "../../scripts/built-worker.ts";
 import type { LineState } from "../support/database-line";
 import { ask } from "../support/http";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { generateCatalogue } from "../../db/generated-catalogue.ts";
-import { columnKeys } from "~/features/products-admin/columns";
+import { columnKeys } from "~/features/products/table/columns";
 import { readWorkbook } from "../support/read-workbook";
 import { startSite, type Site } from "../support/site";
 import { makeUser, visit } from "../support/staff-visit";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LONGEST_ADDRESS, LONGEST_MODEL, MOST_ROWS } from "~/features/product-form/fields";
+import { LONGEST_ADDRESS, LONGEST_MODEL, MOST_ROWS } from "~/features/products/form/fields";
 import { limits as category } from "~/features/categories/category";
-import { limits as contact } from "~/features/contact-form/fields";
-import { limits as document } from "~/features/documents-admin/staff-document";
+import { limits as contact } from "~/features/contact/staff/fields";
+import { limits as document } from "~/features/documents/staff/staff-document";
 import { limits as hero } from "~/features/hero-images/hero-image";
 import { limits as manufacturer } from "~/features/manufacturers/manufacturer";
-import { limits as video } from "~/features/presentation-videos/presentation-video";
-import { limits as request } from "~/features/service-requests/service-request";
+import { limits as video } from "~/features/videos/presentation/presentation-video";
+import { limits as request } from "~/features/requests/public/service-request";
 import { type Desk, openDesk, prepare, type Screen, type ScreenName, screens } from "../support/screens";
 import { startSite, type Site } from "../support/site";
 import { makeUser, visit } from "../support/staff-visit";

@@ -1,11 +1,11 @@
 import { asc } from "drizzle-orm";
 import { z } from "zod";
-import type { Resource } from "~/admin/resource.server";
-import { givenTexts } from "~/admin/translations.server";
-import { imageAddress, line, optional, slug, text } from "~/http/fields.server";
+import type { Resource } from "~/admin/crud/resource.server";
+import { givenTexts } from "~/admin/crud/translations.server";
+import { imageAddress, line, optional, slug, text } from "~/forms/fields.server";
 import { translated } from "~/i18n/formats";
 import { equipment, equipmentCategories as table } from "../../../db/schema/index.ts";
-import { staffListAddress } from "../products-admin/staff-list";
+import { staffListAddress } from "~/features/products/table/table";
 import { type CategoryRow, limits } from "./category";
 import { freeSlug, slugOf } from "./slug.server";
 

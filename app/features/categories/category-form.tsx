@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { PictureField } from "~/admin/picture-field";
-import { RecordField, RecordForm } from "~/admin/record-form";
-import type { FormAnswer, FormView } from "~/admin/resource";
-import { TranslatedFields } from "~/admin/translated-fields";
+import { PictureField } from "~/admin/crud/picture-field";
+import { RecordField, RecordForm } from "~/admin/crud/record-form";
+import type { FormAnswer, FormView } from "~/admin/crud/resource";
+import { TranslatedFields } from "~/admin/crud/translated-fields";
 import { languages } from "~/i18n/languages";
 import { limits } from "./category";
 

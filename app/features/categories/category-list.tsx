@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { MoveButtons } from "~/admin/move-buttons";
-import { RecordList } from "~/admin/record-list";
-import { RecordRow, RecordTable } from "~/admin/record-table";
-import type { ListView, Refused } from "~/admin/resource";
-import { ShownToggle } from "~/admin/shown-toggle";
-import { useOrder } from "~/admin/use-order";
+import { MoveButtons } from "~/admin/crud/move-buttons";
+import { RecordList } from "~/admin/crud/record-list";
+import { RecordRow, RecordTable } from "~/admin/crud/record-table";
+import type { ListView, Refused } from "~/admin/crud/resource";
+import { ShownToggle } from "~/admin/crud/shown-toggle";
+import { useOrder } from "~/admin/crud/use-order";
 import { Picture } from "~/ui/picture";
 import type { CategoryRow } from "./category";
 

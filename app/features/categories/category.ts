@@ -1,4 +1,4 @@
-import type { Placed } from "~/admin/order";
+import type { Placed } from "~/admin/crud/order";
 
 /** A category as the staff's list shows it, in the language of the page. */
 export interface CategoryRow extends Placed {

@@ -1,5 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import { readOnce } from "~/data/built-queries.server";
+import { readOnce } from "~/data/prepared-query.server";
 import type { Reader } from "~/data/reader.server";
 import { contactInformation } from "../../../db/schema/index.ts";
 

@@ -1,8 +1,8 @@
-import { urlIn } from "~/i18n/language-addresses";
+import { urlIn } from "~/i18n/language-urls";
 import type { Language } from "~/i18n/languages";
 import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-data";
 import type { ContactDetails } from "./contact";
-import { mapAddress } from "./map-address";
+import { mapAddress } from "./public/map-url";
 import { type Day, days, type DayHours, isAllDay, type WeekHours } from "./opening-hours";
 
 interface Site {

@@ -1,4 +1,4 @@
-import type { AppContext } from "~/http/context.server";
+import type { AppContext } from "~/load-context.server";
 import { localize, type LocalizedText } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import type { Translations } from "../../../db/schema/columns.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "~/http/context.server";
+import type { AppContext } from "~/load-context.server";
 import { engineTypes } from "~/features/products/filters";
 import { statuses } from "~/features/products/product";
 import type { DashboardView } from "./dashboard";

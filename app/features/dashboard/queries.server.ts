@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import type { Reader } from "~/data/reader.server";
 import { equipment, equipmentCategories, manufacturers, serviceRequests } from "../../../db/schema/index.ts";
-import { wanting } from "../products-admin/wanting.server";
+import { wanting } from "~/features/products/table/needs-attention.server";
 import type { Attention } from "./dashboard";
 
 /** Everything the dashboard counts, in one round trip. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { PictureField } from "~/admin/picture-field";
-import { RecordForm } from "~/admin/record-form";
-import type { FormAnswer, FormView } from "~/admin/resource";
-import { TitledFields, translationLabels } from "~/admin/titled-fields";
+import { PictureField } from "~/admin/crud/picture-field";
+import { RecordForm } from "~/admin/crud/record-form";
+import type { FormAnswer, FormView } from "~/admin/crud/resource";
+import { TitledFields, translationLabels } from "~/admin/crud/titled-fields";
 import { limits } from "./hero-image";
 
 export function HeroImageForm({ view, answer }: { view: FormView; answer: FormAnswer | undefined }) {

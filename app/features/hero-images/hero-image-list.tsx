@@ -1,5 +1,5 @@
-import { RecordCards } from "~/admin/record-cards";
-import type { ListView, Refused } from "~/admin/resource";
+import { RecordCards } from "~/admin/crud/record-cards";
+import type { ListView, Refused } from "~/admin/crud/resource";
 import { Picture } from "~/ui/picture";
 import type { HeroImageRow } from "./hero-image";
 

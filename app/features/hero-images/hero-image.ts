@@ -1,4 +1,4 @@
-import type { CardRow } from "~/admin/record-cards";
+import type { CardRow } from "~/admin/crud/record-cards";
 
 /** A picture of the home page's first screen; its title is the label. */
 export interface HeroImageRow extends CardRow {

@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import { z } from "zod";
-import type { Resource } from "~/admin/resource.server";
-import { titledColumns, titledFields } from "~/admin/translations.server";
-import { address } from "~/http/fields.server";
+import type { Resource } from "~/admin/crud/resource.server";
+import { titledColumns, titledFields } from "~/admin/crud/translations.server";
+import { address } from "~/forms/fields.server";
 import { titled } from "~/i18n/formats";
 import { heroImages as table } from "../../../db/schema/index.ts";
 import { titledOf } from "../../../db/schema/titled.ts";

@@ -1,5 +1,5 @@
-import type { AppContext } from "~/http/context.server";
-import { can, type Staff } from "~/permissions";
+import type { AppContext } from "~/load-context.server";
+import { can, type Staff } from "~/auth/permissions";
 import { entryView, sayFields } from "./entry-view.server";
 import type { EntryPageView, RestoreView } from "./history";
 import { findNames } from "./names.server";

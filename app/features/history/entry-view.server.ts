@@ -1,10 +1,10 @@
-import type { AppContext } from "~/http/context.server";
+import type { AppContext } from "~/load-context.server";
 import { fieldStates } from "./fields";
 import { actions, type EntryView, type FieldView } from "./history";
-import { isKind } from "./kinds";
+import { isKind } from "./record-kinds";
 import { type Names, nameOf } from "./names.server";
 import type { Entry } from "./queries.server";
-import { sayer } from "./say.server";
+import { sayer } from "./display-value.server";
 
 type Words = Pick<AppContext, "i18n" | "language">;
 

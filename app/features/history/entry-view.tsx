@@ -1,14 +1,14 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { BackLink } from "~/admin/back-link";
-import { AwayNotice } from "~/ui/away-notice";
+import { BackLink } from "~/admin/layout/back-link";
+import { AwayNotice } from "~/ui/offline-notice";
 import { Moment } from "~/ui/moment";
 import { PostForm } from "~/ui/post-form";
 import { EntryHead } from "./entry-head";
 import { FieldTable } from "./field-table";
 import { type EntryPageView, HISTORY_ADDRESS, type RestoreRefusal, type RestoreView } from "./history";
-import { kindOf } from "./kinds";
+import { kindOf } from "./record-kinds";
 
 interface EntryPageProps extends EntryPageView {
   /** Why the state before was not put back just now. */

@@ -1,11 +1,11 @@
 import { asc } from "drizzle-orm";
 import { z } from "zod";
-import type { AppContext } from "~/http/context.server";
+import type { AppContext } from "~/load-context.server";
 import type { Reader } from "~/data/reader.server";
 import { userProfiles } from "../../../db/schema/index.ts";
 import { entryView } from "./entry-view.server";
 import { FORMER, type HistoryFilters, type HistoryView } from "./history";
-import { kindNames } from "./kinds";
+import { kindNames } from "./record-kinds";
 import { findNames, nameOf } from "./names.server";
 import { listEntries } from "./queries.server";
 

@@ -1,12 +1,12 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ScreenHead } from "~/admin/screen-head";
+import { ScreenHead } from "~/admin/layout/screen-head";
 import { Moment } from "~/ui/moment";
 import { OlderNewer } from "~/ui/older-newer";
 import { EntryHead } from "./entry-head";
 import { FieldTable } from "./field-table";
 import { entryAddress, type EntryView, HISTORY_ADDRESS, historyAddress, type HistoryView } from "./history";
-import { kindNames } from "./kinds";
+import { kindNames } from "./record-kinds";
 
 const MOST_FIELDS = 4;
 

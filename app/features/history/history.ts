@@ -1,4 +1,4 @@
-import type { KindName } from "./kinds";
+import type { KindName } from "./record-kinds";
 
 export const HISTORY_ADDRESS = "/adm-dash/history";
 export const HISTORY_PAGE_SIZE = 25;

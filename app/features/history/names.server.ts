@@ -1,10 +1,10 @@
 import { getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { AppContext } from "~/http/context.server";
+import type { AppContext } from "~/load-context.server";
 import { translated } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import type { Translations } from "../../../db/schema/columns.ts";
-import { isKind, kindNames, type KindName, kindOf } from "./kinds";
+import { isKind, kindNames, type KindName, kindOf } from "./record-kinds";
 import type { Entry } from "./queries.server";
 import { tables } from "./tables.server";
 

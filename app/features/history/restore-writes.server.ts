@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { recorded, type Writer } from "~/data/mutate.server";
-import { rowAsStored, type Stored } from "~/data/record.server";
-import { newId } from "../../../db/identifier.ts";
+import { rowAsStored, type Stored } from "~/data/audit-record.server";
+import { newId } from "../../../db/ids.ts";
 import { equipmentSpecifications, libraryDocuments, serviceRequests } from "../../../db/schema/index.ts";
-import { DOCUMENTS, REQUESTS } from "../products-admin/whole-product.server";
-import type { KindName } from "./kinds";
+import { DOCUMENTS, REQUESTS } from "~/features/products/table/product-with-dependents.server";
+import type { KindName } from "./record-kinds";
 import { columnValues, derivedValues, type KeptTable, tables, valuesFor } from "./tables.server";
 
 interface Restoring {

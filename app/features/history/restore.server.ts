@@ -1,12 +1,12 @@
 import { isForeignKeyFault, missingReferences, takenColumn } from "~/data/constraints.server";
-import type { Stored } from "~/data/record.server";
+import type { Stored } from "~/data/audit-record.server";
 import type { Reader } from "~/data/reader.server";
 import { AppError } from "~/errors";
-import type { AppContext } from "~/http/context.server";
-import { demand } from "~/http/staff.server";
-import type { Staff, StaffPermission } from "~/permissions";
+import type { AppContext } from "~/load-context.server";
+import { demand } from "~/auth/staff-handlers.server";
+import type { Staff, StaffPermission } from "~/auth/permissions";
 import type { RestoreRefusal } from "./history";
-import { isKind, kindOf, type KindName } from "./kinds";
+import { isKind, kindOf, type KindName } from "./record-kinds";
 import { type Entry, requireEntry } from "./queries.server";
 import { bringBack, missingColumns, putBack } from "./restore-writes.server";
 import { findStored, tables } from "./tables.server";

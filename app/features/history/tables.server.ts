@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type Stored, storedRow } from "~/data/record.server";
+import { type Stored, storedRow } from "~/data/audit-record.server";
 import type { Reader } from "~/data/reader.server";
 import {
   contactInformation,
@@ -14,9 +14,9 @@ import {
   userProfiles,
 } from "../../../db/schema/index.ts";
 import { documentSearchText, foldModel, modelSortKey } from "../../../db/search-text.ts";
-import { findWholeProduct } from "../products-admin/whole-product.server";
-import { searchTextOf } from "../service-requests/search-text.server";
-import type { KindName } from "./kinds";
+import { findWholeProduct } from "~/features/products/table/product-with-dependents.server";
+import { searchTextOf } from "~/features/requests/search-text.server";
+import type { KindName } from "./record-kinds";
 
 export type KeptTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
 

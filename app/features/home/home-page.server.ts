@@ -1,5 +1,5 @@
-import type { AppContext } from "~/http/context.server";
-import { pictureUrl } from "~/http/picture-url.server";
+import type { AppContext } from "~/load-context.server";
+import { pictureUrl } from "~/features/pictures/picture-url.server";
 import { sortedByName } from "~/i18n/alphabetical";
 import { localize, titled } from "~/i18n/formats";
 import { pageOf, playerOf } from "../videos/video";

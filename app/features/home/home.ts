@@ -1,6 +1,6 @@
 import type { LocalizedText } from "~/i18n/formats";
 import type { PageDescription } from "~/ui/page-meta";
-import type { Partner } from "../partners/partner";
+import type { Partner } from "./partners/partner";
 import type { Video } from "../videos/video";
 
 export interface Slide {

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
-import { readOnce } from "~/data/built-queries.server";
+import { readOnce } from "~/data/prepared-query.server";
 import type { Reader } from "~/data/reader.server";
 import { equipmentCategories, heroImages, manufacturers, presentationVideos } from "../../../db/schema/index.ts";
 import { titledOf } from "../../../db/schema/titled.ts";

@@ -1,4 +1,4 @@
-import { urlIn } from "~/i18n/language-addresses";
+import { urlIn } from "~/i18n/language-urls";
 import { languageTag } from "~/i18n/languages";
 import { type Match, type PageDescription, type SiteFacts, siteFacts } from "~/ui/page-meta";
 import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-data";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { PictureField } from "~/admin/picture-field";
-import { RecordField, RecordForm } from "~/admin/record-form";
-import type { FormAnswer, FormView } from "~/admin/resource";
+import { PictureField } from "~/admin/crud/picture-field";
+import { RecordField, RecordForm } from "~/admin/crud/record-form";
+import type { FormAnswer, FormView } from "~/admin/crud/resource";
 import { limits } from "./manufacturer";
 
 export function ManufacturerForm({ view, answer }: { view: FormView; answer: FormAnswer | undefined }) {

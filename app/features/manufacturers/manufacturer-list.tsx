@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { RecordList } from "~/admin/record-list";
-import { RecordRow, RecordTable } from "~/admin/record-table";
-import type { ListView, Refused } from "~/admin/resource";
-import { ShownToggle } from "~/admin/shown-toggle";
+import { RecordList } from "~/admin/crud/record-list";
+import { RecordRow, RecordTable } from "~/admin/crud/record-table";
+import type { ListView, Refused } from "~/admin/crud/resource";
+import { ShownToggle } from "~/admin/crud/shown-toggle";
 import { Picture } from "~/ui/picture";
 import type { ManufacturerRow } from "./manufacturer";
 

@@ -1,4 +1,4 @@
-import type { Listed } from "~/admin/resource";
+import type { Listed } from "~/admin/crud/resource";
 
 /** A manufacturer as the staff's list shows it; its name is the label. */
 export interface ManufacturerRow extends Listed {

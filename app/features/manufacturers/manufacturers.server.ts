@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Resource } from "~/admin/resource.server";
-import { address, line, optional } from "~/http/fields.server";
+import type { Resource } from "~/admin/crud/resource.server";
+import { address, line, optional } from "~/forms/fields.server";
 import { sortedByName } from "~/i18n/alphabetical";
 import { equipment, manufacturers as table } from "../../../db/schema/index.ts";
-import { staffListAddress } from "../products-admin/staff-list";
+import { staffListAddress } from "~/features/products/table/table";
 import { limits, type ManufacturerRow } from "./manufacturer";
 
 const schema = z.strictObject({

@@ -1,4 +1,4 @@
-import type { FigureName, FlagName } from "../product-form/fields";
+import type { FigureName, FlagName } from "./form/fields";
 
 /*
  * Which figures and features a machine has, by the kind of machine its category is. What does not apply stays in the

@@ -1,5 +1,5 @@
 import { AppError, type CategoryChoice } from "~/errors";
-import type { AppContext } from "~/http/context.server";
+import type { AppContext } from "~/load-context.server";
 import { translated } from "~/i18n/formats";
 import { listCategories } from "./queries.server";
 

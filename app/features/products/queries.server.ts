@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { builtOnce, readOnce } from "~/data/built-queries.server";
+import { builtOnce, readOnce } from "~/data/prepared-query.server";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import {
@@ -11,10 +11,10 @@ import {
   manufacturers,
 } from "../../../db/schema/index.ts";
 import { documentColumns } from "../documents/queries.server";
-import { cards, toCard, type CardRow, type ProductCard } from "./cards.server";
+import { cards, toCard, type CardRow, type ProductCard } from "./card/card-columns.server";
 import { PAGE_SIZE, type ProductFilters } from "./filters";
-import { narrowedPage, orderOf } from "./narrowing.server";
-import { relatedCards } from "./related.server";
+import { narrowedPage, orderOf } from "./list/filtered-page.server";
+import { relatedCards } from "./detail/related.server";
 
 /** One page of the list, the exact total, and the choices of the filters. */
 export async function listProducts(reader: Reader, filters: ProductFilters) {

@@ -1,5 +1,5 @@
 import { AppError } from "~/errors";
-import type { AppContext } from "~/http/context.server";
+import type { AppContext } from "~/load-context.server";
 import { noFilters, searchFor } from "../products/filters";
 import { productAddress } from "../products/product";
 import { readSitemap, readSitemapPart, type SitemapProduct } from "./queries.server";

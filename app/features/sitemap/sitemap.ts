@@ -1,4 +1,4 @@
-import { urlIn, alternatesOf } from "~/i18n/language-addresses";
+import { urlIn, alternatesOf } from "~/i18n/language-urls";
 import { languages } from "~/i18n/languages";
 
 /** A page for search engines to know of; the address is a path without language. */

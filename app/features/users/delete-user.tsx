@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AskDelete } from "~/admin/ask-delete";
+import { AskDelete } from "~/admin/crud/confirm-delete-page";
 import type { UserRow } from "./user";
 
 export function DeleteUser({ user }: { user: UserRow }) {

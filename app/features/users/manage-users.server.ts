@@ -1,8 +1,8 @@
 import { AppError } from "~/errors";
-import type { AppContext } from "~/http/context.server";
-import { demand } from "~/http/staff.server";
-import type { Staff } from "~/permissions";
-import { newId } from "../../../db/identifier.ts";
+import type { AppContext } from "~/load-context.server";
+import { demand } from "~/auth/staff-handlers.server";
+import type { Staff } from "~/auth/permissions";
+import { newId } from "../../../db/ids.ts";
 import { findUser } from "./queries.server";
 import { type Intent, intents, type UserRefusal } from "./user";
 import { deleteUser, setActive } from "./writes.server";

@@ -1,8 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useAwayReply } from "~/ui/away";
-import { AwayNotice } from "~/ui/away-notice";
+import { useAwayReply } from "~/ui/offline";
+import { AwayNotice } from "~/ui/offline-notice";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { PasswordInput } from "~/ui/password-input";
 import { PostForm } from "~/ui/post-form";

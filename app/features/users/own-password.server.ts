@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { countUse, forgetUses } from "~/data/rate-limit.server";
 import { AppError } from "~/errors";
-import type { AppContext } from "~/http/context.server";
-import { readForm } from "~/http/forms.server";
-import { accountKey } from "~/http/sender.server";
+import type { AppContext } from "~/load-context.server";
+import { readForm } from "~/forms/read-form.server";
+import { accountKey } from "~/auth/client-key.server";
 import { fieldProblem } from "~/i18n/field-problems";
-import { type Staff, visitor } from "~/permissions";
-import { BUSY, hash, verify } from "./hashing.server";
+import { type Staff, visitor } from "~/auth/permissions";
+import { BUSY, hash, verify } from "~/auth/password-hashing.server";
 import { findPasswordHash } from "./queries.server";
 import { refusing, type Saved } from "./save-user.server";
 import { ownPasswordForm } from "./schema.server";

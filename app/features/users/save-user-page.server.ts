@@ -1,7 +1,7 @@
 import { AppError } from "~/errors";
-import type { AppContext } from "~/http/context.server";
+import type { AppContext } from "~/load-context.server";
 import type { ToastKey } from "~/i18n/toasts";
-import type { Staff } from "~/permissions";
+import type { Staff } from "~/auth/permissions";
 import { requireUser } from "./queries.server";
 import { saveNewPassword, saveNewUser, saveUser, type Saved } from "./save-user.server";
 import { NEW_USER, SET_PASSWORD } from "./user";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, isVisible, line, oneOf, optional, version } from "~/http/fields.server";
+import { email, isVisible, line, oneOf, optional, version } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import { commonPasswords } from "./common-passwords.server";
 import { limits, roles } from "./user";

@@ -1,12 +1,12 @@
 import { eq, not } from "drizzle-orm";
-import { isKnown, remember } from "~/data/known-devices.server";
+import { isKnown, remember } from "~/data/trusted-devices.server";
 import { countUse, forgetOldUses, forgetUses, type Limit, secondsLeft } from "~/data/rate-limit.server";
-import { newDevice } from "~/http/device.server";
-import { accountKey } from "~/http/sender.server";
-import type { AppContext } from "~/http/context.server";
-import { visitor } from "~/permissions";
+import { newDevice } from "~/auth/trusted-device-cookie.server";
+import { accountKey } from "~/auth/client-key.server";
+import type { AppContext } from "~/load-context.server";
+import { visitor } from "~/auth/permissions";
 import { userCredentials, userProfiles } from "../../../db/schema/index.ts";
-import { BUSY, isBusy, verify } from "./hashing.server";
+import { BUSY, isBusy, verify } from "~/auth/password-hashing.server";
 
 const WINDOW_SECONDS = 15 * 60;
 const MOST_PER_ADDRESS = 30;

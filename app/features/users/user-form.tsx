@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import { Fragment, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Conflict } from "~/admin/editing/conflict";
-import { ConflictPanel } from "~/admin/editing/conflict-panel";
-import { useFormTexts } from "~/admin/editing/use-form-texts";
+import type { Conflict } from "~/forms/editing/conflict";
+import { ConflictPanel } from "~/forms/editing/conflict-panel";
+import { useFormTexts } from "~/forms/editing/use-form-texts";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
 import { NewPassword } from "./new-password";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BackLink } from "~/admin/back-link";
-import { AwayNotice } from "~/ui/away-notice";
+import { BackLink } from "~/admin/layout/back-link";
+import { AwayNotice } from "~/ui/offline-notice";
 import type { FormReply } from "~/ui/form-reply";
 import { SetPassword } from "./set-password";
 import type { UserFormView } from "./user";

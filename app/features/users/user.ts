@@ -1,4 +1,4 @@
-import type { Role } from "~/permissions";
+import type { Role } from "~/auth/permissions";
 
 export const roles = ["admin", "editor"] as const satisfies Role[];
 

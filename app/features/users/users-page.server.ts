@@ -1,5 +1,5 @@
-import type { AppContext } from "~/http/context.server";
-import { can, type Staff } from "~/permissions";
+import type { AppContext } from "~/load-context.server";
+import { can, type Staff } from "~/auth/permissions";
 import { listUsers, requireUser } from "./queries.server";
 import { NEW_USER, type UserFormView, type UsersView } from "./user";
 

@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { ScreenHead } from "~/admin/screen-head";
+import { ScreenHead } from "~/admin/layout/screen-head";
 import { formatDate } from "~/i18n/formats";
-import { AwayNotice } from "~/ui/away-notice";
+import { AwayNotice } from "~/ui/offline-notice";
 import { Icon } from "~/ui/icon";
 import { DeleteUser } from "./delete-user";
 import type { Intent, UserRefusal, UserRow, UsersView } from "./user";

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql, type SQL } from "drizzle-orm";
 import { recorded, type Writer } from "~/data/mutate.server";
-import type { Role, Staff } from "~/permissions";
+import type { Role, Staff } from "~/auth/permissions";
 import { sessions, userCredentials, userProfiles } from "../../../db/schema/index.ts";
 import type { UserRow } from "./user";
 

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CONTACT_FROM_HOME } from "~/features/contact/contact-address";
+import { CONTACT_FROM_HOME } from "~/features/contact/contact-paths";
 import { Brand } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
 import { Link, NavLink } from "~/ui/link";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { rememberLanguage } from "~/i18n/browser-language";
 import { languages } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
-import { usePageAddress } from "~/ui/use-page-address";
+import { usePageAddress } from "~/ui/use-page-url";
 
 /** Posted, so that only a choice made here is remembered; the answer leads back to the page at hand. */
 export function LanguageForm({ names }: { names: "short" | "full" }) {

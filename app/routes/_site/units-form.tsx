@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { UNITS_KEY, unitSystems } from "~/i18n/units";
 import { useUnits } from "~/i18n/use-measure";
 import { LinkLanguageField } from "~/ui/link";
-import { usePageAddress } from "~/ui/use-page-address";
+import { usePageAddress } from "~/ui/use-page-url";
 
 /** Metres and kilograms, or feet and pounds, for the whole site. The form asks for the page at hand with the choice added. */
 export function UnitsForm() {

@@ -1,0 +1,50 @@
+import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AwayNotice } from "~/ui/offline-notice";
+import { PostForm } from "~/ui/post-form";
+import { ConfirmDialog } from "./confirm-dialog";
+
+interface AskDeleteProps {
+  title: string;
+  /** Of the list that asks: where the answer goes, and where whoever says no goes back to. */
+  address: string;
+  id: string;
+  words: Record<"delete" | "keep", string>;
+  /** What is offered where it cannot be deleted. */
+  instead?: { text: string; to: string };
+  /** What becomes of it. */
+  children: ReactNode;
+}
+
+/** The question before something is deleted, at an address of its own (`?delete=`), so that it works before any script. */
+export function AskDelete({ title, address, id, words, instead, children }: AskDeleteProps) {
+  const navigate = useNavigate();
+  // Asked again before "no" has led away, it is another question: a closed dialog would stay closed.
+  const { key } = useLocation();
+  const isDeleting = useNavigation().formMethod === "POST";
+  return (
+    <ConfirmDialog
+      key={key}
+      title={title}
+      onClose={() => navigate(address, { preventScrollReset: true, replace: true })}
+    >
+      {children}
+      <AwayNotice />
+      <PostForm action={address} preventScrollReset className="confirm__ways">
+        <input type="hidden" name="id" value={id} />
+        {instead ? (
+          <Link className="button" to={instead.to}>
+            {instead.text}
+          </Link>
+        ) : (
+          <button className="button button--danger" name="intent" value="delete" disabled={isDeleting}>
+            {words.delete}
+          </button>
+        )}
+        <Link className="button button--quiet" to={address} data-no>
+          {words.keep}
+        </Link>
+      </PostForm>
+    </ConfirmDialog>
+  );
+}

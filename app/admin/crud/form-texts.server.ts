@@ -1,0 +1,66 @@
+import { is, SQL } from "drizzle-orm";
+import { type Stored, storedRow } from "~/data/audit-record.server";
+import { fallbackLanguage, type Language } from "~/i18n/languages";
+import type { FormState } from "~/forms/editing/form-state";
+import type { Texts } from "./resource";
+import type { AnyResource } from "./resource.server";
+import type { Row } from "./mutations.server";
+
+/** What goes with a form besides its fields. */
+const carriedFields = ["version", "base", "new_id", "intent"];
+
+/** The form of a record that exists, with these texts in it; without them, as it is stored. */
+export function stateOf(resource: AnyResource, record: Row, texts?: Texts): FormState<Texts> {
+  const stored = recordTexts(resource, record);
+  return { texts: texts ?? stored, from: { version: record.version, base: JSON.stringify(stored) } };
+}
+
+/** A record as the fields of its form show it; a map becomes one field for each of its entries (`name_translations.eng`). */
+export function recordTexts({ table, shows }: AnyResource, record: Row): Texts {
+  return textsOf(storedRow(table, record), shows);
+}
+
+/** What was entered as it will be shown once it is stored; what only the database can decide stays as it was typed. */
+export function enteredTexts({ table, shows }: AnyResource, columns: object, typed: Texts): Texts {
+  const known = Object.fromEntries(Object.entries(columns).filter(([, value]) => !is(value, SQL)));
+  const stored = Object.entries(storedRow(table, known)).filter(([, value]) => value !== undefined);
+  const texts = textsOf(Object.fromEntries(stored), shows);
+  return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, texts[name] ?? text]));
+}
+
+/** What people call a record, by the texts of its form. */
+export function nameIn(texts: Texts, language: Language): string | undefined {
+  const fields = ["name", "title"].flatMap((field) => [
+    `${field}_translations.${language}`,
+    `${field}_translations.${fallbackLanguage}`,
+    field,
+  ]);
+  return fields.map((field) => texts[field]).find(Boolean);
+}
+
+function textsOf(stored: Stored, shows: AnyResource["shows"] = {}): Texts {
+  const texts = Object.entries(stored).flatMap(([name, value]): [string, unknown][] =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([key, each]) => [`${name}.${key}`, each])
+      : [[name, value]],
+  );
+  return Object.fromEntries(
+    texts.map(([name, value]) => {
+      const text = textOf(value);
+      return [name, (text && shows[name]?.(text)) || text];
+    }),
+  );
+}
+
+/** What was entered, as it was typed. */
+export function typedTexts(form: FormData): Texts {
+  return Object.fromEntries(
+    [...form].filter(
+      (pair): pair is [string, string] => typeof pair[1] === "string" && !carriedFields.includes(pair[0]),
+    ),
+  );
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? "" : String(value as string | number | boolean);
+}

@@ -1,0 +1,64 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/errors";
+import { flashCookie } from "~/forms/flash.server";
+import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
+import type { Flash, ToastKey } from "~/i18n/toasts";
+import { can } from "~/auth/permissions";
+import { changeRecord, changes, type ListChange } from "./list-mutations.server";
+import { countUses } from "./records.server";
+import type { Listed, ListView, Refused } from "./resource";
+import type { Resource, ResourceTable, Said } from "./resource.server";
+import { nameIn, recordTexts } from "./form-texts.server";
+
+/** Loader and action of a resource's list: the rows, the question before one is deleted, and what its buttons ask for. */
+export function listHandlers<T extends ResourceTable, V extends object, Row extends Listed>(
+  resource: Resource<T, V, Row>,
+) {
+  const { name, address, says } = resource;
+
+  const loader = staffLoader(`${name}:read`, async ({ context, request, staff }): Promise<ListView<Row>> => {
+    const { reader, t } = context;
+    const mayDelete = can(staff, `${name}:delete`);
+    const rows = await resource.list(context);
+    const wanted = mayDelete ? new URL(request.url).searchParams.get("delete") : null;
+    const row = rows.find(({ id }) => id === wanted);
+    return {
+      ...{ name, address, rows, mayDelete },
+      title: `${t(`admin:resource.${name}.title`)} – ${t("brand")}`,
+      asked: row && { row, uses: await countUses(reader, resource, row.id) },
+    };
+  });
+
+  const action = staffAction(`${name}:read`, async ({ context, request, staff }) => {
+    const form = await request.formData();
+    const asked = changes.safeParse(Object.fromEntries(form));
+    if (!asked.success) throw new AppError("bad-request");
+    const outcome = await changeRecord(context, staff, resource, asked.data);
+    /** A script that stays on its page is told beside its answer; everybody else on the next page. */
+    const isStaying = form.has("stay");
+    const toast = (
+      tone: "success" | "error",
+      key: ToastKey | undefined,
+      done?: Pick<Flash, "name" | "undo">,
+    ): HeadersInit => (key ? { "Set-Cookie": flashCookie({ tone, key, ...done }, request) } : {});
+    if ("reason" in outcome) {
+      const failed = failureOf(says, asked.data.intent);
+      const refused: Refused = { failed, ...outcome };
+      const status = outcome.reason === "unavailable" ? 503 : outcome.reason === "gone" ? 404 : 409;
+      const headers = isStaying ? toast("error", failed) : {};
+      return data({ refused, ...(isStaying && { announced: true }) }, { status, headers });
+    }
+    const { said, row, undo } = outcome;
+    const called = row && nameIn(recordTexts(resource, row), context.language);
+    const headers = toast("success", said, { name: called, undo });
+    if (isStaying) return data({ refused: undefined, announced: true }, { headers });
+    throw redirect(address, { status: 303, headers });
+  });
+
+  return { loader, action };
+}
+
+function failureOf(says: Said, intent: ListChange["intent"]): ToastKey {
+  const { notShown, notMoved, notDeleted } = says;
+  return { visibility: notShown, move: notMoved, delete: notDeleted }[intent] ?? notDeleted;
+}

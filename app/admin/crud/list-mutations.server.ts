@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { isForeignKeyFault } from "~/data/constraints.server";
+import type { Reader } from "~/data/reader.server";
+import { DatabaseUnavailable } from "~/data/unavailable.server";
+import { AppError } from "~/errors";
+import type { AppContext } from "~/load-context.server";
+import { demand } from "~/auth/staff-handlers.server";
+import type { ToastKey } from "~/i18n/toasts";
+import type { Staff } from "~/auth/permissions";
+import { newId } from "../../../db/ids.ts";
+import { countUses, findNeighbour, findRecord } from "./records.server";
+import type { RefusalReason, Uses } from "./resource";
+import type { AnyResource } from "./resource.server";
+import { isOrdered, move, remove, type Row, setVisible } from "./mutations.server";
+
+const id = z.uuid();
+
+/** What the buttons of a list ask for. */
+export const changes = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("visibility"), id, visible: z.enum(["true", "false"]) }),
+  z.object({
+    intent: z.literal("move"),
+    id,
+    direction: z.enum(["up", "down"]),
+    /** Its place in the list that the button was pressed in. */
+    order: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  }),
+  z.object({ intent: z.literal("delete"), id }),
+]);
+
+export type ListChange = z.infer<typeof changes>;
+
+/** `undo` is the id in the history of a deletion that may be taken back. */
+export type Outcome = { said: ToastKey | undefined; row?: Row; undo?: string } | { reason: RefusalReason; uses?: Uses };
+
+type Doors = Pick<AppContext, "reader" | "mutate">;
+
+/** Shows or hides, moves or deletes a record; or gives the reason why nothing was done. */
+export async function changeRecord(
+  doors: Doors,
+  staff: Staff,
+  resource: AnyResource,
+  change: ListChange,
+): Promise<Outcome> {
+  demand(staff, permissionFor(resource, change));
+  try {
+    const row = await findRecord(doors.reader, resource.table, change.id);
+    return row ? await changeRow(doors, staff, resource, { change, row }) : { reason: "gone" };
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return { reason: "unavailable" };
+    if (isForeignKeyFault(error)) return { reason: "inUse", uses: await countUses(doors.reader, resource, change.id) };
+    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    return (await isAlready(doors.reader, resource, change)) ? { said: undefined } : { reason: "changed" };
+  }
+}
+
+/** Somebody else, or the same press a second time, has just done it. */
+async function isAlready(reader: Reader, { table, shown }: AnyResource, change: ListChange): Promise<boolean> {
+  if (change.intent !== "visibility" || !shown) return false;
+  const row = await findRecord(reader, table, change.id);
+  return row?.[shown] === (change.visible === "true");
+}
+
+interface Asked {
+  change: ListChange;
+  row: Row;
+}
+
+async function changeRow(
+  { reader, mutate }: Doors,
+  staff: Staff,
+  resource: AnyResource,
+  { change, row }: Asked,
+): Promise<Outcome> {
+  const { table, shown, says } = resource;
+  const permission = permissionFor(resource, change);
+  switch (change.intent) {
+    case "visibility": {
+      if (!shown) throw new AppError("bad-request");
+      const isWanted = change.visible === "true";
+      if (row[shown] === isWanted) return { said: undefined };
+      await mutate(staff, permission, (db) => setVisible(db, table, row, { shown, isWanted }));
+      return { said: isWanted ? says.shown : says.hidden, row };
+    }
+    case "move": {
+      if (!isOrdered(table)) throw new AppError("bad-request");
+      const moved = { id: row.id, order: change.order };
+      if (row.order !== change.order) return { reason: "changed" };
+      const other = await findNeighbour(reader, table, moved, change.direction);
+      if (!other) return { reason: "atTheEnd" };
+      await mutate(staff, permission, (db) => move(db, table, [moved, other]));
+      return { said: undefined };
+    }
+    case "delete": {
+      const undo = newId();
+      await mutate(staff, permission, (db) => remove(db, table, row, undo));
+      return { said: says.deleted, row, undo };
+    }
+  }
+}
+
+function permissionFor({ name }: AnyResource, { intent }: ListChange) {
+  return intent === "delete" ? (`${name}:delete` as const) : (`${name}:write` as const);
+}

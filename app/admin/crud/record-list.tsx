@@ -1,0 +1,71 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { toastText } from "~/i18n/toast-text";
+import { ConfirmDelete } from "./confirm-delete";
+import { useReason } from "./refused-text";
+import { type Listed, type ListView, NEW, type Refused } from "./resource";
+import { ScreenHead } from "../layout/screen-head";
+
+interface RecordListProps {
+  list: ListView<Listed>;
+  /** What the last change was refused for. */
+  refused: Refused | undefined;
+  /** The records, however they are shown. */
+  children: ReactNode;
+}
+
+/** What every list of records has: its name, a way to add one, the question before one is deleted, a word when there is none. */
+export function RecordList({ list, refused, children }: RecordListProps) {
+  const { t } = useTranslation("admin");
+  const { name, address, rows, asked } = list;
+  const records = useRef<HTMLDivElement>(null);
+  useFocusBesideDeleted(list, records);
+  return (
+    <div className="records" ref={records}>
+      <ScreenHead title={t(`resource.${name}.title`)} subtitle={t(`resource.${name}.subtitle`)}>
+        <Link className="button" to={`${address}/${NEW}`}>
+          {t(`resource.${name}.add`)}
+        </Link>
+      </ScreenHead>
+      {refused && <Refusal refused={refused} />}
+      {asked && !refused && <ConfirmDelete key={asked.row.id} list={list} asked={asked} />}
+      {rows.length === 0 ? (
+        <section className="empty">
+          <h2>{t(`resource.${name}.empty`)}</h2>
+          <p>{t(`resource.${name}.emptyText`)}</p>
+        </section>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
+
+/** Where a record was deleted, the focus goes on to the one that stands there now. */
+function useFocusBesideDeleted({ rows, asked }: ListView<Listed>, records: RefObject<HTMLElement>): void {
+  const place = useRef<number>();
+  useEffect(() => {
+    const at = place.current;
+    place.current = asked && rows.findIndex(({ id }) => id === asked.row.id);
+    if (at === undefined || asked || document.activeElement !== document.body) return;
+    const shown = records.current?.querySelectorAll("tbody > tr, .record-cards > li");
+    shown?.[Math.min(at, rows.length - 1)]?.querySelector<HTMLElement>("a, button:enabled")?.focus();
+  }, [asked, rows, records]);
+}
+
+function Refusal({ refused }: { refused: Refused }) {
+  const { t } = useTranslation();
+  const { t: admin } = useTranslation("admin");
+  const banner = useRef<HTMLDivElement>(null);
+  const { failed, uses } = refused;
+  const reason = useReason(refused);
+  useEffect(() => banner.current?.focus(), [refused]);
+  return (
+    <div className="problems" role="alert" tabIndex={-1} ref={banner}>
+      {failed && <p>{toastText(t, { key: failed })}</p>}
+      <p>{reason}</p>
+      {uses && <Link to={uses.address}>{admin("records.showUses")}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { count, eq } from "drizzle-orm";
+import type { Reader } from "~/data/reader.server";
+import { AppError } from "~/errors";
+import type { Uses } from "./resource";
+import type { AnyResource, ResourceTable } from "./resource.server";
+import { type OrderedTable, neighbour, type PlacedRow, type Row, type Direction } from "./mutations.server";
+
+export async function findRecord(reader: Reader, table: ResourceTable, id: string): Promise<Row | undefined> {
+  const [[row]] = await reader.read((db) => [db.select().from(table).where(eq(table.id, id))]);
+  return row as Row | undefined;
+}
+
+export async function requireRecord(reader: Reader, table: ResourceTable, id: string): Promise<Row> {
+  const row = await findRecord(reader, table, id);
+  if (!row) throw new AppError("not-found");
+  return row;
+}
+
+/** The record beside this one; undefined at the end of the list. */
+export async function findNeighbour(
+  reader: Reader,
+  table: OrderedTable,
+  { order }: PlacedRow,
+  direction: Direction,
+): Promise<PlacedRow | undefined> {
+  const { where, orderBy } = neighbour(table, order, direction);
+  const [[row]] = await reader.read((db) => [
+    db.select({ id: table.id, order: table.order }).from(table).where(where).orderBy(orderBy).limit(1),
+  ]);
+  return row as PlacedRow | undefined;
+}
+
+/** Undefined for a record that nothing refers to. */
+export async function countUses(reader: Reader, { usedBy }: AnyResource, id: string): Promise<Uses | undefined> {
+  if (!usedBy) return undefined;
+  const { column, list } = usedBy;
+  const [[found]] = await reader.read((db) => [db.select({ count: count() }).from(column.table).where(eq(column, id))]);
+  return found && found.count > 0 ? { count: found.count, address: list(id) } : undefined;
+}

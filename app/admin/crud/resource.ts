@@ -1,0 +1,88 @@
+import type { ToastKey } from "~/i18n/toasts";
+import type { AwayReply } from "~/ui/offline";
+import type { Conflict } from "~/forms/editing/conflict";
+import { formDraft, type FormState } from "~/forms/editing/form-state";
+
+/**
+ * What browsers know of the records that staff keep in one and the same way: a list, a form, shown or hidden, moved up
+ * and down, deleted. Each is a stem of permissions and of texts (`resource.<name>`).
+ */
+export type ResourceName = "manufacturers" | "categories" | "documents" | "hero-images" | "presentation-videos";
+
+/** Stands in the address of a form in place of an id. */
+export const NEW = "create";
+
+/** Where a record stands in its list. */
+export const placeInList = (address: string, id: string | undefined) => (id ? `${address}#${id}` : address);
+
+export interface Listed {
+  id: string;
+  /** What people call it. */
+  label: string;
+}
+
+export interface Place {
+  name: ResourceName;
+  /** Of the list; forms are below it. */
+  address: string;
+}
+
+/** How many products use a record, and where they are listed. */
+export interface Uses {
+  count: number;
+  address: string;
+}
+
+export interface ListView<Row extends Listed> extends Place {
+  title: string;
+  rows: Row[];
+  mayDelete: boolean;
+  /** The record whose deletion the address asks about. */
+  asked: { row: Row; uses: Uses | undefined } | undefined;
+}
+
+/** Why nothing was done. */
+export type RefusalReason =
+  "changed" | "gone" | "atTheEnd" | "inUse" | "unavailable" | "offline" | "unreachable" | "said";
+
+/** What a change of the list answers when it was refused. */
+export interface Refused {
+  /** What did not come about, in words; only the server knows. */
+  failed?: ToastKey;
+  reason: RefusalReason;
+  /** What the server said, where it did so itself. */
+  notice?: string;
+  uses?: Uses;
+}
+
+/** Values as they stand in fields, by the names of those. */
+export type Texts = Record<string, string>;
+
+export interface FormView<Alongside = unknown> extends Place {
+  title: string;
+  /** Of a record that exists. */
+  id?: string;
+  state: FormState<Texts>;
+  /** What the fields need besides: choices, above all. */
+  alongside: Alongside;
+}
+
+export type FormProblem = "conflict" | "deleted" | "alreadyCreated" | "unavailable";
+
+/** What comes back when a form was not stored. */
+export interface FormAnswer extends AwayReply {
+  /** Undefined when what was typed is still where it was. */
+  state?: FormState<Texts>;
+  errors?: Record<string, string[] | null> | null;
+  problem?: FormProblem;
+  conflict?: Conflict<Texts>;
+  /** A new mark for each answer that fills the form again. */
+  stamp?: string;
+}
+
+export function isTexts(value: unknown): value is Texts {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject && Object.values(value).every((text) => typeof text === "string");
+}
+
+export const recordDraft = (name: ResourceName, id = NEW) => formDraft(`record-draft:${name}:${id}`, isTexts);

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { line, optional, text } from "~/forms/fields.server";
+
+/**
+ * The fields of a text in the languages besides that of its own column. A form that has none of them, as one from before
+ * there were any, changes none: the value is then undefined.
+ */
+export function translations<S extends z.ZodType<string>>(field: S) {
+  const inOne = optional(field).optional();
+  return z.strictObject({ rus: inOne, aze: inOne }).transform(givenTexts).optional();
+}
+
+interface TitledValues {
+  title: string;
+  title_translations?: Record<string, string> | undefined;
+  description: string | null;
+  description_translations?: Record<string, string> | undefined;
+}
+
+/** The form's fields of a record with a title and a description, each in every language. */
+export function titledFields(limits: { title: number; description: number }) {
+  const title = line({ max: limits.title });
+  const description = text({ max: limits.description });
+  return {
+    title,
+    title_translations: translations(title),
+    description: optional(description),
+    description_translations: translations(description),
+  };
+}
+
+/** What they set its columns to. */
+export function titledColumns({ title, description, ...texts }: TitledValues) {
+  return {
+    ...{ title, description },
+    ...(texts.title_translations && { titleTranslations: texts.title_translations }),
+    ...(texts.description_translations && { descriptionTranslations: texts.description_translations }),
+  };
+}
+
+/** Languages without a text are left out: they fall back to another. */
+export function givenTexts(texts: Record<string, string | null | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter((pair): pair is [string, string] => Boolean(pair[1])));
+}

@@ -1,0 +1,83 @@
+import { Form, Link, NavLink, useLocation } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { can, type Role } from "~/auth/permissions";
+import { Brand } from "~/ui/brand";
+import { Icon } from "~/ui/icon";
+import { NavigationProgress } from "~/ui/navigation-progress";
+import { useDismissableDetails } from "~/ui/use-dismissable-details";
+import { REQUESTS_ADDRESS, staffPages } from "./navigation";
+import { useKeptFocus } from "../crud/use-kept-focus";
+
+interface FrameProps {
+  profile: { name: string; role: Role };
+  newRequests: number;
+  children: ReactNode;
+}
+
+/** Sidebar and top bar. Under 1024 px the sidebar is closed and opens over the page. */
+export function StaffFrame({ profile, newRequests, children }: FrameProps) {
+  const { t } = useTranslation("admin");
+  const { key } = useLocation();
+  const drawer = useDismissableDetails(key, { onAnyClick: true });
+  const page = useRef<HTMLElement>(null);
+  useKeptFocus(page);
+  const pages = (
+    <ul className="sidebar__pages">
+      {staffPages
+        .filter(({ permission }) => can(profile, permission))
+        .map(({ to, text, icon }) => (
+          <li key={to}>
+            <NavLink to={to} prefetch="intent">
+              <Icon name={icon} size={18} />
+              {t(text)}
+              {to === REQUESTS_ADDRESS && newRequests > 0 && (
+                <span className="sidebar__new">
+                  <span aria-hidden="true">{newRequests}</span>
+                  <span className="visually-hidden">{t("frame.newRequests", { count: newRequests })}</span>
+                </span>
+              )}
+            </NavLink>
+          </li>
+        ))}
+    </ul>
+  );
+  return (
+    <div className="staff">
+      <NavigationProgress />
+      <header className="topbar">
+        <details className="drawer" ref={drawer}>
+          <summary className="drawer__toggle" aria-label={t("frame.menu")}>
+            <Icon name="menu" size={24} />
+          </summary>
+          <nav className="drawer__sheet" aria-label={t("frame.menu")}>
+            {pages}
+          </nav>
+        </details>
+        <Link to="/adm-dash/dashboard" className="topbar__brand">
+          <Brand /> <span className="visually-hidden">{t("nav.dashboard")}</span>
+        </Link>
+        <a className="topbar__site" href="/">
+          {t("frame.site")}
+        </a>
+        <Link
+          to="/adm-dash/account"
+          className="topbar__who"
+          aria-label={t("frame.account", { name: profile.name, role: t(`role.${profile.role}`) })}
+        >
+          <span className="topbar__name">{profile.name}</span>{" "}
+          <span className={`role role--${profile.role}`}>{t(`role.${profile.role}`)}</span>
+        </Link>
+        <Form method="post" action="/adm-dash/logout">
+          <button className="topbar__out">{t("frame.signOut")}</button>
+        </Form>
+      </header>
+      <nav className="sidebar" aria-label={t("frame.navigation")}>
+        {pages}
+      </nav>
+      <main id="main" className="staff__page" tabIndex={-1} ref={page}>
+        {children}
+      </main>
+    </div>
+  );
+}

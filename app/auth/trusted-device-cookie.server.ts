@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { DEVICE_SECONDS } from "~/data/trusted-devices.server";
+import { cookieLine, readCookie } from "~/i18n/cookies.server";
+
+const SHAPE = /^[\w-]{43}$/;
+
+/** What the browser shows to be one in which somebody has signed in; undefined for anything that we cannot have given it. */
+export function readDevice(request: Request): string | undefined {
+  const value = readCookie(request, nameFor(request));
+  return value && SHAPE.test(value) ? value : undefined;
+}
+
+export function newDevice(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Sent to the staff area alone: no page for visitors is asked for with it. */
+export function deviceCookie(device: string, request: Request): string {
+  return cookieLine({
+    name: nameFor(request),
+    value: device,
+    maxAge: DEVICE_SECONDS,
+    path: "/adm-dash",
+    httpOnly: true,
+    secure: isSecure(request),
+  });
+}
+
+const isSecure = (request: Request) => new URL(request.url).protocol === "https:";
+const nameFor = (request: Request) => (isSecure(request) ? "__Secure-device" : "device");

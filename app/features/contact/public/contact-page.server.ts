@@ -1,0 +1,36 @@
+import type { AppContext } from "~/load-context.server";
+import type { ContactPageView } from "../contact";
+import { contactDetails } from "../details.server";
+import { inPlace } from "../in-place";
+import { findContact } from "../queries.server";
+import { localBusinessJsonLd } from "../structured-data";
+
+export async function readContactPage({ reader, t, page, siteOrigin, language }: AppContext): Promise<ContactPageView> {
+  const record = await findContact(reader);
+  if (!record) {
+    page.doNotKeep();
+    return {
+      page: {
+        title: `${t("contact.missing.title")} – ${t("brand")}`,
+        description: t("contact.missing.text"),
+        address: "/contact",
+        robots: "noindex,follow",
+      },
+    };
+  }
+  const contact = contactDetails(record, language);
+  return {
+    page: {
+      ...inPlace(
+        {
+          title: `${t("contact.title")} – ${t("brand")}`,
+          description: t("contact.described", { company: contact.companyName ?? t("brand") }),
+        },
+        contact,
+      ),
+      address: "/contact",
+      structuredData: [localBusinessJsonLd(contact, { siteOrigin, language, brand: t("brand") })],
+    },
+    contact,
+  };
+}

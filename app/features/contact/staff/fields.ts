@@ -1,0 +1,79 @@
+import { weekdays, weekendDays } from "../opening-hours";
+
+/** The texts of the record in the languages besides English, which has the fields of the columns themselves. */
+export const otherLanguages = ["rus", "aze"] as const;
+
+const inOtherLanguages = <C extends string>(column: C) =>
+  otherLanguages.map((language) => `${column}_translations.${language}` as const);
+
+export const translatedNames = [
+  ...inOtherLanguages("street_address"),
+  ...inOtherLanguages("city"),
+  ...inOtherLanguages("state"),
+  ...inOtherLanguages("country"),
+  ...inOtherLanguages("directions"),
+  ...inOtherLanguages("emergency_available"),
+  ...inOtherLanguages("emergency_instructions"),
+];
+
+/** The fields of the form, called after the columns they end in; a point leads into a column of several values. */
+export const textNames = [
+  "company_name",
+  "main_phone",
+  "secondary_phone",
+  "primary_email",
+  "support_email",
+  "street_address",
+  "city",
+  "state",
+  "postal_code",
+  "country",
+  "timezone",
+  "maps_embed_link",
+  "latitude",
+  "longitude",
+  "directions",
+  "emergency_info.phone",
+  "emergency_info.available",
+  "emergency_info.instructions",
+  "emergency_phone",
+  "linkedin_url",
+  "facebook_url",
+  "twitter_url",
+  "instagram_url",
+  ...translatedNames,
+] as const;
+
+const weekdayNames = weekdays.map((day) => `weekday_hours.${day}` as const);
+const weekendNames = weekendDays.map((day) => `weekend_hours.${day}` as const);
+export const dayNames = [...weekdayNames, ...weekendNames];
+
+export const SOCIAL_ROWS = "additional_social_links";
+
+export type TextName = (typeof textNames)[number];
+export type DayName = (typeof dayNames)[number];
+export type ValueName = TextName | DayName | typeof SOCIAL_ROWS;
+
+export const valueNames: readonly ValueName[] = [...textNames, ...dayNames, SOCIAL_ROWS];
+
+export const zones = [
+  "UTC",
+  "America/New_York",
+  "America/Chicago",
+  "America/Denver",
+  "America/Los_Angeles",
+  "Asia/Baku",
+] as const;
+
+export const limits = {
+  company: 200,
+  /** Of characters, and the least of digits: emergency numbers are short. */
+  phone: 32,
+  fewestDigits: 3,
+  email: 254,
+  line: 200,
+  text: 2000,
+  platform: 60,
+  address: 2048,
+  socialRows: 20,
+};

@@ -1,0 +1,40 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { recorded, type Writer } from "~/data/mutate.server";
+import { rowAsStored, storedRow } from "~/data/audit-record.server";
+import { now } from "../../../../db/schema/columns.ts";
+import { CONTACT_ID, contactInformation } from "../../../../db/schema/index.ts";
+import type { ContactRecord } from "./queries.server";
+import type { ContactEntry } from "./schema.server";
+
+const { id, version } = contactInformation;
+const trace = {
+  entity: "contact_information",
+  entityId: CONTACT_ID,
+  after: rowAsStored(contactInformation, CONTACT_ID),
+};
+
+/** A conflict when somebody else was faster: there is one record. */
+export function insertContact(db: Writer, entry: ContactEntry) {
+  const insert = db.insert(contactInformation).values({ id: CONTACT_ID, ...columnsOf(entry) });
+  return [recorded(insert.onConflictDoNothing(), { ...trace, action: "create" })] as const;
+}
+
+/** Touches nothing unless the record is still as `before` has it. */
+export function updateContact(db: Writer, before: ContactRecord, entry: ContactEntry) {
+  const update = db
+    .update(contactInformation)
+    .set({ ...columnsOf(entry), version: sql`${version} + 1`, updatedAt: now })
+    .where(and(eq(id, CONTACT_ID), eq(version, before.version)));
+  return [recorded(update, { ...trace, action: "update", before: storedRow(contactInformation, before) })] as const;
+}
+
+type Columns = Omit<typeof contactInformation.$inferInsert, "id" | "version" | "updatedAt">;
+
+/** Fields are called after columns. */
+export function columnsOf(entry: ContactEntry): Columns {
+  const columns = Object.entries(getTableColumns(contactInformation)).flatMap(([key, { name }]) =>
+    // A form without the fields of a translation changes none.
+    entry[name as keyof ContactEntry] === undefined ? [] : [[key, entry[name as keyof ContactEntry]]],
+  );
+  return Object.fromEntries(columns) as Columns;
+}

@@ -1,0 +1,29 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LinkLanguageField } from "~/ui/link";
+import { SearchField } from "~/ui/search-field";
+import { Select } from "~/ui/select";
+import { useLiveForm } from "~/ui/use-auto-submit";
+import { categoryKey, categoryLabel } from "../category-label";
+import type { LibraryFilters } from "./library";
+
+export function LibraryForm({ filters, categories }: { filters: LibraryFilters; categories: string[] }) {
+  const { t } = useTranslation();
+  const form = useLiveForm("/library");
+  return (
+    <Form method="get" className="library__form" role="search" {...form}>
+      <SearchField label={t("library.search")} example={t("library.searchExample")} text={filters.search ?? ""} />
+      {categories.length > 1 && (
+        <Select name="category" label={t("library.category")} value={filters.category} all={t("documentCategory.all")}>
+          {categories.map((category) => (
+            <option key={category} value={categoryKey(category)}>
+              {categoryLabel(category, t)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <LinkLanguageField />
+      <button className="button library__apply">{t("library.apply")}</button>
+    </Form>
+  );
+}

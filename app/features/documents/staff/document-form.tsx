@@ -1,0 +1,106 @@
+import { useTranslation } from "react-i18next";
+import { RecordField, RecordForm } from "~/admin/crud/record-form";
+import type { FormAnswer, FormView } from "~/admin/crud/resource";
+import { TitledFields, translationLabels } from "~/admin/crud/titled-fields";
+import { languages } from "~/i18n/languages";
+import { categoryLabel } from "../category-label";
+import { documentCategories, limits, type MachineChoice } from "./staff-document";
+
+interface DocumentFormProps {
+  view: FormView<MachineChoice[]>;
+  answer: FormAnswer | undefined;
+}
+
+export function DocumentForm({ view, answer }: DocumentFormProps) {
+  const { t } = useTranslation("admin");
+  const { t: common } = useTranslation();
+  const labels = {
+    title: t("documents.title"),
+    description: t("documents.description"),
+    ...translationLabels(t, t("documents.title")),
+    category: t("documents.category"),
+    link: t("documents.link"),
+    equipment_id: t("documents.machine"),
+    file_type: t("documents.fileType"),
+    file_size: t("documents.fileSize"),
+    document_type: t("documents.documentType"),
+    language: t("documents.language"),
+  };
+  const say = {
+    category: (stored: string) => categoryLabel(stored, common),
+    equipment_id: (id: string) => view.alongside.find((machine) => machine.id === id)?.model ?? id,
+    language: (stored: string) => languages.find(({ code }) => code === stored)?.name ?? stored,
+  };
+  return (
+    <RecordForm view={view} answer={answer} labels={labels} say={say}>
+      <TitledFields limits={limits} />
+      <RecordField name="category">
+        {(control) => (
+          <span className="field__select">
+            <select {...control} required>
+              <option value="">{t("documents.choose")}</option>
+              {documentCategories.map((category) => (
+                <option key={category} value={category}>
+                  {categoryLabel(category, common)}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+      </RecordField>
+      <RecordField name="link">
+        {(control) => <input {...control} type="text" inputMode="url" maxLength={limits.address} required />}
+      </RecordField>
+      <RecordField name="equipment_id" hint={t("documents.machineHint")}>
+        {(control) => (
+          <span className="field__select">
+            <select {...control}>
+              <option value="">{t("documents.noMachine")}</option>
+              {byManufacturer(view.alongside).map(([manufacturer, machines]) => (
+                <optgroup key={manufacturer} label={manufacturer}>
+                  {machines.map(({ id, model }) => (
+                    <option key={id} value={id}>
+                      {model}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </span>
+        )}
+      </RecordField>
+      <div className="record__pair">
+        <RecordField name="file_type" hint={t("documents.fileTypeHint")}>
+          {(control) => <input {...control} maxLength={limits.word} autoComplete="off" placeholder="pdf" />}
+        </RecordField>
+        <RecordField name="file_size" hint={t("documents.fileSizeHint")}>
+          {(control) => <input {...control} maxLength={limits.word} autoComplete="off" placeholder="2.4 MB" />}
+        </RecordField>
+        <RecordField name="document_type">
+          {(control) => <input {...control} maxLength={limits.word} autoComplete="off" />}
+        </RecordField>
+        <RecordField name="language" hint={t("documents.languageHint")}>
+          {(control) => (
+            <span className="field__select">
+              <select {...control}>
+                <option value="">{t("documents.noLanguage")}</option>
+                {languages.map(({ code, tag, name }) => (
+                  <option key={code} value={code} lang={tag}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
+        </RecordField>
+      </div>
+    </RecordForm>
+  );
+}
+
+function byManufacturer(machines: MachineChoice[]): [string, MachineChoice[]][] {
+  const groups = new Map<string, MachineChoice[]>();
+  for (const machine of machines)
+    groups.set(machine.manufacturer, [...(groups.get(machine.manufacturer) ?? []), machine]);
+  return [...groups];
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { RecordList } from "~/admin/crud/record-list";
+import { RecordRow, RecordTable } from "~/admin/crud/record-table";
+import type { ListView, Refused } from "~/admin/crud/resource";
+import { formatDate } from "~/i18n/formats";
+import { categoryLabel } from "../category-label";
+import type { StaffDocumentRow } from "./staff-document";
+
+interface DocumentListProps {
+  list: ListView<StaffDocumentRow>;
+  refused: Refused | undefined;
+}
+
+export function DocumentList({ list, refused }: DocumentListProps) {
+  const { t } = useTranslation("admin");
+  const { t: common } = useTranslation();
+  const [title, category, created] = [t("documents.title"), t("documents.category"), t("documents.created")];
+  return (
+    <RecordList list={list} refused={refused}>
+      <RecordTable list={list} columns={[title, category, created]}>
+        {list.rows.map((row) => (
+          <RecordRow key={row.id} row={row} list={list}>
+            <th scope="row">
+              <a href={row.link} target="_blank" rel="noopener noreferrer">
+                {row.label}
+              </a>
+              {row.machine && <span className="records__machine">{row.machine}</span>}
+              {row.description && <span className="records__text">{row.description}</span>}
+            </th>
+            <td data-label={category}>{categoryLabel(row.category, common)}</td>
+            <td data-label={created}>
+              <time dateTime={row.createdAt}>{formatDate(row.createdAt, common)}</time>
+            </td>
+          </RecordRow>
+        ))}
+      </RecordTable>
+    </RecordList>
+  );
+}

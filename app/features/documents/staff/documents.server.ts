@@ -1,0 +1,81 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Resource } from "~/admin/crud/resource.server";
+import { titledColumns } from "~/admin/crud/translations.server";
+import type { AppContext } from "~/load-context.server";
+import { sortedByName } from "~/i18n/alphabetical";
+import { titled } from "~/i18n/formats";
+import { equipment, libraryDocuments as table, manufacturers } from "../../../../db/schema/index.ts";
+import { titledOf } from "../../../../db/schema/titled.ts";
+import { documentSearchText } from "../../../../db/search-text.ts";
+import { sizeText } from "./file-size";
+import { documentForm, type DocumentValues, fileTypeOf } from "./schema.server";
+import type { MachineChoice, StaffDocumentRow } from "./staff-document";
+
+export const documents: Resource<typeof table, DocumentValues, StaffDocumentRow> = {
+  name: "documents",
+  address: "/adm-dash/library",
+  table,
+  schema: documentForm,
+  columns: ({ category, link, language, ...values }) => {
+    const texts = titledColumns(values);
+    return {
+      ...{ ...texts, category, link },
+      searchText: documentSearchText(texts),
+      equipmentId: values.equipment_id,
+      fileType: values.file_type ?? fileTypeOf(link),
+      fileSize: values.file_size,
+      documentType: values.document_type,
+      ...(language !== undefined && { language }),
+    };
+  },
+  shows: { file_size: (bytes) => sizeText(Number(bytes)) },
+  list: async ({ reader, language }) => {
+    const { id, category, link, createdAt, equipmentId } = table;
+    const machine = sql<string | null>`${manufacturers.name} || ' ' || ${equipment.model}`;
+    const [rows] = await reader.read((db) => [
+      db
+        .select({ ...titledOf(table), id, category, link, createdAt, machine })
+        .from(table)
+        .leftJoin(equipment, eq(equipment.id, equipmentId))
+        .leftJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
+        .orderBy(desc(createdAt), asc(id)),
+    ]);
+    return rows.map(({ id, category, link, createdAt, machine, ...texts }) => {
+      const { title, description } = titled(texts, language);
+      return { ...{ id, category, link, createdAt, machine }, label: title, description: description || null };
+    });
+  },
+  says: {
+    created: "documentAdded",
+    updated: "documentUpdated",
+    deleted: "documentDeleted",
+    notDeleted: "documentNotDeleted",
+  },
+};
+
+/** More than a list to choose from can hold; a document is then assigned on the page of its machine. */
+const MOST_CHOICES = 2000;
+
+/** The machines a document can belong to, by manufacturer and model; its own is always among them. */
+export async function readMachines(
+  { reader, language }: Pick<AppContext, "reader" | "language">,
+  document: Record<string, unknown> | undefined,
+): Promise<MachineChoice[]> {
+  const own = typeof document?.equipmentId === "string" ? document.equipmentId : "";
+  const [machines, [itself]] = await reader.read((db) => {
+    const all = () =>
+      db
+        .select({ id: equipment.id, model: equipment.model, manufacturer: manufacturers.name })
+        .from(equipment)
+        .innerJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId));
+    const inOrder = [asc(manufacturers.name), asc(equipment.modelSort), asc(equipment.id)];
+    return [
+      all()
+        .orderBy(...inOrder)
+        .limit(MOST_CHOICES),
+      all().where(eq(equipment.id, own)),
+    ];
+  });
+  const isThere = !itself || machines.some(({ id }) => id === itself.id);
+  return sortedByName(isThere ? machines : [...machines, itself], language, ({ manufacturer }) => manufacturer);
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { titledFields } from "~/admin/crud/translations.server";
+import { address, line, oneOf, optional } from "~/forms/fields.server";
+import { fieldProblem } from "~/i18n/field-problems";
+import { languages } from "~/i18n/languages";
+import { bytesOf } from "./file-size";
+import { documentCategories, limits } from "./staff-document";
+
+const MOST_BYTES = 1e12;
+
+const fileSize = line({ max: limits.word }).transform((text, context) => {
+  const bytes = bytesOf(text);
+  if (bytes !== undefined && bytes <= MOST_BYTES) return bytes;
+  context.addIssue({ code: "custom", message: fieldProblem("fileSize") });
+  return z.NEVER;
+});
+
+export const documentForm = z.strictObject({
+  ...titledFields(limits),
+  category: oneOf(documentCategories),
+  link: address({ max: limits.address }),
+  equipment_id: optional(z.uuid(fieldProblem("unknownRecord"))),
+  file_type: optional(line({ max: limits.word })),
+  file_size: optional(fileSize),
+  document_type: optional(line({ max: limits.word })),
+  language: optional(oneOf(languages.map(({ code }) => code))).optional(),
+});
+
+export type DocumentValues = z.infer<typeof documentForm>;
+
+const FILE_TYPE = /\.(pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|webp|html?)$/i;
+
+/** What the end of a link says of the file, where nobody says otherwise. */
+export function fileTypeOf(link: string): string | null {
+  return FILE_TYPE.exec(link.split(/[?#]/)[0] ?? "")?.[1]?.toLowerCase() ?? null;
+}

@@ -1,0 +1,21 @@
+import type { Listed } from "~/admin/crud/resource";
+
+/** A document as the staff's list shows it; its title is the label. */
+export interface StaffDocumentRow extends Listed {
+  description: string | null;
+  category: string;
+  link: string;
+  createdAt: string;
+  /** The machine it belongs to. */
+  machine: string | null;
+}
+
+export const documentCategories = ["Safety", "Maintenance", "Training", "Technical"] as const;
+
+export const limits = { title: 300, description: 10_000, address: 2048, word: 100 };
+
+export interface MachineChoice {
+  id: string;
+  model: string;
+  manufacturer: string;
+}

@@ -1,7 +1,0 @@
-import type { EngineType } from "../products/filters";
-
-export interface EngineTypesView {
-  title: string;
-  /** Every type there is, also one that no product has. */
-  engineTypes: { name: EngineType; products: number }[];
-}

@@ -1,0 +1,100 @@
+import type { TFunction } from "i18next";
+import type { AppContext } from "~/load-context.server";
+import { formatNumber, formatPercent } from "~/i18n/formats";
+import { type Language, languages } from "~/i18n/languages";
+import { categoryLabel } from "~/features/documents/category-label";
+import { engineTypes } from "~/features/products/filters";
+import { statuses } from "~/features/products/product";
+import { valueNames } from "~/features/products/form/product-values";
+import { requestStates } from "~/features/requests/inbox/inbox";
+import { serviceTypes } from "~/features/requests/public/service-request";
+import { roles } from "~/features/users/user";
+import { fieldNames, type FieldState } from "./fields";
+import type { Names } from "./names.server";
+
+type Words = TFunction<["admin", "common"]>;
+
+const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+
+/** Says the fields and values of records in the reader's language. */
+export function sayer({ i18n, language }: Pick<AppContext, "i18n" | "language">, names: Names, entity: string) {
+  const t = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
+  return {
+    field: ({ path: [column, within] }: Pick<FieldState, "path">) =>
+      within === undefined ? columnName(t, column, entity) : partName(t, column, within, entity),
+    value: ({ path: [column] }: Pick<FieldState, "path">, value: unknown) => say(value, { t, language, names, column }),
+  };
+}
+
+export function columnName(t: Words, column: string, entity?: string): string {
+  // Two tables have a column of this name: how far a request has come, and where the dealer is.
+  if (column === "state" && entity === "contact_information") return t("history.field.region");
+  const own = fieldNames.find((known) => known === column);
+  if (own) return t(`history.field.${own}`);
+  const ofProduct = valueNames.find((known) => known === column);
+  // The category may have been another one at the time.
+  if (ofProduct === "working_height_m") return t("productForm.field.any_height_m");
+  return ofProduct ? t(`productForm.field.${ofProduct}`) : column;
+}
+
+function partName(t: Words, column: string, within: string, entity: string): string {
+  const day = days.find((known) => known === within);
+  if (day) return t(`common:day.${day}`);
+  const language = languages.find(({ code }) => code === within)?.name;
+  return `${columnName(t, column, entity)} (${language ?? columnName(t, within, entity)})`;
+}
+
+interface Saying {
+  t: Words;
+  language: Language;
+  names: Names;
+  column: string;
+}
+
+/** Empty for nothing. */
+function say(value: unknown, saying: Saying): string {
+  const { t, language, column } = saying;
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return t(value ? "editing.conflict.yes" : "editing.conflict.no");
+  if (typeof value === "number") return sayNumber(value, column, { t, language });
+  if (typeof value === "string") return sayText(value, saying);
+  if (Array.isArray(value)) return value.map((each) => say(each, saying)).join(isReference(column) ? ", " : "\n");
+  return sayParts(value as Record<string, unknown>, t);
+}
+
+/** Counted, or measured by the last word of its column. */
+function sayNumber(value: number, column: string, { t, language }: Pick<Saying, "t" | "language">): string {
+  if (["year", "order", "latitude", "longitude"].includes(column)) return String(value);
+  const number = formatNumber(value, language);
+  const unit = /_(m|kg|percent|ton)$/.exec(column)?.[1];
+  if (unit === "percent") return formatPercent(value, language);
+  if (unit === "ton") return `${number} ${t("products.ton")}`;
+  return unit ? `${number} ${t(`common:unit.${unit as "m" | "kg"}`)}` : number;
+}
+
+/** A value of a closed list by its name, an id by what it stands for, anything else as it is. */
+function sayText(value: string, { t, column, names }: Saying): string {
+  const known = <C extends string>(choices: readonly C[]) => choices.find((choice) => choice === value);
+  const engine = column === "engine_type" && known(engineTypes);
+  if (engine) return t(`common:engine.${engine}`);
+  const status = column === "status" && known(statuses);
+  if (status) return t(`common:status.${status}`);
+  const state = column === "state" && known(requestStates);
+  if (state) return t(`requests.state.${state}`);
+  const type = column === "service_type" && known(serviceTypes);
+  if (type) return t(`common:service.form.type.${type}`);
+  const role = column === "role" && known(roles);
+  if (role) return t(`role.${role}`);
+  if (column === "language") return languages.find(({ code }) => code === value)?.name ?? value;
+  if (column === "category") return categoryLabel(value, t as unknown as TFunction<"common">);
+  return isReference(column) ? (names.get(value) ?? t("history.goneRecord")) : value;
+}
+
+const isReference = (column: string) => /_id$|^documents$|^service_requests$/.test(column);
+
+/** The hours of a day, or a link with its platform. */
+function sayParts(parts: Record<string, unknown>, t: Words): string {
+  if (parts.closed) return t("common:contact.closed");
+  const words = Object.values(parts).filter((part) => typeof part === "string");
+  return words.join("open" in parts ? "–" : ": ");
+}

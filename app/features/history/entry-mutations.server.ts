@@ -1,0 +1,41 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { AppError } from "~/errors";
+import type { AppContext } from "~/load-context.server";
+import { version } from "~/forms/fields.server";
+import { flashCookie } from "~/forms/flash.server";
+import { staffAddress } from "~/auth/staff-handlers.server";
+import type { Staff } from "~/auth/permissions";
+import { historyAddress, type RestoreRefusal } from "./history";
+import { restore } from "./restore.server";
+import { columnName } from "./display-value.server";
+
+const asked = z.strictObject({
+  intent: z.literal("restore"),
+  version: version().optional(),
+  to: z.string().optional(),
+});
+
+/** Puts the state before a change back, and leads to where that was asked for; or says why it was not. */
+export async function restoreEntry(
+  context: AppContext,
+  { request, staff, id }: { request: Request; staff: Staff; id: string },
+) {
+  const form = asked.safeParse(Object.fromEntries(await request.formData()));
+  if (!form.success) throw new AppError("bad-request");
+  const { version: wasAt, to } = form.data;
+  const outcome = await restore(context, staff, { entryId: id, version: wasAt });
+  if ("refused" in outcome) return data(inWords(context, outcome.refused), { status: 409 });
+  const { kind, id: record } = outcome.restored;
+  const key = kind === "user_profiles" ? "userRestored" : "restored";
+  const address = to ? staffAddress(to) : historyAddress({ kind, id: record });
+  return redirect(address, {
+    status: 303,
+    headers: { "Set-Cookie": flashCookie({ tone: "success", key }, request) },
+  });
+}
+
+function inWords({ i18n }: AppContext, refused: RestoreRefusal): RestoreRefusal {
+  const t = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
+  return { ...refused, fieldName: refused.field && columnName(t, refused.field) };
+}

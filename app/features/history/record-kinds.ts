@@ -1,0 +1,84 @@
+import type { StaffPermission } from "~/auth/permissions";
+
+/** The kinds of records that have a history, by their tables: who may put an earlier state back, and where they are kept. */
+interface Kind {
+  /** What a record is called by: a column. */
+  label: string;
+  /** The column with what it is called in each language, where there is one. */
+  labelIn?: string;
+  /** Puts an earlier state of a record back. */
+  change?: StaffPermission;
+  /** Brings a deleted record back: who may delete it. */
+  bringBack?: StaffPermission;
+  address: (id: string) => string;
+}
+
+const under = (list: string) => (id: string) => `/adm-dash/${list}/${id}`;
+
+export const kinds = {
+  equipment: {
+    label: "model",
+    change: "products:write",
+    bringBack: "products:delete",
+    address: under("products"),
+  },
+  equipment_categories: {
+    label: "name",
+    labelIn: "name_translations",
+    change: "categories:write",
+    bringBack: "categories:delete",
+    address: under("categories"),
+  },
+  manufacturers: {
+    label: "name",
+    change: "manufacturers:write",
+    bringBack: "manufacturers:delete",
+    address: under("vendors"),
+  },
+  library_documents: {
+    label: "title",
+    labelIn: "title_translations",
+    change: "documents:write",
+    bringBack: "documents:delete",
+    address: under("library"),
+  },
+  hero_images: {
+    label: "title",
+    labelIn: "title_translations",
+    change: "hero-images:write",
+    bringBack: "hero-images:delete",
+    address: under("hero-images"),
+  },
+  presentation_videos: {
+    label: "title",
+    labelIn: "title_translations",
+    change: "presentation-videos:write",
+    bringBack: "presentation-videos:delete",
+    address: under("presentation-videos"),
+  },
+  contact_information: {
+    label: "company_name",
+    change: "contact:write",
+    address: () => "/adm-dash/contact-info",
+  },
+  service_requests: {
+    label: "name",
+    change: "service-requests:write",
+    bringBack: "service-requests:delete",
+    address: under("service-requests"),
+  },
+  // Who may do what is decided on the Users page alone: the history brings nobody's rights back.
+  user_profiles: { label: "email", bringBack: "users:delete", address: under("users") },
+} as const satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;
+
+export const kindNames = Object.keys(kinds) as KindName[];
+
+export function isKind(entity: string): entity is KindName {
+  return Object.hasOwn(kinds, entity);
+}
+
+export function kindOf(name: KindName): Kind {
+  return kinds[name];
+}

@@ -1,9 +1,0 @@
-import type { CardRow } from "~/admin/record-cards";
-
-/** A video of the home page; its title is the label. */
-export interface PresentationVideoRow extends CardRow {
-  address: string;
-  thumbnail: string | null;
-}
-
-export const limits = { title: 300, description: 5000, address: 2048 };

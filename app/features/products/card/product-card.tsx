@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useMeasure } from "~/i18n/use-measure";
+import { Icon, type IconName } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { Measured } from "~/ui/measure";
+import { Picture } from "~/ui/picture";
+import { type ProductCardView, productAddress } from "../product";
+import { StatusBadge } from "./status-badge";
+
+interface ProductCardProps {
+  product: ProductCardView;
+  /** The level of its model, below that of the list. */
+  heading: "h2" | "h3";
+  /** For the one whose picture must not wait. */
+  first?: boolean;
+}
+
+/** The whole card is one link; its name is maker and model. */
+export function ProductCard({ product, heading: Heading, first = false }: ProductCardProps) {
+  const { t } = useTranslation();
+  const inUnits = useMeasure();
+  return (
+    <article className="card" id={`machine-${product.id}`}>
+      <p className="card__category">
+        {product.category.icon && <img src={product.category.icon} alt="" width={24} height={24} loading="lazy" />}
+        {product.category.name}
+      </p>
+      <Picture
+        className="card__picture"
+        src={product.image ?? undefined}
+        alt=""
+        width={960}
+        height={720}
+        {...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
+      />
+      <div className="card__body">
+        <p className="card__maker">
+          {product.manufacturer} <span className="card__year">{product.year}</span>
+        </p>
+        <Heading className="card__model plate">
+          <Link to={productAddress(product.id)} prefetch="intent" className="card__link">
+            <span className="visually-hidden">{product.manufacturer} </span>
+            {product.model}
+          </Link>
+        </Heading>
+        {product.status !== "available" && <StatusBadge status={product.status} />}
+        <dl className="card__figures">
+          {product.figures.map(({ icon, text, value, unit }) => (
+            <Figure key={text} icon={icon} name={t(text)} value={<Measured {...inUnits(value, unit)} />} />
+          ))}
+          <Figure icon="engine" name={t("products.engineShort")} value={t(`engine.${product.engineType}`)} />
+        </dl>
+        <span className="card__details" aria-hidden="true">
+          {t("products.details")}
+          <Icon name="right" size={16} />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+/** Absent when it is not known: the others then fill the card's rows. */
+function Figure({ icon, name, value }: { icon: IconName; name: string; value: ReactNode }) {
+  if (value === null) return null;
+  return (
+    <div className="card__figure">
+      <Icon name={icon} size={16} />
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { TFunction } from "i18next";
+import { formatNumber, formatPercent } from "~/i18n/formats";
+import type { Language } from "~/i18n/languages";
+import type { PageDescription, PagePicture } from "~/ui/page-meta";
+import { productAddress } from "../product";
+import type { ProductPageView } from "./product-page";
+import type { SpecificationRow } from "./specification";
+import { type Described, productData, productTrail } from "./structured-data";
+
+interface Site {
+  siteOrigin: string;
+  language: Language;
+  t: TFunction<"common">;
+}
+
+/** What the product page says of itself to search engines and to those it is shared with. Always metric. */
+export function describeProduct(
+  product: Described & Pick<ProductPageView, "keyFigures">,
+  { siteOrigin, language, t }: Site,
+): PageDescription {
+  const { id, model, manufacturer, category, media, keyFigures } = product;
+  const name = `${manufacturer.name} ${model}`;
+  const figures = keyFigures.map((row) => figureText(row, language, t)).join(", ");
+  const sentence = t("product.description", { manufacturer: manufacturer.name, model, category: category.name });
+  const description = figures ? `${sentence} ${figures}.` : sentence;
+  return {
+    title: `${name} – ${category.name} – ${t("brand")}`,
+    description,
+    address: productAddress(id),
+    picture: pictureOf(media, name),
+    structuredData: [
+      productTrail(product, { siteOrigin, language, t }),
+      productData(product, { siteOrigin, language, t, description }),
+    ],
+  };
+}
+
+function figureText({ label, value, unit }: SpecificationRow, language: Language, t: Site["t"]): string {
+  if (unit === "percent") return `${t(`spec.${label}`)} ${formatPercent(value, language)}`;
+  const number = formatNumber(value, language);
+  return `${t(`spec.${label}`)} ${unit === "none" ? number : `${number} ${t(`unit.${unit}`)}`}`;
+}
+
+/** The site's own drawings all have this size; of other pictures it is not known. */
+const drawing = { path: /^\/machines\//, size: { width: 960, height: 720 } };
+
+function pictureOf(media: ProductPageView["media"], alt: string): PagePicture | undefined {
+  const first = media.find((medium) => medium.kind === "image");
+  if (!first) return undefined;
+  return { address: first.address, alt, size: drawing.path.test(first.address) ? drawing.size : undefined };
+}

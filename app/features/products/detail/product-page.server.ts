@@ -1,0 +1,60 @@
+import type { AppContext } from "~/load-context.server";
+import { pictureUrl } from "~/features/pictures/picture-url.server";
+import { carriesSession } from "~/auth/session.server";
+import { urlIn } from "~/i18n/language-urls";
+import { translated } from "~/i18n/formats";
+import { localizedDocument } from "~/features/documents/localized-document.server";
+import { kindOfCategory } from "../applicability";
+import { cardView } from "../card/card-view.server";
+import { withDimensionLabels } from "./dimension-labels.server";
+import { mediaOf } from "./media";
+import { productAddress } from "../product";
+import { describeProduct } from "./product-description";
+import type { ProductPageView } from "./product-page";
+import { qrCode } from "./qr-code.server";
+import { findProduct } from "../queries.server";
+import { featuresOf, keyFiguresOf, specificationGroups } from "./specification";
+
+/** Undefined when there is no such machine, or one that is hidden, which signed-in staff alone are shown. */
+export async function readProductPage(
+  context: AppContext,
+  { id, request }: { id: string; request: Request },
+): Promise<ProductPageView | undefined> {
+  const { reader, language, t, siteOrigin } = context;
+  // Visitors cost no question: without the cookie there is no session to ask for.
+  const includeHidden = carriesSession(request) && (await context.sessions.find()) !== undefined;
+  const product = await findProduct(reader, id, { includeHidden });
+  if (!product) return undefined;
+  const { model, manufacturer, specification, weightKg } = product;
+  const category = {
+    id: product.category.id,
+    name: translated(product.category.nameTranslations, language, product.category.name),
+  };
+  const kind = kindOfCategory(translated(product.category.nameTranslations, "eng", product.category.name));
+  const absoluteAddress = urlIn(language, siteOrigin, productAddress(product.id));
+  const groups = specificationGroups({ record: specification, weightKg, kind });
+  const rows = groups.flatMap((group) => group.rows);
+  const described = {
+    ...{ id: product.id, model, year: product.year, engineType: product.engineType, category },
+    manufacturer: { name: manufacturer.name, logo: manufacturer.logoUrl },
+    media: mediaOf(product.images, product.videos).map((medium) => withDimensionLabels(medium, rows)),
+    keyFigures: keyFiguresOf(groups, kind),
+    groups,
+    status: product.status,
+  };
+  return {
+    ...described,
+    // Search engines and those it is shared with are told the URLs that never change.
+    page: describeProduct(described, { siteOrigin, language, t }),
+    manufacturer: { name: manufacturer.name, logo: pictureUrl(manufacturer.logoUrl) },
+    media: described.media.map((medium) =>
+      medium.kind === "image" ? { ...medium, address: pictureUrl(medium.address) } : medium,
+    ),
+    isHidden: !product.visibleInStore,
+    features: featuresOf({ record: specification, kind }),
+    documents: product.documents.map((document) => localizedDocument(document, language)),
+    related: product.related.map((card) => cardView(card, language)),
+    qr: qrCode(absoluteAddress),
+    absoluteAddress,
+  };
+}

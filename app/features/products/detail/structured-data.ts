@@ -1,0 +1,92 @@
+import type { TFunction } from "i18next";
+import { urlIn } from "~/i18n/language-urls";
+import { type Language, languageTag } from "~/i18n/languages";
+import { absoluteAddress } from "~/ui/absolute-url";
+import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-data";
+import { productAddress, type ProductStatus } from "../product";
+import type { ProductPageView } from "./product-page";
+import type { SpecificationRow } from "./specification";
+
+export type Described = Pick<
+  ProductPageView,
+  "id" | "model" | "year" | "engineType" | "category" | "manufacturer" | "media" | "groups" | "status"
+>;
+
+interface Place {
+  siteOrigin: string;
+  language: Language;
+  t: TFunction<"common">;
+}
+
+/** The way from the home page to a machine, as its breadcrumb shows it. */
+export function productTrail({ id, model, category }: Described, { siteOrigin, language, t }: Place): StructuredData {
+  const steps: [name: string, address: string][] = [
+    [t("frame.home"), "/"],
+    [t("frame.products"), "/products"],
+    [category.name, `/products?category=${category.id}`],
+    [model, productAddress(id)],
+  ];
+  return {
+    "@context": SCHEMA,
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(([name, address], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: urlIn(language, siteOrigin, address),
+    })),
+  };
+}
+
+/** Of a machine that somebody has on rent nobody says when it returns. */
+const availability: Record<ProductStatus, string> = {
+  available: "InStock",
+  rented: "OutOfStock",
+  maintenance: "OutOfStock",
+  sold: "SoldOut",
+};
+
+/** A machine with every figure that is known. The offer says whether it can be had, and no price: the site states none. */
+export function productData(
+  product: Described,
+  { siteOrigin, language, t, description }: Place & { description: string },
+): StructuredData {
+  const { id, model, year, engineType, category, manufacturer, media, groups, status } = product;
+  const url = urlIn(language, siteOrigin, productAddress(id));
+  const pictures = media.flatMap((medium) =>
+    medium.kind === "image" ? (absoluteAddress(medium.address, siteOrigin) ?? []) : [],
+  );
+  return {
+    "@context": SCHEMA,
+    "@type": "Product",
+    "@id": `${url}#product`,
+    name: `${manufacturer.name} ${model}`,
+    description,
+    url,
+    mainEntityOfPage: { "@type": "WebPage", "@id": url, url, inLanguage: languageTag(language) },
+    sku: id,
+    model,
+    category: category.name,
+    brand: { "@type": "Brand", name: manufacturer.name },
+    ...(pictures.length > 0 && { image: pictures }),
+    offers: {
+      "@type": "Offer",
+      url,
+      availability: `${SCHEMA}/${availability[status]}`,
+      seller: { "@id": organizationId(siteOrigin) },
+    },
+    additionalProperty: [
+      { "@type": "PropertyValue", name: t("product.year"), value: year },
+      { "@type": "PropertyValue", name: t("product.engine"), value: t(`engine.${engineType}`) },
+      ...groups.flatMap(({ rows }) => rows.map((row) => figure(row, t))),
+    ],
+  };
+}
+
+/** UN/CEFACT codes of the records' units. */
+const unitCodes = { m: "MTR", kg: "KGM", percent: "P1" } as const;
+
+function figure({ label, value, unit }: SpecificationRow, t: Place["t"]): StructuredData {
+  const measured = unit !== "none" && { unitText: t(`unit.${unit}`), unitCode: unitCodes[unit] };
+  return { "@type": "PropertyValue", name: t(`spec.${label}`), value, ...measured };
+}

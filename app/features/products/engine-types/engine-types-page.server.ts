@@ -1,0 +1,12 @@
+import type { AppContext } from "~/load-context.server";
+import { engineTypes } from "../filters";
+import type { EngineTypesView } from "./engine-types";
+import { countByEngineType } from "./queries.server";
+
+export async function readEngineTypes({ reader, t }: AppContext): Promise<EngineTypesView> {
+  const counted = await countByEngineType(reader);
+  return {
+    title: `${t("admin:engineTypes.title")} – ${t("brand")}`,
+    engineTypes: engineTypes.map((name) => ({ name, products: counted.get(name) ?? 0 })),
+  };
+}

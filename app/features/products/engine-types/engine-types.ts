@@ -1,0 +1,7 @@
+import type { EngineType } from "../filters";
+
+export interface EngineTypesView {
+  title: string;
+  /** Every type there is, also one that no product has. */
+  engineTypes: { name: EngineType; products: number }[];
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next";
+import { Field } from "~/ui/form-reply";
+import { kindGroup } from "../applicability";
+import { engineTypes } from "../filters";
+import { statuses } from "../product";
+import { LONGEST_MODEL } from "./fields";
+import { FieldNote, FigureField, type FieldsProps } from "./figure-field";
+import type { ProductFormView } from "./product-form";
+import { SetAside, type SetAsideProps } from "./set-aside";
+
+interface BasicSectionProps extends FieldsProps {
+  view: ProductFormView;
+  setAside: Omit<SetAsideProps, "reason" | "labels">;
+}
+
+export function BasicSection({ view: { categories, manufacturers }, setAside, ...fields }: BasicSectionProps) {
+  const { reply, labels, notes } = fields;
+  const { t } = useTranslation(["admin", "common"]);
+  const enums = [
+    { name: "engine_type", options: engineTypes.map((id) => ({ id, name: t(`common:engine.${id}`) })) },
+    { name: "status", options: statuses.map((id) => ({ id, name: t(`common:status.${id}`) })) },
+  ] as const;
+  return (
+    <fieldset className="form-section" id="basic">
+      <legend>{t("productForm.section.basic")}</legend>
+      <div className="form-section__fields">
+        <Field name="model" label={t("productForm.field.model")} reply={reply}>
+          {(control) => <input {...control} maxLength={LONGEST_MODEL} autoComplete="off" required />}
+        </Field>
+        <Field name="year" label={t("productForm.field.year")} reply={reply}>
+          {(control) => (
+            <>
+              <input {...control} inputMode="numeric" autoComplete="off" required />
+              <FieldNote id={control.id} note={notes.year} />
+            </>
+          )}
+        </Field>
+        <Field name="category_id" label={t("productForm.field.category_id")} reply={reply}>
+          {(control) => (
+            <span className="field__select">
+              <select {...control} required>
+                <option value="" data-kind="unchosen">
+                  {t("productForm.choose")}
+                </option>
+                {categories.map(({ id, name, kind }) => (
+                  <option key={id} value={id} data-kind={kindGroup(kind)}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
+        </Field>
+        <Field name="manufacturer_id" label={t("productForm.field.manufacturer_id")} reply={reply}>
+          {(control) => (
+            <span className="field__select">
+              <select {...control} required>
+                <option value="">{t("productForm.choose")}</option>
+                {manufacturers.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
+        </Field>
+        {enums.map(({ name, options }) => (
+          <Field key={name} name={name} label={t(`productForm.field.${name}`)} reply={reply}>
+            {(control) => (
+              <span className="field__select">
+                <select {...control} required>
+                  {options.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </span>
+            )}
+          </Field>
+        ))}
+        <FigureField name="weight_kg" {...fields} />
+      </div>
+      <SetAside reason="kind" labels={labels} {...setAside} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { PicturePreview, useSettled } from "~/admin/crud/picture-preview";
+import { Icon } from "~/ui/icon";
+import { youtubeId } from "~/features/videos/youtube";
+import type { ListName } from "./fields";
+
+export function MediaPreview({ list, address }: { list: ListName; address: string }) {
+  const { t } = useTranslation("admin");
+  const settled = useSettled(address.trim());
+  if (list === "images") return <PicturePreview address={settled} />;
+  const id = youtubeId(settled);
+  return (
+    <span className="picture-preview picture-preview--video">
+      <Icon name="play" size={20} />
+      {settled && <span>{id ? `YouTube ${id}` : t("productForm.media.videos.other")}</span>}
+    </span>
+  );
+}

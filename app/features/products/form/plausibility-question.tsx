@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { CONFIRMED_FIELD, figures, isFigure } from "./fields";
+import type { ProductReply } from "./product-form";
+import type { ProductTexts, ValueName } from "./product-values";
+import type { Doubted } from "./plausibility";
+import { useDoubtText } from "./use-notes";
+
+interface UnlikelyQuestionProps {
+  question: NonNullable<ProductReply["question"]>;
+  texts: ProductTexts;
+  labels: Record<ValueName, string>;
+}
+
+/** Values that look like slips, and the button that stores them all the same. */
+export function UnlikelyQuestion({ question: { doubts, confirmation }, texts, labels }: UnlikelyQuestionProps) {
+  const { t } = useTranslation("admin");
+  const doubtText = useDoubtText();
+  const valueOf = (name: Doubted) => {
+    const unit = isFigure(name) ? figures[name].unit : "none";
+    return unit === "none" ? texts[name] : `${texts[name]} ${t(`productForm.unit.${unit}`)}`;
+  };
+  return (
+    <div className="problems problems--question" role="alert" tabIndex={-1}>
+      <p className="problems__headline">{t("productForm.unlikely.title")}</p>
+      <p>{t("productForm.unlikely.text")}</p>
+      <ul className="problems__fields">
+        {Object.entries(doubts).map(([name, doubt]) => (
+          <li key={name}>
+            <a href={`#field-${name}`}>{labels[name as Doubted]}</a>: {valueOf(name as Doubted)}.{" "}
+            {doubtText(name as Doubted, doubt)}
+          </li>
+        ))}
+      </ul>
+      <button className="button" name={CONFIRMED_FIELD} value={confirmation}>
+        {t("productForm.unlikely.save")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AppContext } from "~/load-context.server";
+import { sortedByName } from "~/i18n/alphabetical";
+import { translated } from "~/i18n/formats";
+import type { Language } from "~/i18n/languages";
+import { newId } from "../../../../db/ids.ts";
+import { kindOfCategory } from "../applicability";
+import { figureNames, flagNames } from "./fields";
+import { type FormState, NEW, type ProductFormView } from "./product-form";
+import { type ProductTexts, type ProductValues, textsOf } from "./product-values";
+import { readFormRecords, type StoredProduct } from "./queries.server";
+
+/** The form of the product with this id; without `state` when there is none. */
+export async function readProductForm({ reader, t, language, now }: AppContext, id: string): Promise<ProductFormView> {
+  const isNew = id === NEW;
+  const { product, categories, manufacturers, documents } = await readFormRecords(reader, id);
+  const thisYear = now().getUTCFullYear();
+  return {
+    title: `${t(isNew ? "admin:productForm.add" : "admin:productForm.edit")} – ${t("brand")}`,
+    id: isNew ? undefined : id,
+    state: isNew ? newState(thisYear, language) : product && stateOf(product, language),
+    categories: sortedByName(
+      categories.map(({ id, name, names }) => ({
+        id,
+        name: translated(names, language, name),
+        kind: kindOfCategory(translated(names, "eng", name)),
+      })),
+      language,
+      ({ name }) => name,
+    ),
+    manufacturers: sortedByName(manufacturers, language, ({ name }) => name),
+    documents: isNew
+      ? []
+      : documents.map(({ id, title, titleTranslations, fileType, fileSize, documentType, equipmentId }) => ({
+          ...{ id, fileType, fileSize, documentType },
+          title: translated(titleTranslations, language, title),
+          isAssigned: equipmentId !== null,
+        })),
+    thisYear,
+  };
+}
+
+export function stateOf({ version, values }: StoredProduct, language: Language, shown = values): FormState {
+  return { texts: textsOf(shown, language), language, from: { version, base: JSON.stringify(values) } };
+}
+
+function newState(thisYear: number, language: Language): FormState {
+  const values: ProductValues = {
+    ...(Object.fromEntries(figureNames.map((name) => [name, null])) as Record<(typeof figureNames)[number], null>),
+    ...(Object.fromEntries(flagNames.map((name) => [name, false])) as Record<(typeof flagNames)[number], false>),
+    model: "",
+    year: thisYear,
+    category_id: "",
+    manufacturer_id: "",
+    engine_type: "electric",
+    status: "available",
+    weight_kg: 0,
+    images: [],
+    videos: [],
+  };
+  return newStateWith(textsOf(values, language), language);
+}
+
+export function newStateWith(texts: ProductTexts, language: Language): FormState {
+  return { texts, language, newId: newId() };
+}

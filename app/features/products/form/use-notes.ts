@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "~/i18n/formats";
+import { useLanguage } from "~/i18n/use-language";
+import { parseNumber, readingText } from "~/i18n/parse-number";
+import { figureNames, figures, isFigure } from "./fields";
+import type { ProductTexts } from "./product-values";
+import type { Doubt, Doubted, Doubts } from "./plausibility";
+
+/** Says what is doubtful about a value. */
+export function useDoubtText() {
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  return (name: Doubted, doubt: Doubt): string => {
+    if (doubt.reason !== "outside") return t(`productForm.doubt.${doubt.reason}`);
+    const unit = isFigure(name) ? figures[name].unit : "none";
+    const sign = unit === "none" ? "" : `\u00a0${t(`productForm.unit.${unit}`)}`;
+    const [least, most] = [doubt.least, doubt.most].map((value) => formatNumber(value, language));
+    return t("productForm.doubt.outside", { least, most: `${most}${sign}` });
+  };
+}
+
+/** What to say beside a field while it is typed in: that it looks like a slip, or could be two numbers. */
+export function useNotes(texts: ProductTexts, doubts: Doubts): Partial<Record<Doubted, string>> {
+  const { t } = useTranslation("common");
+  const language = useLanguage();
+  const doubtText = useDoubtText();
+  const doubted = Object.entries(doubts).map(([name, doubt]) => [name, doubtText(name as Doubted, doubt)]);
+  const unclear = figureNames.flatMap((name) => {
+    const limits = { least: 0, most: figures[name].most };
+    const parsed = parseNumber(texts[name], language, limits);
+    if (!parsed || !("readings" in parsed)) return [];
+    const [limit, other] = parsed.readings.map((value) => readingText(value, language, limits));
+    return [[name, t("fieldProblem.twoNumbers", { limit, other })]];
+  });
+  return Object.fromEntries([...doubted, ...unclear]) as Partial<Record<Doubted, string>>;
+}

@@ -1,0 +1,71 @@
+import type { Reader } from "~/data/reader.server";
+import type { AppContext } from "~/load-context.server";
+import { sortedByName } from "~/i18n/alphabetical";
+import { translated } from "~/i18n/formats";
+import { cardView } from "../card/card-view.server";
+import { describeList } from "./list-description";
+import { makerSearch } from "./manufacturer-search.server";
+import { searchFor } from "../filters";
+import { listProductCards, listProducts } from "../queries.server";
+import { filtersFrom, unreadFilters } from "./read-filters.server";
+
+/** The list as the address asks for it, with the choices of its filters. */
+export async function readProductsPage({ reader, language, t, page }: AppContext, search: URLSearchParams) {
+  const { asked, list, notUnderstood } = await listAsked(reader, search);
+  const filters = { ...asked, page: list.page };
+  const categories = list.categories.map(({ id, name, nameTranslations }) => ({
+    id,
+    name: translated(nameTranslations, language, name),
+  }));
+  // Anybody can think of endless such addresses: they are answered, and take no place in the cache.
+  if (notUnderstood.length > 0 || list.page !== asked.page || list.total === 0) page.doNotKeep();
+
+  const { total } = list;
+  const manufacturers = sortedByName(list.manufacturers, language, ({ name }) => name);
+  const maker = total === 0 ? makerSearch(filters, manufacturers) : undefined;
+  return {
+    page: {
+      ...describeList({ filters, categories, manufacturers, total }, { language, t }),
+      ...(notUnderstood.length > 0 && { robots: "noindex,follow" as const }),
+    },
+    filters,
+    notUnderstood,
+    products: list.products.map((card) => cardView(card, language)),
+    total,
+    pages: list.pages,
+    categories,
+    manufacturers,
+    /** Where an empty list's search is found more likely. */
+    maker: maker && { name: maker.name, address: `/products${searchFor(maker.filters)}` },
+  };
+}
+
+/** A category or a manufacturer that is not there is left out like any other value that means nothing. */
+async function listAsked(reader: Reader, search: URLSearchParams) {
+  const asked = filtersFrom(search);
+  const list = await listProducts(reader, asked);
+  const unread = unreadFilters(search);
+  const gone = { category: asked.category, manufacturer: asked.manufacturer };
+  if (!isUnknown(list.categories, gone.category)) delete gone.category;
+  if (!isUnknown(list.manufacturers, gone.manufacturer)) delete gone.manufacturer;
+  const names = Object.keys(gone) as (keyof typeof gone)[];
+  if (names.length === 0) return { asked, list, notUnderstood: unread };
+  const known = { ...asked, ...Object.fromEntries(names.map((name) => [name, undefined])) };
+  return {
+    asked: known,
+    list: await listProducts(reader, known),
+    notUnderstood: [...names.map((name) => ({ name, value: gone[name] ?? "" })), ...unread],
+  };
+}
+
+/** The cards of one page alone. */
+export async function readProductSlice({ reader, language, page }: AppContext, search: URLSearchParams) {
+  const asked = filtersFrom(search);
+  const list = await listProductCards(reader, asked);
+  if (list.page !== asked.page || list.total === 0) page.doNotKeep();
+  return { page: list.page, products: list.products.map((card) => cardView(card, language)) };
+}
+
+function isUnknown(options: { id: string }[], id: string | undefined): boolean {
+  return id !== undefined && !options.some((option) => option.id === id);
+}

@@ -1,0 +1,18 @@
+import { foldText } from "../../../../db/search-text.ts";
+import type { ProductFilters } from "../filters";
+import type { FilterOption } from "../product";
+
+/**
+ * Models are searched, but people type what they know: "JLG", or "Genie GS-1930". The maker named in a search and the
+ * filters that say the same; undefined when none is named or one is chosen already.
+ */
+export function makerSearch(filters: ProductFilters, manufacturers: FilterOption[]) {
+  if (filters.search === undefined || filters.manufacturer !== undefined) return undefined;
+  const words = ` ${foldText(filters.search)} `;
+  const [maker] = manufacturers
+    .filter(({ name }) => words.includes(` ${foldText(name)} `))
+    .sort((one, other) => other.name.length - one.name.length);
+  if (!maker) return undefined;
+  const search = words.replace(` ${foldText(maker.name)} `, " ").trim() || undefined;
+  return { name: maker.name, filters: { ...filters, search, manufacturer: maker.id, page: 1 } };
+}

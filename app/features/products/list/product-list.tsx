@@ -1,0 +1,107 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
+import { useHydrated } from "~/ui/use-hydrated";
+import { PAGE_SIZE, searchFor } from "../filters";
+import type { ProductListView } from "../product";
+import { ProductCard } from "../card/product-card";
+import { useEndlessProducts } from "./use-endless-products";
+
+/** The page's cards, and the following pages' below them as the visitor gets there. Without script: links to them. */
+export function ProductList({ list }: { list: ProductListView }) {
+  const { t } = useTranslation();
+  const { filters, pages, total } = list;
+  const { products, through, state, loadMore } = useEndlessProducts(list);
+  const cards = useRef<HTMLUListElement>(null);
+  const hasMore = through < pages;
+  const isAutomatic = useHydrated() && hasMore && state === "idle";
+  // Their place is kept from the beginning, so that nothing moves when they come.
+  const coming = isAutomatic || state === "loading" ? Math.min(PAGE_SIZE, total - through * PAGE_SIZE) : 0;
+
+  useEffect(() => {
+    if (!isAutomatic || !cards.current) return;
+    const footer = pageFooter();
+    const seen = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) seen[isIntersecting ? "add" : "delete"](target);
+        // At the footer the list waits: it would push away what the visitor came for.
+        if (seen.size > 0 && !seen.has(footer)) void loadMore();
+      },
+      { rootMargin: "0px 0px 400px" },
+    );
+    for (const element of [footer, ...cards.current.querySelectorAll(".card--coming")]) observer.observe(element);
+    return () => observer.disconnect();
+  }, [isAutomatic, loadMore]);
+
+  const addressOf = (page: number) => `/products${searchFor({ ...filters, page })}`;
+  function onMore(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void loadMore();
+  }
+
+  return (
+    <>
+      {filters.page > 1 && (
+        <p className="more">
+          <Link className="button button--quiet" to={addressOf(filters.page - 1)} rel="prev">
+            {t("products.previousPage")}
+          </Link>
+        </p>
+      )}
+      {hasMore && (
+        <a className="skip-link" href="#footer" onClick={leaveList}>
+          {t("products.leave")}
+        </a>
+      )}
+      <ul className="cards" ref={cards}>
+        {products.map((product, position) => (
+          <li key={product.id}>
+            <ProductCard product={product} heading="h2" first={position === 0} />
+          </li>
+        ))}
+        {Array.from({ length: coming }, (_, place) => (
+          <li key={`${through}-${place}`} className="card card--coming" aria-hidden="true" />
+        ))}
+      </ul>
+      <div className="more">
+        {pages > 1 && <p className="more__count">{t("products.pageOf", { page: through, pages })}</p>}
+        <p aria-live="polite">{pages > 1 && !hasMore && t("products.end")}</p>
+        {state === "failed" && (
+          <p className="more__failed" role="alert">
+            {t("products.loadFailed")}
+          </p>
+        )}
+        {hasMore && (
+          <Link
+            className="button button--quiet"
+            to={addressOf(through + 1)}
+            rel="next"
+            onClick={onMore}
+            aria-disabled={state === "loading" || undefined}
+          >
+            {state === "loading" && <span className="spinner" aria-hidden="true" />}
+            {state === "loading" ? t("products.loading") : t("products.loadMore")}
+          </Link>
+        )}
+      </div>
+      {hasMore && (
+        <a className="leave-list needs-script" href="#footer" onClick={leaveList}>
+          {t("products.leave")}
+          <Icon name="down" size={16} />
+        </a>
+      )}
+    </>
+  );
+}
+
+const pageFooter = () => document.getElementById("footer")!;
+
+/** Not by the address: another step of the history would begin another list. */
+function leaveList(event: MouseEvent) {
+  event.preventDefault();
+  pageFooter().scrollIntoView();
+  pageFooter().focus({ preventScroll: true });
+}

@@ -1,7 +1,0 @@
-import { useTranslation } from "react-i18next";
-import type { ProductStatus } from "./product";
-
-export function StatusBadge({ status }: { status: ProductStatus }) {
-  const { t } = useTranslation();
-  return <span className={`status status--${status}`}>{t(`status.${status}`)}</span>;
-}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber, formatPercent } from "~/i18n/formats";
+import { useLanguage } from "~/i18n/use-language";
+import type { EngineType } from "../filters";
+import type { ProductStatus } from "../product";
+import { StatusBadge } from "../card/status-badge";
+import { type CellValue, type ColumnKey, kindOf } from "./columns";
+
+interface CellTextProps {
+  column: ColumnKey;
+  value: CellValue | undefined;
+}
+
+/** A value as the list writes it. Staff read metric units, as records have them, whatever the site is set to. */
+export function CellText({ column, value }: CellTextProps) {
+  const { t } = useTranslation(["admin", "common"]);
+  const language = useLanguage();
+  const kind = kindOf(column);
+  if (value === null || value === undefined || value === "") {
+    return <span className="cell__missing">{t("products.missing")}</span>;
+  }
+  if (kind === "engine") return <>{t(`common:engine.${value as EngineType}`)}</>;
+  if (kind === "status") return <StatusBadge status={value as ProductStatus} />;
+  if (typeof value === "boolean") return <>{t(value ? "products.yes" : "products.no")}</>;
+  if (typeof value === "string") return <>{value}</>;
+  if (kind !== "m" && kind !== "kg" && kind !== "t" && kind !== "percent") return <>{value}</>;
+  if (kind === "percent") return <>{formatPercent(value, language)}</>;
+  return (
+    <>
+      {formatNumber(value, language)}
+      <span className="unit"> {kind === "t" ? t("products.ton") : t(`common:unit.${kind}`)}</span>
+    </>
+  );
+}
+
+const figures = ["whole", "m", "kg", "t", "percent"];
+
+/** True for columns of numbers, which align at their end. */
+export function isFigure(column: ColumnKey): boolean {
+  return figures.includes(kindOf(column));
+}

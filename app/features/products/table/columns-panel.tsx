@@ -1,0 +1,77 @@
+import { useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useStay } from "~/admin/crud/use-prevent-navigation";
+import { Icon } from "~/ui/icon";
+import { useDismissableDetails } from "~/ui/use-dismissable-details";
+import { chosenColumns, type ColumnKey, columnKeys, defaultColumns } from "./columns";
+import type { StaffListChange } from "./table";
+
+/** The columns as remembered, or as just chosen while that is being remembered; and the fetcher that does it. */
+export function useColumns(remembered: readonly ColumnKey[]) {
+  const fetcher = useFetcher<StaffListChange>({ key: "columns" });
+  const asked = fetcher.formData;
+  const isDefault = asked?.get("intent") === "default-columns";
+  const chosen = asked && chosenColumns(asked.getAll("column").map(String));
+  return { columns: isDefault ? defaultColumns : (chosen ?? remembered), fetcher };
+}
+
+type ColumnsPanelProps = ReturnType<typeof useColumns> & { address: string };
+
+/** One box a column. With script each change shows at once; without, a button sends them all. */
+export function ColumnsPanel({ columns, fetcher, address }: ColumnsPanelProps) {
+  const { t } = useTranslation("admin");
+  const details = useDismissableDetails(undefined);
+  return (
+    <details className="columns" ref={details}>
+      <summary className="button button--quiet">
+        <Icon name="columns" size={18} />
+        {t("products.columns")}
+      </summary>
+      <fetcher.Form
+        className="columns__panel"
+        method="post"
+        action={address}
+        onChange={({ currentTarget }) => {
+          const chosen = new FormData(currentTarget);
+          chosen.set("intent", "columns");
+          fetcher.submit(chosen, { method: "post", action: address });
+        }}
+      >
+        {useStay()}
+        <fieldset>
+          <legend>{t("products.columnVisibility")}</legend>
+          <ul>
+            {columnKeys.map((key) => (
+              <li key={key}>
+                <label>
+                  <input type="checkbox" name="column" value={key} defaultChecked={columns.includes(key)} />
+                  {t(`column.${key}`)}
+                </label>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <p className="columns__ways">
+          <button className="button button--small columns__apply" name="intent" value="columns">
+            {t("products.applyColumns")}
+          </button>
+          <button
+            className="button button--quiet button--small"
+            name="intent"
+            value="default-columns"
+            onClick={({ currentTarget }) => checkDefaults(currentTarget.form)}
+          >
+            {t("products.defaultColumns")}
+          </button>
+        </p>
+      </fetcher.Form>
+    </details>
+  );
+}
+
+/** The boxes belong to the browser, so that the one in use keeps the focus. */
+function checkDefaults(form: HTMLFormElement | null) {
+  for (const box of form?.querySelectorAll<HTMLInputElement>("[name=column]") ?? []) {
+    box.checked = defaultColumns.some((key) => key === box.value);
+  }
+}

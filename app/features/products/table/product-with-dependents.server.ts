@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { type Stored, storedRow } from "~/data/audit-record.server";
+import type { ReadDatabase } from "~/data/client.server";
+import type { Reader } from "~/data/reader.server";
+import { equipment, equipmentSpecifications, libraryDocuments, serviceRequests } from "../../../../db/schema/index.ts";
+
+/** Ids of what a deleted machine leaves behind, so that it can be given back. */
+export const DOCUMENTS = "documents";
+export const REQUESTS = "service_requests";
+
+/** A machine by the names of its columns and those of its specification, with the ids of what refers to it. */
+export async function findWholeProduct(reader: Reader, id: string): Promise<Stored | undefined> {
+  const [[machine], [specification], documents, requests] = await reader.read((db) => wholeProduct(db, id));
+  if (!machine) return undefined;
+  return {
+    ...storedRow(equipment, machine),
+    ...(specification && specificationValues(specification)),
+    [DOCUMENTS]: documents.map(({ id }) => id),
+    [REQUESTS]: requests.map(({ id }) => id),
+  };
+}
+
+function wholeProduct(db: ReadDatabase, id: string) {
+  return [
+    db.select().from(equipment).where(eq(equipment.id, id)),
+    db.select().from(equipmentSpecifications).where(eq(equipmentSpecifications.equipmentId, id)),
+    db.select({ id: libraryDocuments.id }).from(libraryDocuments).where(eq(libraryDocuments.equipmentId, id)),
+    db.select({ id: serviceRequests.id }).from(serviceRequests).where(eq(serviceRequests.equipmentId, id)),
+  ] as const;
+}
+
+/** It has an id of its own, which nothing refers to. */
+function specificationValues(specification: typeof equipmentSpecifications.$inferSelect): Stored {
+  const { id: _id, equipment_id: _equipmentId, ...values } = storedRow(equipmentSpecifications, specification);
+  return values;
+}

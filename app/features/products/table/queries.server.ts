@@ -1,0 +1,115 @@
+import { and, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { ReadDatabase } from "~/data/client.server";
+import type { Reader } from "~/data/reader.server";
+import type { Language } from "~/i18n/languages";
+import {
+  equipment,
+  equipmentCategories,
+  equipmentSpecifications,
+  libraryDocuments,
+  manufacturers,
+} from "../../../../db/schema/index.ts";
+import { foldModel } from "../../../../db/search-text.ts";
+import { categoryIn, packedCells, unpackedCells } from "./column-values.server";
+import { columnKeys, type ColumnKey } from "./columns";
+import { STAFF_PAGE_SIZE, type StaffListFilters, type StaffProduct } from "./table";
+import { wanting } from "./needs-attention.server";
+
+interface ListOptions {
+  language: Language;
+  /** A machine that is read as well, whichever page it is on. */
+  asked?: string;
+}
+
+/** One page of all machines, newest first, and the exact total. A page past the end becomes the last one. */
+export async function listStaffProducts(reader: Reader, filters: StaffListFilters, options: ListOptions) {
+  const { manufacturer = "", category = "" } = filters;
+  const [found, [counted], asked, [maker], [kind]] = await reader.read((db) => [
+    rows(db, options.language, inArray(equipment.id, idsOfPage(db, filters))),
+    db.select({ total: count() }).from(equipment).where(matches(db, filters)),
+    rows(db, options.language, eq(equipment.id, options.asked ?? "")),
+    db.select({ name: manufacturers.name }).from(manufacturers).where(eq(manufacturers.id, manufacturer)),
+    db
+      .select({ name: categoryIn(options.language) })
+      .from(equipmentCategories)
+      .where(eq(equipmentCategories.id, category)),
+  ]);
+  const total = counted?.total ?? 0;
+  const pages = Math.ceil(total / STAFF_PAGE_SIZE);
+  if (found.length === 0 && filters.page > 1) {
+    return listStaffProducts(reader, { ...filters, page: Math.max(1, pages) }, options);
+  }
+  const names = { manufacturer: maker?.name, category: kind?.name };
+  return { products: found.map(toProduct), total, pages, names, page: filters.page, asked: asked.map(toProduct)[0] };
+}
+
+function toProduct({ images, packed, ...row }: Awaited<ReturnType<typeof rows>>[number]): StaffProduct {
+  return { ...row, image: images[0] ?? null, cells: unpackedCells(packed, columnKeys) };
+}
+
+function rows(db: ReadDatabase, language: Language, where: SQL | undefined) {
+  const documents = db
+    .select({ count: count() })
+    .from(libraryDocuments)
+    .where(eq(libraryDocuments.equipmentId, equipment.id));
+  const { id, model, images, visibleInStore } = equipment;
+  const row = { id, model, images, isVisible: visibleInStore };
+  const packed = packedCells(columnKeys, language);
+  return db
+    .select({ ...row, packed, documents: sql<number>`(${documents})` })
+    .from(equipment)
+    .innerJoin(equipmentCategories, itsCategory)
+    .innerJoin(manufacturers, itsManufacturer)
+    .leftJoin(equipmentSpecifications, itsFigures)
+    .where(where)
+    .orderBy(...newestFirst);
+}
+
+/** The values of these columns of every machine that matches, packed, in the order of the list: one SELECT, one state. */
+export async function listForExport(
+  reader: Reader,
+  filters: StaffListFilters,
+  { columns, language }: { columns: readonly ColumnKey[]; language: Language },
+): Promise<string[]> {
+  const [found] = await reader.read((db) => [
+    db
+      .select({ packed: packedCells(columns, language) })
+      .from(equipment)
+      .innerJoin(equipmentCategories, itsCategory)
+      .innerJoin(manufacturers, itsManufacturer)
+      .leftJoin(equipmentSpecifications, itsFigures)
+      .where(matches(db, filters))
+      .orderBy(...newestFirst),
+  ]);
+  return found.map(({ packed }) => packed);
+}
+
+const itsCategory = eq(equipmentCategories.id, equipment.categoryId);
+const itsManufacturer = eq(manufacturers.id, equipment.manufacturerId);
+const itsFigures = eq(equipmentSpecifications.equipmentId, equipment.id);
+
+const newestFirst = [desc(equipment.createdAt), desc(equipment.id)];
+
+function idsOfPage(db: ReadDatabase, filters: StaffListFilters) {
+  return db
+    .select({ id: equipment.id })
+    .from(equipment)
+    .where(matches(db, filters))
+    .orderBy(...newestFirst)
+    .limit(STAFF_PAGE_SIZE)
+    .offset((filters.page - 1) * STAFF_PAGE_SIZE);
+}
+
+function matches(
+  db: ReadDatabase,
+  { search = "", only, engine, manufacturer, category }: StaffListFilters,
+): SQL | undefined {
+  const folded = foldModel(search);
+  return and(
+    folded === "" ? undefined : sql`instr(${equipment.modelSearch}, ${folded}) > 0`,
+    only && wanting(db, only),
+    engine && eq(equipment.engineType, engine),
+    manufacturer === undefined ? undefined : eq(equipment.manufacturerId, manufacturer),
+    category === undefined ? undefined : eq(equipment.categoryId, category),
+  );
+}

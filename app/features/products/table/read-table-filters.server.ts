@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { searchedText } from "~/forms/search-text.server";
+import { attentions } from "~/features/dashboard/dashboard";
+import { engineTypes } from "../filters";
+import type { StaffListFilters } from "./table";
+
+const only = z.enum(attentions);
+const engine = z.enum(engineTypes);
+const id = z.uuid();
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
+
+/** Reads filters from an address. What is unknown or malformed is ignored. */
+export function staffFiltersFrom(search: URLSearchParams): StaffListFilters {
+  return {
+    search: searchedText.safeParse(search.get("search")).data,
+    only: only.safeParse(search.get("only")).data,
+    engine: engine.safeParse(search.get("engine_type")).data,
+    manufacturer: id.safeParse(search.get("manufacturer")).data,
+    category: id.safeParse(search.get("category")).data,
+    page: page.safeParse(search.get("page")).data ?? 1,
+  };
+}

@@ -1,0 +1,116 @@
+import { Link } from "@remix-run/react";
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isFigure } from "./cell-text";
+import type { ColumnKey } from "./columns";
+import { ConfirmDelete } from "./confirm-delete";
+import { ProductRow } from "./product-row";
+import { staffListAddress, type StaffListView, type StaffProduct } from "./table";
+import { useEndlessStaffProducts } from "./use-endless-staff-products";
+
+interface StaffTableProps {
+  list: StaffListView;
+  columns: readonly ColumnKey[];
+}
+
+/** The machines of the page, and those of the following pages as one gets there. Without script: links to them. */
+export function StaffTable({ list, columns }: StaffTableProps) {
+  const { t } = useTranslation(["admin", "common"]);
+  const { filters, pages, mayDelete } = list;
+  const { items, through, state, loadMore, changeLoaded } = useEndlessStaffProducts(list);
+  const [asked, setAsked] = useState(list.asked);
+  const end = useRef<HTMLDivElement>(null);
+  const address = staffListAddress(filters);
+  const hasMore = through < pages;
+  const isAutomatic = hasMore && state === "idle";
+
+  useEffect(() => {
+    if (!isAutomatic || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadMore());
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isAutomatic, loadMore]);
+
+  const onVisibility = useCallback(
+    (id: string, isVisible: boolean) =>
+      changeLoaded((products) => products.map((each) => (each.id === id ? { ...each, isVisible } : each))),
+    [changeLoaded],
+  );
+  const close = useCallback(() => setAsked(undefined), []);
+  const onDeleted = useCallback(
+    (id: string) => {
+      changeLoaded((products) => products.filter((each) => each.id !== id));
+      close();
+    },
+    [changeLoaded, close],
+  );
+  function onMore(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void loadMore();
+  }
+  const row = { columns, address, mayDelete, onVisibility, onAsk: (product: StaffProduct) => setAsked(product) };
+
+  return (
+    <>
+      {asked && (
+        <ConfirmDelete key={asked.id} product={asked} address={address} onDeleted={onDeleted} onClose={close} />
+      )}
+      {filters.page > 1 && (
+        <p className="staff-table__more">
+          <Link
+            className="button button--quiet"
+            to={staffListAddress({ ...filters, page: filters.page - 1 })}
+            rel="prev"
+          >
+            {t("common:products.previousPage")}
+          </Link>
+        </p>
+      )}
+      <div className="staff-table" role="region" aria-label={t("products.title")} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={headClass(column)}>
+                  {t(`column.${column}`)}
+                </th>
+              ))}
+              <th scope="col" className="cell--actions">
+                <span className="visually-hidden">{t("products.actions")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((product) => (
+              <ProductRow key={product.id} product={product} {...row} />
+            ))}
+          </tbody>
+        </table>
+        {pages > 1 && (
+          <div className="staff-table__more" ref={end}>
+            <p>{t("common:products.pageOf", { page: through, pages })}</p>
+            {state === "failed" && <p role="alert">{t("loadFailed.equipment")}</p>}
+            {hasMore && (
+              <Link
+                className="button button--quiet button--small"
+                to={staffListAddress({ ...filters, page: through + 1 })}
+                rel="next"
+                onClick={onMore}
+                aria-disabled={state === "loading" || undefined}
+              >
+                {state === "loading" && <span className="spinner" aria-hidden="true" />}
+                {t(state === "loading" ? "products.loading" : "products.loadMore")}
+              </Link>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function headClass(column: ColumnKey): string | undefined {
+  if (column === "model") return "cell--model";
+  return isFigure(column) ? "cell--figure" : undefined;
+}

@@ -1,0 +1,66 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { AppError } from "~/errors";
+import type { AppContext } from "~/load-context.server";
+import { flashCookie } from "~/forms/flash.server";
+import type { ToastKey } from "~/i18n/toasts";
+import { demand } from "~/auth/staff-handlers.server";
+import type { Staff } from "~/auth/permissions";
+import { columnsCookie } from "./column-choice.server";
+import { chosenColumns, defaultColumns } from "./columns";
+import { staffFiltersFrom } from "./read-table-filters.server";
+import { staffListAddress, type StaffListChange } from "./table";
+import { deleteProduct, setVisibleInStore } from "./writes.server";
+
+const id = z.uuid();
+export const visibilityChange = z.object({ intent: z.literal("visibility"), id, visible: z.enum(["true", "false"]) });
+
+const intents = z.discriminatedUnion("intent", [
+  visibilityChange,
+  z.object({ intent: z.literal("delete"), id }),
+  z.object({ intent: z.literal("columns") }),
+  z.object({ intent: z.literal("default-columns") }),
+]);
+
+interface Asked {
+  request: Request;
+  staff: Staff;
+}
+
+/** What the forms of the list ask for. A script stays on its page; everybody else is led back to it. */
+export async function changeList(context: AppContext, { request, staff }: Asked) {
+  const form = await request.formData();
+  const asked = intents.safeParse(Object.fromEntries(form));
+  if (!asked.success) throw new AppError("bad-request");
+
+  function done(change: StaffListChange, cookie: string | undefined) {
+    const headers: Record<string, string> = cookie ? { "Set-Cookie": cookie } : {};
+    if (form.has("stay")) return data({ ...change, announced: true }, { headers });
+    return redirect(staffListAddress(staffFiltersFrom(new URL(request.url).searchParams)), { status: 303, headers });
+  }
+  const toast = (key: ToastKey, name: string, undo?: string) =>
+    flashCookie({ tone: "success", key, name, undo }, request);
+
+  switch (asked.data.intent) {
+    case "visibility": {
+      const { id } = asked.data;
+      const isVisible = asked.data.visible === "true";
+      const model = await setVisibleInStore(context, staff, id, isVisible);
+      const said = isVisible ? "equipmentShown" : "equipmentHidden";
+      return done({ id, isVisible }, model === undefined ? undefined : toast(said, model));
+    }
+    case "delete": {
+      const { id } = asked.data;
+      // Before anything is read: whoever may not delete is not told either what there is.
+      demand(staff, "products:delete");
+      const { undo, model } = await deleteProduct(context, staff, id);
+      return done({ id, deleted: true }, toast("equipmentDeleted", model, undo));
+    }
+    case "columns":
+    case "default-columns": {
+      const names = form.getAll("column").filter((name) => typeof name === "string");
+      const columns = asked.data.intent === "columns" ? chosenColumns(names) : defaultColumns;
+      return done({ columns: true }, columnsCookie(columns, request));
+    }
+  }
+}

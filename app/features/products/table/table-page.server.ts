@@ -1,0 +1,34 @@
+import type { AppContext } from "~/load-context.server";
+import { can, type Staff } from "~/auth/permissions";
+import { rememberedColumns } from "./column-choice.server";
+import { listStaffProducts } from "./queries.server";
+import { staffFiltersFrom } from "./read-table-filters.server";
+import type { StaffListView, StaffProductSlice } from "./table";
+
+type Reading = Pick<AppContext, "reader" | "language" | "t">;
+
+/** The list as the address asks for it, with the machine whose deletion it asks about. */
+export async function readStaffList(
+  { reader, language, t }: Reading,
+  { request, staff }: { request: Request; staff: Staff },
+): Promise<StaffListView> {
+  const { searchParams } = new URL(request.url);
+  const mayDelete = can(staff, "products:delete");
+  const asked = mayDelete ? (searchParams.get("delete")?.slice(0, 64) ?? undefined) : undefined;
+  const filters = staffFiltersFrom(searchParams);
+  const list = await listStaffProducts(reader, filters, { language, asked });
+  return {
+    ...list,
+    title: `${t("admin:products.title")} – ${t("brand")}`,
+    filters: { ...filters, page: list.page },
+    columns: rememberedColumns(request),
+    mayDelete,
+  };
+}
+
+/** One page alone, for the list that grows. */
+export async function readStaffSlice({ reader, language }: Reading, request: Request): Promise<StaffProductSlice> {
+  const filters = staffFiltersFrom(new URL(request.url).searchParams);
+  const { page, products } = await listStaffProducts(reader, filters, { language });
+  return { page, products };
+}

@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ScreenHead } from "~/admin/layout/screen-head";
+import { StaffSearch } from "~/admin/layout/staff-search";
+import { Icon } from "~/ui/icon";
+import { ColumnsPanel, useColumns } from "./columns-panel";
+import { FilterChips } from "./filter-chips";
+import { CREATE_ADDRESS, exportAddress, staffListAddress, staffListSearch, type StaffListView } from "./table";
+import { StaffTable } from "./staff-table";
+
+export function StaffProductList({ list }: { list: StaffListView }) {
+  const { t } = useTranslation("admin");
+  const { filters, total } = list;
+  const panel = useColumns(list.columns);
+  const address = staffListAddress(filters);
+  return (
+    <div className="staff-list">
+      <ScreenHead title={t("products.title")} subtitle={t("products.subtitle")}>
+        <Link className="button" to={CREATE_ADDRESS}>
+          {t("products.add")}
+        </Link>
+      </ScreenHead>
+      <div className="staff-list__bar">
+        <Search key={filters.search} {...filters} />
+        <p className="staff-list__count" role="status">
+          {t("products.count", { count: total })}
+        </p>
+        <ColumnsPanel {...panel} address={address} />
+        <a className="button button--quiet" href={exportAddress(filters)} download>
+          <Icon name="download" size={18} />
+          {t("products.export")}
+        </a>
+      </div>
+      <FilterChips filters={filters} names={list.names} />
+      {total > 0 ? (
+        <StaffTable key={address} list={list} columns={panel.columns} />
+      ) : (
+        <section className="empty">
+          <h2>{t("products.none")}</h2>
+          <p>{t("products.noneText")}</p>
+          <Link className="button button--quiet" to={staffListAddress({ page: 1 })}>
+            {t("products.showAll")}
+          </Link>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Search(filters: StaffListView["filters"]) {
+  const { t } = useTranslation("admin");
+  const others = { ...filters, search: undefined, page: 1 };
+  return (
+    <StaffSearch
+      address={staffListAddress({ page: 1 })}
+      clearAddress={staffListAddress(others)}
+      search={filters.search}
+      label={t("products.search")}
+      kept={new URLSearchParams(staffListSearch(others))}
+    />
+  );
+}

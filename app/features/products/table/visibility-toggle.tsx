@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { Toggle } from "~/admin/crud/toggle";
+import type { StaffProduct } from "./table";
+
+interface VisibilityToggleProps {
+  product: Pick<StaffProduct, "id" | "model" | "isVisible">;
+  address: string;
+  onChange?: (id: string, isVisible: boolean) => void;
+}
+
+/** Whether visitors see a machine. */
+export function VisibilityToggle({ product: { id, model, isVisible }, address, onChange }: VisibilityToggleProps) {
+  const { t } = useTranslation("admin");
+  const texts = {
+    on: t("products.visible"),
+    off: t("products.hidden"),
+    turnOff: t("products.hideNamed", { model }),
+    turnOn: t("products.showNamed", { model }),
+  };
+  return <Toggle id={id} isOn={isVisible} texts={texts} address={address} onChange={onChange} />;
+}

@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import { recorded } from "~/data/mutate.server";
+import { AppError } from "~/errors";
+import type { AppContext } from "~/load-context.server";
+import type { Staff } from "~/auth/permissions";
+import { newId } from "../../../../db/ids.ts";
+import { equipment } from "../../../../db/schema/index.ts";
+import { findWholeProduct } from "./product-with-dependents.server";
+
+type Writing = Pick<AppContext, "reader" | "mutate">;
+
+/**
+ * Shows or hides a machine, said by the value that is wanted. The version stays: a form open on the machine does not
+ * carry this value, and need not be refused for it. Gives its model, or undefined when there was nothing to do.
+ */
+export async function setVisibleInStore({ reader, mutate }: Writing, staff: Staff, id: string, isWanted: boolean) {
+  const { visibleInStore, model } = equipment;
+  const [[before]] = await reader.read((db) => [
+    db.select({ visibleInStore, model }).from(equipment).where(eq(equipment.id, id)),
+  ]);
+  if (!before) throw new AppError("not-found");
+  if (before.visibleInStore === isWanted) return undefined;
+  await mutate(staff, "products:write", (db) => [
+    recorded(db.update(equipment).set({ visibleInStore: isWanted }).where(eq(equipment.id, id)), {
+      action: isWanted ? "show" : "hide",
+      entity: "equipment",
+      entityId: id,
+      before: { visible_in_store: before.visibleInStore },
+      after: { visible_in_store: isWanted },
+    }),
+  ]);
+  return before.model;
+}
+
+/**
+ * Deletes a machine in one statement: its foreign keys take its specification along and unassign its documents. What it
+ * was, with all of that, stays in the history: gives the id it has there, and its model.
+ */
+export async function deleteProduct({ reader, mutate }: Writing, staff: Staff, id: string) {
+  const before = await findWholeProduct(reader, id);
+  if (!before) throw new AppError("not-found");
+  const trace = newId();
+  // Showing and hiding leaves the version as it is.
+  const asRead = and(
+    eq(equipment.id, id),
+    eq(equipment.version, Number(before.version)),
+    eq(equipment.visibleInStore, before.visible_in_store === true),
+  );
+  await mutate(staff, "products:delete", (db) => [
+    recorded(db.delete(equipment).where(asRead), {
+      id: trace,
+      action: "delete",
+      entity: "equipment",
+      entityId: id,
+      before,
+    }),
+  ]);
+  return { undo: trace, model: String(before.model) };
+}

@@ -1,0 +1,115 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ScreenHead } from "~/admin/layout/screen-head";
+import { StaffSearch } from "~/admin/layout/staff-search";
+import { OlderNewer } from "~/ui/older-newer";
+import {
+  INBOX_ADDRESS,
+  INBOX_PAGE_SIZE,
+  inboxAddress,
+  type InboxFilters,
+  type InboxView,
+  type RequestState,
+  requestStates,
+} from "./inbox";
+import { RequestEntry } from "./request-entry";
+
+export function Inbox({ filters, requests, counts }: InboxView) {
+  const { t } = useTranslation("admin");
+  const all = requestStates.reduce((sum, state) => sum + counts[state], 0);
+  const total = filters.state ? counts[filters.state] : all;
+  return (
+    <div className="inbox">
+      <ScreenHead title={t("requests.title")} subtitle={t("requests.subtitle")} />
+      <div className="inbox__bar">
+        <nav aria-label={t("requests.states")}>
+          <ul className="inbox__states">
+            <StateTab filters={filters} state={undefined} count={all} />
+            {requestStates.map((state) => (
+              <StateTab key={state} filters={filters} state={state} count={counts[state]} />
+            ))}
+          </ul>
+        </nav>
+        <Search key={filters.search} {...filters} />
+      </div>
+      {filters.search && (
+        <p role="status" className="inbox__found">
+          {t("requests.found", { count: total })}
+        </p>
+      )}
+      {requests.length > 0 ? (
+        <ul className="inbox__list">
+          {requests.map((request) => (
+            <RequestEntry key={request.id} request={request} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing filters={filters} />
+      )}
+      <Pages filters={filters} shown={requests.length} total={total} />
+    </div>
+  );
+}
+
+interface StateTabProps {
+  filters: InboxFilters;
+  /** Undefined for all of them. */
+  state: RequestState | undefined;
+  count: number;
+}
+
+function StateTab({ filters, state, count }: StateTabProps) {
+  const { t } = useTranslation("admin");
+  const isCurrent = filters.state === state;
+  return (
+    <li>
+      <Link to={inboxAddress({ search: filters.search, state })} aria-current={isCurrent ? "page" : undefined}>
+        {t(`requests.tab.${state ?? "all"}`)} <span className="inbox__count">{count}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Search({ search, state }: InboxFilters) {
+  const { t } = useTranslation("admin");
+  return (
+    <StaffSearch
+      address={INBOX_ADDRESS}
+      clearAddress={inboxAddress({ state })}
+      search={search}
+      label={t("requests.search")}
+      kept={state && [["state", state]]}
+    />
+  );
+}
+
+function Nothing({ filters: { search, state } }: { filters: InboxFilters }) {
+  const { t } = useTranslation("admin");
+  const isNarrowed = search !== undefined || state !== undefined;
+  return (
+    <section className="empty">
+      <h2>{t(isNarrowed ? "requests.noneFound" : "requests.none")}</h2>
+      <p>{t(isNarrowed ? "requests.noneFoundText" : "requests.noneText")}</p>
+      {isNarrowed && (
+        <Link className="button button--quiet" to={INBOX_ADDRESS}>
+          {t("requests.showAll")}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Pages({ filters, shown, total }: { filters: InboxFilters; shown: number; total: number }) {
+  const { t } = useTranslation("admin");
+  const { page } = filters;
+  const before = (page - 1) * INBOX_PAGE_SIZE;
+  const isLast = before + shown >= total;
+  return (
+    <OlderNewer
+      newer={page > 1 ? inboxAddress({ ...filters, page: page - 1 }) : undefined}
+      older={isLast ? undefined : inboxAddress({ ...filters, page: page + 1 })}
+    >
+      {t("requests.range", { from: before + 1, to: before + shown, total })}
+    </OlderNewer>
+  );
+}

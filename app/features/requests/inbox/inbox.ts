@@ -1,0 +1,82 @@
+import type { Language } from "~/i18n/languages";
+import type { FormReply } from "~/ui/form-reply";
+import type { Machine, serviceTypes } from "../public/service-request";
+
+export const requestStates = ["new", "in_progress", "done"] as const;
+export type RequestState = (typeof requestStates)[number];
+
+export const INBOX_ADDRESS = "/adm-dash/service-requests";
+export const INBOX_PAGE_SIZE = 25;
+
+/** In characters, as `maxlength` counts them. */
+export const NOTES_LIMIT = 5000;
+
+export interface InboxFilters {
+  state?: RequestState;
+  search?: string;
+  page: number;
+}
+
+export interface RequestRow {
+  id: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  serviceType: (typeof serviceTypes)[number];
+  description: string;
+  language: Language;
+  state: RequestState;
+  createdAt: string;
+  /** Undefined when none was asked about, or when it is deleted. */
+  machine?: Machine;
+}
+
+export interface InboxView {
+  title: string;
+  filters: InboxFilters;
+  requests: RequestRow[];
+  /** How many the search finds, by state. */
+  counts: Record<RequestState, number>;
+}
+
+export interface RequestView {
+  title: string;
+  request: RequestRow & { notes: string | null; version: number };
+  reach: Reach;
+  mayDelete: boolean;
+  /** True where the address asks whether to delete it. */
+  isAsked: boolean;
+}
+
+/** Addresses that write to whoever sent a request; the messages begin in that person's language. */
+export interface Reach {
+  whatsApp?: string;
+  mail?: string;
+}
+
+/** What comes back when notes were not saved. */
+export interface NotesAnswer {
+  status: number;
+  reply: FormReply;
+  /** What somebody else has saved meanwhile. */
+  newer?: { notes: string | null; version: number };
+}
+
+/** The one way to write the address of the list. */
+export function inboxAddress({ state, search, page }: Partial<InboxFilters>): string {
+  const query = new URLSearchParams();
+  if (state) query.set("state", state);
+  if (search) query.set("search", search);
+  if (page && page > 1) query.set("page", String(page));
+  const text = query.toString();
+  return INBOX_ADDRESS + (text && `?${text}`);
+}
+
+export function requestAddress(id: string): string {
+  return `${INBOX_ADDRESS}/${id}`;
+}
+
+/** The page of a request, asking whether to delete it. */
+export function askDeleteAddress(id: string): string {
+  return `${requestAddress(id)}?delete`;
+}

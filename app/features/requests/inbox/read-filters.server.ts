@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { searchedText } from "~/forms/search-text.server";
+import { type InboxFilters, requestStates } from "./inbox";
+
+const state = z.enum(requestStates);
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
+
+/** Reads filters from an address. What is unknown or malformed is ignored. */
+export function inboxFiltersFrom(search: URLSearchParams): InboxFilters {
+  return {
+    state: state.safeParse(search.get("state")).data,
+    search: searchedText.safeParse(search.get("search")).data,
+    page: page.safeParse(search.get("page")).data ?? 1,
+  };
+}

@@ -1,0 +1,91 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BackLink } from "~/admin/layout/back-link";
+import { HistoryLink } from "~/admin/layout/history-link";
+import { languageTag } from "~/i18n/languages";
+import { AwayNotice } from "~/ui/offline-notice";
+import { Icon } from "~/ui/icon";
+import { Moment } from "~/ui/moment";
+import { DeleteRequest } from "./delete-request";
+import { askDeleteAddress, INBOX_ADDRESS, type NotesAnswer, type RequestView } from "./inbox";
+import { NotesForm } from "./notes-form";
+import { ReachLinks } from "./contact-links";
+import { nameOf } from "./request-entry";
+import { StateBadge } from "./state-badge";
+import { StateButtons } from "./state-buttons";
+
+/** One request, whole: what was said, how to answer, and what the staff make of it. */
+export function RequestPage({
+  request,
+  reach,
+  mayDelete,
+  isAsked,
+  answer,
+}: RequestView & { answer: NotesAnswer | undefined }) {
+  const { t } = useTranslation(["admin", "common"]);
+  const { name, description, language, machine, serviceType, createdAt, state } = request;
+  return (
+    <div className="request-page">
+      {isAsked && <DeleteRequest request={request} />}
+      <BackLink to={INBOX_ADDRESS}>{t("requests.back")}</BackLink>
+      <header className="request-page__head">
+        <h1>{name}</h1>
+        <StateBadge state={state} />
+      </header>
+      <ReachLinks request={request} reach={reach} />
+      <dl className="request-page__facts">
+        <div>
+          <dt>{t("requests.type")}</dt>
+          <dd>
+            <span className={`inbox__type inbox__type--${serviceType}`}>
+              {t(`common:service.form.type.${serviceType}`)}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("requests.machine")}</dt>
+          <dd>
+            {machine ? (
+              <>
+                <Link to={`/adm-dash/products/${machine.id}`}>{machine.name}</Link>
+                <a href={`/product/${machine.id}`}>
+                  {t("requests.publicPage")}
+                  <Icon name="external" size={14} />
+                </a>
+              </>
+            ) : (
+              t("requests.noMachine")
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("requests.language")}</dt>
+          <dd>{nameOf(request)}</dd>
+        </div>
+        <div>
+          <dt>{t("requests.received")}</dt>
+          <dd>
+            <Moment at={createdAt} />
+          </dd>
+        </div>
+      </dl>
+      <section aria-labelledby="request-text">
+        <h2 id="request-text">{t("common:service.form.details")}</h2>
+        <p className="request-page__text" lang={languageTag(language)}>
+          {description}
+        </p>
+      </section>
+      {!isAsked && <AwayNotice />}
+      <StateButtons state={state} />
+      <NotesForm key={request.version} request={request} answer={answer} />
+      <p className="request-page__more">
+        <HistoryLink entity="service_requests" id={request.id} />
+        {mayDelete && (
+          <Link to={askDeleteAddress(request.id)} preventScrollReset>
+            {t("requests.delete")}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

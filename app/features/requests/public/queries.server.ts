@@ -1,0 +1,16 @@
+import { and, eq } from "drizzle-orm";
+import type { Reader } from "~/data/reader.server";
+import { equipment, manufacturers } from "../../../../db/schema/index.ts";
+import type { Machine } from "./service-request";
+
+/** The machine a request is about, if visitors may see it. */
+export async function findMachine(reader: Reader, id: string): Promise<Machine | undefined> {
+  const [[found]] = await reader.read((db) => [
+    db
+      .select({ id: equipment.id, model: equipment.model, maker: manufacturers.name })
+      .from(equipment)
+      .innerJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
+      .where(and(eq(equipment.id, id), eq(equipment.visibleInStore, true))),
+  ]);
+  return found && { id: found.id, name: `${found.maker} ${found.model}` };
+}

@@ -1,0 +1,88 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { secondsLeft } from "~/data/rate-limit.server";
+import { DatabaseUnavailable } from "~/data/unavailable.server";
+import { visitor } from "~/auth/permissions";
+import type { AppContext } from "~/load-context.server";
+import { readForm } from "~/forms/read-form.server";
+import { contentId } from "../../../../db/ids.ts";
+import { serviceRequestForm, type ServiceRequest } from "./schema.server";
+import { TRAP_FIELD, WAITED_FIELD } from "./service-request";
+import { createRequest } from "./writes.server";
+
+const MOST = 5;
+const SECONDS = 600;
+
+/** Faster than a person can be who reads the form first; counted by script from the moment the page is ready. */
+const SHORTEST_WAIT_MS = 2000;
+
+const RETRY_AFTER_FAULT_SECONDS = 5;
+
+export type SendOutcome =
+  { sent: true } | { sent: false; status: number; reply: SubmissionResult; retryAfterSeconds?: number };
+
+interface Sending {
+  form: FormData;
+  equipmentId: string | undefined;
+  /** A hash that tells senders apart. */
+  sender: string;
+}
+
+/** Stores a visitor's request once, however often it arrives; or says what keeps it from being stored. */
+export async function sendServiceRequest(context: AppContext, sending: Sending): Promise<SendOutcome> {
+  const { form, equipmentId, sender } = sending;
+  const submission = readForm(form, serviceRequestForm);
+  // Before anything else: somebody who sends an empty form at once is told what is missing.
+  if (submission.status !== "success") return { sent: false, status: 422, reply: submission.reply() };
+  const robot = signOfRobot(form);
+  if (robot) {
+    // It gets the answer of a success: told apart, the next one would know better.
+    context.journal.note(`A service request was dropped: ${robot}`);
+    return { sent: true };
+  }
+  const values = submission.value;
+  const at = context.now();
+  const now = Math.floor(at.getTime() / 1000);
+  const limit = { key: sender, most: MOST, seconds: SECONDS, now };
+  const ids = idsOf(values, equipmentId, sender, now);
+  try {
+    const [counted, , stored] = await context.mutate(visitor, "service-requests:create", (writer) =>
+      createRequest(writer, limit, { ids, values, equipmentId, language: context.language, at }),
+    );
+    if (stored.length > 0) return { sent: true };
+    return {
+      sent: false,
+      status: 429,
+      reply: submission.reply({ formErrors: ["limited"] }),
+      retryAfterSeconds: secondsLeft(limit, counted[0]?.windowStart ?? now),
+    };
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    context.journal.note("A service request could not be stored", error);
+    const reply = submission.reply({ formErrors: ["unavailable"] });
+    return { sent: false, status: 503, reply, retryAfterSeconds: RETRY_AFTER_FAULT_SECONDS };
+  }
+}
+
+function signOfRobot(form: FormData): string | undefined {
+  if (form.get(TRAP_FIELD)) return "the hidden field was filled in";
+  const waited = form.get(WAITED_FIELD);
+  // Empty without script: nobody is held for a machine for that.
+  return waited && Number(waited) < SHORTEST_WAIT_MS ? "it was filled in too fast" : undefined;
+}
+
+/**
+ * The same content under the same key is the same request; changed content under it is a new one, so that going back,
+ * correcting and sending again loses nothing. Without a key (no script) the sender and the time stand in for it, with
+ * the window before as well: a repetition may arrive in the next one.
+ */
+function idsOf(
+  { key, waited: _waited, homepage: _homepage, ...said }: ServiceRequest,
+  equipmentId: string | undefined,
+  sender: string,
+  now: number,
+): [string, ...string[]] {
+  const idFrom = (origin: string) => contentId(JSON.stringify([origin, said, equipmentId]));
+  if (key) return [idFrom(key)];
+  const window = Math.floor(now / SECONDS);
+  return [idFrom(`${sender} ${window}`), idFrom(`${sender} ${window - 1}`)];
+}

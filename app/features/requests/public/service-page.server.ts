@@ -1,0 +1,39 @@
+import { DatabaseUnavailable } from "~/data/unavailable.server";
+import type { AppContext } from "~/load-context.server";
+import { findMachine } from "./queries.server";
+import type { Machine, ServicePageView } from "./service-request";
+
+/** `isWhole` is false when the database is away: all but the machine's name is there all the same, the form above all. */
+export async function readServicePage(
+  context: AppContext,
+  { equipment, isSent }: { equipment: string | undefined; isSent: boolean },
+): Promise<{ view: ServicePageView; isWhole: boolean }> {
+  const { t } = context;
+  const found = equipment ? await machineOrNothing(context, equipment) : undefined;
+  const isWhole = found !== "unavailable";
+  const machine = found === "unavailable" ? undefined : found;
+  // Anybody could make up ids without end.
+  if (!isWhole || (equipment && !machine)) context.page.doNotKeep();
+  return {
+    isWhole,
+    view: {
+      page: {
+        title: `${t("service.title")} – ${t("brand")}`,
+        description: t("service.description"),
+        address: "/service",
+        robots: isSent ? "noindex,follow" : undefined,
+      },
+      machine,
+      isSent,
+    },
+  };
+}
+
+async function machineOrNothing({ reader }: AppContext, id: string): Promise<Machine | "unavailable" | undefined> {
+  try {
+    return await findMachine(reader, id);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return "unavailable";
+    throw error;
+  }
+}

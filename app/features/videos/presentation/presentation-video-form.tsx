@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSettled } from "~/admin/crud/picture-preview";
+import { RecordField, RecordForm, useFilledForm } from "~/admin/crud/record-form";
+import { TitledFields, translationLabels } from "~/admin/crud/titled-fields";
+import type { FormAnswer, FormView } from "~/admin/crud/resource";
+import { Poster } from "../poster";
+import { youtubeId, youtubeThumbnail } from "../youtube";
+import { limits } from "./presentation-video";
+
+export function PresentationVideoForm({ view, answer }: { view: FormView; answer: FormAnswer | undefined }) {
+  const { t } = useTranslation("admin");
+  const labels = {
+    title: t("presentationVideos.title"),
+    description: t("presentationVideos.description"),
+    ...translationLabels(t, t("presentationVideos.title")),
+    video_url: t("presentationVideos.videoUrl"),
+  };
+  return (
+    <RecordForm view={view} answer={answer} labels={labels}>
+      <TitledFields limits={limits} />
+      <VideoField />
+    </RecordForm>
+  );
+}
+
+/** Says, as it is typed, which video of YouTube the address names. */
+function VideoField() {
+  const { t } = useTranslation("admin");
+  const { reply } = useFilledForm();
+  const [address, setAddress] = useState(String(reply.initialValue?.video_url ?? ""));
+  const id = youtubeId(useSettled(address.trim()));
+  return (
+    <div className="video-field">
+      <RecordField name="video_url" hint={t("presentationVideos.videoHint")}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            inputMode="url"
+            maxLength={limits.address}
+            required
+            onInput={({ currentTarget: { value } }) => setAddress(value)}
+          />
+        )}
+      </RecordField>
+      {id && (
+        <p className="video-field__found" role="status">
+          <Poster key={id} src={youtubeThumbnail(id)} />
+          {t("presentationVideos.youtube", { id })}
+        </p>
+      )}
+    </div>
+  );
+}

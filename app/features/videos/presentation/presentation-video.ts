@@ -1,0 +1,9 @@
+import type { CardRow } from "~/admin/crud/record-cards";
+
+/** A video of the home page; its title is the label. */
+export interface PresentationVideoRow extends CardRow {
+  address: string;
+  thumbnail: string | null;
+}
+
+export const limits = { title: 300, description: 5000, address: 2048 };

@@ -1,0 +1,41 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { AppError } from "~/errors";
+import type { AppContext } from "~/load-context.server";
+import { flashCookie } from "~/forms/flash.server";
+import type { Staff } from "~/auth/permissions";
+import { visibilityChange } from "~/features/products/table/table-mutations.server";
+import { setVisibleInStore } from "~/features/products/table/writes.server";
+import { videosAddress } from "./equipment-videos";
+import { videosFiltersFrom } from "./videos-page.server";
+
+interface Asked {
+  request: Request;
+  staff: Staff;
+}
+
+/** Shows or hides a machine. A script stays on its page; everybody else is led back to it. */
+export async function changeCard(context: AppContext, { request, staff }: Asked) {
+  const form = await request.formData();
+  const asked = visibilityChange.safeParse(Object.fromEntries(form));
+  if (!asked.success) throw new AppError("bad-request");
+  const headers = await visibilityMessage(context, { request, staff }, asked.data);
+  if (form.has("stay")) return data({ announced: true }, { headers });
+  throw redirect(videosAddress(videosFiltersFrom(request.url)), { status: 303, headers });
+}
+
+async function visibilityMessage(
+  context: AppContext,
+  { request, staff }: Asked,
+  { id, visible }: { id: string; visible: "true" | "false" },
+): Promise<HeadersInit> {
+  const isWanted = visible === "true";
+  try {
+    const name = await setVisibleInStore(context, staff, id, isWanted);
+    if (name === undefined) return {};
+    const key = isWanted ? "equipmentShown" : "equipmentHidden";
+    return { "Set-Cookie": flashCookie({ tone: "success", key, name }, request) };
+  } catch (error) {
+    if (!(error instanceof AppError && ["not-found", "conflict"].includes(error.code))) throw error;
+    return { "Set-Cookie": flashCookie({ tone: "error", key: "equipmentNotShown" }, request) };
+  }
+}

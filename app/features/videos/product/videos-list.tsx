@@ -1,0 +1,108 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ScreenHead } from "~/admin/layout/screen-head";
+import { StaffSearch } from "~/admin/layout/staff-search";
+import { VisibilityToggle } from "~/features/products/table/visibility-toggle";
+import { Poster } from "../poster";
+import { VIDEOS_ADDRESS, videosAddress, type VideosCard, type VideosListView } from "./equipment-videos";
+
+export function EquipmentVideosList({ list }: { list: VideosListView }) {
+  const { t } = useTranslation("admin");
+  const { filters, cards, others } = list;
+  return (
+    <div className="records">
+      <ScreenHead title={t("equipmentVideos.title")} subtitle={t("equipmentVideos.subtitle")} />
+      <StaffSearch
+        key={filters.search}
+        address={VIDEOS_ADDRESS}
+        clearAddress={VIDEOS_ADDRESS}
+        search={filters.search}
+        label={t("products.search")}
+        hint={t("equipmentVideos.searchHint")}
+      />
+      {cards.length > 0 ? (
+        <ul className="record-cards">
+          {cards.map((card) => (
+            <Card key={card.id} card={card} address={videosAddress(filters)} />
+          ))}
+        </ul>
+      ) : (
+        <section className="empty">
+          <h2>{t(filters.search ? "equipmentVideos.noneFound" : "equipmentVideos.none")}</h2>
+          <p>{t("equipmentVideos.noneText")}</p>
+        </section>
+      )}
+      <Pages list={list} />
+      {others.length > 0 && (
+        <section className="without-videos" aria-labelledby="without-videos">
+          <h2 id="without-videos">{t("equipmentVideos.without")}</h2>
+          <ul>
+            {others.map(({ id, model, manufacturer }) => (
+              <li key={id}>
+                <span>
+                  <span className="plate">{model}</span> {manufacturer}
+                </span>
+                <Link
+                  className="button button--quiet button--small"
+                  to={`${VIDEOS_ADDRESS}/${id}`}
+                  aria-label={t("equipmentVideos.addNamed", { model })}
+                >
+                  {t("equipmentVideos.add")}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Card({ card, address }: { card: VideosCard; address: string }) {
+  const { t } = useTranslation("admin");
+  const { id, model, manufacturer, videos, picture } = card;
+  return (
+    <li className="record-card">
+      <div className="record-card__picture">
+        <Poster src={picture} />
+      </div>
+      <div className="record-card__text">
+        <h2 className="plate">{model}</h2>
+        <p>{manufacturer}</p>
+        <p className="records__subtitle">{t("equipmentVideos.count", { count: videos })}</p>
+      </div>
+      <div className="record-card__ways">
+        <VisibilityToggle product={card} address={address} />
+        <div className="records__actions">
+          <Link
+            className="button button--quiet button--small"
+            to={`${VIDEOS_ADDRESS}/${id}`}
+            aria-label={t("equipmentVideos.editNamed", { model })}
+          >
+            {t("equipmentVideos.edit")}
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Pages({ list: { filters, pages } }: { list: VideosListView }) {
+  const { t } = useTranslation("admin");
+  if (pages === 1) return null;
+  const { page } = filters;
+  return (
+    <nav className="video-pages" aria-label={t("pages.navigation")}>
+      {page > 1 && (
+        <Link className="button button--quiet" to={videosAddress({ ...filters, page: page - 1 })} rel="prev">
+          {t("pages.previous")}
+        </Link>
+      )}
+      {page < pages && (
+        <Link className="button button--quiet" to={videosAddress({ ...filters, page: page + 1 })} rel="next">
+          {t("pages.next")}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import type { AppContext } from "~/load-context.server";
+import { searchedText } from "~/forms/search-text.server";
+import { youtubeId, youtubeThumbnail } from "../youtube";
+import type { VideosFilters, VideosFormView, VideosListView, VideosState } from "./equipment-videos";
+import { type Equipment, listEquipmentVideos, requireEquipment } from "./queries.server";
+
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
+
+/** Reads filters from an address. What is unknown or malformed is ignored. */
+export function videosFiltersFrom(address: string): VideosFilters {
+  const { searchParams } = new URL(address);
+  return {
+    search: searchedText.safeParse(searchParams.get("search")).data,
+    page: page.safeParse(searchParams.get("page")).data ?? 1,
+  };
+}
+
+export async function readVideosList({ reader, t }: AppContext, asked: VideosFilters): Promise<VideosListView> {
+  const { cards, others, pages, page } = await listEquipmentVideos(reader, asked);
+  return {
+    title: `${t("admin:equipmentVideos.title")} – ${t("brand")}`,
+    filters: { ...asked, page },
+    cards: cards.map(({ images, videos, ...machine }) => ({
+      ...machine,
+      videos: videos.length,
+      picture: stillOf(videos[0]) ?? images[0],
+    })),
+    pages,
+    others: others.map(({ id, model, manufacturer }) => ({ id, model, manufacturer })),
+  };
+}
+
+function stillOf(video = ""): string | undefined {
+  const id = youtubeId(video);
+  return id && youtubeThumbnail(id);
+}
+
+export async function readVideosForm({ reader, t }: AppContext, id: string): Promise<VideosFormView> {
+  const machine = await requireEquipment(reader, id);
+  const { model } = machine;
+  return {
+    title: `${t("admin:equipmentVideos.update", { model })} – ${t("brand")}`,
+    id,
+    model,
+    state: stateOf(machine),
+  };
+}
+
+export function stateOf(
+  { version, videos }: Pick<Equipment, "version" | "videos">,
+  texts: VideosState["texts"] = { videos },
+): VideosState {
+  return { texts, from: { version, base: JSON.stringify(videos) } };
+}

@@ -1,0 +1,24 @@
+import { and, eq, sql } from "drizzle-orm";
+import { recorded, type Writer } from "~/data/mutate.server";
+import { equipment } from "../../../../db/schema/index.ts";
+import type { Equipment } from "./queries.server";
+
+/** Touches nothing unless the machine is still as `before` has it. */
+export function updateVideos(db: Writer, before: Equipment, videos: string[]) {
+  return [
+    recorded(
+      db
+        .update(equipment)
+        .set({ videos, version: sql`${equipment.version} + 1` })
+        .where(and(eq(equipment.id, before.id), eq(equipment.version, before.version))),
+      {
+        action: "update",
+        entity: "equipment",
+        entityId: before.id,
+        // The form has nothing else: taken back, the change leaves alone what others have changed since.
+        before: { videos: before.videos },
+        after: { videos },
+      },
+    ),
+  ] as const;
+}

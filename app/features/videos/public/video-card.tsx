@@ -1,0 +1,102 @@
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/ui/icon";
+import { useMotion } from "~/ui/use-motion";
+import { useNearViewport } from "~/ui/use-near-viewport";
+import { Poster } from "../poster";
+import type { Video } from "../video";
+
+// Most visitors never get to a video, and nobody does at first.
+const FilePlayer = lazy(() => import("./file-player"));
+const YoutubePlayer = lazy(() => import("./youtube-player"));
+
+/**
+ * A poster that is a link to the video. Near the screen, while motion is allowed and no data is to be saved, the player
+ * begins behind the poster without sound, and shows once it plays: one that fails leaves the poster.
+ */
+export function VideoCard({ video }: { video: Video }) {
+  const { t } = useTranslation();
+  const screen = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(screen);
+  const motion = useMotion();
+  const [isMuted, setIsMuted] = useState(true);
+  const [hasPlayed, setHasPlayed] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const [lastMotion, setLastMotion] = useState(motion);
+  if (lastMotion !== motion) {
+    // Stopping everything also stops what was begun by hand.
+    setLastMotion(motion);
+    setIsWanted(false);
+  }
+  const plays = isNear && (isWanted || (motion === "running" && !savesData()));
+  const [isLoaded, setIsLoaded] = useState(false);
+  if (plays && !isLoaded) setIsLoaded(true);
+
+  const onPlaying = useCallback(() => setHasPlayed(true), []);
+  const playHere = (event: MouseEvent) => {
+    // A player that was tried and does not play leaves the link to the browser.
+    if (!video.player || isLoaded) return;
+    event.preventDefault();
+    setIsWanted(true);
+  };
+  useEffect(() => {
+    // The poster had the focus and is gone.
+    if (hasPlayed && document.activeElement === document.body) focusPlayer(screen.current);
+  }, [hasPlayed]);
+
+  const player = { title: video.title, plays, isMuted, onPlaying };
+  return (
+    <article className="video">
+      <div className="video__screen" ref={screen}>
+        {isLoaded && (
+          <div className="video__frame" {...(hasPlayed ? {} : inert)}>
+            <Suspense>
+              {video.player?.kind === "youtube" && <YoutubePlayer id={video.player.id} {...player} />}
+              {video.player?.kind === "file" && <FilePlayer address={video.player.address} {...player} />}
+            </Suspense>
+          </div>
+        )}
+        {!hasPlayed && (
+          <a className="video__poster" href={video.page} target="_blank" rel="noopener noreferrer" onClick={playHere}>
+            <Poster src={posterOf(video, isNear)} />
+            <span className="video__play">
+              <Icon name="play" size={28} />
+            </span>
+            <span className="visually-hidden">{t("videos.watch", { title: video.title })}</span>
+          </a>
+        )}
+      </div>
+      <div className="video__text">
+        <h3 lang={video.titleLang}>{video.title}</h3>
+        {video.description && <p lang={video.descriptionLang}>{video.description}</p>}
+      </div>
+      {video.player && (
+        <button
+          type="button"
+          className="button button--quiet button--icon video__mute needs-script"
+          aria-pressed={isMuted}
+          aria-label={t("videos.mute", { title: video.title })}
+          onClick={() => setIsMuted(!isMuted)}
+        >
+          <Icon name={isMuted ? "muted" : "sound"} />
+        </button>
+      )}
+    </article>
+  );
+}
+
+/** React 18 has no type for it. */
+const inert = { inert: "" } as object;
+
+/** A poster of another host is a request to it, and waits like the player. */
+function posterOf({ poster }: Video, isNear: boolean): string | undefined {
+  return poster && (poster.startsWith("/") || isNear) ? poster : undefined;
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+function focusPlayer(screen: HTMLElement | null) {
+  screen?.querySelector<HTMLElement>(".video__player")?.focus();
+}

@@ -1,0 +1,135 @@
+import type { i18n, TFunction } from "i18next";
+import { createDatabase } from "~/data/client.server";
+import { isolateQueues } from "~/data/query-queue.server";
+import { createMutate, type Mutate } from "~/data/mutate.server";
+import { createReader, type Reader } from "~/data/reader.server";
+import { i18nIn } from "~/i18n/instance.server";
+import type { Language } from "~/i18n/languages";
+import { linkLanguage, requestLanguage } from "~/i18n/request-language.server";
+import { requestUnits } from "~/i18n/request-units.server";
+import type { UnitSystem } from "~/i18n/units";
+import { readEnv, type Env } from "./worker/env.server";
+import { createFreshness, type Freshness } from "./cache/data-version.server";
+import { type Journal, journalOf } from "./logger.server";
+import { createPageRecord, type PageRecord } from "./cache/render-log.server";
+import { isInStaffArea } from "./worker/server-builds.server";
+import { createSessions, type Sessions } from "./auth/session.server";
+import { type Shelf, worldShelf } from "./cache/stores.server";
+import { createPatience, type Patience } from "./data/time-budget.server";
+
+/** What every loader and action gets, made anew for each request. */
+export type AppContext = {
+  reader: Reader;
+  mutate: Mutate;
+  language: Language;
+  /** Named in the page's links, since the visitor has not chosen it. */
+  linkLanguage: Language | undefined;
+  units: UnitSystem;
+  /** Set up in the visitor's language. */
+  i18n: i18n;
+  t: TFunction<["common", "admin"]>;
+  page: PageRecord;
+  /** True where a script of ours asks, which shows what it is told in the page that is open. */
+  isDataRequest: boolean;
+  journal: Journal;
+  /** Who is signed in, asked only by those who need to know. */
+  sessions: Sessions;
+  /** Scheme and host that visitors use, for absolute links. */
+  siteOrigin: string;
+  /** The name of the manufacturer that the partner strip sets apart. */
+  highlightedPartner: string | undefined;
+  now: () => Date;
+  /** Longer than this, an earlier copy serves a visitor better. */
+  pageTimeoutMs: number;
+  /** From the beginning of one stranger's password hash to the next one's. */
+  hashRestMs: number;
+  freshness: Freshness;
+  /** Where copies of pages are kept for all data centres. */
+  world: Shelf;
+  /** For caches, of this request. */
+  patience: Patience;
+  /** Goes on after the answer was sent. */
+  waitUntil: (work: Promise<unknown>) => void;
+};
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends AppContext {}
+  /** Loaders' data reach the page as they are, not as JSON would have them. */
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/** Staff rather wait than be refused, and a write that is given up may have been done all the same. */
+const STAFF_TIMEOUT_MS = 5000;
+
+/** What all caches together may cost a request when they fail. */
+const CACHE_PATIENCE_MS = 50;
+
+interface Around {
+  language?: Language;
+  waitUntil?: (work: Promise<unknown>) => void;
+}
+
+export function createContext(request: Request, env: Env, around: Around = {}): AppContext {
+  const settings = readEnv(env);
+  const { databaseHost, siteOrigin, highlightedPartner, freshnessBoundMs, hashRestMs, pages } = settings;
+  const { language = requestLanguage(request), waitUntil = (work) => void work } = around;
+  const url = new URL(request.url);
+  const { reads, writes } = isolateQueues(settings.databaseConnections);
+  const database = { ...settings.database, queue: reads, waitUntil };
+  const forStaff = { ...database, timeoutMs: Math.max(STAFF_TIMEOUT_MS, database.timeoutMs), isPatient: true };
+  const page = createPageRecord();
+  const journal = journalOf(request, waitUntil);
+  const world = worldShelf(pages);
+  const patience = createPatience(CACHE_PATIENCE_MS);
+  const now = () => new Date();
+  const freshness = createFreshness({
+    readGeneration: () => createReader(createDatabase({ ...database, isUrgent: true })).readGeneration(),
+    name: databaseHost,
+    world,
+    patience,
+    trustMs: freshnessBoundMs,
+    waitUntil,
+    note: journal.noteRepeated,
+  });
+  let mutate: Mutate | undefined;
+  let sessions: Sessions | undefined;
+  return {
+    reader: createReader(createDatabase(isInStaffArea(url) ? forStaff : database), (seen) => {
+      page.saw(seen);
+      freshness.saw(seen);
+    }),
+    get mutate() {
+      return (mutate ??= createMutate(
+        createDatabase({ ...forStaff, queue: writes, isWrite: true }),
+        now,
+        freshness.wrote,
+      ));
+    },
+    language,
+    linkLanguage: linkLanguage(request),
+    units: requestUnits(request),
+    get i18n() {
+      return i18nIn(language);
+    },
+    get t() {
+      return this.i18n.getFixedT<["common", "admin"]>(null, ["common", "admin"]);
+    },
+    page,
+    isDataRequest: url.pathname.endsWith(".data"),
+    journal,
+    get sessions() {
+      return (sessions ??= createSessions(request, this));
+    },
+    siteOrigin: siteOrigin ?? url.origin,
+    highlightedPartner,
+    now,
+    pageTimeoutMs: database.timeoutMs,
+    hashRestMs,
+    freshness,
+    world,
+    patience,
+    waitUntil,
+  };
+}

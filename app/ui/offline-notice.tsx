@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useAwayReply } from "./offline";
+
+/** Says why the last try came to nothing; in pages whose form stays as it is then (`keepFormWhenAway`). */
+export function AwayNotice() {
+  const { t } = useTranslation();
+  const reply = useAwayReply();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (reply) notice.current?.focus();
+  }, [reply]);
+  if (!reply?.away) return null;
+  const { away, login } = reply;
+  return (
+    <div className="problems" role="alert" tabIndex={-1} ref={notice}>
+      <p>{typeof away === "object" ? away.notice : t(`problem.away.${away}`)}</p>
+      {login && (
+        <a href={login} target="_blank" rel="noreferrer">
+          {t("problem.signedOut.signIn")}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { KVNamespace } from "@cloudflare/workers-types";
+import { z } from "zod";
+import { databaseAddress } from "../../db/database-url.ts";
+
+/** What the Worker is told from outside. */
+export interface Env {
+  TURSO_DATABASE_URL?: string;
+  TURSO_AUTH_TOKEN?: string;
+  SITE_ORIGIN?: string;
+  HIGHLIGHTED_PARTNER?: string;
+  DATABASE_TIMEOUT_MS?: string;
+  DATABASE_CONNECTIONS?: string;
+  FRESHNESS_BOUND_MS?: string;
+  HASH_REST_MS?: string;
+  /** Copies of pages and the current generation, for the whole world. Without it each data centre is alone. */
+  PAGES?: KVNamespace;
+}
+
+/** A visitor who waits longer than this is better served by an earlier copy. */
+const PUBLIC_TIMEOUT_MS = 1500;
+
+/** What one isolate asks the database at once, one of it a write: see docs/decisions/query-queue.md. */
+const DATABASE_CONNECTIONS = 8;
+
+/** A copy is shown for so long after the database was last asked; 0 asks it each time. */
+const FRESHNESS_BOUND_MS = 50_000;
+
+/**
+ * From the beginning of one stranger's hash to the next of an isolate: an eighth of its time at most goes into them.
+ * In tests, which know the password, nobody rests.
+ */
+const HASH_REST_MS = 2000;
+
+/** What the product promises: nothing is shown for longer after it was changed. */
+const LONGEST_BOUND_MS = 60_000;
+
+const settings = z.object({
+  SITE_ORIGIN: z
+    .union([z.literal(""), z.url().transform((url) => new URL(url).origin)])
+    .optional()
+    .transform((origin) => origin || undefined),
+  DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(PUBLIC_TIMEOUT_MS),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(DATABASE_CONNECTIONS),
+  FRESHNESS_BOUND_MS: z.coerce.number().int().min(0).max(LONGEST_BOUND_MS).default(FRESHNESS_BOUND_MS),
+  HASH_REST_MS: z.coerce.number().int().min(0).max(10_000).default(HASH_REST_MS),
+  HIGHLIGHTED_PARTNER: z
+    .string()
+    .optional()
+    .transform((name) => name?.trim() || undefined),
+});
+
+export type Settings = ReturnType<typeof parse>;
+const parsed = new WeakMap<Env, Settings>();
+
+/** Throws an error that names what is missing or malformed. An isolate has one environment, parsed once. */
+export function readEnv(env: Env): Settings {
+  const known = parsed.get(env);
+  if (known) return known;
+  const settings = parse(env);
+  parsed.set(env, settings);
+  return settings;
+}
+
+function parse(env: Env) {
+  const result = settings.safeParse(env);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const rule = issue?.path[0] === "SITE_ORIGIN" ? "must be a valid URL" : "is not a number in its range";
+    throw new Error(`${issue?.path.join(".")} ${rule}`);
+  }
+  const database = databaseAddress(env);
+  return {
+    database: { ...database, timeoutMs: result.data.DATABASE_TIMEOUT_MS },
+    databaseConnections: result.data.DATABASE_CONNECTIONS,
+    databaseHost: new URL(database.url).host,
+    siteOrigin: result.data.SITE_ORIGIN,
+    highlightedPartner: result.data.HIGHLIGHTED_PARTNER,
+    freshnessBoundMs: result.data.FRESHNESS_BOUND_MS,
+    hashRestMs: result.data.HASH_REST_MS,
+    pages: env.PAGES,
+  };
+}

@@ -1,0 +1,41 @@
+import { like } from "drizzle-orm";
+import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { DatabaseBeingRestored, DatabaseUnavailable } from "~/data/unavailable.server";
+import type { AppContext } from "~/load-context.server";
+
+export interface Health {
+  database: "up" | "down";
+  /** A restore is running or was cut off: see docs/operations.md. */
+  restore?: "unfinished";
+}
+
+type Deps = Pick<AppContext, "reader" | "page" | "now">;
+
+const TRUE_FOR_MS = 1000;
+
+const sqliteSchema = sqliteTable("sqlite_schema", { name: text("name") });
+
+let last: { at: number; health: Health } | undefined;
+
+/** Asks the database at most once a second in each isolate: anyone may ask this, as often as they like. */
+export async function databaseHealth(deps: Deps): Promise<Health> {
+  const at = deps.now().getTime();
+  if (last && at - last.at < TRUE_FOR_MS && at >= last.at) return last.health;
+  // Requests that come meanwhile get the previous answer.
+  last = { at, health: last?.health ?? { database: "up" } };
+  last = { at, health: await askDatabase(deps) };
+  return last.health;
+}
+
+async function askDatabase({ reader, page }: Deps): Promise<Health> {
+  try {
+    const [unfinished] = await reader.read((db) => [
+      db.select().from(sqliteSchema).where(like(sqliteSchema.name, "restore_progress")),
+    ]);
+    return unfinished.length > 0 ? { database: "up", restore: "unfinished" } : { database: "up" };
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    page.failed(error);
+    return error instanceof DatabaseBeingRestored ? { database: "down", restore: "unfinished" } : { database: "down" };
+  }
+}

@@ -1,0 +1,77 @@
+import { rmSync } from "node:fs";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { endLeftovers } from "./orphan-processes.ts";
+import { isLocked, tryLock } from "./process-lock.mjs";
+import { answersHealth } from "./server-health.ts";
+
+/** The sole right of this process to a data folder: two servers on the same files would destroy them. */
+export interface FolderClaim {
+  /** For the environment of every process that works on the folder: by it those that were left behind are found. */
+  mark: Record<string, string>;
+  /** Names the server, for those who want to use it as well. */
+  record: (server: Pick<Holder, "processId" | "url">) => Promise<void>;
+  release: () => void;
+}
+
+interface Holder {
+  /** Who claimed the folder. */
+  owner: number;
+  processId: number;
+  url: string;
+}
+
+/** Throws when another process holds the folder. What one that was killed left running on it is ended first. */
+export async function claimFolder(folder: string): Promise<FolderClaim> {
+  const file = join(folder, "claim.json");
+  const name = await lockName(folder);
+  const unlock = await tryLock(name);
+  if (!unlock) {
+    const holder = await readHolder(file);
+    const who = holder?.owner ? `process ${holder.owner}` : "another process";
+    throw new Error(
+      `The database in ${folder} is in use by ${who}. Stop that one first, or choose another folder and port: DATA_DIR=… PORT=… npm start`,
+    );
+  }
+  let isReleased = false;
+  const mark = { LIFTYARD_FOLDER: name };
+  const write = (holder: Omit<Holder, "owner">) => writeFile(file, JSON.stringify({ ...holder, owner: process.pid }));
+  try {
+    await endLeftovers(mark);
+    await write({ processId: process.pid, url: "" });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  return {
+    mark,
+    record: write,
+    release: () => {
+      if (isReleased) return;
+      isReleased = true;
+      rmSync(file, { force: true });
+      unlock();
+    },
+  };
+}
+
+/** The address of the server that runs on a folder; undefined when none does. */
+export async function runningServer(folder: string): Promise<string | undefined> {
+  const holder = await readHolder(join(folder, "claim.json"));
+  if (!holder?.url || !(await isLocked(await lockName(folder)))) return undefined;
+  return (await answersHealth(holder.url)) ? holder.url : undefined;
+}
+
+/** The folder itself, by whichever path: a copy of it is another one. */
+async function lockName(folder: string): Promise<string> {
+  const { dev, ino } = await stat(folder, { bigint: true });
+  return `folder ${dev}:${ino}`;
+}
+
+async function readHolder(file: string): Promise<Partial<Holder> | undefined> {
+  try {
+    return JSON.parse(await readFile(file, "utf8")) as Partial<Holder>;
+  } catch {
+    return undefined;
+  }
+}
