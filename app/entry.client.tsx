@@ -7,7 +7,7 @@ import { adoptRememberedLanguage } from "./i18n/browser-language";
 import { fallbackLanguage, languageFromCode } from "./i18n/languages";
 import { namespacesOf } from "./i18n/namespaces";
 import { i18nextOptions } from "./i18n/options";
-import { textAddresses } from "./i18n/text-urls";
+import { textUrls } from "./i18n/text-urls";
 
 async function hydrate() {
   const language = languageFromCode(document.documentElement.lang) ?? fallbackLanguage;
@@ -15,7 +15,7 @@ async function hydrate() {
 
   const named = namespacesOf(Object.values(window.__remixRouteModules));
   const texts = await Promise.all(
-    named.map(async (namespace) => [namespace, await fetchTexts(textAddresses[language][namespace])]),
+    named.map(async (namespace) => [namespace, await fetchTexts(textUrls[language][namespace])]),
   );
   await i18next.use(initReactI18next).init({
     ...i18nextOptions,

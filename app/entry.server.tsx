@@ -2,9 +2,9 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-ru
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { sealScripts } from "./worker/content-security-policy.server";
-import { linksInHead, partsOf } from "./worker/html-parts.server";
-import { firstPicture, pictureLink, scriptsAfterPicture } from "./worker/picture-before-scripts.server";
+import { cspFor } from "./worker/content-security-policy.server";
+import { moveLinksToHead, splitHtml } from "./worker/html-parts.server";
+import { firstPicture, preloadHeader, deferScripts } from "./worker/picture-before-scripts.server";
 import { RequestId } from "./ui/request-id";
 import { withSiteStyles } from "./styles/site-styles.server";
 import { ScriptNonce } from "./ui/script-nonce";
@@ -22,20 +22,20 @@ export default async function handleRequest(
   const rendered = renderToString(
     <I18nextProvider i18n={context.i18n}>
       <ScriptNonce.Provider value={nonce}>
-        <RequestId.Provider value={context.journal.requestId}>
+        <RequestId.Provider value={context.logger.requestId}>
           <RemixServer context={whole} url={request.url} nonce={nonce} />
         </RequestId.Provider>
       </ScriptNonce.Provider>
     </I18nextProvider>,
   );
-  const plain = linksInHead(partsOf(rendered, nonce));
+  const plain = moveLinksToHead(splitHtml(rendered, nonce));
   const picture = firstPicture(plain);
-  const page = picture ? scriptsAfterPicture(plain, nonce) : plain;
+  const page = picture ? deferScripts(plain, nonce) : plain;
   const { head, styles } = withSiteStyles(page.head);
-  const { tail, policy } = await sealScripts(page.tail, { nonce, styles });
+  const { tail, policy } = await cspFor(page.tail, { nonce, styles });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
-  const link = picture && pictureLink(picture);
+  const link = picture && preloadHeader(picture);
   if (link) headers.set("Link", link);
   return new Response(`<!DOCTYPE html>${head}${page.content}${tail}`, { status, headers });
 }
@@ -55,5 +55,5 @@ async function withDataRead(remix: EntryContext): Promise<EntryContext> {
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs) {
   // A method that a page does not take is the visitor's mistake: anybody could fill the log with it.
   const isTheirs = isRouteErrorResponse(error) && error.status < 500;
-  if (!isTheirs && !request.signal.aborted) context.journal.fault(error);
+  if (!isTheirs && !request.signal.aborted) context.logger.error(error);
 }

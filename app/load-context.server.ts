@@ -9,13 +9,13 @@ import { linkLanguage, requestLanguage } from "~/i18n/request-language.server";
 import { requestUnits } from "~/i18n/request-units.server";
 import type { UnitSystem } from "~/i18n/units";
 import { readEnv, type Env } from "./worker/env.server";
-import { createFreshness, type Freshness } from "./cache/data-version.server";
-import { type Journal, journalOf } from "./logger.server";
-import { createPageRecord, type PageRecord } from "./cache/render-log.server";
+import { createDataVersion, type DataVersion } from "./cache/data-version.server";
+import { type Logger, loggerFor } from "./logger.server";
+import { createRenderLog, type RenderLog } from "./cache/render-log.server";
 import { isInStaffArea } from "./worker/server-builds.server";
 import { createSessions, type Sessions } from "./auth/session.server";
-import { type Shelf, worldShelf } from "./cache/stores.server";
-import { createPatience, type Patience } from "./data/time-budget.server";
+import { type Store, createKvStore } from "./cache/stores.server";
+import { createTimeBudget, type TimeBudget } from "./data/time-budget.server";
 
 /** What every loader and action gets, made anew for each request. */
 export type AppContext = {
@@ -28,10 +28,10 @@ export type AppContext = {
   /** Set up in the visitor's language. */
   i18n: i18n;
   t: TFunction<["common", "admin"]>;
-  page: PageRecord;
+  renderLog: RenderLog;
   /** True where a script of ours asks, which shows what it is told in the page that is open. */
   isDataRequest: boolean;
-  journal: Journal;
+  logger: Logger;
   /** Who is signed in, asked only by those who need to know. */
   sessions: Sessions;
   /** Scheme and host that visitors use, for absolute links. */
@@ -43,11 +43,11 @@ export type AppContext = {
   pageTimeoutMs: number;
   /** From the beginning of one stranger's password hash to the next one's. */
   hashRestMs: number;
-  freshness: Freshness;
+  dataVersion: DataVersion;
   /** Where copies of pages are kept for all data centres. */
-  world: Shelf;
+  kvStore: Store;
   /** For caches, of this request. */
-  patience: Patience;
+  cacheBudget: TimeBudget;
   /** Goes on after the answer was sent. */
   waitUntil: (work: Promise<unknown>) => void;
 };
@@ -64,7 +64,7 @@ declare module "@remix-run/cloudflare" {
 const STAFF_TIMEOUT_MS = 5000;
 
 /** What all caches together may cost a request when they fail. */
-const CACHE_PATIENCE_MS = 50;
+const CACHE_BUDGET_MS = 50;
 
 interface Around {
   language?: Language;
@@ -79,32 +79,32 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
   const { reads, writes } = isolateQueues(settings.databaseConnections);
   const database = { ...settings.database, queue: reads, waitUntil };
   const forStaff = { ...database, timeoutMs: Math.max(STAFF_TIMEOUT_MS, database.timeoutMs), isPatient: true };
-  const page = createPageRecord();
-  const journal = journalOf(request, waitUntil);
-  const world = worldShelf(pages);
-  const patience = createPatience(CACHE_PATIENCE_MS);
+  const renderLog = createRenderLog();
+  const logger = loggerFor(request, waitUntil);
+  const kvStore = createKvStore(pages);
+  const cacheBudget = createTimeBudget(CACHE_BUDGET_MS);
   const now = () => new Date();
-  const freshness = createFreshness({
+  const dataVersion = createDataVersion({
     readGeneration: () => createReader(createDatabase({ ...database, isUrgent: true })).readGeneration(),
     name: databaseHost,
-    world,
-    patience,
+    kvStore,
+    cacheBudget,
     trustMs: freshnessBoundMs,
     waitUntil,
-    note: journal.noteRepeated,
+    note: logger.warnRepeated,
   });
   let mutate: Mutate | undefined;
   let sessions: Sessions | undefined;
   return {
     reader: createReader(createDatabase(isInStaffArea(url) ? forStaff : database), (seen) => {
-      page.saw(seen);
-      freshness.saw(seen);
+      renderLog.observe(seen);
+      dataVersion.observe(seen);
     }),
     get mutate() {
       return (mutate ??= createMutate(
         createDatabase({ ...forStaff, queue: writes, isWrite: true }),
         now,
-        freshness.wrote,
+        dataVersion.invalidate,
       ));
     },
     language,
@@ -116,9 +116,9 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
     get t() {
       return this.i18n.getFixedT<["common", "admin"]>(null, ["common", "admin"]);
     },
-    page,
+    renderLog,
     isDataRequest: url.pathname.endsWith(".data"),
-    journal,
+    logger,
     get sessions() {
       return (sessions ??= createSessions(request, this));
     },
@@ -127,9 +127,9 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
     now,
     pageTimeoutMs: database.timeoutMs,
     hashRestMs,
-    freshness,
-    world,
-    patience,
+    dataVersion,
+    kvStore,
+    cacheBudget,
     waitUntil,
   };
 }

@@ -2,18 +2,18 @@
  * What the Worker tells those who run it: one line of JSON per event, under the id of the request. A fault's id is also
  * shown to the visitor it happened to. No query, no form and no header gets in: they carry what people typed, and keys.
  */
-export interface Journal {
+export interface Logger {
   requestId: string;
   /** Something for us to mend. Told once, however many places it passes. */
-  fault: (error: unknown) => void;
+  error: (error: unknown) => void;
   /** Turned away, or gone on without: nothing to mend, but worth counting. */
-  note: (what: string, why?: unknown) => void;
+  warn: (what: string, why?: unknown) => void;
   /** For what can happen to everybody at once: the first at once, all others of some seconds in one line that counts them. */
-  noteRepeated: (what: string, why?: unknown) => void;
+  warnRepeated: (what: string, why?: unknown) => void;
 }
 
 interface Line {
-  level: "fault" | "note";
+  level: "error" | "warn";
   requestId: string;
   method: string;
   path: string;
@@ -37,16 +37,16 @@ const repeated = new Map<string, { at: number; times: number }>();
 
 type WaitUntil = (work: Promise<unknown>) => void;
 
-const journals = new WeakMap<Request, Journal>();
+const loggers = new WeakMap<Request, Logger>();
 
 /** One for each request, wherever it is asked for: all that is logged for it carries one id. */
-export function journalOf(request: Request, waitUntil: WaitUntil = () => {}): Journal {
-  let journal = journals.get(request);
-  if (!journal) journals.set(request, (journal = createJournal(request, waitUntil)));
-  return journal;
+export function loggerFor(request: Request, waitUntil: WaitUntil = () => {}): Logger {
+  let logger = loggers.get(request);
+  if (!logger) loggers.set(request, (logger = createLogger(request, waitUntil)));
+  return logger;
 }
 
-function createJournal(request: Request, waitUntil: WaitUntil): Journal {
+function createLogger(request: Request, waitUntil: WaitUntil): Logger {
   const requestId = requestIdOf(request);
   const told = new WeakSet<object>();
   const line = (rest: Pick<Line, "level" | "what" | "times" | "error">) =>
@@ -57,19 +57,19 @@ function createJournal(request: Request, waitUntil: WaitUntil): Journal {
       ...rest,
     } satisfies Line);
   const note = (what: string, why?: unknown, times?: number) => {
-    console.warn(line({ level: "note", what, times, ...(why !== undefined && { error: described(why) }) }));
+    console.warn(line({ level: "warn", what, times, ...(why !== undefined && { error: described(why) }) }));
   };
   return {
     requestId,
-    fault: (error) => {
+    error: (error) => {
       if (typeof error === "object" && error !== null) {
         if (told.has(error)) return;
         told.add(error);
       }
-      console.error(line({ level: "fault", error: described(error) }));
+      console.error(line({ level: "error", error: described(error) }));
     },
-    note: (what, why) => note(what, why),
-    noteRepeated: (what, why) => {
+    warn: (what, why) => note(what, why),
+    warnRepeated: (what, why) => {
       const name = `${what} ${why instanceof Error ? why.message : ""}`;
       const tell = () => {
         const times = repeated.get(name)?.times;
@@ -114,7 +114,7 @@ function withoutValues(text: string): string {
   return text.replace(/\bparams:[\s\S]*$/, "params: …").slice(0, 2000);
 }
 
-/** Refusals that are worth a line. Lost addresses are not: anybody could fill the journal with them. */
+/** Refusals that are worth a line. Lost addresses are not: anybody could fill the logger with them. */
 const noted = new Set([400, 403, 409, 413, 415, 422, 429, 503]);
 
 interface Refused {
@@ -123,7 +123,7 @@ interface Refused {
 }
 
 /** A database that is away or busy refuses everybody: its lines are counted, and say why. */
-export function noteRefusal({ note, noteRepeated }: Journal, { status, failure }: Refused): void {
-  if (status === 503) noteRepeated("Refused with 503", failure);
-  else if (noted.has(status)) note(`Refused with ${status}`);
+export function logRejection({ warn, warnRepeated }: Logger, { status, failure }: Refused): void {
+  if (status === 503) warnRepeated("Refused with 503", failure);
+  else if (noted.has(status)) warn(`Refused with ${status}`);
 }

@@ -11,13 +11,13 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { clearedFlashCookie, readFlash } from "./forms/flash.server";
+import { expiredFlashCookie, readFlash } from "./forms/flash.server";
 import { publicLoader } from "./forms/public-handlers.server";
 import { namespacesOf } from "./i18n/namespaces";
 import { languageTag } from "./i18n/languages";
-import { textAddresses } from "./i18n/text-urls";
+import { textUrls } from "./i18n/text-urls";
 import { useLanguage } from "./i18n/use-language";
-import { fontAddresses } from "./styles/font-urls";
+import { fontUrls } from "./styles/font-urls";
 import { problemMeta, type SiteFacts } from "./ui/page-meta";
 import { Problem } from "./ui/problem";
 import { useScriptNonce } from "./ui/script-nonce";
@@ -34,7 +34,7 @@ export const loader = publicLoader(async ({ request, context }) => {
   const { siteOrigin, language, linkLanguage, units, t } = context;
   return data(
     { ...({ siteOrigin, language, brand: t("brand") } satisfies SiteFacts), linkLanguage, units, flash },
-    flash && { headers: { "Set-Cookie": clearedFlashCookie(request) } },
+    flash && { headers: { "Set-Cookie": expiredFlashCookie(request) } },
   );
 });
 
@@ -86,17 +86,11 @@ function Preloads() {
   const language = useLanguage();
   return (
     <>
-      {fontAddresses[language].map((address) => (
+      {fontUrls[language].map((address) => (
         <link key={address} rel="preload" as="font" type="font/woff2" href={address} crossOrigin="anonymous" />
       ))}
       {namespacesOf(useMatches()).map((namespace) => (
-        <link
-          key={namespace}
-          rel="preload"
-          as="fetch"
-          href={textAddresses[language][namespace]}
-          crossOrigin="anonymous"
-        />
+        <link key={namespace} rel="preload" as="fetch" href={textUrls[language][namespace]} crossOrigin="anonymous" />
       ))}
     </>
   );

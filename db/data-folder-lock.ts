@@ -1,12 +1,12 @@
 import { rmSync } from "node:fs";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { endLeftovers } from "./orphan-processes.ts";
+import { endOrphanProcesses } from "./orphan-processes.ts";
 import { isLocked, tryLock } from "./process-lock.mjs";
 import { answersHealth } from "./server-health.ts";
 
 /** The sole right of this process to a data folder: two servers on the same files would destroy them. */
-export interface FolderClaim {
+export interface DataFolderLock {
   /** For the environment of every process that works on the folder: by it those that were left behind are found. */
   mark: Record<string, string>;
   /** Names the server, for those who want to use it as well. */
@@ -22,7 +22,7 @@ interface Holder {
 }
 
 /** Throws when another process holds the folder. What one that was killed left running on it is ended first. */
-export async function claimFolder(folder: string): Promise<FolderClaim> {
+export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const file = join(folder, "claim.json");
   const name = await lockName(folder);
   const unlock = await tryLock(name);
@@ -37,7 +37,7 @@ export async function claimFolder(folder: string): Promise<FolderClaim> {
   const mark = { LIFTYARD_FOLDER: name };
   const write = (holder: Omit<Holder, "owner">) => writeFile(file, JSON.stringify({ ...holder, owner: process.pid }));
   try {
-    await endLeftovers(mark);
+    await endOrphanProcesses(mark);
     await write({ processId: process.pid, url: "" });
   } catch (error) {
     unlock();

@@ -1,5 +1,5 @@
 /** Where the database is, and the key to it. */
-export interface DatabaseAddress {
+export interface DatabaseConnection {
   url: string;
   token: string;
 }
@@ -13,7 +13,7 @@ export interface DatabaseVariables {
 const schemes = ["libsql:", "https:", "http:"];
 
 /** Throws an error that names the variable at fault, and never its value: an address may carry a key. */
-export function databaseAddress(variables: DatabaseVariables): DatabaseAddress {
+export function databaseConnection(variables: DatabaseVariables): DatabaseConnection {
   const url = variables.TURSO_DATABASE_URL?.trim();
   const token = variables.TURSO_AUTH_TOKEN?.trim();
   const missing = [!url && "TURSO_DATABASE_URL", !token && "TURSO_AUTH_TOKEN"].filter(Boolean);

@@ -1,7 +1,7 @@
 import { createClient } from "@libsql/client/web";
 
 /** What is wrong with the files of a local database, in SQLite's words; undefined when they are sound. */
-export async function findDamage(url: string, token: string): Promise<string | undefined> {
+export async function checkIntegrity(url: string, token: string): Promise<string | undefined> {
   const client = createClient({ url, authToken: token });
   try {
     const { rows } = await client.execute("pragma quick_check(1)");

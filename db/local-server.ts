@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { claimFolder, runningServer } from "./data-folder-lock.ts";
+import { lockDataFolder, runningServer } from "./data-folder-lock.ts";
 import { type ProcessGroup, startProcessGroup } from "./process-group.ts";
 import { untilReady } from "./server-health.ts";
 import { supervise } from "./supervise.ts";
@@ -50,7 +50,7 @@ export async function startLocalDatabase({ dataDir, port, through = [], say }: O
   const program = serverProgram();
   const folder = join(dataDir, "libsql");
   await mkdir(folder, { recursive: true });
-  const claim = await claimFolder(folder);
+  const claim = await lockDataFolder(folder);
   try {
     const address = `127.0.0.1:${await freePort(port ?? 0)}`;
     const url = `http://${address}`;

@@ -7,7 +7,7 @@ const ENDED_WITHIN_MS = 5_000;
  * Kills every process that carries the mark in its environment. Known by the mark and not by a number: the number of one
  * that ended soon belongs to a stranger. One that is dead and not yet buried shows no environment.
  */
-export async function endLeftovers(mark: Record<string, string>): Promise<void> {
+export async function endOrphanProcesses(mark: Record<string, string>): Promise<void> {
   const deadline = Date.now() + ENDED_WITHIN_MS;
   for (let left = await marked(mark); left.length > 0; left = await marked(mark)) {
     if (Date.now() > deadline) throw new Error(`Processes of an earlier start do not end: ${left.join(", ")}.`);

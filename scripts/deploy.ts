@@ -1,11 +1,11 @@
 /** `npm run deploy`: builds, migrates the database at Turso, then deploys the Worker. */
 import { spawnSync } from "node:child_process";
-import { databaseAddress } from "../db/database-url.ts";
+import { databaseConnection } from "../db/database-url.ts";
 import { migrate } from "../db/migrate.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 
 try {
-  const { url, token } = databaseAddress(process.env);
+  const { url, token } = databaseConnection(process.env);
   await buildIfChanged();
   // First the database: the new code may need the new schema, and migrations keep the old code working.
   const ran = await migrate(url, token);

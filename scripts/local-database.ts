@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { damageIn, findDamage } from "../db/integrity.ts";
+import { damageIn, checkIntegrity } from "../db/integrity.ts";
 import { startLocalDatabase, type LocalDatabase } from "../db/local-server.ts";
 import { migrate } from "../db/migrate.ts";
 import { hasHeldData, isEmpty, rememberData, seed } from "../db/seed.ts";
@@ -35,7 +35,7 @@ async function startSound(): Promise<LocalDatabase> {
     throw damage ? damaged(damage, error) : error;
   });
   try {
-    const damage = started.folder && (await findDamage(started.url, started.token));
+    const damage = started.folder && (await checkIntegrity(started.url, started.token));
     if (damage) throw damaged(damage);
     return started;
   } catch (error) {

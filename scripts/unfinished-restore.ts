@@ -1,8 +1,11 @@
-import type { DatabaseAddress } from "../db/database-url.ts";
+import type { DatabaseConnection } from "../db/database-url.ts";
 import { type UnfinishedRestore, unfinishedRestore } from "../db/restore.ts";
 
 /** Says in the terminal that a restore is running or was cut off, and what to do; undefined when there is none. */
-export async function reportUnfinishedRestore({ url, token }: DatabaseAddress): Promise<UnfinishedRestore | undefined> {
+export async function reportUnfinishedRestore({
+  url,
+  token,
+}: DatabaseConnection): Promise<UnfinishedRestore | undefined> {
   const unfinished = await unfinishedRestore(url, token);
   if (!unfinished) return undefined;
   const { file, startedAt, wasEmpty } = unfinished;

@@ -1,13 +1,13 @@
-import { databaseAddress, type DatabaseAddress } from "../db/database-url.ts";
+import { databaseConnection, type DatabaseConnection } from "../db/database-url.ts";
 import { joinLocalDatabase } from "../db/local-server.ts";
 import { dataDir } from "./local-database.ts";
 import { reportUnfinishedRestore } from "./unfinished-restore.ts";
 
 /** The database that TURSO_DATABASE_URL and TURSO_AUTH_TOKEN name, else the local one, also beside a running `npm start`. */
-export async function withDatabase(work: (database: DatabaseAddress) => Promise<void>): Promise<void> {
+export async function withDatabase(work: (database: DatabaseConnection) => Promise<void>): Promise<void> {
   try {
     if (process.env.TURSO_DATABASE_URL) {
-      const database = databaseAddress(process.env);
+      const database = databaseConnection(process.env);
       await reportUnfinishedRestore(database);
       return await work(database);
     }

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
  * Who sends, as far as the edge knows, hashed together with `purpose`. Cloudflare writes the header itself, whatever
  * the client sent; where it is missing, in local work, everybody is one sender.
  */
-export function senderKey(request: Request, purpose: string): string {
+export function clientKey(request: Request, purpose: string): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "";
   return createHash("sha256")
     .update(`${purpose}\n${network(address)}`)

@@ -8,7 +8,7 @@ interface Turn {
   giveBack: () => void;
 }
 
-export interface Turns {
+export interface HashQueue {
   isFull: (now: number, restMs: number) => boolean;
   /** Undefined when as many wait as may. */
   take: (now: number, restMs: number) => Turn | undefined;
@@ -18,7 +18,7 @@ export interface Turns {
  * Turns at something that holds everybody up: one begins `restMs` after the one before began. A turn is a time told in
  * advance, not a lock: a request that is broken off while it waits does nothing any more, and would never unlock.
  */
-export function createTurns(): Turns {
+export function createHashQueue(): HashQueue {
   /** When the next one may begin, in milliseconds since 1970. */
   let next = 0;
 

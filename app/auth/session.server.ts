@@ -5,7 +5,7 @@ import type { Reader } from "~/data/reader.server";
 import { cookieLine, readCookie } from "~/i18n/cookies.server";
 import type { Role } from "./permissions";
 import { sessionStore } from "~/data/session-store.server";
-import type { Journal } from "~/logger.server";
+import type { Logger } from "~/logger.server";
 
 /** Ends after so long without use; used in its second half, it is renewed. */
 const IDLE_DAYS = 14;
@@ -34,7 +34,7 @@ interface Around {
   /** Asked for only when something is written: most requests only look. */
   readonly mutate: Mutate;
   now: () => Date;
-  journal: Journal;
+  logger: Logger;
 }
 
 export function createSessions(request: Request, around: Around): Sessions {
@@ -76,7 +76,7 @@ export function createSessions(request: Request, around: Around): Sessions {
 }
 
 /** True for a request that may be somebody's of the staff: such requests see the truth, not the cache. */
-export function carriesSession(request: Request): boolean {
+export function hasSessionCookie(request: Request): boolean {
   return sessionNames.some((name) => readCookie(request, name) !== undefined);
 }
 
@@ -88,7 +88,7 @@ function lineOf({ name, value, attributes: { maxAge, secure } }: Cookie): string
 }
 
 function createLucia(isSecure: boolean, around: Around) {
-  return new Lucia(renewingQuietly(sessionStore(around), around.journal), {
+  return new Lucia(renewingQuietly(sessionStore(around), around.logger), {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, "d"),
     sessionCookie: {
       name: sessionNames[isSecure ? 1 : 0],
@@ -99,12 +99,12 @@ function createLucia(isSecure: boolean, around: Around) {
 }
 
 /** A renewal is a write during a read: when it fails, the page is still shown. */
-function renewingQuietly(store: ReturnType<typeof sessionStore>, journal: Journal): ReturnType<typeof sessionStore> {
+function renewingQuietly(store: ReturnType<typeof sessionStore>, logger: Logger): ReturnType<typeof sessionStore> {
   return {
     ...store,
     updateSessionExpiration: (id, expiresAt) =>
       store.updateSessionExpiration(id, expiresAt).catch((error: unknown) => {
-        journal.note("A session could not be renewed", error);
+        logger.warn("A session could not be renewed", error);
       }),
   };
 }

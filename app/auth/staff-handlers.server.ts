@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { AppError, Forbidden } from "~/errors";
 import { can, type Staff, type StaffPermission } from "./permissions";
-import { formRefusal, heldFields, refusal, signedOutRefusal } from "~/forms/error-response.server";
-import { carriesSession, type SignedIn } from "./session.server";
+import { formErrorResponse, submittedFields, errorResponse, signedOutResponse } from "~/forms/error-response.server";
+import { hasSessionCookie, type SignedIn } from "./session.server";
 
-export const LOGIN_ADDRESS = "/adm-dash/login";
+export const LOGIN_PATH = "/adm-dash/login";
 
 /** In the address of the log-in, as `reason`. */
 export const SESSION_ENDED = "session-ended";
@@ -21,7 +21,7 @@ export function staffLoader<T>(permission: StaffPermission, load: (args: LoaderF
     try {
       return await load({ ...args, ...(await letIn(args, permission)) });
     } catch (error) {
-      throw error instanceof SignedOut ? redirect(error.login) : refusal(error, args.context);
+      throw error instanceof SignedOut ? redirect(error.login) : errorResponse(error, args.context);
     }
   });
 }
@@ -38,9 +38,9 @@ export function staffAction<T>(permission: StaffPermission, act: (args: ActionFu
     } catch (error) {
       // A page without script would lose what was typed to the log-in.
       const isLost = error instanceof SignedOut && !args.context.isDataRequest;
-      const held = isLost || isUnavailable(error) ? heldFields(await sent.formData()) : undefined;
-      if (isLost) throw signedOutRefusal(args.context, error.login, held);
-      throw error instanceof SignedOut ? redirect(error.login) : formRefusal(error, args.context, held);
+      const held = isLost || isUnavailable(error) ? submittedFields(await sent.formData()) : undefined;
+      if (isLost) throw signedOutResponse(args.context, error.login, held);
+      throw error instanceof SignedOut ? redirect(error.login) : formErrorResponse(error, args.context, held);
     }
   });
 }
@@ -60,7 +60,7 @@ export function permissionOf(handler: object): StaffPermission | undefined {
 }
 
 async function letIn({ request, context }: LoaderFunctionArgs, permission: StaffPermission): Promise<Inside> {
-  context.page.doNotKeep();
+  context.renderLog.doNotCache();
   const profile = await context.sessions.find();
   if (!profile) throw new SignedOut(request);
   const { id, role } = profile;
@@ -70,7 +70,7 @@ async function letIn({ request, context }: LoaderFunctionArgs, permission: Staff
 }
 
 /** What one intent of an action needs beyond its door, asked before anything is read for it. */
-export function demand(staff: Staff, permission: StaffPermission): void {
+export function requirePermission(staff: Staff, permission: StaffPermission): void {
   if (!can(staff, permission)) throw new Forbidden(permission);
 }
 
@@ -80,8 +80,8 @@ class SignedOut extends Error {
   constructor(request: Request) {
     super("Not signed in");
     const query = new URLSearchParams({ to: wayBack(request) });
-    if (request.method === "POST" || carriesSession(request)) query.set("reason", SESSION_ENDED);
-    this.login = `${LOGIN_ADDRESS}?${query.toString()}`;
+    if (request.method === "POST" || hasSessionCookie(request)) query.set("reason", SESSION_ENDED);
+    this.login = `${LOGIN_PATH}?${query.toString()}`;
   }
 }
 
@@ -96,10 +96,10 @@ function wayBack(request: Request): string {
 }
 
 /** An address inside the staff area of this site, whatever was asked for: checked at the moment of the redirect. */
-export function staffAddress(asked: string | null): string {
+export function staffPath(asked: string | null): string {
   const home = "/adm-dash/dashboard";
   if (!asked || asked.length > 2000 || !/^\/adm-dash\/[\w/?&=%.,:+*~-]*$/.test(asked)) return home;
   const url = new URL(asked, "https://this.site");
   const isInside = url.origin === "https://this.site" && url.pathname.startsWith("/adm-dash/");
-  return isInside && url.pathname !== LOGIN_ADDRESS ? url.pathname + url.search : home;
+  return isInside && url.pathname !== LOGIN_PATH ? url.pathname + url.search : home;
 }

@@ -5,17 +5,17 @@ import { cookieLine, readCookie } from "~/i18n/cookies.server";
 const SHAPE = /^[\w-]{43}$/;
 
 /** What the browser shows to be one in which somebody has signed in; undefined for anything that we cannot have given it. */
-export function readDevice(request: Request): string | undefined {
+export function readTrustedDevice(request: Request): string | undefined {
   const value = readCookie(request, nameFor(request));
   return value && SHAPE.test(value) ? value : undefined;
 }
 
-export function newDevice(): string {
+export function newTrustedDevice(): string {
   return randomBytes(32).toString("base64url");
 }
 
 /** Sent to the staff area alone: no page for visitors is asked for with it. */
-export function deviceCookie(device: string, request: Request): string {
+export function trustedDeviceCookie(device: string, request: Request): string {
   return cookieLine({
     name: nameFor(request),
     value: device,

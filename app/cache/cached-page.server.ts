@@ -1,5 +1,5 @@
 /** A whole answer as bytes: what the caches hold, and what requests that ask for the same at the same time share. */
-export interface PageCopy {
+export interface PageResponse {
   status: number;
   headers: [name: string, value: string][];
   body: ArrayBuffer;
@@ -13,13 +13,13 @@ export interface PageCopy {
   readAt: number;
 }
 
-export interface KeptPage extends PageCopy {
+export interface CachedPage extends PageResponse {
   isKept: true;
   generation: string;
 }
 
 /** Reads the answer to its end: a page that breaks off half-way must not be kept, nor be sent to anybody else. */
-export async function copyOf(response: Response): Promise<Pick<PageCopy, "status" | "headers" | "body">> {
+export async function readResponse(response: Response): Promise<Pick<PageResponse, "status" | "headers" | "body">> {
   const body = await response.arrayBuffer();
   const headers = [...response.headers].filter(([name]) => name !== "content-length");
   return { status: response.status, headers, body };
@@ -33,7 +33,7 @@ export async function entityTag(body: ArrayBuffer, languageTag: string): Promise
 }
 
 /** One form for every cache: a line of JSON, then the body. Their own headers and metadata are too small or too clever. */
-export function pack({ body, ...head }: KeptPage): Uint8Array<ArrayBuffer> {
+export function encodePage({ body, ...head }: CachedPage): Uint8Array<ArrayBuffer> {
   const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`);
   const packed = new Uint8Array(line.length + body.byteLength);
   packed.set(line);
@@ -44,11 +44,11 @@ export function pack({ body, ...head }: KeptPage): Uint8Array<ArrayBuffer> {
 const END_OF_LINE = 10;
 
 /** Undefined for anything that `pack` did not make whole. */
-export function unpack(packed: ArrayBuffer): KeptPage | undefined {
+export function decodePage(packed: ArrayBuffer): CachedPage | undefined {
   const bytes = new Uint8Array(packed);
   try {
     const end = bytes.indexOf(END_OF_LINE);
-    const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as Omit<KeptPage, "body">;
+    const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as Omit<CachedPage, "body">;
     return { ...head, body: packed.slice(end + 1) };
   } catch {
     return undefined;

@@ -2,24 +2,31 @@
  * Which generation of the data is the current one, known without asking the database each time. Nothing is believed for
  * longer than `trustMs` after the database was asked for it, whoever passed it on and however late: that is the bound.
  */
-import { isAway } from "~/data/circuit-breaker.server";
-import { invalidate, isKnownFor, type Known, known, learn, readKnown } from "./known-version.server";
-import type { Journal } from "~/logger.server";
-import { edgeShelf, type Shelf } from "./stores.server";
-import { type Patience, within } from "~/data/time-budget.server";
+import { isOpen } from "~/data/circuit-breaker.server";
+import {
+  invalidate,
+  isVersionFresh,
+  type KnownVersion,
+  knownVersion,
+  learn,
+  decodeVersion,
+} from "./known-version.server";
+import type { Logger } from "~/logger.server";
+import { edgeStore, type Store } from "./stores.server";
+import { type TimeBudget, withTimeout } from "~/data/time-budget.server";
 
 /** What a page is compared with. Unconfirmed: the database did not answer, and this is the last that was known. */
-export interface Current {
+export interface CurrentVersion {
   token: string;
   isConfirmed: boolean;
 }
 
-export interface Freshness {
-  current: () => Promise<Current | undefined>;
+export interface DataVersion {
+  current: () => Promise<CurrentVersion | undefined>;
   /** A read of a page told it. */
-  saw: (known: Known) => void;
+  observe: (known: KnownVersion) => void;
   /** Something was written here: nothing known before counts any more. */
-  wrote: () => void;
+  invalidate: () => void;
   /** Asks the database and passes it on to all others; for the schedule. */
   refresh: () => Promise<void>;
 }
@@ -28,12 +35,12 @@ interface Options {
   readGeneration: () => Promise<string | undefined>;
   /** Of the database: those of several may lie on one shelf. */
   name: string;
-  world: Shelf;
-  patience: Patience;
+  kvStore: Store;
+  cacheBudget: TimeBudget;
   /** 0: the database is asked for each request. */
   trustMs: number;
   waitUntil: (work: Promise<unknown>) => void;
-  note: Journal["note"];
+  note: Logger["warn"];
 }
 
 /** So long an isolate relies on itself; then it looks at what its data centre has heard. */
@@ -49,46 +56,46 @@ let heardAt = 0;
 let checks = 0;
 /** The first check that began after the last write of this isolate. */
 let firstSure = 0;
-let running: { number: number; done: Promise<Known | undefined> } | undefined;
+let running: { number: number; done: Promise<KnownVersion | undefined> } | undefined;
 /** What the world was told last, so that it is not told the same again. */
 let told: string | undefined;
 
 /** What `current` would say, where that takes no more than a look into memory: all but one request a second. */
-export function trustedToken(trustMs: number): string | undefined {
-  const isCurrent = isKnownFor(Math.min(ALONE_MS, trustMs)) || hasJustHeard();
-  return isCurrent && isKnownFor(trustMs) ? known()?.token : undefined;
+export function currentVersionInMemory(trustMs: number): string | undefined {
+  const isCurrent = isVersionFresh(Math.min(ALONE_MS, trustMs)) || hasJustHeard();
+  return isCurrent && isVersionFresh(trustMs) ? knownVersion()?.token : undefined;
 }
 
 function hasJustHeard(): boolean {
   const age = Date.now() - heardAt;
-  return !isAway() && age <= ALONE_MS && age >= 0;
+  return !isOpen() && age <= ALONE_MS && age >= 0;
 }
 
-export function createFreshness(options: Options): Freshness {
-  const { readGeneration, name, world, patience, trustMs, waitUntil, note } = options;
+export function createDataVersion(options: Options): DataVersion {
+  const { readGeneration, name, kvStore, cacheBudget, trustMs, waitUntil, note } = options;
   const shelfName = `generation ${name}`;
 
   async function hear(): Promise<void> {
     heardAt = Date.now();
-    for (const shelf of [edgeShelf, world]) {
-      const heard = readKnown(await patience.wait(shelf.take(shelfName)));
+    for (const shelf of [edgeStore, kvStore]) {
+      const heard = decodeVersion(await cacheBudget.wait(shelf.get(shelfName)));
       if (heard) told = heard.token;
       learn(heard);
-      if (isKnownFor(trustMs)) return;
+      if (isVersionFresh(trustMs)) return;
     }
   }
 
-  async function tell(news: Known): Promise<void> {
+  async function tell(news: KnownVersion): Promise<void> {
     const bytes = new TextEncoder().encode(JSON.stringify(news));
     const isNews = news.token !== told;
     told = news.token;
-    const telling = [edgeShelf.put(shelfName, bytes), isNews ? world.put(shelfName, bytes) : undefined];
+    const telling = [edgeStore.put(shelfName, bytes), isNews ? kvStore.put(shelfName, bytes) : undefined];
     for (const result of await Promise.allSettled(telling)) {
       if (result.status === "rejected") note("A generation could not be passed on", result.reason);
     }
   }
 
-  async function ask(isSure: () => boolean): Promise<Known | undefined> {
+  async function ask(isSure: () => boolean): Promise<KnownVersion | undefined> {
     const askedAt = Date.now();
     try {
       const token = await readGeneration();
@@ -105,10 +112,10 @@ export function createFreshness(options: Options): Freshness {
   }
 
   /** One question at a time. An answer counts for those who came before it was asked: `first` is the oldest to do. */
-  async function check(first: number): Promise<Known | undefined> {
+  async function check(first: number): Promise<KnownVersion | undefined> {
     while (running) {
       const { number, done } = running;
-      const answer = await within(SHARED_CHECK_MS, done);
+      const answer = await withTimeout(SHARED_CHECK_MS, done);
       if (number >= first) return answer;
       if (running?.number === number) break;
     }
@@ -124,12 +131,12 @@ export function createFreshness(options: Options): Freshness {
   /** A check on its way will do, unless something was written here since it began. */
   const soon = () => check(Math.max(firstSure, running ? running.number : 0));
 
-  async function current(): Promise<Current | undefined> {
-    if (trustMs > 0 && !isAway()) {
-      if (!hasJustHeard() || !isKnownFor(trustMs)) await hear();
-      const heard = known();
-      if (heard && isKnownFor(trustMs)) {
-        if (!isKnownFor(RENEW_AFTER_MS)) waitUntil(soon());
+  async function current(): Promise<CurrentVersion | undefined> {
+    if (trustMs > 0 && !isOpen()) {
+      if (!hasJustHeard() || !isVersionFresh(trustMs)) await hear();
+      const heard = knownVersion();
+      if (heard && isVersionFresh(trustMs)) {
+        if (!isVersionFresh(RENEW_AFTER_MS)) waitUntil(soon());
         return { token: heard.token, isConfirmed: true };
       }
     }
@@ -137,20 +144,20 @@ export function createFreshness(options: Options): Freshness {
     const asking = trustMs > 0 ? soon() : check(checks + 1);
     // Others wait for it too, so it goes on when this visitor leaves.
     waitUntil(asking);
-    const answer = isAway() ? undefined : await asking;
+    const answer = isOpen() ? undefined : await asking;
     if (answer) return { token: answer.token, isConfirmed: true };
-    if (!known()) await hear();
-    const last = known();
-    return last && { token: last.token, isConfirmed: isKnownFor(trustMs) };
+    if (!knownVersion()) await hear();
+    const last = knownVersion();
+    return last && { token: last.token, isConfirmed: isVersionFresh(trustMs) };
   }
 
   return {
     current,
-    saw(seen) {
+    observe(seen) {
       learn(seen);
       if (seen.token !== told) waitUntil(tell(seen));
     },
-    wrote() {
+    invalidate() {
       invalidate();
       firstSure = checks + 1;
       waitUntil(check(firstSure));

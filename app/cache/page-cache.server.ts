@@ -4,14 +4,14 @@
  * generation is the current one, and an older copy is what the site shows while the database is away.
  */
 import type { AppContext } from "~/load-context.server";
-import { type KeptPage, pack, unpack } from "./cached-page.server";
+import { type CachedPage, encodePage, decodePage } from "./cached-page.server";
 import { createPageMemory } from "./page-memory.server";
-import { edgeShelf, type Shelf } from "./stores.server";
-import { UNREAD } from "~/forms/invalid-parameters.server";
-import type { Patience } from "~/data/time-budget.server";
+import { edgeStore, type Store } from "./stores.server";
+import { INVALID_PARAMETER } from "~/forms/invalid-parameters.server";
+import type { TimeBudget } from "~/data/time-budget.server";
 
 /** All that a public page depends on, besides the data. The Cache API ignores `Vary`, so nothing may be left to it. */
-export interface PageName {
+export interface PageKeyParts {
   /** Scheme and host that the page's absolute links carry. */
   origin: string;
   /** The sources, and the settings that pages show. */
@@ -27,42 +27,42 @@ export interface PageName {
 export type Tier = "memory" | "edge" | "kv";
 
 export interface Found {
-  page: KeptPage;
+  page: CachedPage;
   tier: Tier;
 }
 
 const memory = createPageMemory();
 
-const TYPED = new RegExp(`[?&](search|${UNREAD})=`);
+const TYPED = new RegExp(`[?&](search|${INVALID_PARAMETER})=`);
 
-export function keyOf({ origin, build, language, isLanguageInLinks, units, address }: PageName): string {
+export function keyOf({ origin, build, language, isLanguageInLinks, units, address }: PageKeyParts): string {
   return `page ${build} ${language}${isLanguageInLinks ? "+links" : ""} ${units} ${origin} ${address}`;
 }
 
 /** The copy in memory: at once, whatever its generation. */
-export function pageInMemory(key: string): KeptPage | undefined {
+export function pageInMemory(key: string): CachedPage | undefined {
   return memory.find(key);
 }
 
 interface Elsewhere {
-  world: Shelf;
-  patience: Patience;
+  kvStore: Store;
+  cacheBudget: TimeBudget;
   /** Which copy will do: the search ends at the first. */
-  isGood: (page: KeptPage) => Promise<boolean>;
+  isGood: (page: CachedPage) => Promise<boolean>;
 }
 
 /** The first good copy outside of memory, else the newest there is. What is found is kept in memory. */
-export async function pageElsewhere(key: string, { world, patience, isGood }: Elsewhere): Promise<Found | undefined> {
-  const shelves: [Tier, Shelf][] = isTyped(key)
-    ? [["edge", edgeShelf]]
+export async function findPage(key: string, { kvStore, cacheBudget, isGood }: Elsewhere): Promise<Found | undefined> {
+  const shelves: [Tier, Store][] = isTyped(key)
+    ? [["edge", edgeStore]]
     : [
-        ["edge", edgeShelf],
-        ["kv", world],
+        ["edge", edgeStore],
+        ["kv", kvStore],
       ];
   let newest: Found | undefined;
   for (const [tier, shelf] of shelves) {
-    const packed = await patience.wait(shelf.take(key));
-    const page = packed && unpack(packed);
+    const packed = await cacheBudget.wait(shelf.get(key));
+    const page = packed && decodePage(packed);
     if (!page || (newest && newest.page.readAt >= page.readAt)) continue;
     newest = { page, tier };
     if (await isGood(page)) break;
@@ -71,16 +71,16 @@ export async function pageElsewhere(key: string, { world, patience, isGood }: El
   return newest;
 }
 
-type Around = Pick<AppContext, "world" | "journal">;
+type Around = Pick<AppContext, "kvStore" | "logger">;
 
 /** Keeps a page in memory at once; the promise is of the rest, which nobody has to wait for. */
-export function keepPage(key: string, page: KeptPage, { world, journal }: Around): Promise<void> {
+export function putPage(key: string, page: CachedPage, { kvStore, logger }: Around): Promise<void> {
   memory.keep(key, page);
-  const packed = pack(page);
-  const shelves = isTyped(key) ? [edgeShelf] : [edgeShelf, world];
+  const packed = encodePage(page);
+  const shelves = isTyped(key) ? [edgeStore] : [edgeStore, kvStore];
   return Promise.allSettled(shelves.map((shelf) => shelf.put(key, packed))).then((results) => {
     for (const result of results) {
-      if (result.status === "rejected") journal.note("A page could not be kept", result.reason);
+      if (result.status === "rejected") logger.warn("A page could not be kept", result.reason);
     }
   });
 }
@@ -91,7 +91,7 @@ function isTyped(key: string): boolean {
 }
 
 /** True when the answer is the same for everybody who asks for this name. */
-export function mayBeKept(response: Response): boolean {
+export function isCacheable(response: Response): boolean {
   const control = response.headers.get("Cache-Control") ?? "";
   return response.status === 200 && !response.headers.has("Set-Cookie") && !/no-store|private/.test(control);
 }

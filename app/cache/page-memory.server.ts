@@ -1,4 +1,4 @@
-import type { KeptPage } from "./cached-page.server";
+import type { CachedPage } from "./cached-page.server";
 
 /** An isolate has 128 MB for everything. */
 const MOST_BYTES = 24 * 1024 * 1024;
@@ -8,7 +8,7 @@ const OVERHEAD_BYTES = 2048;
 
 /** Pages in this isolate's memory, bounded in bytes; the longest unused go first. Plain bytes, so requests may share them. */
 export function createPageMemory(mostBytes = MOST_BYTES) {
-  const pages = new Map<string, KeptPage>();
+  const pages = new Map<string, CachedPage>();
   let bytes = 0;
 
   function forget(key: string) {
@@ -17,7 +17,7 @@ export function createPageMemory(mostBytes = MOST_BYTES) {
   }
 
   return {
-    find(key: string): KeptPage | undefined {
+    find(key: string): CachedPage | undefined {
       const page = pages.get(key);
       if (page) {
         // A map gives its keys in the order of their entry: the used one enters anew.
@@ -26,7 +26,7 @@ export function createPageMemory(mostBytes = MOST_BYTES) {
       }
       return page;
     },
-    keep(key: string, page: KeptPage): void {
+    keep(key: string, page: CachedPage): void {
       forget(key);
       const size = sizeOf(page);
       if (size > mostBytes / 4) return;
@@ -41,6 +41,6 @@ export function createPageMemory(mostBytes = MOST_BYTES) {
   };
 }
 
-function sizeOf({ body }: KeptPage): number {
+function sizeOf({ body }: CachedPage): number {
   return body.byteLength + OVERHEAD_BYTES;
 }

@@ -1,4 +1,4 @@
-import { within } from "~/data/time-budget.server";
+import { withTimeout } from "~/data/time-budget.server";
 
 /** Work under way, by name: who asks for the same meanwhile waits for it instead of doing it again. */
 interface Flight<T> {
@@ -13,7 +13,7 @@ const LONGEST_WAIT_MS = 15_000;
  * One piece of work at a time under each name, per isolate. Only plain values may be its result: streams and
  * connections belong to the request that opened them.
  */
-export function createFlights<T>() {
+export function createSingleFlight<T>() {
   const flights = new Map<string, Flight<T>>();
   let numbers = 0;
 
@@ -37,7 +37,7 @@ export function createFlights<T>() {
     const arrival = numbers;
     for (let flight = flights.get(name); flight; flight = flights.get(name)) {
       const { number, result } = flight;
-      const found = await within(LONGEST_WAIT_MS, result);
+      const found = await withTimeout(LONGEST_WAIT_MS, result);
       if (found !== undefined && (number > arrival || (await isGood(found)))) return found;
       if (flights.get(name)?.number === number) break;
     }

@@ -4,8 +4,8 @@ import type { KVNamespace } from "@cloudflare/workers-types";
  * Where bytes are kept outside this isolate. Both may fail or hang at any time: whoever takes something waits with
  * patience, and whoever puts something does not wait at all.
  */
-export interface Shelf {
-  take: (name: string) => Promise<ArrayBuffer | undefined>;
+export interface Store {
+  get: (name: string) => Promise<ArrayBuffer | undefined>;
   put: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 
@@ -13,8 +13,8 @@ export interface Shelf {
 const KEPT_FOR_SECONDS = 30 * 24 * 3600;
 
 /** The Cache API: this data centre's. */
-export const edgeShelf: Shelf = {
-  async take(name) {
+export const edgeStore: Store = {
+  async get(name) {
     const found = await dataCentre()?.match(addressOf(name));
     return found?.arrayBuffer();
   },
@@ -31,9 +31,9 @@ const dataCentre = () => (globalThis as { caches?: { default?: Cache } }).caches
 const addressOf = (name: string) => new Request(`https://pages.invalid/${encodeURIComponent(name)}`);
 
 /** Workers KV: everywhere, up to a minute late. Without the binding nothing is kept there. */
-export function worldShelf(namespace: KVNamespace | undefined): Shelf {
+export function createKvStore(namespace: KVNamespace | undefined): Store {
   return {
-    async take(name) {
+    async get(name) {
       return (await namespace?.get(await keyOf(name), "arrayBuffer")) ?? undefined;
     },
     async put(name, bytes) {

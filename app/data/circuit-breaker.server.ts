@@ -14,13 +14,13 @@ let answers = 0;
 let nextTryAt = 0;
 
 /** True while asking is likely to be in vain. */
-export function isAway(): boolean {
+export function isOpen(): boolean {
   return failures >= FAILURES_UNTIL_AWAY;
 }
 
 /** True for a request that may ask; while the database is away, for one at a time, now and then. */
-export function mayTry(now = Date.now()): boolean {
-  if (!isAway()) return true;
+export function canTry(now = Date.now()): boolean {
+  if (!isOpen()) return true;
   // Further off than any try: the clock was set back since.
   const left = nextTryAt - now;
   if (left > 0 && left <= BETWEEN_TRIES_MS) return false;
@@ -28,16 +28,16 @@ export function mayTry(now = Date.now()): boolean {
   return true;
 }
 
-export function answered(): void {
+export function recordSuccess(): void {
   failures = 0;
   answers += 1;
 }
 
 /** Answers counted so far. A query failed while the database answered no other if the count is the same before and after it. */
-export const answerCount = () => answers;
+export const successCount = () => answers;
 
 /** `answersBefore`: the count when the query was sent. Where others were answered since, the database is there. */
-export function failed(answersBefore = answers, now = Date.now()): void {
+export function recordFailure(answersBefore = answers, now = Date.now()): void {
   if (answersBefore !== answers) return;
   failures += 1;
   nextTryAt = now + BETWEEN_TRIES_MS;

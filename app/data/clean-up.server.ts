@@ -1,5 +1,5 @@
 import { visitor } from "~/auth/permissions";
-import { devicesForgotten } from "./trusted-devices.server";
+import { forgetDevices } from "./trusted-devices.server";
 import { oldHistory } from "./old-history.server";
 import { forgetOldUses } from "./rate-limit.server";
 import type { Mutate } from "./mutate.server";
@@ -10,7 +10,7 @@ export async function cleanUp({ mutate, now }: { mutate: Mutate; now: () => Date
   const at = Math.floor(now().getTime() / 1000);
   await mutate(visitor, "clean-up:write", (db) => [
     sessionsOver(db, now()),
-    devicesForgotten(db, at),
+    forgetDevices(db, at),
     forgetOldUses(db, { now: at }),
     oldHistory(db, now()),
   ]);

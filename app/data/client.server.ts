@@ -1,7 +1,7 @@
 import { createClient, type Client } from "@libsql/client/web";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import { drizzle } from "drizzle-orm/libsql/web";
-import { answerCount, answered, failed, isAway, mayTry } from "./circuit-breaker.server";
+import { successCount, recordSuccess, recordFailure, isOpen, canTry } from "./circuit-breaker.server";
 import { setLagTolerantTimeout } from "./lag-tolerant-timeout.server";
 import type { QueryQueue } from "./query-queue.server";
 import { databaseError, DatabaseBusy, DatabaseUnavailable, unavailable } from "./unavailable.server";
@@ -78,15 +78,15 @@ const rejectedBy = (signal: AbortSignal) =>
 function inTurn(client: Client, { isPatient = false, queue, isUrgent, waitUntil }: Options): Client {
   async function send<R>(call: () => Promise<R>): Promise<R> {
     for (let tries = 1; ; tries++) {
-      const answersBefore = answerCount();
+      const answersBefore = successCount();
       try {
         const answer = await call();
-        answered();
+        recordSuccess();
         return answer;
       } catch (thrown) {
         const error = databaseError(thrown);
-        if (!(error instanceof DatabaseUnavailable)) answered();
-        else if (!(error instanceof DatabaseBusy)) failed(answersBefore);
+        if (!(error instanceof DatabaseUnavailable)) recordSuccess();
+        else if (!(error instanceof DatabaseBusy)) recordFailure(answersBefore);
         else if (tries < MAX_TRIES) {
           await new Promise((resolve) => setTimeout(resolve, tries * BETWEEN_TRIES_MS));
           continue;
@@ -97,12 +97,12 @@ function inTurn(client: Client, { isPatient = false, queue, isUrgent, waitUntil 
   }
 
   async function sendInTurn<R>(call: () => Promise<R>): Promise<R> {
-    const wasAway = isAway();
-    if (!isPatient && !mayTry()) throw unavailable("it was away a moment ago", undefined);
+    const wasAway = isOpen();
+    if (!isPatient && !canTry()) throw unavailable("it was away a moment ago", undefined);
     const leave = await queue?.enter({ isUrgent });
     try {
       // Those who have waited need not try it one by one.
-      if (!isPatient && !wasAway && isAway()) throw unavailable("it was away a moment ago", undefined);
+      if (!isPatient && !wasAway && isOpen()) throw unavailable("it was away a moment ago", undefined);
       return await send(call);
     } finally {
       leave?.();

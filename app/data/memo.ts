@@ -1,5 +1,5 @@
 /** What would be worked out again and again, by name. When it is full it begins anew: what is asked for often is soon back. */
-export class Remembered<Value> extends Map<string, Value> {
+export class Memo<Value> extends Map<string, Value> {
   readonly #most: number;
 
   constructor(most: number) {

@@ -42,7 +42,7 @@ interface Recorded<S extends Statement = Statement> {
  * A statement together with its row in the history. When it touches no row (somebody else was faster: another version,
  * a deleted record) the whole batch is undone and `mutate` throws a conflict.
  */
-export function recorded<const S extends Statement>(statement: S, change: Change): Recorded<S> {
+export function withAudit<const S extends Statement>(statement: S, change: Change): Recorded<S> {
   return { statement, change };
 }
 

@@ -1,5 +1,5 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import { Remembered } from "./memo";
+import { Memo } from "./memo";
 import type { ReadDatabase } from "./client.server";
 
 export type Query = BatchItem<"sqlite">;
@@ -17,10 +17,10 @@ const MOST_KEPT = 25;
  * costs as much as a third of its rendering. What is given must be plain data. A query that was built over one request's
  * database runs over another's: a reader sends its text and values and never through the query itself.
  */
-export function builtOnce<Given extends unknown[], Q extends Query>(
+export function preparedQuery<Given extends unknown[], Q extends Query>(
   build: (db: ReadDatabase, ...given: Given) => Q,
 ): (db: ReadDatabase, ...given: Given) => Q {
-  const built = new Remembered<Q>(MOST_KEPT);
+  const built = new Memo<Q>(MOST_KEPT);
   return (db, ...given) => {
     const name = JSON.stringify(given);
     const known = built.get(name);
@@ -48,8 +48,8 @@ const readsOnce = new WeakSet<Query>();
  * For a query that is asked again and again and chooses nothing: its rows are kept as long as the generation of the data
  * stays what it was. Only of tables with which the generation changes. The rows are frozen, for they are everybody's.
  */
-export function readOnce<Q extends Query>(build: (db: ReadDatabase) => Q): (db: ReadDatabase) => Q {
-  const once = builtOnce(build);
+export function cachedRead<Q extends Query>(build: (db: ReadDatabase) => Q): (db: ReadDatabase) => Q {
+  const once = preparedQuery(build);
   return (db) => {
     const query = once(db);
     readsOnce.add(query);
@@ -57,11 +57,11 @@ export function readOnce<Q extends Query>(build: (db: ReadDatabase) => Q): (db: 
   };
 }
 
-export function keptRows(): Readonly<KeptRows> {
+export function cachedRows(): Readonly<KeptRows> {
   return kept;
 }
 
-export function keepRows(token: string, found: ReadonlyMap<Query, Rows>): void {
+export function cacheRows(token: string, found: ReadonlyMap<Query, Rows>): void {
   if (token !== kept.token) kept = { token, rows: new Map() };
   for (const [query, rows] of found) {
     if (readsOnce.has(query)) kept.rows.set(query, Object.freeze(rows.map((row) => Object.freeze(row))));

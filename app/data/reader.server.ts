@@ -2,7 +2,7 @@ import { is } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { SQLiteSelectBase } from "drizzle-orm/sqlite-core";
 import { BEING_RESTORED, generation } from "../../db/schema/index.ts";
-import { builtOnce, keepRows, keptRows, type Query } from "./prepared-query.server";
+import { preparedQuery, cacheRows, cachedRows, type Query } from "./prepared-query.server";
 import type { Database, ReadDatabase } from "./client.server";
 import { DatabaseBeingRestored, DatabaseUnavailable } from "./unavailable.server";
 
@@ -18,7 +18,7 @@ export interface Reader {
 }
 
 /** One answer of the database. */
-export interface Seen {
+export interface ReadVersion {
   /** The generation of the data that was read. */
   token: string;
   /** When it was asked: what was written before is in the answer. */
@@ -35,7 +35,7 @@ interface Answer {
  * `onSeen` hears of every answer. What the loaders of a page ask at the same moment goes in one round trip, so that a
  * page costs one and all its parts show one state of the data.
  */
-export function createReader(database: Database, onSeen: (seen: Seen) => void = () => {}): Reader {
+export function createReader(database: Database, onSeen: (seen: ReadVersion) => void = () => {}): Reader {
   const db = drizzle(readOnly(database.$client));
   async function ask(queries: readonly Query[]): Promise<Answer> {
     const askedAt = Date.now();
@@ -45,13 +45,13 @@ export function createReader(database: Database, onSeen: (seen: Seen) => void = 
     if (!found) return { token: undefined, rows };
     const { token } = found;
     if (token === BEING_RESTORED) throw new DatabaseBeingRestored();
-    keepRows(token, rows);
+    cacheRows(token, rows);
     onSeen({ token, askedAt, tookMs: Date.now() - askedAt });
     return { token, rows };
   }
 
   async function run(queries: readonly Query[]) {
-    const { token, rows: known } = keptRows();
+    const { token, rows: known } = cachedRows();
     let answer = await ask(queries.filter((query) => !known.has(query)));
     // What was kept is of another state of the data: all is read again, on one.
     if (answer.token !== token && queries.some((query) => known.has(query))) answer = await ask(queries);
@@ -69,7 +69,7 @@ export function createReader(database: Database, onSeen: (seen: Seen) => void = 
   };
 }
 
-const theToken = builtOnce((db) => db.select({ token: generation.token }).from(generation));
+const theToken = preparedQuery((db) => db.select({ token: generation.token }).from(generation));
 
 interface Waiting {
   queries: readonly Query[];

@@ -4,7 +4,7 @@ import { setLagTolerantTimeout } from "./lag-tolerant-timeout.server";
  * What the promise gives, or undefined when it fails or takes longer: a cache that is away must cost no more than that.
  * The timer is of the request that waits, so a request may wait for work that another one began.
  */
-export async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
+export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   let cancel = () => {};
   const late = new Promise<undefined>((resolve) => {
     cancel = setLagTolerantTimeout(() => resolve(undefined), ms);
@@ -17,16 +17,16 @@ export async function within<T>(ms: number, promise: Promise<T>): Promise<T | un
 }
 
 /** How long one request may wait for caches in all, however many of them it asks. */
-export interface Patience {
+export interface TimeBudget {
   wait: <T>(promise: Promise<T>) => Promise<T | undefined>;
 }
 
-export function createPatience(ms: number): Patience {
+export function createTimeBudget(ms: number): TimeBudget {
   let left = ms;
   return {
     async wait(promise) {
       const begun = Date.now();
-      const found = await within(left, promise);
+      const found = await withTimeout(left, promise);
       left -= Date.now() - begun;
       return found;
     },

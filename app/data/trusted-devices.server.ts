@@ -9,7 +9,7 @@ import type { Writer } from "./mutate.server";
 export const DEVICE_SECONDS = 180 * 24 * 3600;
 
 /** True in SQL where the account with this address was opened in this browser before. `now` is in seconds. */
-export function isKnown(writer: Writer, device: string | undefined, email: string, now: number): SQL {
+export function isTrustedDevice(writer: Writer, device: string | undefined, email: string, now: number): SQL {
   if (device === undefined) return sql`false`;
   return exists(
     writer
@@ -21,7 +21,7 @@ export function isKnown(writer: Writer, device: string | undefined, email: strin
 }
 
 /** From now on the browser is known as this user's. */
-export function remember(writer: Writer, device: string, userId: string, now: number) {
+export function trustDevice(writer: Writer, device: string, userId: string, now: number) {
   const expiresAt = now + DEVICE_SECONDS;
   return writer
     .insert(knownDevices)
@@ -30,7 +30,7 @@ export function remember(writer: Writer, device: string, userId: string, now: nu
 }
 
 /** Deletes those in which nobody has signed in for long. */
-export function devicesForgotten(writer: Writer, now: number) {
+export function forgetDevices(writer: Writer, now: number) {
   return writer.delete(knownDevices).where(lte(knownDevices.expiresAt, now));
 }
 

@@ -23,7 +23,7 @@ const problem = {
 } as const satisfies Record<AppErrorCode, string>;
 
 /** What the error page gets to know. */
-export interface Refusal {
+export interface ErrorData {
   code: AppErrorCode | "rejected" | "signed-out";
   /** Of the document, in the visitor's language. */
   title: string;
@@ -48,21 +48,21 @@ export interface Rejection {
   headers?: Record<string, string>;
 }
 
-type Asked = Pick<AppContext, "page" | "t">;
+type Asked = Pick<AppContext, "renderLog" | "t">;
 
 /** The one mapping from a refusal to an answer. Anything else is a fault of ours and stays what it was. */
-export function refusal(error: unknown, { page, t }: Asked): unknown {
-  page.failed(error);
+export function errorResponse(error: unknown, { renderLog, t }: Asked): unknown {
+  renderLog.failed(error);
   if (!(error instanceof AppError)) return error;
   // Why something is forbidden is said in the same words wherever it is asked for; the rest is for the page to say.
-  if (error instanceof Forbidden) return formRefusal(error, { page, t });
+  if (error instanceof Forbidden) return formErrorResponse(error, { renderLog, t });
   const categories = error instanceof NotFound ? error.categories : undefined;
   return answerTo(error.code, { title: titleOf(error, t), categories }, t);
 }
 
 /** The same for a form: what it held comes back with it, where it can be sent again, and a script gets words for it. */
-export function formRefusal(error: unknown, { page, t }: Asked, held?: Refusal["held"]): unknown {
-  page.failed(error);
+export function formErrorResponse(error: unknown, { renderLog, t }: Asked, held?: ErrorData["held"]): unknown {
+  renderLog.failed(error);
   if (!(error instanceof AppError)) return error;
   const { code } = error;
   const permission = error instanceof Forbidden ? error.permission : undefined;
@@ -72,18 +72,18 @@ export function formRefusal(error: unknown, { page, t }: Asked, held?: Refusal["
 }
 
 /** For a form whose sender is signed out: a page that keeps what it held, and the way to sign in. */
-export function signedOutRefusal({ t }: Pick<AppContext, "t">, login: string, held: Refusal["held"]) {
+export function signedOutResponse({ t }: Pick<AppContext, "t">, login: string, held: ErrorData["held"]) {
   const title = `${t("problem.signedOut.title")} – ${t("brand")}`;
-  return data({ code: "signed-out", title, held, login } satisfies Refusal, {
+  return data({ code: "signed-out", title, held, login } satisfies ErrorData, {
     status: 401,
     headers: { "Cache-Control": "no-store" },
   });
 }
 
-type Words = Omit<Refusal, "code">;
+type Words = Omit<ErrorData, "code">;
 
 function answerTo(code: AppErrorCode, { title, ...words }: Words, t: AppContext["t"]) {
-  return data({ code, ...words, title: `${title} – ${t("brand")}` } satisfies Refusal, {
+  return data({ code, ...words, title: `${title} – ${t("brand")}` } satisfies ErrorData, {
     status: status[code],
     headers: { "Cache-Control": "no-store" },
   });
@@ -105,7 +105,7 @@ function noticeOf(code: AppErrorCode, permission: Permission | undefined, t: App
 }
 
 /** What a form held, but for passwords: those never go back into a page. */
-export function heldFields(form: FormData): Refusal["held"] {
+export function submittedFields(form: FormData): ErrorData["held"] {
   return [...form].filter(
     (field): field is [string, string] => typeof field[1] === "string" && !/password|current|repeated/.test(field[0]),
   );

@@ -92,14 +92,14 @@ export function time() {
   return field(padded, matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "time"));
 }
 
-const ADDRESS = /^(?:https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]+)$/i;
+const URL_OR_PATH = /^(?:https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]+)$/i;
 /** Hosts written as numbers that mean this machine or the network around it. The parser has made them canonical. */
 const PRIVATE_HOST = /^(?:0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[)/;
 /** Names that only the network of an office or a house knows; without a dot, a name is one of those or none. */
 const LOCAL_HOST = /^[^.]*\.?$|\.(?:localhost|local|internal|intranet|lan|home\.arpa)\.?$/;
 
 /** Absolute or a path of the site, as `written` has it, of a public host and without credentials. */
-const safeAddress =
+const safeUrl =
   (written: RegExp, problem: FieldProblem): Check =>
   (text) => {
     const url = written.test(text) && URL.canParse(text, "https://this.site") && new URL(text, "https://this.site");
@@ -108,26 +108,26 @@ const safeAddress =
     return isSafe ? undefined : fieldProblem(problem);
   };
 
-function addressField(max: number, written: RegExp, problem: FieldProblem) {
-  const check = safeAddress(written, problem);
+function urlField(max: number, written: RegExp, problem: FieldProblem) {
+  const check = safeUrl(written, problem);
   return field((text) => text.normalize("NFC").trim(), given, wellFormed(UNSEEN_ORDERS), atMost(max), check);
 }
 
 /** An http(s) address, or a path of the site itself: anything else could run as script when it is followed. */
-export function address({ max }: { max: number }) {
-  return addressField(max, ADDRESS, "address");
+export function url({ max }: { max: number }) {
+  return urlField(max, URL_OR_PATH, "address");
 }
 
 /** An address on the web, of another site or of this. */
-export function webAddress({ max, scheme }: { max: number; scheme: "https" | "https?" }) {
-  return addressField(max, new RegExp(String.raw`^${scheme}://[^\s\\]+$`, "i"), "webAddress");
+export function webUrl({ max, scheme }: { max: number; scheme: "https" | "https?" }) {
+  return urlField(max, new RegExp(String.raw`^${scheme}://[^\s\\]+$`, "i"), "webAddress");
 }
 
 const IMAGE = /^[^?#]+\.(?:jpe?g|png|webp)(?:\?[^#]*)?$/i;
 
 /** The address of a picture of a kind that every browser shows. */
-export function imageAddress({ max }: { max: number }) {
-  const isUnsafe = safeAddress(ADDRESS, "imageAddress");
+export function imageUrl({ max }: { max: number }) {
+  const isUnsafe = safeUrl(URL_OR_PATH, "imageAddress");
   const image: Check = (text) => (isUnsafe(text) || !IMAGE.test(text) ? fieldProblem("imageAddress") : undefined);
   return field((text) => text.normalize("NFC").trim(), given, wellFormed(UNSEEN_ORDERS), atMost(max), image);
 }

@@ -37,12 +37,12 @@ export function flashCookie(flash: Omit<Flash, "id">, request: Request): string 
 }
 
 /** Takes the message away from the browser, with the page that shows it. */
-export function clearedFlashCookie(request: Request): string {
+export function expiredFlashCookie(request: Request): string {
   return line("", 0, request);
 }
 
 /** A page with a message is for one visitor: it is neither taken from the cache nor put there. */
-export function carriesFlash(request: Request): boolean {
+export function hasFlash(request: Request): boolean {
   return readCookie(request, FLASH_COOKIE) !== undefined;
 }
 

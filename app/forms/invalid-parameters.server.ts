@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-export interface UnreadParameter {
+export interface InvalidParameter {
   name: string;
   value: string;
 }
@@ -11,7 +11,7 @@ const MOST_LETTERS = 101;
 const BLANK = /^[\s\p{Cc}]*$/u;
 
 /** The values that an address gives to known parameters and that none of them takes; of repeated ones the first counts. */
-export function unreadParameters(schemas: Record<string, z.ZodType>, search: URLSearchParams): UnreadParameter[] {
+export function invalidParameters(schemas: Record<string, z.ZodType>, search: URLSearchParams): InvalidParameter[] {
   return Object.entries(schemas).flatMap(([name, schema]) => {
     const value = search.get(name) ?? "";
     if (BLANK.test(value) || schema.safeParse(value).success) return [];
@@ -20,13 +20,13 @@ export function unreadParameters(schemas: Record<string, z.ZodType>, search: URL
 }
 
 /** Tells the cache that what follows was made up by others, without end. */
-export const UNREAD = "unread";
+export const INVALID_PARAMETER = "unread";
 
 /** Adds them to a query in normal form, so that its page can name them. */
-export function withUnread(query: string, unread: UnreadParameter[]): string {
+export function withInvalidParameters(query: string, unread: InvalidParameter[]): string {
   if (unread.length === 0) return query;
   const search = new URLSearchParams(query);
-  search.append(UNREAD, "");
+  search.append(INVALID_PARAMETER, "");
   for (const { name, value } of unread) search.append(name, value);
   return `?${search}`;
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { formRefusal, refusal } from "./error-response.server";
+import { formErrorResponse, errorResponse } from "./error-response.server";
 
 /** The maker of loaders anybody may call: what the product refuses becomes a page in the visitor's language. */
 export function publicLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
@@ -7,7 +7,7 @@ export function publicLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) 
     try {
       return await load(args);
     } catch (error) {
-      throw refusal(error, args.context);
+      throw errorResponse(error, args.context);
     }
   };
 }
@@ -18,7 +18,7 @@ export function publicAction<T>(act: (args: ActionFunctionArgs) => Promise<T>) {
     try {
       return await act(args);
     } catch (error) {
-      throw formRefusal(error, args.context);
+      throw formErrorResponse(error, args.context);
     }
   };
 }

@@ -9,7 +9,7 @@ const FIELD_NAME = /^[a-z][A-Za-z_]{0,40}(?:\[\d{1,3}\]|\.[a-z][A-Za-z_]{0,40}){
  * What was entered, read by a schema: its value, or a reply that names the problem of each field and keeps what was
  * typed. Throws `bad-request` for what no form of ours sends.
  */
-export function readForm<S extends z.ZodType>(form: FormData, schema: S) {
+export function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
   for (const name of form.keys()) {
     // `a.constructor.prototype` would be followed into the language itself.
     const isInherited = name.split(/\W+/).some((part) => part in {});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What an address says to search for, tidied: one line, one space between words, never empty. */
-export const searchedText = z
+export const searchText = z
   .string()
   .max(100)
   .transform((text) =>

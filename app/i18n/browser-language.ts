@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY, languageFromCode, languageInAddress, type Language } from "./languages";
+import { LANGUAGE_KEY, languageFromCode, languageInUrl, type Language } from "./languages";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -23,7 +23,7 @@ export function adoptRememberedLanguage(shown: Language): boolean {
   if (!stored) return false;
   rememberLanguage(stored);
   // A language in the address decides. Where cookies are off the page would load for ever.
-  if (stored === shown || languageInAddress(new URL(location.href)) || !languageInCookie()) return false;
+  if (stored === shown || languageInUrl(new URL(location.href)) || !languageInCookie()) return false;
   location.reload();
   return true;
 }

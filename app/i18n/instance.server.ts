@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import { Remembered } from "~/data/memo";
+import { Memo } from "~/data/memo";
 import { fallbackLanguage, languages, type Language } from "./languages";
 import { i18nextOptions } from "./options";
 import { requestLanguage } from "./request-language.server";
@@ -49,7 +49,7 @@ type PlainT = (key: string | string[], ...options: unknown[]) => string;
 
 /** The same values make the same text; working it out anew was a tenth of a page. */
 function remembering(t: PlainT): PlainT {
-  const texts = new Remembered<string>(MOST_TEXTS);
+  const texts = new Memo<string>(MOST_TEXTS);
   const withMemory: PlainT = (key, ...options) => {
     const name = options.length > 0 || typeof key !== "string" ? JSON.stringify([key, ...options]) : key;
     let text = texts.get(name);

@@ -1,24 +1,24 @@
 import { type Language, languages } from "./languages";
 
 /** A path of the site with the language named in its query; unchanged without a language. */
-export function pathIn(language: Language | undefined, path: string): string {
+export function localizedPath(language: Language | undefined, path: string): string {
   if (!language) return path;
   // The host is never seen: only a whole URL can be parsed.
-  const { pathname, search, hash } = new URL(urlIn(language, "https://site.invalid", path));
+  const { pathname, search, hash } = new URL(localizedUrl(language, "https://site.invalid", path));
   return pathname + search + hash;
 }
 
 /** The canonical URL of a page in one language: `path` is its path and query without a language. */
-export function urlIn(language: Language, siteOrigin: string, path: string): string {
+export function localizedUrl(language: Language, siteOrigin: string, path: string): string {
   const url = new URL(siteOrigin + path);
   url.searchParams.set("lng", language);
   return url.href;
 }
 
 /** The same page in every language, as `hreflang` names them; `x-default` chooses by what the visitor prefers. */
-export function alternatesOf(siteOrigin: string, path: string): { tag: string; href: string }[] {
+export function alternateUrls(siteOrigin: string, path: string): { tag: string; href: string }[] {
   return [
-    ...languages.map(({ code, tag }) => ({ tag, href: urlIn(code, siteOrigin, path) })),
+    ...languages.map(({ code, tag }) => ({ tag, href: localizedUrl(code, siteOrigin, path) })),
     { tag: "x-default", href: siteOrigin + path },
   ];
 }

@@ -25,7 +25,7 @@ const codes = new Set<unknown>(languages.map(({ code }) => code));
 const isLanguage = (code: unknown): code is Language => codes.has(code);
 
 /** The language that an address asks for: `?lng=`. */
-export function languageInAddress(url: URL): Language | undefined {
+export function languageInUrl(url: URL): Language | undefined {
   return languageFromCode(url.searchParams.get("lng"));
 }
 

@@ -1,5 +1,5 @@
 import { choiceCookie, readCookie } from "./cookies.server";
-import { fallbackLanguage, LANGUAGE_KEY, languageFromCode, languageInAddress, type Language } from "./languages";
+import { fallbackLanguage, LANGUAGE_KEY, languageFromCode, languageInUrl, type Language } from "./languages";
 
 const workedOut = new WeakMap<Request, Language>();
 
@@ -7,7 +7,7 @@ const workedOut = new WeakMap<Request, Language>();
 export function requestLanguage(request: Request): Language {
   const language =
     workedOut.get(request) ??
-    languageInAddress(new URL(request.url)) ??
+    languageInUrl(new URL(request.url)) ??
     rememberedLanguage(request) ??
     acceptedLanguage(request.headers.get("Accept-Language")) ??
     fallbackLanguage;
@@ -17,7 +17,7 @@ export function requestLanguage(request: Request): Language {
 
 /** The language that links carry on: the address names it, and it is not the one the visitor has chosen. */
 export function linkLanguage(request: Request): Language | undefined {
-  const named = languageInAddress(new URL(request.url));
+  const named = languageInUrl(new URL(request.url));
   return named === rememberedLanguage(request) ? undefined : named;
 }
 

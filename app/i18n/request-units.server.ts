@@ -3,10 +3,10 @@ import { UNITS_KEY, type UnitSystem, unitSystemFrom } from "./units";
 
 /** `?units=`, then the remembered choice, then metric. */
 export function requestUnits(request: Request): UnitSystem {
-  return unitsInAddress(new URL(request.url)) ?? rememberedUnits(request) ?? "metric";
+  return unitsInUrl(new URL(request.url)) ?? rememberedUnits(request) ?? "metric";
 }
 
-export function unitsInAddress(url: URL): UnitSystem | undefined {
+export function unitsInUrl(url: URL): UnitSystem | undefined {
   return unitSystemFrom(url.searchParams.get(UNITS_KEY));
 }
 

@@ -8,7 +8,7 @@ import type { Namespace } from "./namespaces";
 import type { Language } from "./languages";
 
 /** Where the browser fetches the texts of one language; immutable, named by content. */
-export const textAddresses: Record<Language, Record<Namespace, string>> = {
+export const textUrls: Record<Language, Record<Namespace, string>> = {
   eng: { common: eng, admin: engAdmin },
   rus: { common: rus, admin: rusAdmin },
   aze: { common: aze, admin: azeAdmin },

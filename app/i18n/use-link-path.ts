@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { pathIn } from "./language-urls";
+import { localizedPath } from "./language-urls";
 import type { Language } from "./languages";
 
 /** The language that links name as long as it is not the visitor's own choice. */
@@ -11,5 +11,5 @@ export function useLinkLanguage(): Language | undefined {
 /** Gives a path of the site as a link has it: one that names the language where that has to be carried on. */
 export function useLinkPath(): (path: string) => string {
   const language = useLinkLanguage();
-  return (path) => pathIn(language, path);
+  return (path) => localizedPath(language, path);
 }

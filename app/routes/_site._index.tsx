@@ -2,7 +2,7 @@ import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { useContact } from "~/features/contact/use-contact";
 import { CategoryCarousel } from "~/features/home/category-carousel";
-import { Closing } from "~/features/home/call-to-action";
+import { CallToAction } from "~/features/home/call-to-action";
 import { Finder } from "~/features/home/finder";
 import { Hero } from "~/features/home/hero";
 import { readHomePage } from "~/features/home/home-page.server";
@@ -33,7 +33,7 @@ export default function Home() {
       {videos.length > 0 && <PresentationVideos videos={videos} />}
       <Services />
       {partners.length > 0 && <PartnerStrip partners={partners} />}
-      <Closing phone={contact?.mainPhone} />
+      <CallToAction phone={contact?.mainPhone} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { SortBar } from "~/features/products/list/sort-bar";
 import { publicLoader } from "~/forms/public-handlers.server";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { NotUnderstood } from "~/ui/invalid-parameters-notice";
+import { InvalidParametersNotice } from "~/ui/invalid-parameters-notice";
 import { pageMeta } from "~/ui/page-meta";
 import { useIsChanging } from "~/ui/use-is-changing";
 import styles from "~/styles/pages/products.css?url";
@@ -44,7 +44,7 @@ export default function Products() {
         <p className="products__subtitle">
           {category ? t("products.browsing", { category: category.name }) : t("products.subtitle")}
         </p>
-        <NotUnderstood parameters={notUnderstood} />
+        <InvalidParametersNotice parameters={notUnderstood} />
       </div>
       <div className="products__bar">
         <p className="products__count" role="status">

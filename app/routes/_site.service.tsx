@@ -1,16 +1,16 @@
 import { data, type HeadersFunction, type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useContact } from "~/features/contact/use-contact";
-import { serviceAddressFrom } from "~/features/requests/public/read-parameters.server";
+import { serviceParametersFrom } from "~/features/requests/public/read-parameters.server";
 import { sendServiceRequest } from "~/features/requests/public/send.server";
 import { readServicePage } from "~/features/requests/public/service-page.server";
-import { requestFormAddress } from "~/features/requests/public/service-request";
+import { requestFormPath } from "~/features/requests/public/service-request";
 import { ServiceView } from "~/features/requests/public/service-view";
 import { flashCookie, readFlash } from "~/forms/flash.server";
 import { publicAction, publicLoader } from "~/forms/public-handlers.server";
-import { senderKey } from "~/auth/client-key.server";
-import { pathIn } from "~/i18n/language-urls";
-import { keepFormWhenAway, useAnswer } from "~/ui/offline";
+import { clientKey } from "~/auth/client-key.server";
+import { localizedPath } from "~/i18n/language-urls";
+import { keepFormWhenOffline, useAnswer } from "~/ui/offline";
 import { pageMeta } from "~/ui/page-meta";
 import styles from "~/styles/pages/service.css?url";
 
@@ -18,7 +18,7 @@ import styles from "~/styles/pages/service.css?url";
 const SENT = "serviceRequestSent";
 
 export const loader = publicLoader(async ({ request, context }) => {
-  const { equipment, sent } = serviceAddressFrom(new URL(request.url).searchParams);
+  const { equipment, sent } = serviceParametersFrom(new URL(request.url).searchParams);
   // The address alone proves nothing: the post leaves a message that is read once.
   const isSent = sent && readFlash(request)?.key === SENT;
   const { view, isWhole } = await readServicePage(context, { equipment, isSent });
@@ -26,14 +26,14 @@ export const loader = publicLoader(async ({ request, context }) => {
 });
 
 export const action = publicAction(async ({ request, context }) => {
-  const { equipment } = serviceAddressFrom(new URL(request.url).searchParams);
+  const { equipment } = serviceParametersFrom(new URL(request.url).searchParams);
   const outcome = await sendServiceRequest(context, {
     form: await request.formData(),
     equipmentId: equipment,
-    sender: senderKey(request, "service-requests"),
+    sender: clientKey(request, "service-requests"),
   });
   if (outcome.sent) {
-    throw redirect(pathIn(context.linkLanguage, requestFormAddress({ equipment, sent: true })), {
+    throw redirect(localizedPath(context.linkLanguage, requestFormPath({ equipment, sent: true })), {
       status: 303,
       headers: { "Set-Cookie": flashCookie({ tone: "success", key: SENT }, request) },
     });
@@ -42,7 +42,7 @@ export const action = publicAction(async ({ request, context }) => {
   return data(reply, { status, headers: retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {} });
 });
 
-export const clientAction = keepFormWhenAway;
+export const clientAction = keepFormWhenOffline;
 
 /** A form that was not taken changes nothing; and without a connection there is nothing to ask. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => actionResult === undefined;

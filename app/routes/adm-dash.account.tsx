@@ -5,7 +5,7 @@ import { OwnPassword } from "~/features/users/own-password-view";
 import { saveOwnPassword } from "~/features/users/own-password.server";
 import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("account:write", async ({ context: { t } }) => ({
   title: `${t("admin:account.title")} – ${t("brand")}`,
@@ -20,7 +20,7 @@ export const action = staffAction("account:write", async ({ request, context, st
 });
 
 export const clientAction = keepStaffForm;
-export const shouldRevalidate = loadAnewUnlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export const meta = staffMeta;
 

@@ -5,14 +5,14 @@ import { type FormAnswer, recordDraft } from "~/admin/crud/resource";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { CategoryForm } from "~/features/categories/category-form";
 import { categories } from "~/features/categories/categories.server";
-import { loadAnewUnlessRefused } from "~/ui/offline";
+import { revalidateUnlessRejected } from "~/ui/offline";
 
 const handlers = formHandlers(categories);
 export const loader = handlers.loader;
 export const action = handlers.action;
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendWithDraft(args, recordDraft("categories", args.params.id));
-export const shouldRevalidate = loadAnewUnlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export const meta = staffMeta;
 

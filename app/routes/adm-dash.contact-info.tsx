@@ -3,13 +3,13 @@ import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useLoader
 import { sendWithDraft } from "~/forms/editing/send-staff-form";
 import type { StaffHandle } from "~/admin/layout/staff-handle";
 import { staffMeta } from "~/admin/layout/staff-meta";
-import { CONTACT_ADDRESS, contactDraft, PREVIEW } from "~/features/contact/staff/contact-form";
+import { CONTACT_FORM_PATH, contactDraft, PREVIEW } from "~/features/contact/staff/contact-form";
 import { readContactForm } from "~/features/contact/staff/contact-form-page.server";
 import { ContactFormPage } from "~/features/contact/staff/contact-form-view";
 import { saveContact } from "~/features/contact/staff/save.server";
 import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("contact:read", async ({ context, request }) =>
   readContactForm(context, new URL(request.url).searchParams.has("create")),
@@ -19,14 +19,14 @@ export const action = staffAction("contact:write", async ({ request, context, st
   const outcome = await saveContact(context, { form: await request.formData(), staff });
   if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
   const message = flashCookie({ tone: "success", key: "contactSaved" }, request);
-  throw redirect(CONTACT_ADDRESS, { status: 303, headers: { "Set-Cookie": message } });
+  throw redirect(CONTACT_FORM_PATH, { status: 303, headers: { "Set-Cookie": message } });
 });
 
 export const clientAction = (args: ClientActionFunctionArgs) => sendWithDraft(args, contactDraft);
 
 /** A look at the preview changes nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  change.formData?.get("intent") !== PREVIEW && loadAnewUnlessRefused(change);
+  change.formData?.get("intent") !== PREVIEW && revalidateUnlessRejected(change);
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

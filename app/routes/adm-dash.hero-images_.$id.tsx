@@ -5,14 +5,14 @@ import { type FormAnswer, recordDraft } from "~/admin/crud/resource";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { HeroImageForm } from "~/features/hero-images/hero-image-form";
 import { heroImages } from "~/features/hero-images/hero-images.server";
-import { loadAnewUnlessRefused } from "~/ui/offline";
+import { revalidateUnlessRejected } from "~/ui/offline";
 
 const handlers = formHandlers(heroImages);
 export const loader = handlers.loader;
 export const action = handlers.action;
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendWithDraft(args, recordDraft("hero-images", args.params.id));
-export const shouldRevalidate = loadAnewUnlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export const meta = staffMeta;
 

@@ -5,7 +5,7 @@ import { restoreEntry } from "~/features/history/entry-mutations.server";
 import { readEntry } from "~/features/history/entry-page.server";
 import { EntryPage } from "~/features/history/entry-view";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("history:read", async ({ context, staff, params }) =>
   readEntry(context, staff, params.id!),
@@ -16,7 +16,7 @@ export const action = staffAction("history:read", async ({ context, request, sta
 );
 
 export const clientAction = keepStaffForm;
-export const shouldRevalidate = loadAnewUnlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export const meta = staffMeta;
 

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHandlers } from "~/admin/crud/list-handlers.server";
 import type { StaffHandle } from "~/admin/layout/staff-handle";
 import { staffMeta } from "~/admin/layout/staff-meta";
-import { stayWhenAway } from "~/admin/crud/when-offline";
+import { stayWhenOffline } from "~/admin/crud/when-offline";
 import { DocumentList } from "~/features/documents/staff/document-list";
 import { documents } from "~/features/documents/staff/documents.server";
 
@@ -10,7 +10,7 @@ const handlers = listHandlers(documents);
 export const loader = handlers.loader;
 export const action = handlers.action;
 
-export const clientAction = stayWhenAway;
+export const clientAction = stayWhenOffline;
 
 export { revalidateList as shouldRevalidate } from "~/admin/crud/when-offline";
 

@@ -4,15 +4,15 @@ import { formHandlers } from "~/admin/crud/form-handlers.server";
 import { type FormAnswer, recordDraft } from "~/admin/crud/resource";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { DocumentForm } from "~/features/documents/staff/document-form";
-import { documents, readMachines } from "~/features/documents/staff/documents.server";
-import { loadAnewUnlessRefused } from "~/ui/offline";
+import { documents, listProductChoices } from "~/features/documents/staff/documents.server";
+import { revalidateUnlessRejected } from "~/ui/offline";
 
-const handlers = formHandlers(documents, readMachines);
+const handlers = formHandlers(documents, listProductChoices);
 export const loader = handlers.loader;
 export const action = handlers.action;
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendWithDraft(args, recordDraft("documents", args.params.id));
-export const shouldRevalidate = loadAnewUnlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export const meta = staffMeta;
 

@@ -5,14 +5,14 @@ import { type FormAnswer, recordDraft } from "~/admin/crud/resource";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { PresentationVideoForm } from "~/features/videos/presentation/presentation-video-form";
 import { presentationVideos } from "~/features/videos/presentation/presentation-videos.server";
-import { loadAnewUnlessRefused } from "~/ui/offline";
+import { revalidateUnlessRejected } from "~/ui/offline";
 
 const handlers = formHandlers(presentationVideos);
 export const loader = handlers.loader;
 export const action = handlers.action;
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendWithDraft(args, recordDraft("presentation-videos", args.params.id));
-export const shouldRevalidate = loadAnewUnlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export const meta = staffMeta;
 

@@ -1,21 +1,21 @@
 import { useLoaderData } from "@remix-run/react";
 import type { StaffHandle } from "~/admin/layout/staff-handle";
 import { staffMeta } from "~/admin/layout/staff-meta";
-import { stayWhenAway } from "~/admin/crud/when-offline";
-import { changeList } from "~/features/products/table/table-mutations.server";
-import { readStaffList } from "~/features/products/table/table-page.server";
-import { StaffProductList } from "~/features/products/table/table-view";
+import { stayWhenOffline } from "~/admin/crud/when-offline";
+import { changeTable } from "~/features/products/table/table-mutations.server";
+import { readTable } from "~/features/products/table/table-page.server";
+import { ProductTablePage } from "~/features/products/table/table-view";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 
 export const loader = staffLoader("products:read", async ({ context, request, staff }) =>
-  readStaffList(context, { request, staff }),
+  readTable(context, { request, staff }),
 );
 
 export const action = staffAction("products:read", async ({ context, request, staff }) =>
-  changeList(context, { request, staff }),
+  changeTable(context, { request, staff }),
 );
 
-export const clientAction = stayWhenAway;
+export const clientAction = stayWhenOffline;
 
 export { revalidateList as shouldRevalidate } from "~/admin/crud/when-offline";
 
@@ -24,5 +24,5 @@ export const handle = { notLoaded: "equipment" } satisfies StaffHandle;
 export const meta = staffMeta;
 
 export default function Products() {
-  return <StaffProductList list={useLoaderData<typeof loader>()} />;
+  return <ProductTablePage list={useLoaderData<typeof loader>()} />;
 }

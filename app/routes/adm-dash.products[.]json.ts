@@ -1,8 +1,8 @@
 import { json } from "@remix-run/cloudflare";
-import { readStaffSlice } from "~/features/products/table/table-page.server";
+import { readTableSlice } from "~/features/products/table/table-page.server";
 import { staffLoader } from "~/auth/staff-handlers.server";
 
 /** One page alone, for the list that grows. */
 export const loader = staffLoader("products:read", async ({ context, request }) =>
-  json(await readStaffSlice(context, request)),
+  json(await readTableSlice(context, request)),
 );

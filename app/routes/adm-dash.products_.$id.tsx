@@ -6,14 +6,14 @@ import { staffMeta } from "~/admin/layout/staff-meta";
 import { keepStaffForm } from "~/forms/editing/send-staff-form";
 import { moveDocumentOnce } from "~/features/products/form/documents.server";
 import { productDraft } from "~/features/products/form/product-draft";
-import { PRODUCTS_ADDRESS, type ProductReply, readDocumentMove } from "~/features/products/form/product-form";
+import { PRODUCTS_PATH, type ProductReply, readDocumentMove } from "~/features/products/form/product-form";
 import { readProductForm } from "~/features/products/form/product-form-page.server";
 import { ProductFormPage } from "~/features/products/form/product-form-view";
 import { saveProduct } from "~/features/products/form/save.server";
 import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 import type { Flash, ToastKey } from "~/i18n/toasts";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("products:read", async ({ context, params: { id = "" } }) => {
   const view = await readProductForm(context, id);
@@ -33,14 +33,14 @@ export const action = staffAction("products:write", async ({ request, context, s
     const documentId = String(form.get("document") ?? "");
     const outcome = await moveDocumentOnce(context, { staff, move, documentId, equipmentId: id });
     if (outcome === "taken") return data<ProductReply>({ document: { move, reason: outcome } }, { status: 409 });
-    throw go(`${PRODUCTS_ADDRESS}/${id}`, move === "assign" ? "documentAssigned" : "documentUnassigned");
+    throw go(`${PRODUCTS_PATH}/${id}`, move === "assign" ? "documentAssigned" : "documentUnassigned");
   }
 
   const outcome = await saveProduct(context, { id, form, staff });
   if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
   const { model } = outcome;
-  if (outcome.saved === "created") throw go(`${PRODUCTS_ADDRESS}/${outcome.id}`, "equipmentCreated", { name: model });
-  throw go(PRODUCTS_ADDRESS, "equipmentUpdated", { name: model });
+  if (outcome.saved === "created") throw go(`${PRODUCTS_PATH}/${outcome.id}`, "equipmentCreated", { name: model });
+  throw go(PRODUCTS_PATH, "equipmentUpdated", { name: model });
 });
 
 /** A document moves at once, and what is typed beside it goes on being a draft. */
@@ -49,7 +49,7 @@ export const clientAction = async (args: ClientActionFunctionArgs) => {
   return move ? keepStaffForm(args) : sendWithDraft(args, productDraft(args.params.id));
 };
 
-export const shouldRevalidate = loadAnewUnlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -5,7 +5,7 @@ import { changeRequest } from "~/features/requests/inbox/change-request.server";
 import { readRequest } from "~/features/requests/inbox/request-page.server";
 import { RequestPage } from "~/features/requests/inbox/request-view";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("service-requests:read", async ({ context, request, staff, params }) =>
   readRequest(context, staff, { id: params.id!, search: new URL(request.url).searchParams }),
@@ -19,7 +19,7 @@ export const clientAction = keepStaffForm;
 
 /** A refused form says itself what has changed; filled anew, it would lose what is typed meanwhile. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  change.actionStatus !== 409 && loadAnewUnlessRefused(change);
+  change.actionStatus !== 409 && revalidateUnlessRejected(change);
 
 export const meta = staffMeta;
 

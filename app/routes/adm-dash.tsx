@@ -6,7 +6,7 @@ import { staffMeta } from "~/admin/layout/staff-meta";
 import { readFrame } from "~/admin/layout/queries.server";
 import { staffLoader } from "~/auth/staff-handlers.server";
 import styles from "~/styles/admin.css?url";
-import { loadAnewUnlessRefused } from "~/ui/offline";
+import { revalidateUnlessRejected } from "~/ui/offline";
 import { Problem } from "~/ui/problem";
 
 export const handle = { i18n: ["common", "admin"] };
@@ -22,7 +22,7 @@ export const loader = staffLoader("dashboard:read", async ({ context, staff: { n
   ...(await readFrame(context.reader)),
 }));
 
-export const shouldRevalidate = loadAnewUnlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function Staff() {
   return (

@@ -8,7 +8,7 @@ import { readUsers } from "~/features/users/users-page.server";
 import { Users } from "~/features/users/users-view";
 import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("users:read", async ({ request, context, staff }) =>
   readUsers(context, staff, new URL(request.url).searchParams.get("delete")),
@@ -25,7 +25,7 @@ export const action = staffAction("users:read", async ({ request, context, staff
 });
 
 export const clientAction = keepStaffForm;
-export const shouldRevalidate = loadAnewUnlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export const handle = { notLoaded: "users" } satisfies StaffHandle;
 

@@ -7,7 +7,7 @@ import { UserPage } from "~/features/users/user-view";
 import { readUserForm } from "~/features/users/users-page.server";
 import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("users:write", async ({ context, staff, params }) =>
   readUserForm(context, staff, params.id!),
@@ -21,7 +21,7 @@ export const action = staffAction("users:write", async ({ request, context, staf
 });
 
 export const clientAction = keepStaffForm;
-export const shouldRevalidate = loadAnewUnlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export const meta = staffMeta;
 

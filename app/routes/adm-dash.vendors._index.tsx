@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHandlers } from "~/admin/crud/list-handlers.server";
 import { staffMeta } from "~/admin/layout/staff-meta";
-import { stayWhenAway } from "~/admin/crud/when-offline";
+import { stayWhenOffline } from "~/admin/crud/when-offline";
 import { ManufacturerList } from "~/features/manufacturers/manufacturer-list";
 import { manufacturers } from "~/features/manufacturers/manufacturers.server";
 
@@ -9,7 +9,7 @@ const handlers = listHandlers(manufacturers);
 export const loader = handlers.loader;
 export const action = handlers.action;
 
-export const clientAction = stayWhenAway;
+export const clientAction = stayWhenOffline;
 
 export { revalidateList as shouldRevalidate } from "~/admin/crud/when-offline";
 

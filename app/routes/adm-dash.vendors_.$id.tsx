@@ -5,14 +5,14 @@ import { type FormAnswer, recordDraft } from "~/admin/crud/resource";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { ManufacturerForm } from "~/features/manufacturers/manufacturer-form";
 import { manufacturers } from "~/features/manufacturers/manufacturers.server";
-import { loadAnewUnlessRefused } from "~/ui/offline";
+import { revalidateUnlessRejected } from "~/ui/offline";
 
 const handlers = formHandlers(manufacturers);
 export const loader = handlers.loader;
 export const action = handlers.action;
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sendWithDraft(args, recordDraft("manufacturers", args.params.id));
-export const shouldRevalidate = loadAnewUnlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export const meta = staffMeta;
 

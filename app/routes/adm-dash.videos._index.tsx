@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { StaffHandle } from "~/admin/layout/staff-handle";
 import { staffMeta } from "~/admin/layout/staff-meta";
-import { stayWhenAway } from "~/admin/crud/when-offline";
+import { stayWhenOffline } from "~/admin/crud/when-offline";
 import { changeCard } from "~/features/videos/product/change-card.server";
 import { EquipmentVideosList } from "~/features/videos/product/videos-list";
 import { readVideosList, videosFiltersFrom } from "~/features/videos/product/videos-page.server";
@@ -15,7 +15,7 @@ export const action = staffAction("products:write", async ({ context, request, s
   changeCard(context, { request, staff }),
 );
 
-export const clientAction = stayWhenAway;
+export const clientAction = stayWhenOffline;
 
 export { revalidateList as shouldRevalidate } from "~/admin/crud/when-offline";
 

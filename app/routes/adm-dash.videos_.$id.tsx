@@ -2,13 +2,13 @@ import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { sendWithDraft } from "~/forms/editing/send-staff-form";
 import { staffMeta } from "~/admin/layout/staff-meta";
-import { VIDEOS_ADDRESS, videosDraft } from "~/features/videos/product/equipment-videos";
+import { VIDEOS_PATH, videosDraft } from "~/features/videos/product/equipment-videos";
 import { saveVideos } from "~/features/videos/product/save-videos.server";
 import { VideosFormPage } from "~/features/videos/product/videos-form";
 import { readVideosForm } from "~/features/videos/product/videos-page.server";
 import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
-import { loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("products:read", async ({ context, params }) => readVideosForm(context, params.id!));
 
@@ -16,12 +16,12 @@ export const action = staffAction("products:write", async ({ request, context, s
   const outcome = await saveVideos(context, { id: params.id!, form: await request.formData(), staff });
   if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
   const message = flashCookie({ tone: "success", key: "videosUpdated", name: outcome.model }, request);
-  throw redirect(VIDEOS_ADDRESS, { status: 303, headers: { "Set-Cookie": message } });
+  throw redirect(VIDEOS_PATH, { status: 303, headers: { "Set-Cookie": message } });
 });
 
 export const clientAction = (args: ClientActionFunctionArgs) => sendWithDraft(args, videosDraft(args.params.id!));
 
-export const shouldRevalidate = loadAnewUnlessRefused;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -12,12 +12,12 @@ import { LoginForm } from "~/admin/layout/login-form";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { AppError } from "~/errors";
 import { signIn } from "~/features/users/sign-in.server";
-import { deviceCookie, readDevice } from "~/auth/trusted-device-cookie.server";
+import { trustedDeviceCookie, readTrustedDevice } from "~/auth/trusted-device-cookie.server";
 import { flashCookie } from "~/forms/flash.server";
-import { senderKey } from "~/auth/client-key.server";
-import { SESSION_ENDED, staffAddress } from "~/auth/staff-handlers.server";
+import { clientKey } from "~/auth/client-key.server";
+import { SESSION_ENDED, staffPath } from "~/auth/staff-handlers.server";
 import styles from "~/styles/admin.css?url";
-import { keepFormWhenAway, loadAnewUnlessRefused, useAnswer } from "~/ui/offline";
+import { keepFormWhenOffline, revalidateUnlessRejected, useAnswer } from "~/ui/offline";
 
 export const handle = { i18n: ["common", "admin"] };
 
@@ -29,12 +29,12 @@ export const meta: MetaFunction = (page) => [...staffMeta(page)!, { name: "robot
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  context.page.doNotKeep();
+  context.renderLog.doNotCache();
   const asked = new URL(request.url).searchParams;
   const to = asked.get("to");
   // Whether somebody is signed in is not worth an error page: without a database they get the form, and it says so.
   const signedIn = await context.sessions.find().catch(() => undefined);
-  if (signedIn) throw redirect(staffAddress(to));
+  if (signedIn) throw redirect(staffPath(to));
   const ended = asked.has("kept") ? "admin:login.sessionEndedKept" : "admin:login.sessionEnded";
   return {
     title: `${context.t("admin:login.title")} – ${context.t("brand")}`,
@@ -62,8 +62,8 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     const result = await signIn(context, {
       email,
       password,
-      sender: senderKey(request, "sign-in"),
-      device: readDevice(request),
+      sender: clientKey(request, "sign-in"),
+      device: readTrustedDevice(request),
     });
     switch (result.outcome) {
       case "failed":
@@ -80,9 +80,9 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
       }
       case "welcome": {
         const headers = new Headers({ "Set-Cookie": await context.sessions.open(result.userId) });
-        headers.append("Set-Cookie", deviceCookie(result.device, request));
+        headers.append("Set-Cookie", trustedDeviceCookie(result.device, request));
         headers.append("Set-Cookie", flashCookie({ tone: "success", key: "signedIn" }, request));
-        throw redirect(staffAddress(entered("to")), { status: 303, headers });
+        throw redirect(staffPath(entered("to")), { status: 303, headers });
       }
     }
   } catch (error) {
@@ -92,8 +92,8 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   }
 };
 
-export const clientAction = keepFormWhenAway;
-export const shouldRevalidate = loadAnewUnlessRefused;
+export const clientAction = keepFormWhenOffline;
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function Login() {
   const { to, notice } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { AppError } from "~/errors";
 import { flashCookie } from "~/forms/flash.server";
-import { LOGIN_ADDRESS } from "~/auth/staff-handlers.server";
+import { LOGIN_PATH } from "~/auth/staff-handlers.server";
 
 /** Open to all: signing out twice is no mistake. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
@@ -18,7 +18,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   headers.append("Set-Cookie", flashCookie({ tone: "success", key: "signedOut" }, request));
   // What the browser kept of staff pages must not be found with its Back button.
   headers.set("Clear-Site-Data", '"cache"');
-  return redirect(LOGIN_ADDRESS, { status: 303, headers });
+  return redirect(LOGIN_PATH, { status: 303, headers });
 };
 
-export const loader = () => redirect(LOGIN_ADDRESS);
+export const loader = () => redirect(LOGIN_PATH);

@@ -5,7 +5,7 @@ import latin from "./fonts/text-latin.woff2?url";
 import plate from "./fonts/plate.woff2?url";
 
 /** The files that every page in this language shows letters of. */
-export const fontAddresses: Record<Language, string[]> = {
+export const fontUrls: Record<Language, string[]> = {
   eng: [latin, plate],
   rus: [latin, cyrillic, plate],
   aze: [latin, azerbaijani, plate],

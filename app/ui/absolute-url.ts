@@ -1,5 +1,5 @@
 /** A record's address, which may be a path of the site, in full. Undefined for one that leads nowhere. */
-export function absoluteAddress(address: string, siteOrigin: string): string | undefined {
+export function absoluteUrl(address: string, siteOrigin: string): string | undefined {
   try {
     return new URL(address, siteOrigin).href;
   } catch {

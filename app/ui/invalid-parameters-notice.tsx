@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 /** A part of the page's address that says nothing the page knows. */
-export interface UnreadParameter {
+export interface InvalidParameter {
   name: string;
   value: string;
 }
@@ -9,7 +9,7 @@ export interface UnreadParameter {
 const MOST_SHOWN = 40;
 
 /** Says which parts of the address were left out; nothing when all were understood. */
-export function NotUnderstood({ parameters }: { parameters: readonly UnreadParameter[] }) {
+export function InvalidParametersNotice({ parameters }: { parameters: readonly InvalidParameter[] }) {
   const { t } = useTranslation();
   if (parameters.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function NotUnderstood({ parameters }: { parameters: readonly UnreadParam
   );
 }
 
-function shown({ name, value }: UnreadParameter): string {
+function shown({ name, value }: InvalidParameter): string {
   const letters = [...value.replace(/\p{Cc}/gu, " ")];
   return `${name}=${letters.slice(0, MOST_SHOWN).join("")}${letters.length > MOST_SHOWN ? "…" : ""}`;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useAwayReply } from "./offline";
+import { useOfflineReply } from "./offline";
 
 /** Says why the last try came to nothing; in pages whose form stays as it is then (`keepFormWhenAway`). */
-export function AwayNotice() {
+export function OfflineNotice() {
   const { t } = useTranslation();
-  const reply = useAwayReply();
+  const reply = useOfflineReply();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (reply) notice.current?.focus();

@@ -2,17 +2,17 @@ import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useAction
 import { useState } from "react";
 
 /** Why a form got no answer of its page: what a browser can tell by itself, or what the server says. */
-export type Away = "offline" | "unreachable" | { notice: string };
+export type Offline = "offline" | "unreachable" | { notice: string };
 
 /** In the answer that a form gives itself then. */
-export interface AwayReply {
-  away?: Away | "signedOut";
+export interface OfflineReply {
+  away?: Offline | "signedOut";
   /** Where to sign in, for who is signed out. */
   login?: string;
 }
 
 /** Undefined for what is no matter of the form: a fault of ours, a record that is gone, a redirect. */
-export function causeOf(error: unknown): Away | undefined {
+export function offlineCause(error: unknown): Offline | undefined {
   // A fetch that comes to nothing; and, in Remix's words, a page of something in between where data belong.
   if (error instanceof TypeError || (error instanceof Error && error.message.startsWith("Unable to decode")))
     return navigator.onLine ? "unreachable" : "offline";
@@ -21,28 +21,30 @@ export function causeOf(error: unknown): Away | undefined {
 }
 
 /** What the server says of a form; where that is nothing, the reply for the cause. */
-export async function orWhenAway(
+export async function orWhenOffline(
   serverAction: () => Promise<unknown>,
-  reply: (away: Away) => object,
+  reply: (away: Offline) => object,
 ): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {
-    const away = causeOf(error);
+    const away = offlineCause(error);
     if (!away) throw error;
     return reply(away);
   }
 }
 
 /** What a form does that did not get to its page on the server: it stays as it is, and says why (`AwayNotice`). */
-export function keepFormWhenAway({ serverAction }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> {
-  return orWhenAway(serverAction, (away) => ({ away }) satisfies AwayReply);
+export function keepFormWhenOffline({
+  serverAction,
+}: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> {
+  return orWhenOffline(serverAction, (away) => ({ away }) satisfies OfflineReply);
 }
 
 /** From a try that did not reach the server until the next one is answered; another one for each try. */
-export function useAwayReply(): AwayReply | undefined {
+export function useOfflineReply(): OfflineReply | undefined {
   const reply = useActionData();
-  return isAwayReply(reply) ? (reply as AwayReply) : undefined;
+  return isAwayReply(reply) ? (reply as OfflineReply) : undefined;
 }
 
 /** What the server last said of the form: a try that did not reach it takes none of that away. */
@@ -56,12 +58,12 @@ export function useAnswer<Action>() {
 }
 
 function isAwayReply(reply: unknown): boolean {
-  return (reply as AwayReply | undefined)?.away !== undefined;
+  return (reply as OfflineReply | undefined)?.away !== undefined;
 }
 
 /**
  * A form that was refused leaves the page as it is, but for a conflict: that one shows how things are now. Loading
  * anything while the server is away would fail as well, and take the form with it.
  */
-export const loadAnewUnlessRefused: ShouldRevalidateFunction = ({ actionStatus = 200, actionResult }) =>
+export const revalidateUnlessRejected: ShouldRevalidateFunction = ({ actionStatus = 200, actionResult }) =>
   !isAwayReply(actionResult) && (actionStatus < 400 || actionStatus === 409);

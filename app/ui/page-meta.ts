@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { urlIn, alternatesOf } from "~/i18n/language-urls";
+import { localizedUrl, alternateUrls } from "~/i18n/language-urls";
 import { type Language, languages } from "~/i18n/languages";
-import { absoluteAddress } from "./absolute-url";
+import { absoluteUrl } from "./absolute-url";
 import type { StructuredData } from "./structured-data";
 
 /** What a page says of itself; `address` is path and query in their normal form, without language. */
@@ -52,13 +52,13 @@ const locales: Record<Language, string> = { eng: "en_US", rus: "ru_RU", aze: "az
 export function pageMeta(page: PageDescription | undefined, matches: Match[], error?: unknown): MetaDescriptor[] {
   const site = siteFacts(matches);
   if (!page || !site) return problemMeta(error);
-  const canonical = urlIn(site.language, site.siteOrigin, page.address);
+  const canonical = localizedUrl(site.language, site.siteOrigin, page.address);
   return [
     { title: page.title },
     { name: "description", content: page.description },
     ...(page.robots ? [{ name: "robots", content: page.robots }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
-    ...alternatesOf(site.siteOrigin, page.address).map(({ tag, href }) => ({
+    ...alternateUrls(site.siteOrigin, page.address).map(({ tag, href }) => ({
       tagName: "link" as const,
       rel: "alternate",
       hrefLang: tag,
@@ -82,7 +82,7 @@ const sharePicture = (alt: string): PagePicture => ({
 });
 
 function openGraph(page: PageDescription, { siteOrigin, language, brand }: SiteFacts, url: string): MetaDescriptor[] {
-  const given = page.picture && absoluteAddress(page.picture.address, siteOrigin);
+  const given = page.picture && absoluteUrl(page.picture.address, siteOrigin);
   const picture = given && page.picture ? page.picture : sharePicture(brand);
   const properties = {
     "og:title": page.title,

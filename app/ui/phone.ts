@@ -1,5 +1,5 @@
 /** The `tel:` address of a number as people write it: everything but digits and plus is dropped. */
-export function phoneAddress(number: string): string {
+export function phoneHref(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, "")}`;
 }
 

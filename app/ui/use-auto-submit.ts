@@ -7,7 +7,7 @@ const TYPING_PAUSE_MS = 300;
  * For a GET form that works before the script loads, and with it sends every change at once: what is typed after a
  * pause, what is chosen immediately. Empty fields stay out of the address. Spread the result over the form.
  */
-export function useLiveForm(action: string, onSent?: () => void) {
+export function useAutoSubmit(action: string, onSent?: () => void) {
   const submit = useSubmit();
   const { search, state } = useLocation() as { search: string; state: { typedIn?: string } | null };
   const shown = useRef({ search, typedIn: state?.typedIn });

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { eachOnce } from "./unique-by-id";
+import { uniqueById } from "./unique-by-id";
 import { keepLoaded, type Loaded, loadedAt, subscribeToLoaded } from "./loaded-pages";
 import { useHydrated } from "./use-hydrated";
 
@@ -61,7 +61,7 @@ export function useEndlessPages<Item extends { id: string }>(given: EndlessPages
   );
 
   return {
-    items: loaded ? eachOnce([...first, ...loaded.items]) : first,
+    items: loaded ? uniqueById([...first, ...loaded.items]) : first,
     through,
     state,
     loadMore,

@@ -1,24 +1,24 @@
 import { librarySearch } from "~/features/documents/public/library";
-import { libraryFiltersFrom, unreadLibraryFilters } from "~/features/documents/public/read-library-filters.server";
+import { libraryFiltersFrom, invalidLibraryFilters } from "~/features/documents/public/read-library-filters.server";
 import { searchFor } from "~/features/products/filters";
-import { filtersFrom, unreadFilters } from "~/features/products/list/read-filters.server";
-import { serviceAddressFrom } from "~/features/requests/public/read-parameters.server";
+import { filtersFrom, invalidFilters } from "~/features/products/list/read-filters.server";
+import { serviceParametersFrom } from "~/features/requests/public/read-parameters.server";
 import { serviceSearch } from "~/features/requests/public/service-request";
-import { withUnread } from "~/forms/invalid-parameters.server";
+import { withInvalidParameters } from "~/forms/invalid-parameters.server";
 
 /** A page anybody may read: its route, and the one way to write its query string. */
-interface PublicPage {
+interface CacheableRoute {
   path: RegExp;
   routeId: string;
   search?: (given: URLSearchParams) => string;
 }
 
-const publicPages: PublicPage[] = [
+const cacheableRoutes: CacheableRoute[] = [
   { path: /^\/$/, routeId: "routes/_site._index" },
   {
     path: /^\/products$/,
     routeId: "routes/_site.products",
-    search: (given) => withUnread(searchFor(filtersFrom(given)), unreadFilters(given)),
+    search: (given) => withInvalidParameters(searchFor(filtersFrom(given)), invalidFilters(given)),
   },
   {
     path: /^\/products\.json$/,
@@ -32,18 +32,18 @@ const publicPages: PublicPage[] = [
     path: /^\/service$/,
     routeId: "routes/_site.service",
     // "sent" belongs to one visitor's post.
-    search: (given) => serviceSearch({ equipment: serviceAddressFrom(given).equipment }),
+    search: (given) => serviceSearch({ equipment: serviceParametersFrom(given).equipment }),
   },
   {
     path: /^\/library$/,
     routeId: "routes/_site.library",
-    search: (given) => withUnread(librarySearch(libraryFiltersFrom(given)), unreadLibraryFilters(given)),
+    search: (given) => withInvalidParameters(librarySearch(libraryFiltersFrom(given)), invalidLibraryFilters(given)),
   },
   { path: /^\/contact$/, routeId: "routes/_site.contact" },
 ];
 
 /** What a request asks for, in the one form under which it is rendered, cached and linked. */
-export interface PublicAddress {
+export interface CacheableUrl {
   /** Path and query as visitors see them, without language. */
   page: string;
   /** The same as requested from Remix: the page, or its `.data`, whole or of the page's own route alone. */
@@ -53,10 +53,10 @@ export interface PublicAddress {
 }
 
 /** Undefined for anything that is no public page: those are never cached. */
-export function publicAddress(url: URL): PublicAddress | undefined {
+export function cacheableUrl(url: URL): CacheableUrl | undefined {
   const isData = url.pathname.endsWith(".data");
   const path = isData ? url.pathname.slice(0, -".data".length).replace(/^\/_root$/, "/") : url.pathname;
-  const page = publicPages.find((candidate) => candidate.path.test(path));
+  const page = cacheableRoutes.find((candidate) => candidate.path.test(path));
   if (!page) return undefined;
   const search = page.search?.(url.searchParams) ?? "";
   const { routeId } = page;

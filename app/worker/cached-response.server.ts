@@ -1,5 +1,5 @@
-import type { PageCopy } from "~/cache/cached-page.server";
-import type { How, Served } from "./serve-page.server";
+import type { PageResponse } from "~/cache/cached-page.server";
+import type { CacheStatus, ServedPage } from "./serve-page.server";
 
 interface Details {
   /** Set-Cookie lines of choices made by address. */
@@ -10,7 +10,11 @@ interface Details {
 }
 
 /** A copy as the answer to one request: whole, without a body for HEAD, or 304 to whoever has it already. */
-export function answerWith(request: Request, { page, how }: Served, { cookies, timing, requestId }: Details): Response {
+export function cachedResponse(
+  request: Request,
+  { page, how }: ServedPage,
+  { cookies, timing, requestId }: Details,
+): Response {
   const shown = how === "stale" ? asLastCopy(page) : page;
   const ready = headersOf(shown, how);
   const isKnown = shown.status === 200 && isKnownTo(request, ready);
@@ -26,10 +30,10 @@ export function answerWith(request: Request, { page, how }: Served, { cookies, t
   return new Response(request.method === "HEAD" ? null : shown.body, { status: shown.status, headers });
 }
 
-const readyHeaders = new WeakMap<PageCopy, { how: How; headers: Headers }>();
+const readyHeaders = new WeakMap<PageResponse, { how: CacheStatus; headers: Headers }>();
 
 /** Made once for each copy: reading twenty pairs into headers costs as much as everything else a kept page needs. */
-function headersOf(page: PageCopy, how: How): Headers {
+function headersOf(page: PageResponse, how: CacheStatus): Headers {
   const ready = readyHeaders.get(page);
   if (ready?.how === how) return ready.headers;
   const headers = new Headers(page.headers);
@@ -51,10 +55,10 @@ function isKnownTo(request: Request, headers: Headers): boolean {
 const HIDDEN_NOTE = 'class="footer__last-copy" hidden=""';
 const SHOWN_NOTE = 'class="footer__last-copy"';
 
-const lastCopies = new WeakMap<PageCopy, PageCopy>();
+const lastCopies = new WeakMap<PageResponse, PageResponse>();
 
 /** The page that says quietly that it may be old; a tag of its own, or browsers would go on showing it. */
-function asLastCopy(page: PageCopy): PageCopy {
+function asLastCopy(page: PageResponse): PageResponse {
   const known = lastCopies.get(page);
   if (known) return known;
   const headers = page.headers.map(([name, value]): [string, string] =>

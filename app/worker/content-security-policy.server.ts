@@ -1,5 +1,5 @@
-import { Remembered } from "~/data/memo";
-import { nonceMark } from "./html-parts.server";
+import { Memo } from "~/data/memo";
+import { nonceAttribute } from "./html-parts.server";
 
 interface Seal {
   nonce: string;
@@ -11,8 +11,8 @@ interface Seal {
  * A nonce must not be kept in a cached page, so the page's own inline scripts are named by hash. Only scripts that carry
  * the nonce of this very render count as ours: markup that got into the page by other ways never knows it.
  */
-export async function sealScripts(tail: string, { nonce, styles }: Seal): Promise<{ tail: string; policy: string }> {
-  const mark = nonceMark(nonce);
+export async function cspFor(tail: string, { nonce, styles }: Seal): Promise<{ tail: string; policy: string }> {
+  const mark = nonceAttribute(nonce);
   const scripts = await Promise.all(inlineScripts(tail, mark).map(hashOf));
   const style = await hashOf(styles);
   return { tail: tail.replaceAll(mark, ""), policy: policyFor([...new Set(scripts)], style) };
@@ -33,7 +33,7 @@ function inlineScripts(html: string, mark: string): string[] {
 }
 
 /** Of styles and of scripts without data of their page, which are the same on many. */
-const hashes = new Remembered<string>(200);
+const hashes = new Memo<string>(200);
 
 async function hashOf(code: string): Promise<string> {
   const known = hashes.get(code);

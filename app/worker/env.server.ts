@@ -1,6 +1,6 @@
 import type { KVNamespace } from "@cloudflare/workers-types";
 import { z } from "zod";
-import { databaseAddress } from "../../db/database-url.ts";
+import { databaseConnection } from "../../db/database-url.ts";
 
 /** What the Worker is told from outside. */
 export interface Env {
@@ -68,7 +68,7 @@ function parse(env: Env) {
     const rule = issue?.path[0] === "SITE_ORIGIN" ? "must be a valid URL" : "is not a number in its range";
     throw new Error(`${issue?.path.join(".")} ${rule}`);
   }
-  const database = databaseAddress(env);
+  const database = databaseConnection(env);
   return {
     database: { ...database, timeoutMs: result.data.DATABASE_TIMEOUT_MS },
     databaseConnections: result.data.DATABASE_CONNECTIONS,

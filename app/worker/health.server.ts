@@ -9,7 +9,7 @@ export interface Health {
   restore?: "unfinished";
 }
 
-type Deps = Pick<AppContext, "reader" | "page" | "now">;
+type Deps = Pick<AppContext, "reader" | "renderLog" | "now">;
 
 const TRUE_FOR_MS = 1000;
 
@@ -27,7 +27,7 @@ export async function databaseHealth(deps: Deps): Promise<Health> {
   return last.health;
 }
 
-async function askDatabase({ reader, page }: Deps): Promise<Health> {
+async function askDatabase({ reader, renderLog }: Deps): Promise<Health> {
   try {
     const [unfinished] = await reader.read((db) => [
       db.select().from(sqliteSchema).where(like(sqliteSchema.name, "restore_progress")),
@@ -35,7 +35,7 @@ async function askDatabase({ reader, page }: Deps): Promise<Health> {
     return unfinished.length > 0 ? { database: "up", restore: "unfinished" } : { database: "up" };
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    page.failed(error);
+    renderLog.failed(error);
     return error instanceof DatabaseBeingRestored ? { database: "down", restore: "unfinished" } : { database: "down" };
   }
 }

@@ -1,4 +1,4 @@
-import { nonceMark, type PageParts } from "./html-parts.server";
+import { nonceAttribute, type HtmlParts } from "./html-parts.server";
 
 /** Waits no longer than this for the picture: its host may hang, and the page's buttons are waiting. */
 const LONGEST_WAIT_MS = 2000;
@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 2000;
 const FIRST = 'fetchPriority="high"';
 
 /** The tag of the picture that matters most on a page. */
-export function firstPicture({ content }: Pick<PageParts, "content">): string | undefined {
+export function firstPicture({ content }: Pick<HtmlParts, "content">): string | undefined {
   const at = content.indexOf(FIRST);
   const tag = at < 0 ? "" : content.slice(content.lastIndexOf("<", at), content.indexOf(">", at) + 1);
   return tag.startsWith("<img ") ? tag : undefined;
@@ -18,7 +18,7 @@ export function firstPicture({ content }: Pick<PageParts, "content">): string | 
  * share the line with it. Everything on the page works before the scripts, and stand-ins of the same size are in the place
  * of the fonts.
  */
-export function scriptsAfterPicture(page: PageParts, nonce: string): PageParts {
+export function deferScripts(page: HtmlParts, nonce: string): HtmlParts {
   const links: LaterLink[] = [];
   const head = page.head
     .replaceAll(PRELOAD, (_, rel: string, as: string | undefined, href: string) => {
@@ -29,7 +29,7 @@ export function scriptsAfterPicture(page: PageParts, nonce: string): PageParts {
     .replace(/<html[^>]*/, '$& data-fonts="later"');
   const tail = page.tail
     .replace(' type="module" async="">', ` type="${LATER}" async="">`)
-    .replace("</body>", () => `<script${nonceMark(nonce)}>${begin(links)}</script></body>`);
+    .replace("</body>", () => `<script${nonceAttribute(nonce)}>${begin(links)}</script></body>`);
   return { head, content: page.content, tail };
 }
 
@@ -39,7 +39,7 @@ const PRELOAD = /<link rel="(modulepreload|preload)"(?: as="(\w+)")?[^>]*? href=
 type LaterLink = [rel: string, href: string];
 
 /** The header that names a page's first picture, so that a browser asks for it before it has read the page. */
-export function pictureLink(tag: string): string | undefined {
+export function preloadHeader(tag: string): string | undefined {
   const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag)?.[1]?.replaceAll("&amp;", "&");
   const [src, srcset, sizes] = ["src", "srcset", "sizes"].map(attribute);
   // A header has no letters but these; an address that needs others is found in the page.

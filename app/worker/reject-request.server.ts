@@ -2,8 +2,8 @@ import { data } from "@remix-run/cloudflare";
 import type { AppContext } from "~/load-context.server";
 import type { createErrorPages } from "./error-page.server";
 import { plainPage } from "./plain-page.server";
-import type { Refusal, Rejection } from "~/forms/error-response.server";
-import { isStorm } from "./throttle.server";
+import type { ErrorData, Rejection } from "~/forms/error-response.server";
+import { isOverRejectionLimit } from "./throttle.server";
 
 /** Statuses after which the browser's Back returns to a form that can be corrected. */
 const leavesForm = new Set([400, 403, 413]);
@@ -17,7 +17,7 @@ interface Options {
  * Responds with the reason: data for a script, which shows it beside the form, and a page otherwise. A client that keeps
  * being rejected gets a static page, without rendering.
  */
-export async function reject(
+export async function rejectRequest(
   request: Request,
   rejection: Rejection,
   { context, errorPage }: Options,
@@ -27,11 +27,11 @@ export async function reject(
   const heading = t("door.title");
   // A script shows the text beside the form.
   const notice = isDataRequest || !leavesForm.has(status) ? text : `${text} ${t("door.back")}`;
-  const failure = data({ code: "rejected", title: `${heading} – ${t("brand")}`, heading, notice } satisfies Refusal, {
+  const failure = data({ code: "rejected", title: `${heading} – ${t("brand")}`, heading, notice } satisfies ErrorData, {
     status,
     headers: { "Cache-Control": "no-store" },
   });
-  const isPlain = status === 429 || isStorm(request, now().getTime());
+  const isPlain = status === 429 || isOverRejectionLimit(request, now().getTime());
   const page = isPlain && !isDataRequest ? undefined : await errorPage(request, failure, context);
   // Where the page around it has another answer, a redirect to log in above all, the rejection still stands.
   const response = page?.status === status ? page : plainPage({ status, language, title: heading, text: notice });

@@ -1,25 +1,25 @@
-import { choiceCookies, refusedAtTheDoor } from "./security-headers.server";
+import { choiceCookies, rejectUrl } from "./security-headers.server";
 import { keyOf } from "~/cache/page-cache.server";
 import type { Settings } from "./env.server";
-import { carriesFlash } from "~/forms/flash.server";
-import { carriesSession } from "~/auth/session.server";
+import { hasFlash } from "~/forms/flash.server";
+import { hasSessionCookie } from "~/auth/session.server";
 import type { Language } from "~/i18n/languages";
 import { linkLanguage, rememberedLanguage, requestLanguage } from "~/i18n/request-language.server";
 import { rememberedUnits, requestUnits } from "~/i18n/request-units.server";
-import { publicAddress } from "./cacheable-routes.server";
-import { Remembered } from "~/data/memo";
+import { cacheableUrl } from "./cacheable-routes.server";
+import { Memo } from "~/data/memo";
 
 /** What a request asks for, as far as its address, its cookies and its Accept-Language say. */
-export interface Asked {
+export interface RequestInfo {
   url: URL;
   language: Language;
   /** Set-Cookie lines of choices made by address. */
   cookies: string[];
   /** Undefined for anything that is no public page. */
-  page?: AskedPage;
+  page?: PageRequest;
 }
 
-export interface AskedPage {
+export interface PageRequest {
   /** The name of its copies. */
   key: string;
   /** The request that Remix sees: the normalised address and no header of the visitor's. */
@@ -34,29 +34,29 @@ export interface AskedPage {
 const MOST_REMEMBERED = 1000;
 const LONGEST_NAME = 600;
 
-const remembered = new Remembered<Asked>(MOST_REMEMBERED);
+const remembered = new Memo<RequestInfo>(MOST_REMEMBERED);
 
 /** Remembered, since reading all this anew costs more than sending a kept page. Nothing personal is. */
-export function askedBy(request: Request, settings: Settings): Asked {
+export function parseRequest(request: Request, settings: Settings): RequestInfo {
   const cookies = request.headers.get("Cookie");
   const choices = cookies === null ? "" : `${rememberedLanguage(request)} ${rememberedUnits(request)}`;
   const name = `${request.url}\n${request.headers.get("Accept-Language") ?? ""}\n${choices}`;
   const asked = remembered.get(name) ?? remember(name, read(request, settings));
-  const isPersonal = cookies !== null && (carriesFlash(request) || carriesSession(request));
+  const isPersonal = cookies !== null && (hasFlash(request) || hasSessionCookie(request));
   return asked.page && isPersonal ? { ...asked, page: { ...asked.page, isPersonal } } : asked;
 }
 
-function remember(name: string, asked: Asked): Asked {
+function remember(name: string, asked: RequestInfo): RequestInfo {
   if (asked.page && name.length <= LONGEST_NAME) remembered.set(name, asked);
   return asked;
 }
 
 /** Of anybody who chose the same. */
-function read(request: Request, settings: Settings): Asked {
+function read(request: Request, settings: Settings): RequestInfo {
   const url = new URL(request.url);
   const language = requestLanguage(request);
-  const asked: Asked = { url, language, cookies: choiceCookies(request, url) };
-  const address = refusedAtTheDoor(url) ? undefined : publicAddress(url);
+  const asked: RequestInfo = { url, language, cookies: choiceCookies(request, url) };
+  const address = rejectUrl(url) ? undefined : cacheableUrl(url);
   if (!address) return asked;
   const origin = settings.siteOrigin ?? url.origin;
   const build = editionOf(settings);

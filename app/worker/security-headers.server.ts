@@ -1,8 +1,8 @@
 import { languageTag, type Language } from "~/i18n/languages";
-import { rememberedUnits, unitsCookie, unitsInAddress } from "~/i18n/request-units.server";
+import { rememberedUnits, unitsCookie, unitsInUrl } from "~/i18n/request-units.server";
 
 /** Answers what must not reach Remix; undefined for all that may. */
-export function refusedAtTheDoor(url: URL): Response | undefined {
+export function rejectUrl(url: URL): Response | undefined {
   // `_data` is Remix's old data path, `/__manifest` a costly one: nothing here asks for either.
   if (url.searchParams.has("_data") || url.pathname === "/__manifest") return notFound();
   if (!isWellFormed(url.pathname)) return notFound();
@@ -39,7 +39,7 @@ function isWellFormed(pathname: string): boolean {
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
 
 /** On every class of answer. Browsers heed HSTS over https only. */
-const houseHeaders = [
+const securityHeaders = [
   ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
   ["X-Content-Type-Options", "nosniff"],
   ["X-Frame-Options", "DENY"],
@@ -52,7 +52,7 @@ const houseHeaders = [
 const RETRY_AFTER_SECONDS = "5";
 
 /** The headers every answer of the Worker carries. */
-export function withHouseHeaders(response: Response, language: Language): Response {
+export function withSecurityHeaders(response: Response, language: Language): Response {
   const answer = new Response(response.body, response);
   const { headers } = answer;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
@@ -60,7 +60,7 @@ export function withHouseHeaders(response: Response, language: Language): Respon
   if (answer.status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   headers.set("Content-Language", languageTag(language));
   headers.set("Vary", "Accept-Language, Cookie");
-  for (const [name, value] of houseHeaders) headers.set(name, value);
+  for (const [name, value] of securityHeaders) headers.set(name, value);
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NOTHING_RUNS);
   return answer;
 }
@@ -69,7 +69,7 @@ export function withHouseHeaders(response: Response, language: Language): Respon
 export function choiceCookies(request: Request, url: URL): string[] {
   if (!url.search) return [];
   const lines: string[] = [];
-  const units = unitsInAddress(url);
+  const units = unitsInUrl(url);
   if (units && units !== rememberedUnits(request)) {
     lines.push(unitsCookie(units, url.protocol === "https:"));
   }

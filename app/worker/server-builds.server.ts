@@ -22,7 +22,7 @@ export function publicBuild(build: ServerBuild): ServerBuild {
 }
 
 /** What one page is made with. A request is held against all routes there are, half a dozen times: three are enough. */
-export function buildOfPage(build: ServerBuild, routeId: string): ServerBuild {
+export function buildForRoute(build: ServerBuild, routeId: string): ServerBuild {
   const line = new Set<string>();
   for (let id: string | undefined = routeId; id !== undefined; id = build.routes[id]?.parentId) line.add(id);
   const isOfPage = (id: string) => line.has(id);

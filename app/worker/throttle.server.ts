@@ -1,7 +1,7 @@
 import type { AppContext } from "~/load-context.server";
-import { readDevice } from "~/auth/trusted-device-cookie.server";
+import { readTrustedDevice } from "~/auth/trusted-device-cookie.server";
 import type { Rejection } from "~/forms/error-response.server";
-import { senderKey } from "~/auth/client-key.server";
+import { clientKey } from "~/auth/client-key.server";
 
 /** A person who is refused so often within a minute is none. */
 const MOST_PAGES = 10;
@@ -19,17 +19,17 @@ const refusals = new Map<string, Refusals>();
 
 /** A browser in which somebody has signed in does not pay for a robot in the same network. */
 const keyOf = (request: Request) =>
-  senderKey(request, `refused ${new URL(request.url).pathname} ${readDevice(request)}`);
-const anywhere = (request: Request) => senderKey(request, `rejected ${readDevice(request)}`);
+  clientKey(request, `refused ${new URL(request.url).pathname} ${readTrustedDevice(request)}`);
+const anywhere = (request: Request) => clientKey(request, `rejected ${readTrustedDevice(request)}`);
 const isLately = ({ since }: Refusals, now: number) => now >= since && now < since + MINUTE_MS;
 
 /** That a sender was told it sends too much, with a page that says so and keeps what was typed. */
-export function noteTooMany(request: Request, now: number): void {
+export function recordTooMany(request: Request, now: number): void {
   count(keyOf(request), now);
 }
 
 /** Counts a request that was rejected, wherever it was sent; true once there are too many for a person's mistakes. */
-export function isStorm(request: Request, now: number): boolean {
+export function isOverRejectionLimit(request: Request, now: number): boolean {
   return count(anywhere(request), now) > MOST_PAGES;
 }
 
@@ -44,7 +44,7 @@ function count(key: string, now: number): number {
 }
 
 /** Rejects who goes on all the same, which costs neither a look into the database nor the making of a page. */
-export function refusedTooOften(request: Request, { t, now }: Pick<AppContext, "t" | "now">): Rejection | undefined {
+export function throttled(request: Request, { t, now }: Pick<AppContext, "t" | "now">): Rejection | undefined {
   const at = now().getTime();
   const known = refusals.get(keyOf(request));
   if (!known || !isLately(known, at) || known.n < MOST_PAGES) return undefined;

@@ -17,7 +17,7 @@ type Asked = Pick<AppContext, "siteOrigin" | "t">;
  * from a page of this site), or the reason for the rejection. Remix's own check of the origin believes `X-Forwarded-Host` and
  * leaves out resource routes, so it gets nothing to check.
  */
-export async function admitPost(request: Request, { siteOrigin, t }: Asked): Promise<Request | Rejection> {
+export async function validatePost(request: Request, { siteOrigin, t }: Asked): Promise<Request | Rejection> {
   if (request.method !== "POST") {
     return { status: 405, text: t("door.method"), headers: { Allow: "GET, HEAD, POST" } };
   }

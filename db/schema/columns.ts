@@ -61,11 +61,11 @@ export const isAtMost = (column: AnySQLiteColumn, most: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(most))}`;
 
 /** An http(s) address or a path of the site itself: anything else could run as script when it is followed. */
-export const isAddress = (column: AnySQLiteColumn): SQL =>
+export const isUrl = (column: AnySQLiteColumn): SQL =>
   sql`length(${column}) <= 2048 and (${column} like 'https://_%' or ${column} like 'http://_%' or (${column} like '/_%' and ${column} not like '//%' and ${column} not like '/\\%'))`;
 
 export const isJson = (column: AnySQLiteColumn, shape: StoredShape, most: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(most))} and json_valid(${column}) and json_type(${column}) = ${sql.raw(`'${shape}'`)}`;
 
 /** Zero is left out: a swap of two neighbours passes through negative places, and no place is ever both. */
-export const isPlace = (column: AnySQLiteColumn): SQL => sql`${column} <> 0`;
+export const isPosition = (column: AnySQLiteColumn): SQL => sql`${column} <> 0`;

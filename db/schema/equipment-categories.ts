@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, id, isAddress, isFlag, isJson, isPlace, isText, translations, version } from "./columns.ts";
+import { createdAt, flag, id, isUrl, isFlag, isJson, isPosition, isText, translations, version } from "./columns.ts";
 
 export const equipmentCategories = sqliteTable(
   "equipment_categories",
@@ -27,8 +27,8 @@ export const equipmentCategories = sqliteTable(
       "equipment_categories_slug_shape",
       sql`length(${table.slug}) between 1 and 200 and ${table.slug} not glob '*[^a-z0-9-]*' and ${table.slug} not glob '-*' and ${table.slug} not glob '*-'`,
     ),
-    check("equipment_categories_icon_address", isAddress(table.categoryIconUrl)),
-    check("equipment_categories_order_place", isPlace(table.order)),
+    check("equipment_categories_icon_address", isUrl(table.categoryIconUrl)),
+    check("equipment_categories_order_place", isPosition(table.order)),
     check("equipment_categories_visible_on_home_flag", isFlag(table.visibleOnHome)),
   ],
 );

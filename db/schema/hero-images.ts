@@ -1,5 +1,5 @@
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, id, isAddress, isFlag, isPlace, version } from "./columns.ts";
+import { createdAt, flag, id, isUrl, isFlag, isPosition, version } from "./columns.ts";
 import { titled, titledChecks, titledTranslations } from "./titled.ts";
 
 export const heroImages = sqliteTable(
@@ -17,8 +17,8 @@ export const heroImages = sqliteTable(
   (table) => [
     uniqueIndex("hero_images_order").on(table.order),
     ...titledChecks("hero_images", table),
-    check("hero_images_image_url_address", isAddress(table.imageUrl)),
-    check("hero_images_order_place", isPlace(table.order)),
+    check("hero_images_image_url_address", isUrl(table.imageUrl)),
+    check("hero_images_order_place", isPosition(table.order)),
     check("hero_images_active_flag", isFlag(table.active)),
   ],
 );

@@ -1,5 +1,5 @@
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, isAddress, isAtMost, isBetween, isOneOf, languageCodes, version } from "./columns.ts";
+import { createdAt, id, isUrl, isAtMost, isBetween, isOneOf, languageCodes, version } from "./columns.ts";
 import { equipment } from "./equipment.ts";
 import { titled, titledChecks, titledTranslations } from "./titled.ts";
 
@@ -29,7 +29,7 @@ export const libraryDocuments = sqliteTable(
     index("library_documents_equipment").on(table.equipmentId, table.createdAt, table.id),
     index("library_documents_newest").on(table.createdAt, table.id),
     ...titledChecks("library_documents", table, { description: 10_000 }),
-    check("library_documents_link_address", isAddress(table.link)),
+    check("library_documents_link_address", isUrl(table.link)),
     check("library_documents_category_known", isOneOf(table.category, documentCategories)),
     check("library_documents_file_type_length", isAtMost(table.fileType, 100)),
     check("library_documents_file_size_range", isBetween(table.fileSize, 0, 1e12)),

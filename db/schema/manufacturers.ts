@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, id, isAddress, isFlag, isText, version } from "./columns.ts";
+import { createdAt, flag, id, isUrl, isFlag, isText, version } from "./columns.ts";
 
 export const manufacturers = sqliteTable(
   "manufacturers",
@@ -16,8 +16,8 @@ export const manufacturers = sqliteTable(
   (table) => [
     uniqueIndex("manufacturers_name").on(sql`lower(${table.name})`),
     check("manufacturers_name_text", isText(table.name, 200)),
-    check("manufacturers_logo_url_address", isAddress(table.logoUrl)),
-    check("manufacturers_website_address", isAddress(table.website)),
+    check("manufacturers_logo_url_address", isUrl(table.logoUrl)),
+    check("manufacturers_website_address", isUrl(table.website)),
     check("manufacturers_visible_on_home_flag", isFlag(table.visibleOnHome)),
   ],
 );

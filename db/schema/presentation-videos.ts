@@ -1,5 +1,5 @@
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, id, isAddress, isFlag, isPlace, version } from "./columns.ts";
+import { createdAt, flag, id, isUrl, isFlag, isPosition, version } from "./columns.ts";
 import { titled, titledChecks, titledTranslations } from "./titled.ts";
 
 export const presentationVideos = sqliteTable(
@@ -18,9 +18,9 @@ export const presentationVideos = sqliteTable(
   (table) => [
     uniqueIndex("presentation_videos_order").on(table.order),
     ...titledChecks("presentation_videos", table),
-    check("presentation_videos_video_url_address", isAddress(table.videoUrl)),
-    check("presentation_videos_thumbnail_url_address", isAddress(table.thumbnailUrl)),
-    check("presentation_videos_order_place", isPlace(table.order)),
+    check("presentation_videos_video_url_address", isUrl(table.videoUrl)),
+    check("presentation_videos_thumbnail_url_address", isUrl(table.thumbnailUrl)),
+    check("presentation_videos_order_place", isPosition(table.order)),
     check("presentation_videos_active_flag", isFlag(table.active)),
   ],
 );

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { staffPages } from "../../app/admin/layout/navigation.ts";
+import { navigation } from "../../app/admin/layout/navigation.ts";
 import { createUser } from "../../db/user.ts";
 import { type BuiltWorker, startBuiltWorker } from "../built-worker.ts";
 import { demoAdmin, type DemoSite, startDemoSite } from "../demo-site.ts";
@@ -90,7 +90,7 @@ async function staffScenes(site: DemoSite): Promise<Scene[]> {
     { name: "staff-account", address: "/adm-dash/account", as: demoAdmin },
   ];
   const cookie = await signedIn(site.url, demoAdmin);
-  for (const { to } of staffPages) {
+  for (const { to } of navigation) {
     const name = to.replace("/adm-dash/", "staff-");
     scenes.push({ name, address: to, as: demoAdmin });
     const html = await (await fetch(site.url + to, { headers: { Cookie: cookie } })).text();

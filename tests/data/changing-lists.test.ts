@@ -4,7 +4,7 @@ import { listEntries } from "~/features/history/queries.server";
 import { noFilters } from "~/features/products/filters";
 import { listProductCards } from "~/features/products/queries.server";
 import type { Reader } from "~/data/reader.server";
-import { eachOnce } from "~/ui/unique-by-id";
+import { uniqueById } from "~/ui/unique-by-id";
 import { startDatabase, type TestDatabase } from "../support/database";
 
 /** Lists that are read page by page while others write: what somebody who reads on to the end has seen then. */
@@ -98,7 +98,7 @@ describe("a list that changes while it is read", () => {
           });
           if (writes.length > 0) await database.client.batch(writes, "write");
         }
-        const seen = eachOnce(loaded).map(({ id }) => id);
+        const seen = uniqueById(loaded).map(({ id }) => id);
         expect(isTwice(seen)).toBe(false);
         expect([...stood].filter((id) => !seen.includes(id)).length).toBeLessThanOrEqual(left);
       }),

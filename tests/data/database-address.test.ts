@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { databaseAddress, isLoopback } from "../../db/database-url.ts";
+import { databaseConnection, isLoopback } from "../../db/database-url.ts";
 
 const url = "libsql://liftyard.turso.io";
 
@@ -10,20 +10,21 @@ describe("the database address", () => {
     [{ TURSO_AUTH_TOKEN: "key" }, ": TURSO_DATABASE_URL"],
     [{ TURSO_DATABASE_URL: "  ", TURSO_AUTH_TOKEN: "key" }, ": TURSO_DATABASE_URL"],
   ])("of %j is refused, naming what is missing", (variables, missing) => {
-    expect(() => databaseAddress(variables)).toThrow("environment variables are not properly configured");
-    expect(() => databaseAddress(variables)).toThrow(missing);
+    expect(() => databaseConnection(variables)).toThrow("environment variables are not properly configured");
+    expect(() => databaseConnection(variables)).toThrow(missing);
   });
 
   it.each(["liftyard.turso.io", "not a url", "file:local.db", "javascript:alert(1)", "http://", "ftp://a.example"])(
     "must be a URL that a database can have: %s",
     (TURSO_DATABASE_URL) => {
-      const read = () => databaseAddress({ TURSO_DATABASE_URL, TURSO_AUTH_TOKEN: "key" });
+      const read = () => databaseConnection({ TURSO_DATABASE_URL, TURSO_AUTH_TOKEN: "key" });
       expect(read).toThrow("TURSO_DATABASE_URL must be a valid URL");
     },
   );
 
   it("never repeats what it was given: a key may stand in it", () => {
-    const read = () => databaseAddress({ TURSO_DATABASE_URL: "file://user:hidden@host", TURSO_AUTH_TOKEN: "hidden" });
+    const read = () =>
+      databaseConnection({ TURSO_DATABASE_URL: "file://user:hidden@host", TURSO_AUTH_TOKEN: "hidden" });
     expect(read).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining("hidden") as string }) as Error,
     );
@@ -31,7 +32,7 @@ describe("the database address", () => {
 
   it.each([url, "https://a.example", "http://127.0.0.1:8080"])("may be %s", (TURSO_DATABASE_URL) => {
     const variables = { TURSO_DATABASE_URL: ` ${TURSO_DATABASE_URL}\n`, TURSO_AUTH_TOKEN: "key" };
-    expect(databaseAddress(variables)).toEqual({ url: TURSO_DATABASE_URL, token: "key" });
+    expect(databaseConnection(variables)).toEqual({ url: TURSO_DATABASE_URL, token: "key" });
   });
 
   it("is of this machine only when its host is", () => {

@@ -2,7 +2,7 @@ import type { Row } from "@libsql/client/web";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readEntry } from "~/features/history/entry-page.server";
 import { fieldStates } from "~/features/history/fields";
-import { FORMER, HISTORY_PAGE_SIZE, historyAddress } from "~/features/history/history";
+import { FORMER, HISTORY_PAGE_SIZE, historyPath } from "~/features/history/history";
 import { historyFiltersFrom, readHistory } from "~/features/history/history-page.server";
 import type { AppContext } from "~/load-context.server";
 import type { Language } from "~/i18n/languages";
@@ -81,7 +81,7 @@ describe("the history", () => {
       seen.push(...entries.map(({ id }) => id));
       await add({ id: `new-${pages}`, at: "2026-02-01T00:00:00.000Z" });
       expect(older === undefined).toBe(pages === 2);
-      query = historyAddress({ ...filters, older }).split("?")[1] ?? "";
+      query = historyPath({ ...filters, older }).split("?")[1] ?? "";
     }
     expect(seen).toHaveLength(ids.length);
     expect(new Set(seen)).toEqual(new Set(ids));

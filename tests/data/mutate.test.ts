@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { equipment, heroImages, history, manufacturers, userProfiles } from "../../db/schema/index.ts";
 import { createDatabase } from "~/data/client.server";
-import { createMutate, recorded, type Change, type Mutate, type Writer } from "~/data/mutate.server";
+import { createMutate, withAudit, type Change, type Mutate, type Writer } from "~/data/mutate.server";
 import { visitor, type Staff } from "~/auth/permissions";
 import { startDatabaseLine, type DatabaseLine } from "../support/database-line";
 import { startDatabase, type TestDatabase } from "../support/database";
@@ -46,7 +46,7 @@ describe("the write door", () => {
   it("runs the statements and gives their rows, typed, in their order", async () => {
     const id = await makerId("Genie");
     const [renamed, shown, found] = await mutate(editor, "manufacturers:write", (db) => [
-      recorded(
+      withAudit(
         db
           .update(manufacturers)
           .set({ website: "https://genie.example" })
@@ -67,7 +67,7 @@ describe("the write door", () => {
   it("writes who did what, when, and from what to what", async () => {
     const id = await makerId("Haulotte");
     await mutate(editor, "manufacturers:write", (db) => [
-      recorded(db.update(manufacturers).set({ name: "Haulotte Group" }).where(eq(manufacturers.id, id)), {
+      withAudit(db.update(manufacturers).set({ name: "Haulotte Group" }).where(eq(manufacturers.id, id)), {
         ...change(id),
         before: { name: "Haulotte" },
         after: { name: "Haulotte Group" },
@@ -91,7 +91,7 @@ describe("the write door", () => {
     let asked = false;
     const write = (db: Writer) => {
       asked = true;
-      return [recorded(db.delete(manufacturers), change("x"))] as const;
+      return [withAudit(db.delete(manufacturers), change("x"))] as const;
     };
     await expect(mutate(editor, "manufacturers:delete", write)).rejects.toMatchObject({ code: "forbidden" });
     await expect(mutate(editor, "users:write", write)).rejects.toMatchObject({ code: "forbidden" });
@@ -103,7 +103,7 @@ describe("the write door", () => {
     const before = await everything();
     const id = await makerId("JLG");
     const attempt = mutate(admin, "manufacturers:delete", (db) => [
-      recorded(db.update(manufacturers).set({ name: "Gone" }).where(eq(manufacturers.id, id)), change(id)),
+      withAudit(db.update(manufacturers).set({ name: "Gone" }).where(eq(manufacturers.id, id)), change(id)),
       db.delete(manufacturers).where(eq(manufacturers.id, id)),
     ]);
     await expect(attempt).rejects.toThrow("FOREIGN KEY");
@@ -114,8 +114,8 @@ describe("the write door", () => {
     const before = await everything();
     const id = await makerId("JLG");
     const attempt = mutate(editor, "manufacturers:write", (db) => [
-      recorded(db.update(manufacturers).set({ name: "First" }).where(eq(manufacturers.id, id)), change(id)),
-      recorded(
+      withAudit(db.update(manufacturers).set({ name: "First" }).where(eq(manufacturers.id, id)), change(id)),
+      withAudit(
         db
           .update(manufacturers)
           .set({ name: "Second" })
@@ -132,7 +132,7 @@ describe("the write door", () => {
     const id = await makerId("Skyjack");
     const save = (n: number) =>
       mutate(editor, "manufacturers:write", (db) => [
-        recorded(
+        withAudit(
           db
             .update(manufacturers)
             .set({ name: `Skyjack ${n}`, version: 2 })
@@ -149,7 +149,7 @@ describe("the write door", () => {
     const [machine] = await database.sql("select id from equipment where visible_in_store limit 1");
     const id = String(machine?.id);
     const [result] = await mutate(editor, "products:write", (db) => [
-      recorded(db.update(equipment).set({ visibleInStore: false }).where(eq(equipment.id, id)), {
+      withAudit(db.update(equipment).set({ visibleInStore: false }).where(eq(equipment.id, id)), {
         ...change(id),
         entity: "equipment",
       }),
@@ -169,7 +169,7 @@ describe("the write door", () => {
     expect(told).toBe(0);
     const id = await makerId("JLG");
     await telling(editor, "manufacturers:write", (db) => [
-      recorded(db.update(manufacturers).set({ website: null }).where(eq(manufacturers.id, id)), change(id)),
+      withAudit(db.update(manufacturers).set({ website: null }).where(eq(manufacturers.id, id)), change(id)),
     ]);
     expect(told).toBe(1);
   });
@@ -209,7 +209,7 @@ describe("the write door", () => {
     );
     const letGo = await database.hold();
     const attempt = hurried(editor, "manufacturers:write", (db) => [
-      recorded(
+      withAudit(
         db.update(manufacturers).set({ website: "https://late.example" }).where(eq(manufacturers.id, id)),
         change(id),
       ),

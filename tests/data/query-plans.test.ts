@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/libsql/web";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cards } from "~/features/products/card/card-columns.server";
+import { cardColumns } from "~/features/products/card/card-columns.server";
 import { noFilters, type ProductFilters, sorts } from "~/features/products/filters";
-import { narrowedPage, orderOf } from "~/features/products/list/filtered-page.server";
+import { filteredPage, orderOf } from "~/features/products/list/filtered-page.server";
 import { relatedCards } from "~/features/products/detail/related.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 
@@ -21,7 +21,7 @@ async function planOf(query: { toSQL: () => { sql: string; params: unknown[] } }
 
 const pagePlan = (filters: Partial<ProductFilters>) => {
   const db = drizzle(database.client);
-  return planOf(db.select().from(narrowedPage(db, { ...noFilters, ...filters })));
+  return planOf(db.select().from(filteredPage(db, { ...noFilters, ...filters })));
 };
 
 const orders = sorts.flatMap((sort) => (["asc", "desc"] as const).map((direction) => ({ sort, direction })));
@@ -48,7 +48,7 @@ describe("a page of the list", () => {
 
   it("looks the rows of its cards up one by one", async () => {
     const db = drizzle(database.client);
-    const plan = await planOf(cards(db, narrowedPage(db, noFilters), orderOf(noFilters)));
+    const plan = await planOf(cardColumns(db, filteredPage(db, noFilters), orderOf(noFilters)));
     expect(plan.filter((step) => step.startsWith("SCAN"))).toEqual(["SCAN product_counts", "SCAN page"]);
   });
 });

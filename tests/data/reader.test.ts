@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { heroImages } from "../../db/schema/index.ts";
-import { readOnce } from "~/data/prepared-query.server";
+import { cachedRead } from "~/data/prepared-query.server";
 import { createDatabase } from "~/data/client.server";
 import { createReader } from "~/data/reader.server";
 import { startDatabase, type TestDatabase } from "../support/database";
@@ -43,7 +43,9 @@ describe("a reader", () => {
   });
 
   it("reads once what every page asks, until the data change", async () => {
-    const titles = readOnce((db) => db.select({ title: heroImages.title }).from(heroImages).orderBy(heroImages.order));
+    const titles = cachedRead((db) =>
+      db.select({ title: heroImages.title }).from(heroImages).orderBy(heroImages.order),
+    );
     const db = createDatabase({ url: database.url, token: "x", timeoutMs: 1000 });
     const asked = vi.spyOn(db.$client, "batch");
     const first = async () => (await createReader(db).read((reading) => [titles(reading)]))[0][0]?.title;
@@ -60,7 +62,7 @@ describe("a reader", () => {
   });
 
   it("never shows what was read before beside what is read now", async () => {
-    const kept = readOnce((db) => db.select({ description: heroImages.description }).from(heroImages));
+    const kept = cachedRead((db) => db.select({ description: heroImages.description }).from(heroImages));
     const write = async () => {
       for (let n = 0; n < 20; n++) await database.sql("update hero_images set description = ?", [`Text ${n}`]);
     };

@@ -1,6 +1,6 @@
 import { eq, getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { recorded } from "~/data/mutate.server";
+import { withAudit } from "~/data/mutate.server";
 import { rowAsStored, storedRow } from "~/data/audit-record.server";
 import { kindNames, kindOf, type KindName } from "~/features/history/record-kinds";
 import { restore } from "~/features/history/restore.server";
@@ -66,7 +66,7 @@ async function deleteRecord(kind: KindName, id: string) {
   const table = tables[kind];
   const [[row]] = await context.reader.read((db) => [db.select().from(table).where(eq(table.id, id))]);
   await context.mutate(admin, "products:delete", (db) => [
-    recorded(db.delete(table).where(eq(table.id, id)), {
+    withAudit(db.delete(table).where(eq(table.id, id)), {
       action: "delete",
       entity: getTableName(table),
       entityId: id,
@@ -121,7 +121,7 @@ describe("a changed record", () => {
       const stored = await findStored(context.reader, kind, id);
       const key = label as "name";
       await context.mutate(editor, "products:write", (db) => [
-        recorded(
+        withAudit(
           db
             .update(table)
             .set({ [key]: "Something else", version: 7 })
@@ -154,12 +154,15 @@ describe("a changed record", () => {
     const [before] = await database.sql("select * from contact_information");
     const stored = await findStored(context.reader, "contact_information", "contact");
     await context.mutate(editor, "contact:write", (db) => [
-      recorded(db.update(tables.contact_information).set({ weekdayHours: {}, additionalSocialLinks: [], city: null }), {
-        action: "update",
-        entity: "contact_information",
-        entityId: "contact",
-        before: stored,
-      }),
+      withAudit(
+        db.update(tables.contact_information).set({ weekdayHours: {}, additionalSocialLinks: [], city: null }),
+        {
+          action: "update",
+          entity: "contact_information",
+          entityId: "contact",
+          before: stored,
+        },
+      ),
     ]);
     const version = Number(before?.version);
     expect(await restore(context, editor, { entryId: await newestId(), version })).toMatchObject({ restored: {} });
@@ -173,7 +176,7 @@ describe("a changed record", () => {
     const id = await aRecord("hero_images");
     const stored = await findStored(context.reader, "hero_images", id);
     await context.mutate(editor, "hero-images:write", (db) => [
-      recorded(db.update(tables.hero_images).set({ order: 77, title: "Later" }).where(eq(tables.hero_images.id, id)), {
+      withAudit(db.update(tables.hero_images).set({ order: 77, title: "Later" }).where(eq(tables.hero_images.id, id)), {
         action: "update",
         entity: "hero_images",
         entityId: id,

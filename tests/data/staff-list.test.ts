@@ -8,8 +8,8 @@ import { countByEngineType } from "~/features/products/engine-types/queries.serv
 import { engineTypes } from "~/features/products/filters";
 import { unpackedCells } from "~/features/products/table/column-values.server";
 import { columnKeys } from "~/features/products/table/columns";
-import { listForExport, listStaffProducts } from "~/features/products/table/queries.server";
-import type { StaffListFilters } from "~/features/products/table/table";
+import { listForExport, listTableRows } from "~/features/products/table/queries.server";
+import type { TableFilters } from "~/features/products/table/table";
 import { deleteProduct, setVisibleInStore } from "~/features/products/table/writes.server";
 import type { Staff } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 beforeEach(async () => void (await database.sql("delete from history")));
 
-const list = (filters: Partial<StaffListFilters> = {}) =>
-  listStaffProducts(reader, { page: 1, ...filters }, { language: "eng" });
+const list = (filters: Partial<TableFilters> = {}) =>
+  listTableRows(reader, { page: 1, ...filters }, { language: "eng" });
 const idsBy = async (condition: string) =>
   (await database.sql(`select id from equipment e where ${condition} order by created_at desc, id desc`)).map(
     ({ id }) => String(id),
@@ -107,7 +107,7 @@ describe("the staff's list", () => {
   });
 
   it("gives a machine's values by column: numbers, flags, names in the language; null where nothing is known", async () => {
-    const [product] = (await listStaffProducts(reader, { page: 1, search: "450AJ" }, { language: "rus" })).products;
+    const [product] = (await listTableRows(reader, { page: 1, search: "450AJ" }, { language: "rus" })).products;
     const [row] = await database.sql(
       "select e.*, s.*, c.name_translations as names from equipment e join equipment_categories c on c.id = e.category_id join equipment_specifications s on s.equipment_id = e.id where model = '450AJ'",
     );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { newId } from "../../db/ids.ts";
 import { manufacturers } from "../../db/schema/index.ts";
 import { createDatabase } from "~/data/client.server";
-import { createMutate, recorded } from "~/data/mutate.server";
+import { createMutate, withAudit } from "~/data/mutate.server";
 import type { Staff } from "~/auth/permissions";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { entry, referencesIn } from "../support/product-entry";
@@ -64,7 +64,7 @@ it("the database takes saves after hundreds were given up on in line", async () 
       waitUntil: (each) => seen.push(each),
     });
     return createMutate(database, () => new Date())(person, "manufacturers:write", (db) => [
-      recorded(db.update(manufacturers).set({ website: null }).where(eq(manufacturers.id, id)), {
+      withAudit(db.update(manufacturers).set({ website: null }).where(eq(manufacturers.id, id)), {
         action: "update",
         entity: "manufacturers",
         entityId: id,

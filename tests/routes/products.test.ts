@@ -32,7 +32,7 @@ describe("the list's loader", () => {
     expect(products).toHaveLength(Number(row?.n));
     expect(products.every(({ category }) => /[а-я]/i.test(category.name))).toBe(true);
     expect(filters).toMatchObject({ engine: "hybrid", sort: "model", direction: "asc", page: 1 });
-    expect(args.context.page.keepUnder()).toBe(row?.token);
+    expect(args.context.renderLog.cacheVersion()).toBe(row?.token);
   });
 
   it("gives the last page for one after it, which must not be kept under that name", async () => {
@@ -40,7 +40,7 @@ describe("the list's loader", () => {
     const { filters, pages, products } = await readList(args);
     expect(filters.page).toBe(pages);
     expect(products.length).toBeGreaterThan(0);
-    expect(args.context.page.keepUnder()).toBeUndefined();
+    expect(args.context.renderLog.cacheVersion()).toBeUndefined();
   });
 });
 
@@ -51,7 +51,7 @@ describe("the loader of a machine", () => {
       const refused = await readProduct(args).catch((error: unknown) => error);
       const title = `${args.context.t("product.notFound.title")} – ${args.context.t("brand")}`;
       expect(refused, id).toMatchObject({ data: { code: "not-found", title }, init: { status: 404 } });
-      expect(args.context.page.keepUnder()).toBeUndefined();
+      expect(args.context.renderLog.cacheVersion()).toBeUndefined();
     }
   });
 

@@ -6,7 +6,7 @@ import { startLocalDatabase } from "../../db/local-server.ts";
 import { migrate } from "../../db/migrate.ts";
 import { seed } from "../../db/seed.ts";
 import { createDatabase } from "~/data/client.server";
-import { createReader, type Reader, type Seen } from "~/data/reader.server";
+import { createReader, type Reader, type ReadVersion } from "~/data/reader.server";
 
 export interface TestDatabase {
   url: string;
@@ -16,7 +16,7 @@ export interface TestDatabase {
   sql: (statement: string, args?: InValue[]) => Promise<Row[]>;
   /** Somebody else's transaction: no write is done until the function that it gives is called. */
   hold: () => Promise<() => Promise<void>>;
-  reader: (onSeen?: (seen: Seen) => void) => Reader;
+  reader: (onSeen?: (seen: ReadVersion) => void) => Reader;
   stop: () => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../db/ids.ts";
 import { conflictFieldOf } from "~/forms/editing/conflict";
 import type { FormState } from "~/forms/editing/form-state";
-import type { FormAnswer, FormView, Listed, ListView, ResourceName, Texts } from "~/admin/crud/resource";
+import type { FormAnswer, FormView, WithPosition, ListView, ResourceName, Texts } from "~/admin/crud/resource";
 import { action as undoDeletion } from "~/routes/adm-dash.history_.$id";
 import { startDatabase, type TestDatabase } from "./database";
 import { signedIn, type Person } from "./people";
@@ -58,7 +58,7 @@ export function describeResource(contract: Contract) {
   const send = (id: string, fields: Record<string, string>, person = admin) =>
     call(database, contract.form.action, { person, path: `${address}/${id}`, id, fields });
   const read = async (search = "", person = admin) =>
-    (await call(database, contract.list.loader, { person, path: address + search })).data as ListView<Listed>;
+    (await call(database, contract.list.loader, { person, path: address + search })).data as ListView<WithPosition>;
   const history = () =>
     database.sql("select action, entity, entity_id, actor_id, before, after from history order by id");
   const all = () => database.sql(`select * from ${table} order by id`);
@@ -376,8 +376,8 @@ export function describeResource(contract: Contract) {
 
   if (isOrdered)
     describe(`${name}: the order`, () => {
-      const inOrder = async () => (await read()).rows as (Listed & { order: number })[];
-      const move = (row: Listed & { order: number }, direction: string) =>
+      const inOrder = async () => (await read()).rows as (WithPosition & { order: number })[];
+      const move = (row: WithPosition & { order: number }, direction: string) =>
         post({ intent: "move", id: row.id, direction, order: String(row.order) }, editor);
 
       it("puts a new record last, also behind a gap, and many at once each in a place of its own", async () => {

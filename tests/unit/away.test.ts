@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { causeOf, loadAnewUnlessRefused } from "~/ui/offline";
+import { offlineCause, revalidateUnlessRejected } from "~/ui/offline";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,7 +20,7 @@ describe("a form that got no answer of its page", () => {
     ["nothing", undefined, true, undefined],
   ])("knows the cause: %s", (_, error, onLine, expected) => {
     vi.stubGlobal("navigator", { onLine });
-    expect(causeOf(error)).toEqual(expected);
+    expect(offlineCause(error)).toEqual(expected);
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe("a form that got no answer of its page", () => {
   ])("loads nothing anew: %j", (given, expected) => {
     const here = new URL("https://lifts.example/");
     const same = { currentUrl: here, currentParams: {}, nextUrl: here, nextParams: {}, defaultShouldRevalidate: true };
-    expect(loadAnewUnlessRefused({ ...same, ...given })).toBe(expected);
+    expect(revalidateUnlessRejected({ ...same, ...given })).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carriesFlash, clearedFlashCookie, flashCookie, readFlash } from "../../app/forms/flash.server";
+import { hasFlash, expiredFlashCookie, flashCookie, readFlash } from "../../app/forms/flash.server";
 
 const asking = (cookie: string, site = "https://lifts.example") =>
   new Request(`${site}/`, { headers: { Cookie: cookie } });
@@ -20,7 +20,7 @@ describe("a flash", () => {
       asking(""),
     );
     const request = asking(`i18nextLng=rus; ${cookie.split(";")[0]}; other=1`);
-    expect(carriesFlash(request)).toBe(true);
+    expect(hasFlash(request)).toBe(true);
     expect(readFlash(request)).toEqual({
       id: expect.stringMatching(/^[\w-]{36}$/) as string,
       tone: "error",
@@ -34,7 +34,7 @@ describe("a flash", () => {
     expect(secure).toMatch(/; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const local = asking("", "http://localhost:8787");
     expect(flashCookie({ tone: "success", key: "serviceRequestSent" }, local)).toMatch(/; HttpOnly; SameSite=Lax$/);
-    expect(clearedFlashCookie(local)).toBe("flash=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
+    expect(expiredFlashCookie(local)).toBe("flash=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
   });
 
   it("may have been planted: fair ones only", () => {
@@ -67,6 +67,6 @@ describe("a flash", () => {
     for (const cookie of ["flash=%", "flash={", "flash=", "notflash=1", "a=flash=1", ""]) {
       expect(readFlash(asking(cookie)), cookie).toBeUndefined();
     }
-    expect(carriesFlash(asking("notflash=1; a=flash="))).toBe(false);
+    expect(hasFlash(asking("notflash=1; a=flash="))).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { journalOf, noteRefusal } from "~/logger.server";
+import { loggerFor, logRejection } from "~/logger.server";
 import { expectLoggedErrors } from "../support/no-console-errors";
 
 let lines: Record<string, unknown>[];
@@ -13,21 +13,21 @@ beforeEach(() => {
 afterEach(() => vi.mocked(console.warn).mockRestore());
 
 const journal = (init?: RequestInit) =>
-  journalOf(new Request("https://lifts.example/service?search=secret", { method: "POST", ...init }));
+  loggerFor(new Request("https://lifts.example/service?search=secret", { method: "POST", ...init }));
 
 describe("the journal", () => {
   it("tells a fault and its causes in one line under the id of the request, once", () => {
-    const { fault, requestId } = journal({ headers: { "CF-Ray": "8f00ba-FRA" } });
+    const { error: logError, requestId } = journal({ headers: { "CF-Ray": "8f00ba-FRA" } });
     const error = new Error("Outer", { cause: new TypeError("Inner") });
-    fault(error);
-    fault(error);
+    logError(error);
+    logError(error);
     expect(requestId).toBe("8f00ba-FRA");
     expect(lines).toEqual([
       {
         requestId,
         method: "POST",
         path: "/service",
-        level: "fault",
+        level: "error",
         error: [
           { name: "Error", message: "Outer", stack: expect.stringContaining("journal.test.ts") as string },
           { name: "TypeError", message: "Inner", stack: expect.stringContaining("journal.test.ts") as string },
@@ -37,11 +37,11 @@ describe("the journal", () => {
   });
 
   it("keeps out what people typed: queries, headers, and the values of statements", () => {
-    const { fault, note } = journal({ headers: { Cookie: "session=secret" }, body: "password=secret" });
+    const { error: logError, warn } = journal({ headers: { Cookie: "session=secret" }, body: "password=secret" });
     const message = "Failed query: insert into x values (?)\nparams: secret,scrypt$14$secret";
-    fault(new Error(message, { cause: new Error(message) }));
-    note("It was not stored", new Error(message));
-    fault("secret");
+    logError(new Error(message, { cause: new Error(message) }));
+    warn("It was not stored", new Error(message));
+    logError("secret");
     expect(lines).toHaveLength(3);
     expect(JSON.stringify(lines)).not.toContain("secret");
     expect(JSON.stringify(lines)).toContain("insert into x");
@@ -52,12 +52,12 @@ describe("the journal", () => {
   });
 
   it.each([403, 409, 422, 429, 503])("has a line for an answer of %d", (status) => {
-    noteRefusal(journal(), new Response(null, { status }));
-    expect(lines).toMatchObject([{ level: "note", what: `Refused with ${status}` }]);
+    logRejection(journal(), new Response(null, { status }));
+    expect(lines).toMatchObject([{ level: "warn", what: `Refused with ${status}` }]);
   });
 
   it.each([200, 303, 404])("has none for an answer of %d", (status) => {
-    noteRefusal(journal(), new Response(null, { status }));
+    logRejection(journal(), new Response(null, { status }));
     expect(lines).toEqual([]);
   });
 
@@ -66,14 +66,14 @@ describe("the journal", () => {
     try {
       const telling: Promise<unknown>[] = [];
       const refuse = (failure: Error) => {
-        const each = journalOf(new Request("https://lifts.example/products"), (work) => void telling.push(work));
-        noteRefusal(each, { status: 503, failure });
+        const each = loggerFor(new Request("https://lifts.example/products"), (work) => void telling.push(work));
+        logRejection(each, { status: 503, failure });
       };
       const away = () =>
         new Error("The database is not available: it could not be reached.", { cause: new Error("Refused") });
       for (let n = 0; n < 500; n++) refuse(away());
       refuse(new Error("The database is busy."));
-      const first = { level: "note", what: "Refused with 503", path: "/products" };
+      const first = { level: "warn", what: "Refused with 503", path: "/products" };
       expect(lines).toMatchObject([
         { ...first, error: [{ message: away().message }, { message: "Refused" }] },
         { ...first, error: [{ message: "The database is busy." }] },

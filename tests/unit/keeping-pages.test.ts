@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { mayBeKept } from "~/cache/page-cache.server";
-import { createPageRecord } from "~/cache/render-log.server";
-import { refusal } from "~/forms/error-response.server";
+import { isCacheable } from "~/cache/page-cache.server";
+import { createRenderLog } from "~/cache/render-log.server";
+import { errorResponse } from "~/forms/error-response.server";
 import { AppError } from "~/errors";
 import { i18nIn } from "~/i18n/instance.server";
 
@@ -11,36 +11,36 @@ const read = (token: string) => ({ token, askedAt: 1, tookMs: 1 });
 
 describe("a page is kept", () => {
   it("under the generation that all of its reads saw", () => {
-    const page = createPageRecord();
-    page.saw(read("one"));
-    page.saw(read("one"));
-    expect(page.keepUnder()).toBe("one");
+    const renderLog = createRenderLog();
+    renderLog.observe(read("one"));
+    renderLog.observe(read("one"));
+    expect(renderLog.cacheVersion()).toBe("one");
   });
 
   it("not when it read no data", () => {
-    expect(createPageRecord().keepUnder()).toBeUndefined();
+    expect(createRenderLog().cacheVersion()).toBeUndefined();
   });
 
   it("not when somebody wrote between its reads: it is a mixture", () => {
-    const page = createPageRecord();
-    page.saw(read("one"));
-    page.saw(read("two"));
-    expect(page.keepUnder()).toBeUndefined();
+    const renderLog = createRenderLog();
+    renderLog.observe(read("one"));
+    renderLog.observe(read("two"));
+    expect(renderLog.cacheVersion()).toBeUndefined();
   });
 
   it("not when it asked not to be", () => {
-    const page = createPageRecord();
-    page.saw(read("one"));
-    page.doNotKeep();
-    expect(page.keepUnder()).toBeUndefined();
+    const renderLog = createRenderLog();
+    renderLog.observe(read("one"));
+    renderLog.doNotCache();
+    expect(renderLog.cacheVersion()).toBeUndefined();
   });
 
   it("not when anything was refused or went wrong, whatever the answer looks like", () => {
     for (const error of [new AppError("not-found"), new AppError("unavailable"), new Error("a fault of ours")]) {
-      const page = createPageRecord();
-      page.saw(read("one"));
-      refusal(error, { page, t });
-      expect(page.keepUnder(), error.message).toBeUndefined();
+      const renderLog = createRenderLog();
+      renderLog.observe(read("one"));
+      errorResponse(error, { renderLog, t });
+      expect(renderLog.cacheVersion(), error.message).toBeUndefined();
     }
   });
 });
@@ -49,8 +49,8 @@ describe("an answer is kept", () => {
   const answer = (status: number, headers: Record<string, string> = {}) => new Response("text", { status, headers });
 
   it("when it is whole and the same for everybody", () => {
-    expect(mayBeKept(answer(200))).toBe(true);
-    expect(mayBeKept(answer(200, { "Cache-Control": "public, max-age=60" }))).toBe(true);
+    expect(isCacheable(answer(200))).toBe(true);
+    expect(isCacheable(answer(200, { "Cache-Control": "public, max-age=60" }))).toBe(true);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe("an answer is kept", () => {
     ["one that says no-store", answer(200, { "Cache-Control": "no-store" })],
     ["a private one", answer(200, { "Cache-Control": "private, max-age=60" })],
   ])("not when it is %s", (_, response) => {
-    expect(mayBeKept(response)).toBe(false);
+    expect(isCacheable(response)).toBe(false);
   });
 });
 
@@ -75,7 +75,7 @@ describe("a refusal", () => {
     ["in-use", 409],
     ["unavailable", 503],
   ] as const)("for %s answers %i and is stored nowhere", (code, status) => {
-    const { init } = refusal(new AppError(code), { page: createPageRecord(), t }) as { init: ResponseInit };
+    const { init } = errorResponse(new AppError(code), { renderLog: createRenderLog(), t }) as { init: ResponseInit };
     expect(init.status).toBe(status);
     expect(new Headers(init.headers).get("Cache-Control")).toBe("no-store");
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noFilters } from "~/features/products/filters";
-import { makerSearch } from "~/features/products/list/manufacturer-search.server";
+import { manufacturerSearch } from "~/features/products/list/manufacturer-search.server";
 
 const manufacturers = [
   { id: "m1", name: "Genie" },
@@ -8,7 +8,7 @@ const manufacturers = [
   { id: "m3", name: "JLG Toucan" },
 ];
 const found = (search: string | undefined, chosen: { manufacturer?: string } = {}) =>
-  makerSearch({ ...noFilters, search, ...chosen, engine: "electric", page: 3 }, manufacturers);
+  manufacturerSearch({ ...noFilters, search, ...chosen, engine: "electric", page: 3 }, manufacturers);
 
 describe("a maker named in a search", () => {
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createFlights } from "~/cache/single-flight.server";
-import { copyOf, entityTag, type KeptPage, pack, unpack } from "~/cache/cached-page.server";
+import { createSingleFlight } from "~/cache/single-flight.server";
+import { readResponse, entityTag, type CachedPage, encodePage, decodePage } from "~/cache/cached-page.server";
 import { createPageMemory } from "~/cache/page-memory.server";
-import { createPatience, within } from "~/data/time-budget.server";
+import { createTimeBudget, withTimeout } from "~/data/time-budget.server";
 
 const KB = 1024;
 
-function page(text: string, bytes = text.length): KeptPage {
+function page(text: string, bytes = text.length): CachedPage {
   const body = new TextEncoder().encode(text.padEnd(bytes)).buffer;
   return { status: 200, headers: [["content-type", "text/html"]], body, isKept: true, generation: "g", readAt: 1 };
 }
@@ -35,11 +35,11 @@ describe("memory", () => {
 describe("a packed page", () => {
   it("comes back as it was", () => {
     const kept = page("<p>Подъёмник\n\n</p>");
-    expect(unpack(pack(kept).buffer)).toEqual(kept);
+    expect(decodePage(encodePage(kept).buffer)).toEqual(kept);
   });
 
   it.each(["", "{", "\n", "no JSON\nbody"])("that is none is no page: %j", (text) => {
-    expect(unpack(new TextEncoder().encode(text).buffer)).toBeUndefined();
+    expect(decodePage(new TextEncoder().encode(text).buffer)).toBeUndefined();
   });
 });
 
@@ -50,7 +50,7 @@ it("an answer that breaks off half-way is no copy (C19)", async () => {
       controller.error(new Error("The line broke"));
     },
   });
-  await expect(copyOf(new Response(broken))).rejects.toThrow("The line broke");
+  await expect(readResponse(new Response(broken))).rejects.toThrow("The line broke");
 });
 
 it("tags name the language and the body", async () => {
@@ -63,13 +63,13 @@ describe("waiting", () => {
   const never = new Promise<never>(() => {});
 
   it("ends in time, and takes a failure for nothing found", async () => {
-    expect(await within(10, never)).toBeUndefined();
-    expect(await within(10, Promise.reject(new Error("away")))).toBeUndefined();
-    expect(await within(1000, Promise.resolve("found"))).toBe("found");
+    expect(await withTimeout(10, never)).toBeUndefined();
+    expect(await withTimeout(10, Promise.reject(new Error("away")))).toBeUndefined();
+    expect(await withTimeout(1000, Promise.resolve("found"))).toBe("found");
   });
 
   it("is bounded for all caches of one request together", async () => {
-    const patience = createPatience(60);
+    const patience = createTimeBudget(60);
     const begun = performance.now();
     for (let n = 0; n < 10; n++) await patience.wait(never);
     expect(performance.now() - begun).toBeLessThan(500);
@@ -80,7 +80,7 @@ describe("work under way", () => {
   const waitUntil = (work: Promise<unknown>) => void work;
 
   it("is done once for all who ask meanwhile", async () => {
-    const together = createFlights<string>();
+    const together = createSingleFlight<string>();
     let done = 0;
     const work = () => new Promise<string>((resolve) => setTimeout(() => resolve(`${++done}`), 20));
     const ask = () => together("page", work, { isGood: () => Promise.resolve(true), waitUntil });
@@ -89,7 +89,7 @@ describe("work under way", () => {
   });
 
   it("is done once more, for all of them, where what began before does not do", async () => {
-    const together = createFlights<string>();
+    const together = createSingleFlight<string>();
     let done = 0;
     const work = () => new Promise<string>((resolve) => setTimeout(() => resolve(`${++done}`), 20));
     const first = together("page", work, { isGood: () => Promise.resolve(true), waitUntil });
@@ -100,7 +100,7 @@ describe("work under way", () => {
   });
 
   it("that failed is nobody else's failure", async () => {
-    const together = createFlights<string>();
+    const together = createSingleFlight<string>();
     const failing = together("page", () => Promise.reject(new Error("away")), {
       isGood: () => Promise.resolve(true),
       waitUntil,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phoneAddress, phoneCharacters } from "~/ui/phone";
+import { phoneHref, phoneCharacters } from "~/ui/phone";
 
 describe("the address of a phone number", () => {
   it.each([
@@ -7,7 +7,7 @@ describe("the address of a phone number", () => {
     ["*1 800 LIFT; ext=5", "tel:18005"],
     ["javascript:alert(1)", "tel:1"],
   ])("of %s has digits and plus alone", (number, address) => {
-    expect(phoneAddress(number)).toBe(address);
+    expect(phoneHref(number)).toBe(address);
   });
 });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../db/ids.ts";
 import { newProductForm, productForm, type Reading } from "~/features/products/form/schema.server";
-import { readForm } from "~/forms/read-form.server";
+import { parseForm } from "~/forms/read-form.server";
 import type { Language } from "~/i18n/languages";
 import { entry, formOf, someReferences } from "../support/product-entry";
 
 const scissorLift: Reading = { language: "eng", machine: { kind: "scissorLift", hasGuardrail: false } };
 const whole = { ...entry(someReferences()), new_id: newId() };
 const read = (fields: Record<string, string | undefined>) => {
-  const submission = readForm(formOf({ ...whole, ...fields }), newProductForm(scissorLift));
+  const submission = parseForm(formOf({ ...whole, ...fields }), newProductForm(scissorLift));
   return submission.status === "success"
     ? { value: submission.value, errors: {} }
     : { value: undefined, errors: submission.reply().error ?? {} };
@@ -50,7 +50,7 @@ describe("the form of a product", () => {
 
   it("reads thousands as the language writes them", () => {
     const read = (language: Language, weight_kg: string) =>
-      readForm(formOf({ ...whole, weight_kg }), newProductForm({ ...scissorLift, language }));
+      parseForm(formOf({ ...whole, weight_kg }), newProductForm({ ...scissorLift, language }));
     for (const [language, typed] of [
       ["eng", "4,000"],
       ["rus", "4\u00a0000"],
@@ -68,7 +68,7 @@ describe("the form of a product", () => {
       ["", null],
       ["2", 2],
     ] as const) {
-      const submission = readForm(formOf({ ...whole, max_persons: typed }), newProductForm(forkLift));
+      const submission = parseForm(formOf({ ...whole, max_persons: typed }), newProductForm(forkLift));
       expect(submission.status === "success" && submission.value.max_persons).toBe(stored);
     }
   });
@@ -82,7 +82,7 @@ describe("the form of a product", () => {
 
   it("of a product that exists wants the version and what it was filled from", () => {
     const { new_id: _, ...fields } = whole;
-    const submission = readForm(formOf({ ...fields, version: "" }), productForm(scissorLift));
+    const submission = parseForm(formOf({ ...fields, version: "" }), productForm(scissorLift));
     expect(Object.keys(submission.reply().error ?? {}).sort()).toEqual(["base", "version"]);
   });
 });

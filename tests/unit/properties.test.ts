@@ -13,11 +13,11 @@ import {
   type WeekHours,
 } from "~/features/contact/opening-hours";
 import { slugOf } from "~/features/categories/slug.server";
-import { filtersFrom, unreadFilters } from "~/features/products/list/read-filters.server";
+import { filtersFrom, invalidFilters } from "~/features/products/list/read-filters.server";
 import { youtubeEmbed, youtubeId } from "~/features/videos/youtube";
 import { decimal, phone, whole } from "~/forms/fields.server";
 import type { Language } from "~/i18n/languages";
-import { publicAddress } from "~/worker/cacheable-routes.server";
+import { cacheableUrl } from "~/worker/cacheable-routes.server";
 
 /** What holds for every input, tried on many that nobody thought of. A failure names the smallest one, and its seed. */
 const holds = (property: fc.IProperty<unknown[]>) => fc.assert(property as fc.IProperty<[unknown]>, { numRuns: 300 });
@@ -88,8 +88,8 @@ describe("addresses of pages", () => {
   it("are normal after being made so once", () => {
     holds(
       fc.property(query, (pairs) => {
-        const once = publicAddress(listAt(pairs))!.page;
-        expect(publicAddress(new URL(once, "https://lifts.example"))!.page).toBe(once);
+        const once = cacheableUrl(listAt(pairs))!.page;
+        expect(cacheableUrl(new URL(once, "https://lifts.example"))!.page).toBe(once);
       }),
     );
   });
@@ -97,9 +97,12 @@ describe("addresses of pages", () => {
   it("are equal just when they show the same, whatever the order and whatever was added", () => {
     holds(
       fc.property(query, query, (one, other) => {
-        const isSamePage = publicAddress(listAt(one))!.page === publicAddress(listAt(other))!.page;
+        const isSamePage = cacheableUrl(listAt(one))!.page === cacheableUrl(listAt(other))!.page;
         const [a, b] = [filtersFrom(listAt(one).searchParams), filtersFrom(listAt(other).searchParams)];
-        const [unreadA, unreadB] = [unreadFilters(listAt(one).searchParams), unreadFilters(listAt(other).searchParams)];
+        const [unreadA, unreadB] = [
+          invalidFilters(listAt(one).searchParams),
+          invalidFilters(listAt(other).searchParams),
+        ];
         // A page also says what of its address was not understood.
         expect(isSamePage).toBe(isSame(a, b) && isSame(unreadA, unreadB));
       }),
@@ -109,7 +112,7 @@ describe("addresses of pages", () => {
         const seen = new Map<string, string>();
         for (const [name, value] of pairs) if (!seen.has(name)) seen.set(name, value);
         const shuffled: [string, string][] = [["fbclid", noise], ...[...seen].reverse()];
-        expect(publicAddress(listAt(shuffled))!.page).toBe(publicAddress(listAt(pairs))!.page);
+        expect(cacheableUrl(listAt(shuffled))!.page).toBe(cacheableUrl(listAt(pairs))!.page);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { publicAddress } from "~/worker/cacheable-routes.server";
+import { cacheableUrl } from "~/worker/cacheable-routes.server";
 
-const addressOf = (address: string) => publicAddress(new URL(`https://liftyard.example${address}`));
+const addressOf = (address: string) => cacheableUrl(new URL(`https://liftyard.example${address}`));
 
 describe("the normal form of an address", () => {
   it.each([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { linksInHead, partsOf } from "~/worker/html-parts.server";
-import { firstPicture, pictureLink, scriptsAfterPicture } from "~/worker/picture-before-scripts.server";
+import { moveLinksToHead, splitHtml } from "~/worker/html-parts.server";
+import { firstPicture, preloadHeader, deferScripts } from "~/worker/picture-before-scripts.server";
 
 const scripts = `<script nonce="n">scroll()</script><link rel="modulepreload" href="/a.js"/><script nonce="n" type="module" async="">import "/a.js"</script>`;
 const texts = `<link rel="preload" as="fetch" href="/texts.json"/>`;
 const page = (picture: string) =>
-  partsOf(`<html><head>${texts}</head><body>${picture}<script>1</script>${scripts}</body></html>`, "n");
+  splitHtml(`<html><head>${texts}</head><body>${picture}<script>1</script>${scripts}</body></html>`, "n");
 
 describe("the parts of a page", () => {
   it("are the page when they are joined; only the last has scripts of its own", () => {
@@ -16,7 +16,7 @@ describe("the parts of a page", () => {
   });
 
   it("are two of a page without scripts", () => {
-    expect(partsOf("<html><body>text</body></html>", "n")).toEqual({
+    expect(splitHtml("<html><body>text</body></html>", "n")).toEqual({
       head: "<html>",
       content: "<body>text</body></html>",
       tail: "",
@@ -26,7 +26,7 @@ describe("the parts of a page", () => {
 
 describe("the links to a page's modules", () => {
   it("stand in the head, and no link in the body", () => {
-    const { head, content, tail } = linksInHead(page("<p>text</p>"));
+    const { head, content, tail } = moveLinksToHead(page("<p>text</p>"));
     expect(head).toBe(`<html><head>${texts}<link rel="modulepreload" href="/a.js"/></head>`);
     expect(content + tail).not.toContain("<link");
     expect(tail).toContain('import "/a.js"');
@@ -35,8 +35,8 @@ describe("the links to a page's modules", () => {
 
 describe("the scripts of a page", () => {
   it("ask for nothing by themselves, and are all still there", () => {
-    const plain = linksInHead(page('<img src="/a.webp" alt="" fetchPriority="high"/>'));
-    const { head, content, tail } = scriptsAfterPicture(plain, "n");
+    const plain = moveLinksToHead(page('<img src="/a.webp" alt="" fetchPriority="high"/>'));
+    const { head, content, tail } = deferScripts(plain, "n");
     const html = head + content + tail;
     expect(html).not.toMatch(/<link|type="module"/);
     expect(tail).toContain('[["preload","/texts.json"],["modulepreload","/a.js"]]');
@@ -65,7 +65,7 @@ describe("the first picture", () => {
 describe("the header for the first picture", () => {
   it("names its sources as the page does", () => {
     const picture = '<img src="/a.webp?x=1&amp;y=2" srcSet="/a-800.webp 800w" sizes="100vw" fetchPriority="high"/>';
-    expect(pictureLink(picture)).toBe(
+    expect(preloadHeader(picture)).toBe(
       '</a.webp?x=1&y=2>; rel=preload; as=image; fetchpriority=high; imagesrcset="/a-800.webp 800w"; imagesizes="100vw"',
     );
   });
@@ -74,6 +74,6 @@ describe("the header for the first picture", () => {
     ["its address has letters that no header may have", '<img src="/şəkil.webp" fetchPriority="high"/>'],
     ["its address would end the header's", '<img src="/a>; rel=stylesheet" fetchPriority="high"/>'],
   ])("is not there when %s", (_, picture) => {
-    expect(pictureLink(picture)).toBeUndefined();
+    expect(preloadHeader(picture)).toBeUndefined();
   });
 });

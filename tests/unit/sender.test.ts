@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { senderKey } from "../../app/auth/client-key.server";
+import { clientKey } from "../../app/auth/client-key.server";
 
 const key = (headers: Record<string, string>, purpose = "a") =>
-  senderKey(new Request("https://lifts.example/", { headers }), purpose);
+  clientKey(new Request("https://lifts.example/", { headers }), purpose);
 const from = (address: string) => key({ "CF-Connecting-IP": address });
 
 describe("a sender", () => {

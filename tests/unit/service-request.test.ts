@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readForm } from "../../app/forms/read-form.server";
+import { parseForm } from "../../app/forms/read-form.server";
 import { serviceRequestForm } from "../../app/features/requests/public/schema.server";
 
 const good = {
@@ -16,7 +16,7 @@ const good = {
 function read(changes: Record<string, string | null>) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...good, ...changes })) if (value !== null) form.append(name, value);
-  const submission = readForm(form, serviceRequestForm);
+  const submission = parseForm(form, serviceRequestForm);
   return submission.status === "success" ? submission.value : submission.reply();
 }
 

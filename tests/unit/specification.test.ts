@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kindOfCategory, type MachineKind } from "~/features/products/applicability";
+import { kindOfCategory, type ProductKind } from "~/features/products/applicability";
 import {
   featuresOf,
   keyFiguresOf,
@@ -34,7 +34,7 @@ const unknown: SpecificationRecord = {
   hasGuardrail: false,
 };
 
-const groupsOf = (record: Partial<SpecificationRecord> | null, weightKg: number | null = null, kind?: MachineKind) =>
+const groupsOf = (record: Partial<SpecificationRecord> | null, weightKg: number | null = null, kind?: ProductKind) =>
   specificationGroups({ record: record && { ...unknown, ...record }, weightKg, kind });
 const rowsOf = (...asked: Parameters<typeof groupsOf>) => groupsOf(...asked).flatMap(({ rows }) => rows);
 const keysOf = (...asked: Parameters<typeof groupsOf>) => rowsOf(...asked).map(({ key }) => key);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { staffAddress } from "../../app/auth/staff-handlers.server";
+import { staffPath } from "../../app/auth/staff-handlers.server";
 
 describe("the address after signing in", () => {
   it.each([
@@ -36,12 +36,12 @@ describe("the address after signing in", () => {
       "/adm-dash/<script>",
       `/adm-dash/${"a".repeat(3000)}`,
     ],
-  ])("is the dashboard for %j", (asked) => expect(staffAddress(asked)).toBe("/adm-dash/dashboard"));
+  ])("is the dashboard for %j", (asked) => expect(staffPath(asked)).toBe("/adm-dash/dashboard"));
 
   it.each([
     "/adm-dash/dashboard",
     "/adm-dash/users?delete=01234567-89ab&lng=rus",
     "/adm-dash/products?search=%C6%8F+50%25&only=no-picture&x=*~",
     "/adm-dash/products/create",
-  ])("is %s itself", (asked) => expect(staffAddress(asked)).toBe(asked));
+  ])("is %s itself", (asked) => expect(staffPath(asked)).toBe(asked));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { i18nIn } from "~/i18n/instance.server";
 import { languages } from "~/i18n/languages";
-import { noteTooMany, refusedTooOften } from "~/worker/throttle.server";
+import { recordTooMany, throttled } from "~/worker/throttle.server";
 
 const NOW = 1_800_000_000_000;
 const TIMES = 10;
@@ -12,10 +12,10 @@ const from = (address: string, path = "/adm-dash/login") =>
   new Request(`https://lifts.example${path}`, { method: "POST", headers: { "CF-Connecting-IP": address } });
 
 const t = i18nIn("eng").getFixedT<["common", "admin"]>(null, ["common", "admin"]);
-const answer = (request: Request, now = NOW) => refusedTooOften(request, { t, now: () => new Date(now) });
+const answer = (request: Request, now = NOW) => throttled(request, { t, now: () => new Date(now) });
 
 function refuse(request: Request, times: number, now = NOW) {
-  for (let n = 0; n < times; n++) noteTooMany(request, now);
+  for (let n = 0; n < times; n++) recordTooMany(request, now);
 }
 
 describe("a sender who is refused again and again", () => {
@@ -46,7 +46,7 @@ describe("a sender who is refused again and again", () => {
   it("is forgotten after a thousand others: no storm fills the memory", () => {
     const robot = from(newSender());
     refuse(robot, TIMES);
-    for (let n = 0; n < 1000; n++) noteTooMany(from(`203.0.113.${n}`), NOW);
+    for (let n = 0; n < 1000; n++) recordTooMany(from(`203.0.113.${n}`), NOW);
     expect(answer(robot)).toBeUndefined();
   });
 

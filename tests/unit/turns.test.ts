@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { createTurns } from "~/auth/hash-queue";
+import { createHashQueue } from "~/auth/hash-queue";
 
 const NOW = 1_800_000_000_000;
 const REST = 2000;
 
-const waits = (turns: ReturnType<typeof createTurns>, now: number, times: number) =>
+const waits = (turns: ReturnType<typeof createHashQueue>, now: number, times: number) =>
   Array.from({ length: times }, () => turns.take(now, REST)?.waitMs);
 
 describe("turns", () => {
   it("begin at once for whoever comes alone, then one rest apart; those for whom it would take too long get none", () => {
-    const turns = createTurns();
+    const turns = createHashQueue();
     expect(waits(turns, NOW, 5)).toEqual([0, REST, 2 * REST, undefined, undefined]);
     expect(turns.isFull(NOW, REST)).toBe(true);
     expect(waits(turns, NOW + REST, 2)).toEqual([2 * REST, undefined]);
@@ -17,7 +17,7 @@ describe("turns", () => {
   });
 
   it("never begin more often, whoever asks how often", () => {
-    const turns = createTurns();
+    const turns = createHashQueue();
     const begun = new Set<number>();
     for (let at = NOW; at < NOW + 60_000; at += 10) {
       const turn = turns.take(at, REST);
@@ -29,7 +29,7 @@ describe("turns", () => {
   });
 
   it("need no rest when the one before is given back, except where somebody was promised to come after it", () => {
-    const turns = createTurns();
+    const turns = createHashQueue();
     turns.take(NOW, REST)?.giveBack();
     const first = turns.take(NOW, REST);
     expect(first?.waitMs).toBe(0);
@@ -39,13 +39,13 @@ describe("turns", () => {
   });
 
   it("are there again after one was broken off: nobody has to end it", () => {
-    const turns = createTurns();
+    const turns = createHashQueue();
     waits(turns, NOW, 3);
     expect(turns.isFull(NOW + 3 * REST, REST)).toBe(false);
   });
 
   it("hold nobody for a day when the clock is set back by one", () => {
-    const turns = createTurns();
+    const turns = createHashQueue();
     turns.take(NOW, REST);
     expect(turns.take(NOW - 86_400_000, REST)?.waitMs).toBe(0);
   });

@@ -5,10 +5,10 @@ import {
   type Numbers,
   numbersOf,
   openDoubts,
-  unlikelyValues,
+  implausibleValues,
 } from "~/features/products/form/plausibility";
 import { typedTexts } from "~/features/products/form/product-values";
-import { kindOfCategory, type Machine } from "~/features/products/applicability";
+import { kindOfCategory, type ProductFigures } from "~/features/products/applicability";
 import { formOf } from "../support/product-entry";
 
 interface Row {
@@ -17,10 +17,10 @@ interface Row {
   specifications: Numbers & { has_guardrail: boolean };
 }
 
-const scissorLift: Machine = { kind: "scissorLift", hasGuardrail: true };
-const forkLift: Machine = { kind: "forkLift", hasGuardrail: false };
-const other: Machine = { kind: undefined, hasGuardrail: false };
-const doubts = (values: Numbers, machine = scissorLift) => unlikelyValues(values, machine, 2026);
+const scissorLift: ProductFigures = { kind: "scissorLift", hasGuardrail: true };
+const forkLift: ProductFigures = { kind: "forkLift", hasGuardrail: false };
+const other: ProductFigures = { kind: undefined, hasGuardrail: false };
+const doubts = (values: Numbers, machine = scissorLift) => implausibleValues(values, machine, 2026);
 
 describe("a question about a value", () => {
   it("is asked where it is most probably a slip", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { whatsAppAddress, whatsAppNumber, whatsAppNumberOf } from "../../app/features/contact/whatsapp";
+import { whatsAppUrl, whatsAppNumber, whatsAppNumberOf } from "../../app/features/contact/whatsapp";
 
 describe("the dealer's WhatsApp", () => {
   it.each([
@@ -27,7 +27,7 @@ describe("the dealer's WhatsApp", () => {
   });
 
   it("opens with the text typed in", () => {
-    const address = new URL(whatsAppAddress("994505550102", "Salam! JLG & Genie #1 barədə"));
+    const address = new URL(whatsAppUrl("994505550102", "Salam! JLG & Genie #1 barədə"));
     expect(address.origin + address.pathname).toBe("https://wa.me/994505550102");
     expect([...address.searchParams]).toEqual([["text", "Salam! JLG & Genie #1 barədə"]]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LONGEST_ADDRESS, LONGEST_MODEL, MOST_ROWS } from "~/features/products/form/fields";
+import { LONGEST_URL, LONGEST_MODEL, MOST_ROWS } from "~/features/products/form/fields";
 import { limits as category } from "~/features/categories/category";
 import { limits as contact } from "~/features/contact/staff/fields";
 import { limits as document } from "~/features/documents/staff/staff-document";
@@ -31,7 +31,7 @@ const url = (length: number, end = "") => `https://example.com/${long(length - 2
 
 const rows = (name: string, end: string) =>
   Object.fromEntries(
-    Array.from({ length: MOST_ROWS }, (_, row) => [`${name}[${row}]`, url(LONGEST_ADDRESS, `${end}${row}.webp`)]),
+    Array.from({ length: MOST_ROWS }, (_, row) => [`${name}[${row}]`, url(LONGEST_URL, `${end}${row}.webp`)]),
   );
 const product = (end: string) => ({ model: long(LONGEST_MODEL, end), ...rows("images", end), ...rows("videos", end) });
 

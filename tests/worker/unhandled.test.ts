@@ -71,7 +71,7 @@ describe("whatever throws outside of a page", () => {
     vi
       .mocked(console.error)
       .mock.calls.map(([line]) => String(line))
-      .filter((line) => line.includes('"level":"fault"'))
+      .filter((line) => line.includes('"level":"error"'))
       .map((line) => JSON.parse(line) as { requestId: string; error: { message: string }[] });
 
   const asked: [string, string, object][] = [

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AwayNotice } from "~/ui/offline-notice";
+import { OfflineNotice } from "~/ui/offline-notice";
 import { PostForm } from "~/ui/post-form";
 import { ConfirmDialog } from "./confirm-dialog";
 
@@ -17,7 +17,7 @@ interface AskDeleteProps {
 }
 
 /** The question before something is deleted, at an address of its own (`?delete=`), so that it works before any script. */
-export function AskDelete({ title, address, id, words, instead, children }: AskDeleteProps) {
+export function ConfirmDeletePage({ title, address, id, words, instead, children }: AskDeleteProps) {
   const navigate = useNavigate();
   // Asked again before "no" has led away, it is another question: a closed dialog would stay closed.
   const { key } = useLocation();
@@ -29,7 +29,7 @@ export function AskDelete({ title, address, id, words, instead, children }: AskD
       onClose={() => navigate(address, { preventScrollReset: true, replace: true })}
     >
       {children}
-      <AwayNotice />
+      <OfflineNotice />
       <PostForm action={address} preventScrollReset className="confirm__ways">
         <input type="hidden" name="id" value={id} />
         {instead ? (

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { AskDelete } from "./confirm-delete-page";
-import type { Listed, ListView } from "./resource";
+import { ConfirmDeletePage } from "./confirm-delete-page";
+import type { WithPosition, ListView } from "./resource";
 
 interface ConfirmDeleteProps {
-  list: ListView<Listed>;
-  asked: NonNullable<ListView<Listed>["asked"]>;
+  list: ListView<WithPosition>;
+  asked: NonNullable<ListView<WithPosition>["asked"]>;
 }
 
 /** Says beforehand when it cannot be done, and by whom the record is used. */
 export function ConfirmDelete({ list: { name, address }, asked: { row, uses } }: ConfirmDeleteProps) {
   const { t } = useTranslation("admin");
   return (
-    <AskDelete
+    <ConfirmDeletePage
       title={t("records.ask", { name: row.label })}
       address={address}
       id={row.id}
@@ -19,6 +19,6 @@ export function ConfirmDelete({ list: { name, address }, asked: { row, uses } }:
       instead={uses && { text: t("records.showUses"), to: uses.address }}
     >
       <p>{uses ? t("records.inUse", { count: uses.count }) : t(`resource.${name}.askText`)}</p>
-    </AskDelete>
+    </ConfirmDeletePage>
   );
 }

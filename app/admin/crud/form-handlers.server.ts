@@ -4,7 +4,7 @@ import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 import { newId } from "../../../db/ids.ts";
 import { requireRecord } from "./records.server";
-import { type FormAnswer, type FormView, type Listed, NEW, placeInList } from "./resource";
+import { type FormAnswer, type FormView, type WithPosition, NEW, positionInList } from "./resource";
 import type { Resource, ResourceTable } from "./resource.server";
 import { saveRecord } from "./save-record.server";
 import { nameIn, stateOf, typedTexts } from "./form-texts.server";
@@ -14,7 +14,7 @@ import type { Row } from "./mutations.server";
  * Loader and action of a resource's form, for a new record and for one that exists. `readAlongside` is for what its
  * fields need besides.
  */
-export function formHandlers<T extends ResourceTable, V extends object, R extends Listed, A = undefined>(
+export function formHandlers<T extends ResourceTable, V extends object, R extends WithPosition, A = undefined>(
   resource: Resource<T, V, R>,
   readAlongside?: (context: AppContext, record: Row | undefined) => Promise<A>,
 ) {
@@ -41,7 +41,7 @@ export function formHandlers<T extends ResourceTable, V extends object, R extend
     if (!outcome.saved) return data<FormAnswer>(outcome.answer, { status: outcome.status });
     const key = id === NEW ? says.created : says.updated;
     const message = flashCookie({ tone: "success", key, name: called }, request);
-    throw redirect(placeInList(address, recordId), { status: 303, headers: { "Set-Cookie": message } });
+    throw redirect(positionInList(address, recordId), { status: 303, headers: { "Set-Cookie": message } });
   });
 
   return { loader, action };

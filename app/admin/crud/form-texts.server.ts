@@ -1,5 +1,5 @@
 import { is, SQL } from "drizzle-orm";
-import { type Stored, storedRow } from "~/data/audit-record.server";
+import { type StoredRow, storedRow } from "~/data/audit-record.server";
 import { fallbackLanguage, type Language } from "~/i18n/languages";
 import type { FormState } from "~/forms/editing/form-state";
 import type { Texts } from "./resource";
@@ -38,7 +38,7 @@ export function nameIn(texts: Texts, language: Language): string | undefined {
   return fields.map((field) => texts[field]).find(Boolean);
 }
 
-function textsOf(stored: Stored, shows: AnyResource["shows"] = {}): Texts {
+function textsOf(stored: StoredRow, shows: AnyResource["shows"] = {}): Texts {
   const texts = Object.entries(stored).flatMap(([name, value]): [string, unknown][] =>
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? Object.entries(value).map(([key, each]) => [`${name}.${key}`, each])

@@ -4,14 +4,14 @@ import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 import type { Flash, ToastKey } from "~/i18n/toasts";
 import { can } from "~/auth/permissions";
-import { changeRecord, changes, type ListChange } from "./list-mutations.server";
+import { changeList, listIntents, type ListChange } from "./list-mutations.server";
 import { countUses } from "./records.server";
-import type { Listed, ListView, Refused } from "./resource";
-import type { Resource, ResourceTable, Said } from "./resource.server";
+import type { WithPosition, ListView, ListError } from "./resource";
+import type { Resource, ResourceTable, Summary } from "./resource.server";
 import { nameIn, recordTexts } from "./form-texts.server";
 
 /** Loader and action of a resource's list: the rows, the question before one is deleted, and what its buttons ask for. */
-export function listHandlers<T extends ResourceTable, V extends object, Row extends Listed>(
+export function listHandlers<T extends ResourceTable, V extends object, Row extends WithPosition>(
   resource: Resource<T, V, Row>,
 ) {
   const { name, address, says } = resource;
@@ -31,9 +31,9 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
 
   const action = staffAction(`${name}:read`, async ({ context, request, staff }) => {
     const form = await request.formData();
-    const asked = changes.safeParse(Object.fromEntries(form));
+    const asked = listIntents.safeParse(Object.fromEntries(form));
     if (!asked.success) throw new AppError("bad-request");
-    const outcome = await changeRecord(context, staff, resource, asked.data);
+    const outcome = await changeList(context, staff, resource, asked.data);
     /** A script that stays on its page is told beside its answer; everybody else on the next page. */
     const isStaying = form.has("stay");
     const toast = (
@@ -43,7 +43,7 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
     ): HeadersInit => (key ? { "Set-Cookie": flashCookie({ tone, key, ...done }, request) } : {});
     if ("reason" in outcome) {
       const failed = failureOf(says, asked.data.intent);
-      const refused: Refused = { failed, ...outcome };
+      const refused: ListError = { failed, ...outcome };
       const status = outcome.reason === "unavailable" ? 503 : outcome.reason === "gone" ? 404 : 409;
       const headers = isStaying ? toast("error", failed) : {};
       return data({ refused, ...(isStaying && { announced: true }) }, { status, headers });
@@ -58,7 +58,7 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
   return { loader, action };
 }
 
-function failureOf(says: Said, intent: ListChange["intent"]): ToastKey {
+function failureOf(says: Summary, intent: ListChange["intent"]): ToastKey {
   const { notShown, notMoved, notDeleted } = says;
   return { visibility: notShown, move: notMoved, delete: notDeleted }[intent] ?? notDeleted;
 }

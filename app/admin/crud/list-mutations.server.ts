@@ -4,19 +4,19 @@ import type { Reader } from "~/data/reader.server";
 import { DatabaseUnavailable } from "~/data/unavailable.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
-import { demand } from "~/auth/staff-handlers.server";
+import { requirePermission } from "~/auth/staff-handlers.server";
 import type { ToastKey } from "~/i18n/toasts";
 import type { Staff } from "~/auth/permissions";
 import { newId } from "../../../db/ids.ts";
 import { countUses, findNeighbour, findRecord } from "./records.server";
-import type { RefusalReason, Uses } from "./resource";
+import type { ListErrorReason, Uses } from "./resource";
 import type { AnyResource } from "./resource.server";
 import { isOrdered, move, remove, type Row, setVisible } from "./mutations.server";
 
 const id = z.uuid();
 
 /** What the buttons of a list ask for. */
-export const changes = z.discriminatedUnion("intent", [
+export const listIntents = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("visibility"), id, visible: z.enum(["true", "false"]) }),
   z.object({
     intent: z.literal("move"),
@@ -31,21 +31,22 @@ export const changes = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete"), id }),
 ]);
 
-export type ListChange = z.infer<typeof changes>;
+export type ListChange = z.infer<typeof listIntents>;
 
 /** `undo` is the id in the history of a deletion that may be taken back. */
-export type Outcome = { said: ToastKey | undefined; row?: Row; undo?: string } | { reason: RefusalReason; uses?: Uses };
+export type Outcome =
+  { said: ToastKey | undefined; row?: Row; undo?: string } | { reason: ListErrorReason; uses?: Uses };
 
 type Doors = Pick<AppContext, "reader" | "mutate">;
 
 /** Shows or hides, moves or deletes a record; or gives the reason why nothing was done. */
-export async function changeRecord(
+export async function changeList(
   doors: Doors,
   staff: Staff,
   resource: AnyResource,
   change: ListChange,
 ): Promise<Outcome> {
-  demand(staff, permissionFor(resource, change));
+  requirePermission(staff, permissionFor(resource, change));
   try {
     const row = await findRecord(doors.reader, resource.table, change.id);
     return row ? await changeRow(doors, staff, resource, { change, row }) : { reason: "gone" };

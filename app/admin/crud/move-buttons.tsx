@@ -2,14 +2,14 @@ import { Form } from "@remix-run/react";
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
-import type { Placed } from "./order";
-import { RefusedText } from "./refused-text";
-import type { Place } from "./resource";
+import type { Positioned } from "./order";
+import { ListErrorText } from "./refused-text";
+import type { Position } from "./resource";
 import type { Order } from "./use-order";
 
 interface MoveButtonsProps {
-  row: Placed;
-  list: Place;
+  row: Positioned;
+  list: Position;
   /** Where it stands, from 0, and how many there are. */
   at: number;
   of: number;
@@ -56,7 +56,7 @@ export function MoveButtons({ row: { id, label: name, order: place }, list, at, 
           <Icon name={to} size={18} />
         </button>
       ))}
-      {direction && <RefusedText refused={refused} />}
+      {direction && <ListErrorText refused={refused} />}
       {direction && !refused && (
         <span className="visually-hidden" role="status">
           {t("records.move.now", { name, place: at + 1, total: of })}

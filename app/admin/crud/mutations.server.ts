@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, getTableName, gt, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { type Change, recorded, type Writer } from "~/data/mutate.server";
+import { type Change, withAudit, type Writer } from "~/data/mutate.server";
 import { rowAsStored, storedRow } from "~/data/audit-record.server";
 import type { ResourceTable } from "./resource.server";
 
@@ -23,7 +23,7 @@ export function isOrdered(table: ResourceTable): table is OrderedTable {
 export function create(db: Writer, table: ResourceTable, id: string, columns: object) {
   const order = isOrdered(table) ? { order: sql`(select coalesce(max(${table.order}), 0) + 1 from ${table})` } : {};
   return [
-    recorded(
+    withAudit(
       db.insert(table).values({ ...columns, ...order, id }),
       changeOf(table, id, { action: "create", after: rowAsStored(table, id) }),
     ),
@@ -33,7 +33,7 @@ export function create(db: Writer, table: ResourceTable, id: string, columns: ob
 /** Changes a record, unless somebody else has done so since `before` was read. */
 export function save(db: Writer, table: ResourceTable, before: Row, columns: object) {
   return [
-    recorded(
+    withAudit(
       db
         .update(table)
         .set({ ...columns, version: sql`${table.version} + 1` })
@@ -61,7 +61,7 @@ export function setVisible(
   if (!column) throw new TypeError(`The table has no ${shown}.`);
   const { name } = column;
   return [
-    recorded(
+    withAudit(
       db
         .update(table)
         .set({ [shown]: isWanted })
@@ -88,14 +88,14 @@ export function neighbour(table: OrderedTable, place: number, direction: Directi
  * Two neighbours change places. SQLite asks for unique places row by row, so one of them passes through a negative
  * place. Once the first statement has found both as they were read, the others cannot miss.
  */
-export function move(db: Writer, table: OrderedTable, [moved, other]: [PlacedRow, PlacedRow]) {
+export function move(db: Writer, table: OrderedTable, [moved, other]: [PositionedRow, PositionedRow]) {
   const set = (to: number, where: SQL | undefined) => db.update(table).set({ order: to }).where(where);
-  const is = ({ id, order }: PlacedRow) => and(eq(table.id, id), eq(table.order, order));
+  const is = ({ id, order }: PositionedRow) => and(eq(table.id, id), eq(table.order, order));
   const [low, high] = [moved.order, other.order].sort((a, b) => a - b) as [number, number];
   const between = and(gt(table.order, low), lt(table.order, high));
   const areNeighbours = sql`exists (select 1 from ${table} where ${is(other)}) and not exists (select 1 from ${table} where ${between})`;
   return [
-    recorded(
+    withAudit(
       set(-other.order, and(is(moved), areNeighbours)),
       changeOf(table, moved.id, { action: "move", before: { order: moved.order }, after: { order: other.order } }),
     ),
@@ -104,7 +104,7 @@ export function move(db: Writer, table: OrderedTable, [moved, other]: [PlacedRow
   ] as const;
 }
 
-export interface PlacedRow {
+export interface PositionedRow {
   id: string;
   order: number;
 }
@@ -119,7 +119,7 @@ export function remove(db: Writer, table: ResourceTable, before: Row, trace: str
   );
   const isWhole = and(asRead(table, before), ...unversioned.map(([key, column]) => eq(column, before[key])));
   return [
-    recorded(
+    withAudit(
       db.delete(table).where(isWhole),
       changeOf(table, before.id, { id: trace, action: "delete", before: storedRow(table, before) }),
     ),

@@ -1,7 +1,7 @@
-import type { Listed } from "./resource";
+import type { WithPosition } from "./resource";
 
 /** A record with a place that staff choose. */
-export type Placed = Listed & { order: number };
+export type Positioned = WithPosition & { order: number };
 
 export interface Move {
   id: string;
@@ -9,7 +9,7 @@ export interface Move {
 }
 
 /** The records as they will stand after these moves, one after the other. Who is at the end stays there. */
-export function afterMoves<Row extends Placed>(rows: readonly Row[], moves: readonly Move[]): Row[] {
+export function afterMoves<Row extends Positioned>(rows: readonly Row[], moves: readonly Move[]): Row[] {
   const moved = [...rows];
   for (const { id, direction } of moves) {
     const from = moved.findIndex((row) => row.id === id);

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
-import type { Listed, ListView } from "./resource";
+import type { WithPosition, ListView } from "./resource";
 
 /** Edit and, for who may, delete. */
-export function RecordActions({ row: { id, label: name }, list }: { row: Listed; list: ListView<Listed> }) {
+export function RecordActions({ row: { id, label: name }, list }: { row: WithPosition; list: ListView<WithPosition> }) {
   const { t } = useTranslation("admin");
   return (
     <span className="records__actions">

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { MoveButtons } from "./move-buttons";
-import type { Placed } from "./order";
+import type { Positioned } from "./order";
 import { RecordActions } from "./record-actions";
 import { RecordList } from "./record-list";
-import type { ListView, Refused } from "./resource";
+import type { ListView, ListError } from "./resource";
 import { ShownToggle } from "./shown-toggle";
 import { useOrder } from "./use-order";
 
 /** A record that is mostly a picture; it has a place on the home page. */
-export interface CardRow extends Placed {
+export interface CardRow extends Positioned {
   description: string | null;
   isShown: boolean;
 }
 
 interface RecordCardsProps<Row extends CardRow> {
   list: ListView<Row>;
-  refused: Refused | undefined;
+  refused: ListError | undefined;
   /** The picture of a record. */
   children: (row: Row) => ReactNode;
 }

@@ -14,7 +14,7 @@ import {
   type FormAnswer,
   type FormView,
   NEW,
-  placeInList,
+  positionInList,
   recordDraft,
   type ResourceName,
   type Texts,
@@ -49,7 +49,7 @@ function ShownRecord({ view, answer, ...rest }: RecordFormProps) {
   const { state = view.state, stamp, reply, isDraft = false, discard } = shown;
   return (
     <div className="record">
-      <BackLink to={placeInList(address, id)}>{t(`resource.${name}.back`)}</BackLink>
+      <BackLink to={positionInList(address, id)}>{t(`resource.${name}.back`)}</BackLink>
       <h1>{t(`resource.${name}.${id ? "editTitle" : "addTitle"}`)}</h1>
       {isDraft && <DraftNotice onDiscard={discard} />}
       <FilledRecord key={stamp} {...{ view, state, isDraft }} answer={reply} {...rest} />

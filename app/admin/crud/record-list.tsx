@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { toastText } from "~/i18n/toast-text";
 import { ConfirmDelete } from "./confirm-delete";
 import { useReason } from "./refused-text";
-import { type Listed, type ListView, NEW, type Refused } from "./resource";
+import { type WithPosition, type ListView, NEW, type ListError } from "./resource";
 import { ScreenHead } from "../layout/screen-head";
 
 interface RecordListProps {
-  list: ListView<Listed>;
+  list: ListView<WithPosition>;
   /** What the last change was refused for. */
-  refused: Refused | undefined;
+  refused: ListError | undefined;
   /** The records, however they are shown. */
   children: ReactNode;
 }
@@ -43,7 +43,7 @@ export function RecordList({ list, refused, children }: RecordListProps) {
 }
 
 /** Where a record was deleted, the focus goes on to the one that stands there now. */
-function useFocusBesideDeleted({ rows, asked }: ListView<Listed>, records: RefObject<HTMLElement>): void {
+function useFocusBesideDeleted({ rows, asked }: ListView<WithPosition>, records: RefObject<HTMLElement>): void {
   const place = useRef<number>();
   useEffect(() => {
     const at = place.current;
@@ -54,7 +54,7 @@ function useFocusBesideDeleted({ rows, asked }: ListView<Listed>, records: RefOb
   }, [asked, rows, records]);
 }
 
-function Refusal({ refused }: { refused: Refused }) {
+function Refusal({ refused }: { refused: ListError }) {
   const { t } = useTranslation();
   const { t: admin } = useTranslation("admin");
   const banner = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { RecordActions } from "./record-actions";
-import type { Listed, ListView, Place } from "./resource";
+import type { WithPosition, ListView, Position } from "./resource";
 
 interface RecordTableProps {
-  list: Place;
+  list: Position;
   /** Their heads; the last one, for what can be done, is added. */
   columns: string[];
   children: ReactNode;
@@ -29,7 +29,15 @@ export function RecordTable({ list, columns, children }: RecordTableProps) {
 }
 
 /** A record in the table. The last cell, for what can be done, is added. */
-export function RecordRow({ row, list, children }: { row: Listed; list: ListView<Listed>; children: ReactNode }) {
+export function RecordRow({
+  row,
+  list,
+  children,
+}: {
+  row: WithPosition;
+  list: ListView<WithPosition>;
+  children: ReactNode;
+}) {
   return (
     <tr id={row.id}>
       {children}

@@ -3,7 +3,7 @@ import type { Reader } from "~/data/reader.server";
 import { AppError } from "~/errors";
 import type { Uses } from "./resource";
 import type { AnyResource, ResourceTable } from "./resource.server";
-import { type OrderedTable, neighbour, type PlacedRow, type Row, type Direction } from "./mutations.server";
+import { type OrderedTable, neighbour, type PositionedRow, type Row, type Direction } from "./mutations.server";
 
 export async function findRecord(reader: Reader, table: ResourceTable, id: string): Promise<Row | undefined> {
   const [[row]] = await reader.read((db) => [db.select().from(table).where(eq(table.id, id))]);
@@ -20,14 +20,14 @@ export async function requireRecord(reader: Reader, table: ResourceTable, id: st
 export async function findNeighbour(
   reader: Reader,
   table: OrderedTable,
-  { order }: PlacedRow,
+  { order }: PositionedRow,
   direction: Direction,
-): Promise<PlacedRow | undefined> {
+): Promise<PositionedRow | undefined> {
   const { where, orderBy } = neighbour(table, order, direction);
   const [[row]] = await reader.read((db) => [
     db.select({ id: table.id, order: table.order }).from(table).where(where).orderBy(orderBy).limit(1),
   ]);
-  return row as PlacedRow | undefined;
+  return row as PositionedRow | undefined;
 }
 
 /** Undefined for a record that nothing refers to. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { Refused } from "./resource";
+import type { ListError } from "./resource";
 
 /** Why nothing was done, beside the button that asked for it. */
-export function RefusedText({ refused }: { refused: Refused | undefined }) {
+export function ListErrorText({ refused }: { refused: ListError | undefined }) {
   const reason = useReason(refused);
   return (
     reason && (
@@ -13,7 +13,7 @@ export function RefusedText({ refused }: { refused: Refused | undefined }) {
   );
 }
 
-export function useReason(refused: Refused | undefined): string | undefined {
+export function useReason(refused: ListError | undefined): string | undefined {
   const { t } = useTranslation("admin");
   if (!refused) return undefined;
   const { reason, uses, notice } = refused;

@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import type { AppContext } from "~/load-context.server";
 import type { ToastKey } from "~/i18n/toasts";
-import type { Listed, Place } from "./resource";
+import type { WithPosition, Position } from "./resource";
 
 export type ResourceTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
 
@@ -15,7 +15,7 @@ export type ColumnValues<T extends ResourceTable> = {
 type Reading = Pick<AppContext, "reader" | "language">;
 
 /** A kind of record that staff keep. A table with a column `order` has an order that staff choose. */
-export interface Resource<T extends ResourceTable, Values extends object, Row extends Listed> extends Place {
+export interface Resource<T extends ResourceTable, Values extends object, Row extends WithPosition> extends Position {
   table: T;
   /** The column that shows a record to visitors. */
   shown?: string & keyof T["_"]["columns"];
@@ -27,11 +27,11 @@ export interface Resource<T extends ResourceTable, Values extends object, Row ex
   /** Fields that show what is stored in other words, by their names. */
   shows?: Record<string, (stored: string) => string>;
   list: (context: Reading) => Promise<Row[]>;
-  says: Said;
+  says: Summary;
 }
 
 /** What is said of a change that was made, and of one that was not. */
-export interface Said {
+export interface Summary {
   created: ToastKey;
   updated: ToastKey;
   deleted: ToastKey;
@@ -44,6 +44,6 @@ export interface Said {
 
 /** Any of them, for whoever needs neither its values nor its rows. */
 export type AnyResource = Pick<
-  Resource<ResourceTable, object, Listed>,
+  Resource<ResourceTable, object, WithPosition>,
   "name" | "address" | "table" | "shown" | "shows" | "usedBy" | "says"
 >;

@@ -1,5 +1,5 @@
 import type { ToastKey } from "~/i18n/toasts";
-import type { AwayReply } from "~/ui/offline";
+import type { OfflineReply } from "~/ui/offline";
 import type { Conflict } from "~/forms/editing/conflict";
 import { formDraft, type FormState } from "~/forms/editing/form-state";
 
@@ -13,15 +13,15 @@ export type ResourceName = "manufacturers" | "categories" | "documents" | "hero-
 export const NEW = "create";
 
 /** Where a record stands in its list. */
-export const placeInList = (address: string, id: string | undefined) => (id ? `${address}#${id}` : address);
+export const positionInList = (address: string, id: string | undefined) => (id ? `${address}#${id}` : address);
 
-export interface Listed {
+export interface WithPosition {
   id: string;
   /** What people call it. */
   label: string;
 }
 
-export interface Place {
+export interface Position {
   name: ResourceName;
   /** Of the list; forms are below it. */
   address: string;
@@ -33,7 +33,7 @@ export interface Uses {
   address: string;
 }
 
-export interface ListView<Row extends Listed> extends Place {
+export interface ListView<Row extends WithPosition> extends Position {
   title: string;
   rows: Row[];
   mayDelete: boolean;
@@ -42,14 +42,14 @@ export interface ListView<Row extends Listed> extends Place {
 }
 
 /** Why nothing was done. */
-export type RefusalReason =
+export type ListErrorReason =
   "changed" | "gone" | "atTheEnd" | "inUse" | "unavailable" | "offline" | "unreachable" | "said";
 
 /** What a change of the list answers when it was refused. */
-export interface Refused {
+export interface ListError {
   /** What did not come about, in words; only the server knows. */
   failed?: ToastKey;
-  reason: RefusalReason;
+  reason: ListErrorReason;
   /** What the server said, where it did so itself. */
   notice?: string;
   uses?: Uses;
@@ -58,7 +58,7 @@ export interface Refused {
 /** Values as they stand in fields, by the names of those. */
 export type Texts = Record<string, string>;
 
-export interface FormView<Alongside = unknown> extends Place {
+export interface FormView<Alongside = unknown> extends Position {
   title: string;
   /** Of a record that exists. */
   id?: string;
@@ -70,7 +70,7 @@ export interface FormView<Alongside = unknown> extends Place {
 export type FormProblem = "conflict" | "deleted" | "alreadyCreated" | "unavailable";
 
 /** What comes back when a form was not stored. */
-export interface FormAnswer extends AwayReply {
+export interface FormAnswer extends OfflineReply {
   /** Undefined when what was typed is still where it was. */
   state?: FormState<Texts>;
   errors?: Record<string, string[] | null> | null;

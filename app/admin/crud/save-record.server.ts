@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from "~/data/unavailable.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { version } from "~/forms/fields.server";
-import { readForm } from "~/forms/read-form.server";
+import { parseForm } from "~/forms/read-form.server";
 import { problemIn } from "~/i18n/field-problems";
 import type { Staff } from "~/auth/permissions";
 import { newId } from "../../../db/ids.ts";
@@ -13,7 +13,7 @@ import { findRecord } from "./records.server";
 import { chosenValue, takeConflict } from "~/forms/editing/conflict";
 import type { FormState } from "~/forms/editing/form-state";
 import { mergeEdits } from "~/forms/editing/merge";
-import { type FormAnswer, isTexts, type Listed, NEW, type Texts } from "./resource";
+import { type FormAnswer, isTexts, type WithPosition, NEW, type Texts } from "./resource";
 import type { AnyResource, Resource, ResourceTable } from "./resource.server";
 import { enteredTexts, recordTexts, stateOf, typedTexts } from "./form-texts.server";
 import { create, type Row, save } from "./mutations.server";
@@ -38,7 +38,7 @@ const newForm = z.object({ new_id: z.uuid() });
 const filledForm = z.object({ version: version(), base: z.string().default("{}") });
 
 /** Stores what was entered, once; or gives the form back with all that was typed and what is in the way. */
-export async function saveRecord<T extends ResourceTable, V extends object, R extends Listed>(
+export async function saveRecord<T extends ResourceTable, V extends object, R extends WithPosition>(
   doors: Doors,
   resource: Resource<T, V, R>,
   { id, form, staff }: Saving,
@@ -68,14 +68,14 @@ interface Storing extends Saving {
   base: Texts;
 }
 
-async function store<T extends ResourceTable, V extends object, R extends Listed>(
+async function store<T extends ResourceTable, V extends object, R extends WithPosition>(
   doors: Doors,
   resource: Resource<T, V, R>,
   { id, form, staff, state, base }: Storing,
 ): Promise<Saved> {
   const { name, table, schema } = resource;
   for (const each of ["new_id", "version", "base", "intent"]) form.delete(each);
-  const submission = readForm(form, schema);
+  const submission = parseForm(form, schema);
   if (submission.status !== "success") {
     return refused(422, { state, errors: submission.reply().error });
   }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { Listed, Place } from "./resource";
+import type { WithPosition, Position } from "./resource";
 import { Toggle } from "./toggle";
 
 interface ShownToggleProps {
-  row: Listed & { isShown: boolean };
-  list: Place;
+  row: WithPosition & { isShown: boolean };
+  list: Position;
   /** Which words it is said in. */
   words: "onHome" | "active";
 }

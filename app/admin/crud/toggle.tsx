@@ -1,9 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
-import { RefusedText } from "./refused-text";
-import type { Refused } from "./resource";
-import { useEachAnswer } from "./use-each-response";
-import { useStay } from "./use-prevent-navigation";
+import { ListErrorText } from "./refused-text";
+import type { ListError } from "./resource";
+import { useEachResponse } from "./use-each-response";
+import { usePreventNavigation } from "./use-prevent-navigation";
 
 interface ToggleProps {
   id: string;
@@ -20,12 +20,12 @@ interface ToggleProps {
  * what is wanted, and what is true again when that is refused.
  */
 export function Toggle({ id, isOn, texts, address, onChange }: ToggleProps) {
-  const fetcher = useFetcher<{ id: string; isVisible: boolean } | { refused?: Refused }>({ key: `visibility:${id}` });
+  const fetcher = useFetcher<{ id: string; isVisible: boolean } | { refused?: ListError }>({ key: `visibility:${id}` });
   const wanted = fetcher.formData?.get("visible");
   const shown = wanted ? wanted === "true" : isOn;
 
   const answer = fetcher.data;
-  useEachAnswer(answer, (given) => {
+  useEachResponse(answer, (given) => {
     if ("isVisible" in given) onChange?.(given.id, given.isVisible);
   });
 
@@ -33,7 +33,7 @@ export function Toggle({ id, isOn, texts, address, onChange }: ToggleProps) {
     <fetcher.Form method="post" action={address} preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="visible" value={String(!shown)} />
-      {useStay()}
+      {usePreventNavigation()}
       <button
         className={`toggle ${shown ? "toggle--on" : "toggle--off"}`}
         name="intent"
@@ -43,7 +43,7 @@ export function Toggle({ id, isOn, texts, address, onChange }: ToggleProps) {
         <Icon name={shown ? "eye" : "eyeClosed"} size={16} />
         {shown ? texts.on : texts.off}
       </button>
-      <RefusedText refused={!wanted && answer && "refused" in answer ? answer.refused : undefined} />
+      <ListErrorText refused={!wanted && answer && "refused" in answer ? answer.refused : undefined} />
     </fetcher.Form>
   );
 }

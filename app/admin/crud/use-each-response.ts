@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
  * keeps that outside React's state, so React drops a render that has seen it as one in which nothing changed, but keeps
  * its dependencies.
  */
-export function useEachAnswer<Answer>(answer: Answer | undefined, onAnswer: (answer: Answer) => void): void {
+export function useEachResponse<Answer>(answer: Answer | undefined, onAnswer: (answer: Answer) => void): void {
   const heard = useRef<Answer>();
   useEffect(() => {
     if (answer === undefined || answer === heard.current) return;

@@ -1,14 +1,14 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { afterMoves, type Move, type Placed } from "./order";
-import type { ListView, Refused } from "./resource";
+import { afterMoves, type Move, type Positioned } from "./order";
+import type { ListView, ListError } from "./resource";
 
 /**
  * The records in the order that was asked for. Moves go to the server one after the other, each from the place that the
  * one before led to; what was refused is taken back, together with what was still waiting.
  */
-export function useOrder<Row extends Placed>({ address, rows }: ListView<Row>) {
-  const fetcher = useFetcher<{ refused?: Refused }>();
+export function useOrder<Row extends Positioned>({ address, rows }: ListView<Row>) {
+  const fetcher = useFetcher<{ refused?: ListError }>();
   const [waiting, setWaiting] = useState<Move[]>([]);
   const [last, setLast] = useState<Move>();
   const isBusy = useRef(false);

@@ -6,7 +6,7 @@ import { Brand } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
 import { NavigationProgress } from "~/ui/navigation-progress";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
-import { REQUESTS_ADDRESS, staffPages } from "./navigation";
+import { REQUESTS_PATH, navigation } from "./navigation";
 import { useKeptFocus } from "../crud/use-kept-focus";
 
 interface FrameProps {
@@ -24,14 +24,14 @@ export function StaffFrame({ profile, newRequests, children }: FrameProps) {
   useKeptFocus(page);
   const pages = (
     <ul className="sidebar__pages">
-      {staffPages
+      {navigation
         .filter(({ permission }) => can(profile, permission))
         .map(({ to, text, icon }) => (
           <li key={to}>
             <NavLink to={to} prefetch="intent">
               <Icon name={icon} size={18} />
               {t(text)}
-              {to === REQUESTS_ADDRESS && newRequests > 0 && (
+              {to === REQUESTS_PATH && newRequests > 0 && (
                 <span className="sidebar__new">
                   <span aria-hidden="true">{newRequests}</span>
                   <span className="visually-hidden">{t("frame.newRequests", { count: newRequests })}</span>

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { AwayNotice } from "~/ui/offline-notice";
+import { OfflineNotice } from "~/ui/offline-notice";
 import { Brand } from "~/ui/brand";
 import { fieldId, useOpenProblem } from "~/ui/form-reply";
 import { PasswordInput } from "~/ui/password-input";
@@ -55,7 +55,7 @@ export function LoginForm({ to, notice, problem, missing = [], email }: LoginFor
             {notice}
           </p>
         )}
-        <AwayNotice />
+        <OfflineNotice />
         {problem && !isFilledIn && (
           <p className="login__problem" role="alert" id={`${id}problem`}>
             {problem}

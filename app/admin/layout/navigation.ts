@@ -1,10 +1,10 @@
 import type { StaffPermission } from "~/auth/permissions";
 
 /** How many of these are new stands beside the entry. */
-export const REQUESTS_ADDRESS = "/adm-dash/service-requests";
+export const REQUESTS_PATH = "/adm-dash/service-requests";
 
 /** The pages of the staff area, in the order of the sidebar. */
-export const staffPages = [
+export const navigation = [
   { to: "/adm-dash/dashboard", text: "nav.dashboard", permission: "dashboard:read", icon: "dashboard" },
   { to: "/adm-dash/products", text: "nav.products", permission: "products:read", icon: "load" },
   { to: "/adm-dash/vendors", text: "nav.manufacturers", permission: "manufacturers:read", icon: "wrench" },
@@ -19,7 +19,7 @@ export const staffPages = [
     permission: "presentation-videos:read",
     icon: "play",
   },
-  { to: REQUESTS_ADDRESS, text: "nav.serviceRequests", permission: "service-requests:read", icon: "mail" },
+  { to: REQUESTS_PATH, text: "nav.serviceRequests", permission: "service-requests:read", icon: "mail" },
   { to: "/adm-dash/history", text: "nav.history", permission: "history:read", icon: "clock" },
   { to: "/adm-dash/contact-info", text: "nav.contact", permission: "contact:read", icon: "phone" },
   { to: "/adm-dash/users", text: "nav.users", permission: "users:read", icon: "persons" },

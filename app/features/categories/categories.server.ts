@@ -2,10 +2,10 @@ import { asc } from "drizzle-orm";
 import { z } from "zod";
 import type { Resource } from "~/admin/crud/resource.server";
 import { givenTexts } from "~/admin/crud/translations.server";
-import { imageAddress, line, optional, slug, text } from "~/forms/fields.server";
+import { imageUrl, line, optional, slug, text } from "~/forms/fields.server";
 import { translated } from "~/i18n/formats";
 import { equipment, equipmentCategories as table } from "../../../db/schema/index.ts";
-import { staffListAddress } from "~/features/products/table/table";
+import { tablePath } from "~/features/products/table/table";
 import { type CategoryRow, limits } from "./category";
 import { freeSlug, slugOf } from "./slug.server";
 
@@ -16,7 +16,7 @@ const schema = z.strictObject({
   name_translations: z.strictObject({ eng: name, rus: optional(name), aze: optional(name) }),
   slug: optional(slug({ max: limits.slug })),
   description_translations: z.strictObject({ eng: description, rus: description, aze: description }),
-  category_icon_url: imageAddress({ max: limits.address }),
+  category_icon_url: imageUrl({ max: limits.address }),
 });
 
 export const categories: Resource<typeof table, z.infer<typeof schema>, CategoryRow> = {
@@ -24,7 +24,7 @@ export const categories: Resource<typeof table, z.infer<typeof schema>, Category
   address: "/adm-dash/categories",
   table,
   shown: "visibleOnHome",
-  usedBy: { column: equipment.categoryId, list: (category) => staffListAddress({ category, page: 1 }) },
+  usedBy: { column: equipment.categoryId, list: (category) => tablePath({ category, page: 1 }) },
   schema,
   columns: ({ name_translations: names, description_translations: descriptions, slug, category_icon_url }, id) => ({
     name: names.eng,

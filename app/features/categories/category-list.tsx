@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { MoveButtons } from "~/admin/crud/move-buttons";
 import { RecordList } from "~/admin/crud/record-list";
 import { RecordRow, RecordTable } from "~/admin/crud/record-table";
-import type { ListView, Refused } from "~/admin/crud/resource";
+import type { ListView, ListError } from "~/admin/crud/resource";
 import { ShownToggle } from "~/admin/crud/shown-toggle";
 import { useOrder } from "~/admin/crud/use-order";
 import { Picture } from "~/ui/picture";
@@ -10,7 +10,7 @@ import type { CategoryRow } from "./category";
 
 interface CategoryListProps {
   list: ListView<CategoryRow>;
-  refused: Refused | undefined;
+  refused: ListError | undefined;
 }
 
 export function CategoryList({ list, refused }: CategoryListProps) {

@@ -1,7 +1,7 @@
-import type { Placed } from "~/admin/crud/order";
+import type { Positioned } from "~/admin/crud/order";
 
 /** A category as the staff's list shows it, in the language of the page. */
-export interface CategoryRow extends Placed {
+export interface CategoryRow extends Positioned {
   description: string | null;
   icon: string;
   isShown: boolean;

@@ -1,5 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import { readOnce } from "~/data/prepared-query.server";
+import { cachedRead } from "~/data/prepared-query.server";
 import type { Reader } from "~/data/reader.server";
 import { contactInformation } from "../../../db/schema/index.ts";
 
@@ -10,6 +10,6 @@ export async function findContact(reader: Reader) {
 }
 
 const { id: _id, version: _version, updatedAt: _updatedAt, ...shown } = getTableColumns(contactInformation);
-const theContact = readOnce((db) => db.select(shown).from(contactInformation).limit(1));
+const theContact = cachedRead((db) => db.select(shown).from(contactInformation).limit(1));
 
 export type Contact = NonNullable<Awaited<ReturnType<typeof findContact>>>;

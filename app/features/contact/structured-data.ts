@@ -1,8 +1,8 @@
-import { urlIn } from "~/i18n/language-urls";
+import { localizedUrl } from "~/i18n/language-urls";
 import type { Language } from "~/i18n/languages";
 import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-data";
 import type { ContactDetails } from "./contact";
-import { mapAddress } from "./public/map-url";
+import { mapUrl } from "./public/map-url";
 import { type Day, days, type DayHours, isAllDay, type WeekHours } from "./opening-hours";
 
 interface Site {
@@ -17,7 +17,7 @@ export function localBusinessJsonLd(contact: ContactDetails, { siteOrigin, langu
   const hours = openingHours(contact.hours);
   const address = postalAddress(contact);
   const points = contactPoints(contact);
-  const url = urlIn(language, siteOrigin, "/contact");
+  const url = localizedUrl(language, siteOrigin, "/contact");
   return {
     "@context": SCHEMA,
     "@type": "LocalBusiness",
@@ -29,7 +29,7 @@ export function localBusinessJsonLd(contact: ContactDetails, { siteOrigin, langu
     ...(mainPhone && { telephone: mainPhone }),
     ...(primaryEmail && { email: primaryEmail }),
     ...(address && { address }),
-    ...(position && { geo: { "@type": "GeoCoordinates", ...position }, hasMap: mapAddress(position) }),
+    ...(position && { geo: { "@type": "GeoCoordinates", ...position }, hasMap: mapUrl(position) }),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
     ...(points.length > 0 && { contactPoint: points }),
     ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),

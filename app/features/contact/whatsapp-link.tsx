@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
-import { whatsAppAddress } from "./whatsapp";
+import { whatsAppUrl } from "./whatsapp";
 
 /** Nothing is asked of WhatsApp before somebody follows the link. */
 export function WhatsAppLink({ number, text }: { number: string; text: string }) {
   const { t } = useTranslation();
   return (
-    <a className="button button--quiet" href={whatsAppAddress(number, text)} target="_blank" rel="noopener noreferrer">
+    <a className="button button--quiet" href={whatsAppUrl(number, text)} target="_blank" rel="noopener noreferrer">
       <Icon name="chat" size={18} />
       {t("whatsapp.write")}
     </a>

@@ -35,6 +35,6 @@ function numberIn(entry: string): string {
 }
 
 /** Opens a chat with the text already typed in. */
-export function whatsAppAddress(number: string, text: string): string {
+export function whatsAppUrl(number: string, text: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

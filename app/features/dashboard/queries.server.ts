@@ -1,14 +1,15 @@
 import { count, eq } from "drizzle-orm";
 import type { Reader } from "~/data/reader.server";
 import { equipment, equipmentCategories, manufacturers, serviceRequests } from "../../../db/schema/index.ts";
-import { wanting } from "~/features/products/table/needs-attention.server";
+import { needsAttention } from "~/features/products/table/needs-attention.server";
 import type { Attention } from "./dashboard";
 
 /** Everything the dashboard counts, in one round trip. */
 export async function readCounts(reader: Reader) {
   const [makers, categories, byStatus, byEngine, requests, hidden, noPicture, noSpecification, noDocument] =
     await reader.read((db) => {
-      const counted = (only: Attention) => db.select({ count: count() }).from(equipment).where(wanting(db, only));
+      const counted = (only: Attention) =>
+        db.select({ count: count() }).from(equipment).where(needsAttention(db, only));
       return [
         db.select({ count: count() }).from(manufacturers),
         db.select({ count: count() }).from(equipmentCategories),

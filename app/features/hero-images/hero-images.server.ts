@@ -2,14 +2,14 @@ import { asc } from "drizzle-orm";
 import { z } from "zod";
 import type { Resource } from "~/admin/crud/resource.server";
 import { titledColumns, titledFields } from "~/admin/crud/translations.server";
-import { address } from "~/forms/fields.server";
+import { url } from "~/forms/fields.server";
 import { titled } from "~/i18n/formats";
 import { heroImages as table } from "../../../db/schema/index.ts";
 import { titledOf } from "../../../db/schema/titled.ts";
 import { type HeroImageRow, limits } from "./hero-image";
 
 const schema = z.strictObject({
-  image_url: address({ max: limits.address }),
+  image_url: url({ max: limits.address }),
   ...titledFields(limits),
 });
 

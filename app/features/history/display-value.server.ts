@@ -17,7 +17,11 @@ type Words = TFunction<["admin", "common"]>;
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /** Says the fields and values of records in the reader's language. */
-export function sayer({ i18n, language }: Pick<AppContext, "i18n" | "language">, names: Names, entity: string) {
+export function createFormatter(
+  { i18n, language }: Pick<AppContext, "i18n" | "language">,
+  names: Names,
+  entity: string,
+) {
   const t = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
   return {
     field: ({ path: [column, within] }: Pick<FieldState, "path">) =>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type EntryView, historyAddress } from "./history";
+import { type EntryView, historyPath } from "./history";
 
 /** What was done to which record; its name leads to all that was ever done to it. */
 export function EntryHead({ entry: { action, kind, entityId, name } }: { entry: EntryView }) {
@@ -10,7 +10,7 @@ export function EntryHead({ entry: { action, kind, entityId, name } }: { entry: 
       <span className={`history__action history__action--${action}`}>{t(`history.action.${action ?? "other"}`)}</span>
       {kind && <span className="history__kind">{t(`history.kind.${kind}`)}</span>}
       {kind && (
-        <Link to={historyAddress({ kind, id: entityId })} className="history__name">
+        <Link to={historyPath({ kind, id: entityId })} className="history__name">
           {name ?? t("history.goneRecord")}
         </Link>
       )}

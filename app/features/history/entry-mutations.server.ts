@@ -4,9 +4,9 @@ import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { version } from "~/forms/fields.server";
 import { flashCookie } from "~/forms/flash.server";
-import { staffAddress } from "~/auth/staff-handlers.server";
+import { staffPath } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
-import { historyAddress, type RestoreRefusal } from "./history";
+import { historyPath, type RestoreError } from "./history";
 import { restore } from "./restore.server";
 import { columnName } from "./display-value.server";
 
@@ -28,14 +28,14 @@ export async function restoreEntry(
   if ("refused" in outcome) return data(inWords(context, outcome.refused), { status: 409 });
   const { kind, id: record } = outcome.restored;
   const key = kind === "user_profiles" ? "userRestored" : "restored";
-  const address = to ? staffAddress(to) : historyAddress({ kind, id: record });
+  const address = to ? staffPath(to) : historyPath({ kind, id: record });
   return redirect(address, {
     status: 303,
     headers: { "Set-Cookie": flashCookie({ tone: "success", key }, request) },
   });
 }
 
-function inWords({ i18n }: AppContext, refused: RestoreRefusal): RestoreRefusal {
+function inWords({ i18n }: AppContext, refused: RestoreError): RestoreError {
   const t = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
   return { ...refused, fieldName: refused.field && columnName(t, refused.field) };
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from "~/load-context.server";
 import { can, type Staff } from "~/auth/permissions";
-import { entryView, sayFields } from "./entry-view.server";
+import { entryView, formatFields } from "./entry-view.server";
 import type { EntryPageView, RestoreView } from "./history";
 import { findNames } from "./names.server";
 import { type Entry, requireEntry } from "./queries.server";
@@ -28,7 +28,7 @@ async function restoreView(context: AppContext, staff: Staff, entry: Entry): Pro
   // What the state says nothing of stays as it is.
   const now = Object.fromEntries(Object.keys(wanted).map((column) => [column, current[column]]));
   const states = [{ ...entry, before: current, after: wanted }];
-  const fields = sayFields(context, {
+  const fields = formatFields(context, {
     entity: entry.entity,
     before: kept(now),
     after: kept(wanted),

@@ -4,7 +4,7 @@ import { actions, type EntryView, type FieldView } from "./history";
 import { isKind } from "./record-kinds";
 import { type Names, nameOf } from "./names.server";
 import type { Entry } from "./queries.server";
-import { sayer } from "./display-value.server";
+import { createFormatter } from "./display-value.server";
 
 type Words = Pick<AppContext, "i18n" | "language">;
 
@@ -17,7 +17,7 @@ export function entryView(context: Words, entry: Entry, names: Names): EntryView
     kind: isKind(entity) ? entity : undefined,
     name: nameOf(entry, names, context.language),
     only: !before && after ? "after" : before && !after ? "before" : undefined,
-    fields: sayFields(context, { entity, before, after, names }),
+    fields: formatFields(context, { entity, before, after, names }),
   };
 }
 
@@ -29,8 +29,8 @@ interface States {
   names: Names;
 }
 
-export function sayFields(context: Words, { entity, before, after, names }: States): FieldView[] {
-  const say = sayer(context, names, entity);
+export function formatFields(context: Words, { entity, before, after, names }: States): FieldView[] {
+  const say = createFormatter(context, names, entity);
   return fieldStates(before, after).map((state) => ({
     name: say.field(state),
     before: say.value(state, state.before),

@@ -2,17 +2,17 @@ import { Link, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
-import { AwayNotice } from "~/ui/offline-notice";
+import { OfflineNotice } from "~/ui/offline-notice";
 import { Moment } from "~/ui/moment";
 import { PostForm } from "~/ui/post-form";
 import { EntryHead } from "./entry-head";
 import { FieldTable } from "./field-table";
-import { type EntryPageView, HISTORY_ADDRESS, type RestoreRefusal, type RestoreView } from "./history";
+import { type EntryPageView, HISTORY_PATH, type RestoreError, type RestoreView } from "./history";
 import { kindOf } from "./record-kinds";
 
 interface EntryPageProps extends EntryPageView {
   /** Why the state before was not put back just now. */
-  refused: RestoreRefusal | undefined;
+  refused: RestoreError | undefined;
 }
 
 export function EntryPage({ entry, restore, refused }: EntryPageProps) {
@@ -25,9 +25,9 @@ export function EntryPage({ entry, restore, refused }: EntryPageProps) {
   const isSomeUnchanged = changed.length < entry.fields.length;
   return (
     <div className="history-entry">
-      <BackLink to={HISTORY_ADDRESS}>{t("history.back")}</BackLink>
+      <BackLink to={HISTORY_PATH}>{t("history.back")}</BackLink>
       <h1>{t("history.entryTitle")}</h1>
-      <AwayNotice />
+      <OfflineNotice />
       {refused && (
         <div className="problems" role="alert" tabIndex={-1} ref={banner}>
           <p>{t("history.notRestored")}</p>
@@ -88,7 +88,7 @@ function Restore({ restore }: { restore: RestoreView }) {
   );
 }
 
-function RefusalText({ refused: { reason, fieldName } }: { refused: RestoreRefusal }) {
+function RefusalText({ refused: { reason, fieldName } }: { refused: RestoreError }) {
   const { t } = useTranslation("admin");
   return <p>{t(`history.refused.${reason}`, { field: fieldName })}</p>;
 }

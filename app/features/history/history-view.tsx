@@ -5,7 +5,7 @@ import { Moment } from "~/ui/moment";
 import { OlderNewer } from "~/ui/older-newer";
 import { EntryHead } from "./entry-head";
 import { FieldTable } from "./field-table";
-import { entryAddress, type EntryView, HISTORY_ADDRESS, historyAddress, type HistoryView } from "./history";
+import { entryPath, type EntryView, HISTORY_PATH, historyPath, type HistoryView } from "./history";
 import { kindNames } from "./record-kinds";
 
 const MOST_FIELDS = 4;
@@ -32,8 +32,8 @@ export function History({ filters, people, entries, record, older }: HistoryView
         </section>
       )}
       <OlderNewer
-        newer={filters.older && historyAddress({ ...filters, older: undefined })}
-        older={older && historyAddress({ ...filters, older })}
+        newer={filters.older && historyPath({ ...filters, older: undefined })}
+        older={older && historyPath({ ...filters, older })}
       />
     </div>
   );
@@ -42,7 +42,7 @@ export function History({ filters, people, entries, record, older }: HistoryView
 function Filters({ filters: { person, kind, id }, people }: Pick<HistoryView, "filters" | "people">) {
   const { t } = useTranslation("admin");
   return (
-    <Form className="history__filters" action={HISTORY_ADDRESS} key={`${person} ${kind} ${id}`}>
+    <Form className="history__filters" action={HISTORY_PATH} key={`${person} ${kind} ${id}`}>
       <p className="field">
         <label htmlFor="history-person">{t("history.person")}</label>
         <span className="field__select">
@@ -71,7 +71,7 @@ function Filters({ filters: { person, kind, id }, people }: Pick<HistoryView, "f
       </p>
       <button className="button button--quiet">{t("history.filter")}</button>
       {(person ?? kind) && (
-        <Link className="history__all" to={HISTORY_ADDRESS}>
+        <Link className="history__all" to={HISTORY_PATH}>
           {t("history.showAll")}
         </Link>
       )}
@@ -91,7 +91,7 @@ function HistoryEntry({ entry }: { entry: EntryView }) {
         <Moment at={at} />
       </p>
       {!only && changed.length > 0 && <FieldTable fields={changed.slice(0, MOST_FIELDS)} />}
-      <Link className="history__more" to={entryAddress(id)}>
+      <Link className="history__more" to={entryPath(id)}>
         {t("history.details")}
         <span className="visually-hidden">
           {" "}

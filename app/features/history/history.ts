@@ -1,13 +1,13 @@
 import type { KindName } from "./record-kinds";
 
-export const HISTORY_ADDRESS = "/adm-dash/history";
+export const HISTORY_PATH = "/adm-dash/history";
 export const HISTORY_PAGE_SIZE = 25;
 
 /** Stands in place of a user's id for all who are users no more. */
 export const FORMER = "former";
 
 /** Why an earlier state was not put back, by the name of its text. */
-export interface RestoreRefusal {
+export interface RestoreError {
   reason: "nothing" | "same" | "forbidden" | "there" | "gone" | "changed" | "taken" | "referenceGone" | "incomplete";
   /** The column that is in the way, and what it is called. */
   field?: string;
@@ -24,19 +24,19 @@ export interface HistoryFilters {
   older?: { at: string; id: string };
 }
 
-export function entryAddress(id: string): string {
-  return `${HISTORY_ADDRESS}/${id}`;
+export function entryPath(id: string): string {
+  return `${HISTORY_PATH}/${id}`;
 }
 
 /** The one way to write the address of the list. */
-export function historyAddress({ person, kind, id, older }: HistoryFilters): string {
+export function historyPath({ person, kind, id, older }: HistoryFilters): string {
   const search = new URLSearchParams();
   if (person) search.set("person", person);
   if (kind) search.set("entity", kind);
   if (kind && id) search.set("id", id);
   if (older) search.set("older", `${older.at},${older.id}`);
   const text = search.toString();
-  return HISTORY_ADDRESS + (text && `?${text}`);
+  return HISTORY_PATH + (text && `?${text}`);
 }
 
 export const actions = [
@@ -83,7 +83,7 @@ export interface HistoryView {
 export type RestoreView =
   | { way: "bringBack" }
   | { way: "putBack"; version: number; changes: FieldView[] }
-  | { way?: undefined; refused: RestoreRefusal };
+  | { way?: undefined; refused: RestoreError };
 
 export interface EntryPageView {
   title: string;

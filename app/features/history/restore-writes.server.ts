@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { recorded, type Writer } from "~/data/mutate.server";
-import { rowAsStored, type Stored } from "~/data/audit-record.server";
+import { withAudit, type Writer } from "~/data/mutate.server";
+import { rowAsStored, type StoredRow } from "~/data/audit-record.server";
 import { newId } from "../../../db/ids.ts";
 import { equipmentSpecifications, libraryDocuments, serviceRequests } from "../../../db/schema/index.ts";
 import { DOCUMENTS, REQUESTS } from "~/features/products/table/product-with-dependents.server";
@@ -12,7 +12,7 @@ interface Restoring {
   kind: KindName;
   id: string;
   /** What is to be there again. */
-  wanted: Stored;
+  wanted: StoredRow;
   at: string;
 }
 
@@ -20,11 +20,11 @@ interface Restoring {
  * Gives a record that exists the values of an earlier state, as one more change. Its place in a list is not a part of
  * what it says, so it stays where it is.
  */
-export function putBack(db: Writer, { kind, id, wanted, at }: Restoring, current: Stored) {
+export function putBack(db: Writer, { kind, id, wanted, at }: Restoring, current: StoredRow) {
   const table = tables[kind];
   const values = columnValues(kind, wanted, ["id", "version", "created_at", "updated_at", "order"]);
   const specification = specificationValues(kind, wanted);
-  const change = recorded(
+  const change = withAudit(
     db
       .update(table)
       .set({
@@ -50,7 +50,7 @@ export function bringBack(db: Writer, { kind, id, wanted }: Restoring) {
   const table = tables[kind];
   const values = columnValues(kind, wanted, ["version"]);
   const specification = specificationValues(kind, wanted);
-  const change = recorded(
+  const change = withAudit(
     db.insert(table).values({
       ...withReferences(table, values),
       ...derivedValues(kind, wanted),
@@ -77,7 +77,7 @@ export function bringBack(db: Writer, { kind, id, wanted }: Restoring) {
 const returning: Partial<Record<KindName, Record<string, unknown>>> = { user_profiles: { isActive: false } };
 
 /** Columns that a new row must have, and that the stored state has not. */
-export function missingColumns(kind: KindName, wanted: Stored): string[] {
+export function missingColumns(kind: KindName, wanted: StoredRow): string[] {
   const filled = new Set(Object.keys({ ...derivedValues(kind, wanted), ...columnValues(kind, wanted, []) }));
   return Object.entries(getTableColumns(tables[kind]))
     .filter(([key, { notNull, hasDefault }]) => notNull && !hasDefault && key !== "id" && !filled.has(key))
@@ -107,7 +107,7 @@ function freePlace(table: KeptTable, place: unknown) {
 }
 
 /** Undefined when the state says nothing of a specification. */
-function specificationValues(kind: KindName, wanted: Stored): Record<string, unknown> | undefined {
+function specificationValues(kind: KindName, wanted: StoredRow): Record<string, unknown> | undefined {
   if (kind !== "equipment") return undefined;
   const values = valuesFor(equipmentSpecifications, wanted, ["id", "equipment_id"]);
   // The machine has copies of two figures under the same names.
@@ -126,7 +126,7 @@ const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];
 
 /** Those that were given to another machine meanwhile stay there. */
-function giveDocumentsBack(db: Writer, equipmentId: string, wanted: Stored) {
+function giveDocumentsBack(db: Writer, equipmentId: string, wanted: StoredRow) {
   const { id, version } = libraryDocuments;
   return db
     .update(libraryDocuments)
@@ -134,7 +134,7 @@ function giveDocumentsBack(db: Writer, equipmentId: string, wanted: Stored) {
     .where(and(inArray(id, idsIn(wanted[DOCUMENTS])), isNull(libraryDocuments.equipmentId)));
 }
 
-function giveRequestsBack(db: Writer, equipmentId: string, wanted: Stored) {
+function giveRequestsBack(db: Writer, equipmentId: string, wanted: StoredRow) {
   return db
     .update(serviceRequests)
     .set({ equipmentId })

@@ -1,11 +1,11 @@
 import { isForeignKeyFault, missingReferences, takenColumn } from "~/data/constraints.server";
-import type { Stored } from "~/data/audit-record.server";
+import type { StoredRow } from "~/data/audit-record.server";
 import type { Reader } from "~/data/reader.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
-import { demand } from "~/auth/staff-handlers.server";
+import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff, StaffPermission } from "~/auth/permissions";
-import type { RestoreRefusal } from "./history";
+import type { RestoreError } from "./history";
 import { isKind, kindOf, type KindName } from "./record-kinds";
 import { type Entry, requireEntry } from "./queries.server";
 import { bringBack, missingColumns, putBack } from "./restore-writes.server";
@@ -20,19 +20,19 @@ interface Asked {
   version: number | undefined;
 }
 
-type Outcome = { restored: { kind: KindName; id: string } } | { refused: RestoreRefusal };
+type Outcome = { restored: { kind: KindName; id: string } } | { refused: RestoreError };
 
 /** What would be put back, and by whose right; or why that cannot be. */
 export async function planRestore(reader: Reader, entry: Entry) {
   const { entity: kind, entityId: id, before: wanted, action } = entry;
-  if (!isKind(kind) || !wanted) return { refused: { reason: "nothing" } satisfies RestoreRefusal };
+  if (!isKind(kind) || !wanted) return { refused: { reason: "nothing" } satisfies RestoreError };
   const { change, bringBack } = kindOf(kind);
   const current = await findStored(reader, kind, id);
   const isDeletion = action === "delete";
-  if (isDeletion && current) return { refused: { reason: "there" } satisfies RestoreRefusal };
-  if (!isDeletion && !current) return { refused: { reason: "gone" } satisfies RestoreRefusal };
+  if (isDeletion && current) return { refused: { reason: "there" } satisfies RestoreError };
+  if (!isDeletion && !current) return { refused: { reason: "gone" } satisfies RestoreError };
   const permission: StaffPermission | undefined = isDeletion ? bringBack : change;
-  if (!permission) return { refused: { reason: "nothing" } satisfies RestoreRefusal };
+  if (!permission) return { refused: { reason: "nothing" } satisfies RestoreError };
   return { plan: { kind, id, wanted, current, permission } };
 }
 
@@ -41,7 +41,7 @@ export async function restore({ reader, mutate, now }: Doors, staff: Staff, aske
   const { plan, refused } = await planRestore(reader, await requireEntry(reader, asked.entryId));
   if (!plan) return { refused };
   const { kind, id, wanted, current, permission } = plan;
-  demand(staff, permission);
+  requirePermission(staff, permission);
   const restoring = { kind, id, wanted, at: now().toISOString() };
   if (!current && missingColumns(kind, wanted).length > 0) return { refused: { reason: "incomplete" } };
   if (current && current.version !== asked.version) return { refused: { reason: "changed" } };
@@ -61,8 +61,8 @@ export async function restore({ reader, mutate, now }: Doors, staff: Staff, aske
 async function reasonOf(
   reader: Reader,
   error: unknown,
-  { kind, id, wanted }: { kind: KindName; id: string; wanted: Stored },
-): Promise<RestoreRefusal> {
+  { kind, id, wanted }: { kind: KindName; id: string; wanted: StoredRow },
+): Promise<RestoreError> {
   if (error instanceof AppError && error.code === "conflict") return { reason: "changed" };
   const taken = takenColumn(error, kind);
   if (taken) {

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type Stored, storedRow } from "~/data/audit-record.server";
+import { type StoredRow, storedRow } from "~/data/audit-record.server";
 import type { Reader } from "~/data/reader.server";
 import {
   contactInformation,
@@ -14,7 +14,7 @@ import {
   userProfiles,
 } from "../../../db/schema/index.ts";
 import { documentSearchText, foldModel, modelSortKey } from "../../../db/search-text.ts";
-import { findWholeProduct } from "~/features/products/table/product-with-dependents.server";
+import { findProductWithDependents } from "~/features/products/table/product-with-dependents.server";
 import { searchTextOf } from "~/features/requests/search-text.server";
 import type { KindName } from "./record-kinds";
 
@@ -33,8 +33,8 @@ export const tables: Record<KindName, KeptTable> = {
 };
 
 /** A record as it is now, by the names of its columns; undefined when it is gone. */
-export async function findStored(reader: Reader, kind: KindName, id: string): Promise<Stored | undefined> {
-  if (kind === "equipment") return findWholeProduct(reader, id);
+export async function findStored(reader: Reader, kind: KindName, id: string): Promise<StoredRow | undefined> {
+  if (kind === "equipment") return findProductWithDependents(reader, id);
   const table = tables[kind];
   const [[row]] = await reader.read((db) => [db.select().from(table).where(eq(table.id, id))]);
   return row && storedRow(table, row);
@@ -45,7 +45,7 @@ const texts = (value: unknown) => (typeof value === "object" && value !== null ?
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** What a table keeps of other columns, to be searched and sorted by: made anew from a restored record. */
-const derived: Partial<Record<KindName, (stored: Stored) => Record<string, string>>> = {
+const derived: Partial<Record<KindName, (stored: StoredRow) => Record<string, string>>> = {
   equipment: ({ model }) => ({ modelSearch: foldModel(text(model)), modelSort: modelSortKey(text(model)) }),
   library_documents: ({ title, description, title_translations, description_translations }) => ({
     searchText: documentSearchText({
@@ -66,7 +66,7 @@ const derived: Partial<Record<KindName, (stored: Stored) => Record<string, strin
   }),
 };
 
-export function derivedValues(kind: KindName, stored: Stored): Record<string, string> {
+export function derivedValues(kind: KindName, stored: StoredRow): Record<string, string> {
   return derived[kind]?.(stored) ?? {};
 }
 
@@ -74,12 +74,12 @@ export function derivedValues(kind: KindName, stored: Stored): Record<string, st
 const copies: Partial<Record<KindName, readonly string[]>> = { equipment: ["working_height_m", "load_capacity_kg"] };
 
 /** The values that a stored state has for a table's columns, as Drizzle takes them. */
-export function columnValues(kind: KindName, stored: Stored, except: readonly string[]): Record<string, unknown> {
+export function columnValues(kind: KindName, stored: StoredRow, except: readonly string[]): Record<string, unknown> {
   const left = [...except, ...(copies[kind] ?? [])];
   return valuesFor(tables[kind], stored, left);
 }
 
-export function valuesFor(table: SQLiteTable, stored: Stored, except: readonly string[]): Record<string, unknown> {
+export function valuesFor(table: SQLiteTable, stored: StoredRow, except: readonly string[]): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table));
   const wanted = columns.filter(([, { name }]) => name in stored && !except.includes(name));
   return Object.fromEntries(wanted.map(([key, { name }]) => [key, stored[name]]));

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { CONTACT_FROM_HOME } from "~/features/contact/contact-paths";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { phoneAddress } from "~/ui/phone";
+import { phoneHref } from "~/ui/phone";
 
 /** The last word of the home page: ask us. */
-export function Closing({ phone }: { phone?: string }) {
+export function CallToAction({ phone }: { phone?: string }) {
   const { t } = useTranslation();
   return (
     <section className="closing" aria-labelledby="closing">
@@ -18,7 +18,7 @@ export function Closing({ phone }: { phone?: string }) {
           {t("frame.contact")}
         </Link>
         {phone && (
-          <a className="closing__phone" href={phoneAddress(phone)} aria-label={t("frame.call", { phone })}>
+          <a className="closing__phone" href={phoneHref(phone)} aria-label={t("frame.call", { phone })}>
             <Icon name="phone" size={18} />
             {phone}
           </a>

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
-import { readOnce } from "~/data/prepared-query.server";
+import { cachedRead } from "~/data/prepared-query.server";
 import type { Reader } from "~/data/reader.server";
 import { equipmentCategories, heroImages, manufacturers, presentationVideos } from "../../../db/schema/index.ts";
 import { titledOf } from "../../../db/schema/titled.ts";
@@ -15,7 +15,7 @@ export async function readHome(reader: Reader) {
   return { slides, categories, videos, partners };
 }
 
-const shownSlides = readOnce((db) =>
+const shownSlides = cachedRead((db) =>
   db
     .select({
       id: heroImages.id,
@@ -27,7 +27,7 @@ const shownSlides = readOnce((db) =>
     .orderBy(asc(heroImages.order)),
 );
 
-const shownCategories = readOnce((db) =>
+const shownCategories = cachedRead((db) =>
   db
     .select({
       id: equipmentCategories.id,
@@ -41,7 +41,7 @@ const shownCategories = readOnce((db) =>
     .orderBy(asc(equipmentCategories.order)),
 );
 
-const shownVideos = readOnce((db) =>
+const shownVideos = cachedRead((db) =>
   db
     .select({
       id: presentationVideos.id,
@@ -54,7 +54,7 @@ const shownVideos = readOnce((db) =>
     .orderBy(asc(presentationVideos.order)),
 );
 
-const shownPartners = readOnce((db) =>
+const shownPartners = cachedRead((db) =>
   db
     .select({
       id: manufacturers.id,

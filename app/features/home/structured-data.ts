@@ -1,4 +1,4 @@
-import { urlIn } from "~/i18n/language-urls";
+import { localizedUrl } from "~/i18n/language-urls";
 import { languageTag } from "~/i18n/languages";
 import { type Match, type PageDescription, type SiteFacts, siteFacts } from "~/ui/page-meta";
 import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-data";
@@ -27,7 +27,7 @@ export function organization(
     "@type": "Organization",
     "@id": organizationId(siteOrigin),
     name: brand,
-    url: urlIn(language, siteOrigin, "/"),
+    url: localizedUrl(language, siteOrigin, "/"),
     logo: `${siteOrigin}/icons/icon-512.png`,
     ...(contact?.companyName && { legalName: contact.companyName }),
     ...(contact?.primaryEmail && { email: contact.primaryEmail }),
@@ -38,7 +38,7 @@ export function organization(
 
 /** The site, and how machines are searched for on it. */
 export function website({ siteOrigin, brand, language }: SiteFacts, description: string): StructuredData {
-  const url = urlIn(language, siteOrigin, "/");
+  const url = localizedUrl(language, siteOrigin, "/");
   return {
     "@context": SCHEMA,
     "@type": "WebSite",

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { RecordList } from "~/admin/crud/record-list";
 import { RecordRow, RecordTable } from "~/admin/crud/record-table";
-import type { ListView, Refused } from "~/admin/crud/resource";
+import type { ListView, ListError } from "~/admin/crud/resource";
 import { ShownToggle } from "~/admin/crud/shown-toggle";
 import { Picture } from "~/ui/picture";
 import type { ManufacturerRow } from "./manufacturer";
 
 interface ManufacturerListProps {
   list: ListView<ManufacturerRow>;
-  refused: Refused | undefined;
+  refused: ListError | undefined;
 }
 
 export function ManufacturerList({ list, refused }: ManufacturerListProps) {

@@ -1,7 +1,7 @@
-import type { Listed } from "~/admin/crud/resource";
+import type { WithPosition } from "~/admin/crud/resource";
 
 /** A manufacturer as the staff's list shows it; its name is the label. */
-export interface ManufacturerRow extends Listed {
+export interface ManufacturerRow extends WithPosition {
   logo: string | null;
   website: string | null;
   isShown: boolean;

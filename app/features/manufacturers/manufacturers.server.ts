@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { Resource } from "~/admin/crud/resource.server";
-import { address, line, optional } from "~/forms/fields.server";
+import { url, line, optional } from "~/forms/fields.server";
 import { sortedByName } from "~/i18n/alphabetical";
 import { equipment, manufacturers as table } from "../../../db/schema/index.ts";
-import { staffListAddress } from "~/features/products/table/table";
+import { tablePath } from "~/features/products/table/table";
 import { limits, type ManufacturerRow } from "./manufacturer";
 
 const schema = z.strictObject({
   name: line({ max: limits.name }),
-  logo_url: optional(address({ max: limits.address })),
-  website: optional(address({ max: limits.address })),
+  logo_url: optional(url({ max: limits.address })),
+  website: optional(url({ max: limits.address })),
 });
 
 export const manufacturers: Resource<typeof table, z.infer<typeof schema>, ManufacturerRow> = {
@@ -19,7 +19,7 @@ export const manufacturers: Resource<typeof table, z.infer<typeof schema>, Manuf
   shown: "visibleOnHome",
   usedBy: {
     column: equipment.manufacturerId,
-    list: (manufacturer) => staffListAddress({ manufacturer, page: 1 }),
+    list: (manufacturer) => tablePath({ manufacturer, page: 1 }),
   },
   schema,
   columns: ({ name, logo_url: logoUrl, website }) => ({ name, logoUrl, website }),

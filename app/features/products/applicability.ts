@@ -5,7 +5,7 @@ import type { FigureName, FlagName } from "./form/fields";
  * database, and is neither shown nor exported; the product form lists it as set aside.
  */
 
-export type MachineKind =
+export type ProductKind =
   | "scissorLift"
   | "boomLift"
   | "mastLift"
@@ -16,7 +16,7 @@ export type MachineKind =
   | "telehandler";
 
 /** The first match counts. Categories are the dealer's own: any other name is of no kind that is known here. */
-const namedLike: [RegExp, MachineKind][] = [
+const namedLike: [RegExp, ProductKind][] = [
   [/fork[ -]?lift/, "forkLift"],
   [/tele-?handler|telescopic handler/, "telehandler"],
   [/scissor/, "scissorLift"],
@@ -28,14 +28,14 @@ const namedLike: [RegExp, MachineKind][] = [
 ];
 
 /** Undefined for a category of no known kind: everything applies to its machines. */
-export function kindOfCategory(englishName: string): MachineKind | undefined {
+export function kindOfCategory(englishName: string): ProductKind | undefined {
   const name = englishName.toLowerCase();
   return namedLike.find(([pattern]) => pattern.test(name))?.[1];
 }
 
 export type KindGroup = "platform" | "forkLift" | "telehandler";
 
-export function kindGroup(kind: MachineKind | undefined): KindGroup | undefined {
+export function kindGroup(kind: ProductKind | undefined): KindGroup | undefined {
   return kind === undefined || kind === "forkLift" || kind === "telehandler" ? kind : "platform";
 }
 
@@ -61,19 +61,19 @@ const notFor: Record<KindGroup, Name[]> = {
 const excluded = new Map(Object.entries(notFor).map(([group, names]) => [group, new Set<string>(names)]));
 const guarded = new Set<string>(needGuardrail);
 
-export interface Machine {
-  kind: MachineKind | undefined;
+export interface ProductFigures {
+  kind: ProductKind | undefined;
   hasGuardrail: boolean;
 }
 
 /** Why a figure or feature does not apply to a machine; undefined when it does. By the names of columns. */
-export function setAsideReason(name: string, { kind, hasGuardrail }: Machine): "kind" | "guardrail" | undefined {
+export function setAsideReason(name: string, { kind, hasGuardrail }: ProductFigures): "kind" | "guardrail" | undefined {
   const group = kindGroup(kind);
   if (group && excluded.get(group)!.has(name)) return "kind";
   return guarded.has(name) && !hasGuardrail ? "guardrail" : undefined;
 }
 
-export function appliesTo(name: string, machine: Machine): boolean {
+export function appliesTo(name: string, machine: ProductFigures): boolean {
   return setAsideReason(name, machine) === undefined;
 }
 
@@ -85,14 +85,14 @@ export function groupsWithout(name: string): KindGroup[] {
 export const needsGuardrail = (name: string) => guarded.has(name);
 
 /** Machines with forks lift loads, and reach no working height. */
-export function hasForks(kind: MachineKind | undefined): boolean {
+export function hasForks(kind: ProductKind | undefined): boolean {
   return kind === "forkLift" || kind === "telehandler";
 }
 
 export type LiftLabel = "lift_height_m" | "forward_reach_m";
 
 /** The text key of a figure: its own name, or what it is called on machines with forks. */
-export function figureLabel<N extends string>(name: N, kind: MachineKind | undefined): N | LiftLabel {
+export function figureLabel<N extends string>(name: N, kind: ProductKind | undefined): N | LiftLabel {
   if (name === "working_height_m" && hasForks(kind)) return "lift_height_m";
   if (name === "extension_length_m" && kind === "telehandler") return "forward_reach_m";
   return name;

@@ -44,12 +44,12 @@ export function searchFor(filters: ProductFilters): string {
   return text && `?${text}`;
 }
 
-export const narrowingKeys = ["search", "category", "manufacturer", "engine", "heightFrom", "loadFrom"] as const;
-export type NarrowingKey = (typeof narrowingKeys)[number];
+export const filterKeys = ["search", "category", "manufacturer", "engine", "heightFrom", "loadFrom"] as const;
+export type FilterKey = (typeof filterKeys)[number];
 
 /** The filters that narrow the list down (sort and page do not), in the order the panel shows them. */
-export function activeFilters(filters: ProductFilters): NarrowingKey[] {
-  return narrowingKeys.filter((key) => filters[key] !== undefined);
+export function activeFilters(filters: ProductFilters): FilterKey[] {
+  return filterKeys.filter((key) => filters[key] !== undefined);
 }
 
 /** A list worth finding: whole, or narrowed by one choice, in its usual order. Any other repeats machines of these. */

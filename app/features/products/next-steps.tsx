@@ -5,7 +5,7 @@ import type { CategoryChoice } from "~/errors";
 import { useContact } from "~/features/contact/use-contact";
 import { Icon } from "~/ui/icon";
 import { Link, LinkLanguageField } from "~/ui/link";
-import { phoneAddress } from "~/ui/phone";
+import { phoneHref } from "~/ui/phone";
 
 /** What to do where nothing was found: search the products, look into a category, or call. */
 export function NextSteps({ categories }: { categories: readonly CategoryChoice[] }) {
@@ -36,7 +36,7 @@ export function NextSteps({ categories }: { categories: readonly CategoryChoice[
       )}
       {phone && (
         <p>
-          <a className="button button--quiet" href={phoneAddress(phone)}>
+          <a className="button button--quiet" href={phoneHref(phone)}>
             <Icon name="phone" size={18} />
             {t("frame.call", { phone })}
           </a>

@@ -49,6 +49,6 @@ export interface FilterOption {
 }
 
 /** `/product/{id}` */
-export function productAddress(id: string): string {
+export function productPath(id: string): string {
   return `/product/${id}`;
 }

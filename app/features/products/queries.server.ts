@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { builtOnce, readOnce } from "~/data/prepared-query.server";
+import { preparedQuery, cachedRead } from "~/data/prepared-query.server";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import {
@@ -11,9 +11,9 @@ import {
   manufacturers,
 } from "../../../db/schema/index.ts";
 import { documentColumns } from "../documents/queries.server";
-import { cards, toCard, type CardRow, type ProductCard } from "./card/card-columns.server";
+import { cardColumns, toCard, type CardRow, type ProductCard } from "./card/card-columns.server";
 import { PAGE_SIZE, type ProductFilters } from "./filters";
-import { narrowedPage, orderOf } from "./list/filtered-page.server";
+import { filteredPage, orderOf } from "./list/filtered-page.server";
 import { relatedCards } from "./detail/related.server";
 
 /** One page of the list, the exact total, and the choices of the filters. */
@@ -50,9 +50,11 @@ async function pageOrLast(reader: Reader, filters: ProductFilters, found: CardRo
   return { products: found.map(toCard), total, page: filters.page, pages: Math.ceil(total / PAGE_SIZE) };
 }
 
-const pageOf = builtOnce((db, filters: ProductFilters) => cards(db, narrowedPage(db, filters), orderOf(filters)));
+const pageOf = preparedQuery((db, filters: ProductFilters) =>
+  cardColumns(db, filteredPage(db, filters), orderOf(filters)),
+);
 
-const categoryOptions = readOnce((db) => {
+const categoryOptions = cachedRead((db) => {
   const { id, name, nameTranslations } = equipmentCategories;
   return db.select({ id, name, nameTranslations }).from(equipmentCategories).orderBy(equipmentCategories.order);
 });
@@ -63,7 +65,7 @@ export async function listCategories(reader: Reader) {
   return categories;
 }
 
-const manufacturerOptions = readOnce((db) => {
+const manufacturerOptions = cachedRead((db) => {
   const { id, name } = manufacturers;
   return db.select({ id, name }).from(manufacturers);
 });
@@ -90,9 +92,9 @@ export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 const { id: _id, equipmentId, ...others } = getTableColumns(equipmentSpecifications);
 const figures = { equipmentId, ...others };
 
-const relatedTo = builtOnce(relatedCards);
+const relatedTo = preparedQuery(relatedCards);
 
-const productById = builtOnce((db, id: string, includeHidden: boolean) => {
+const productById = preparedQuery((db, id: string, includeHidden: boolean) => {
   const { model, year, engineType, status, weightKg, images, videos, visibleInStore } = equipment;
   const { nameTranslations } = equipmentCategories;
   const { name, logoUrl, website } = manufacturers;
@@ -123,7 +125,7 @@ function sameModel(db: ReadDatabase, id: string) {
     .where(and(eq(own.id, id), or(eq(equipment.id, own.id), eq(equipment.visibleInStore, true))));
 }
 
-const documentsOf = builtOnce((db, equipmentId: string) => {
+const documentsOf = preparedQuery((db, equipmentId: string) => {
   const { id, createdAt } = libraryDocuments;
   return db
     .select(documentColumns)

@@ -1,7 +1,7 @@
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { noFilters, searchFor } from "../products/filters";
-import { productAddress } from "../products/product";
+import { productPath } from "../products/product";
 import { readSitemap, readSitemapPart, type SitemapProduct } from "./queries.server";
 import { sitemapIndexOf, sitemapOf, type SitemapPage } from "./sitemap";
 
@@ -36,5 +36,5 @@ function pages(categories: { id: string }[]): SitemapPage[] {
 }
 
 function productPage({ id, changedAt }: SitemapProduct): SitemapPage {
-  return { address: productAddress(id), changedAt };
+  return { address: productPath(id), changedAt };
 }

@@ -1,4 +1,4 @@
-import { urlIn, alternatesOf } from "~/i18n/language-urls";
+import { localizedUrl, alternateUrls } from "~/i18n/language-urls";
 import { languages } from "~/i18n/languages";
 
 /** A page for search engines to know of; the address is a path without language. */
@@ -17,10 +17,12 @@ export function sitemapOf(pages: SitemapPage[], siteOrigin: string): string {
   const entries = pages.flatMap(({ address, changedAt }) => {
     const about =
       (changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : "") +
-      alternatesOf(siteOrigin, address)
+      alternateUrls(siteOrigin, address)
         .map(({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`)
         .join("");
-    return languages.map(({ code }) => `<url><loc>${escaped(urlIn(code, siteOrigin, address))}</loc>${about}</url>`);
+    return languages.map(
+      ({ code }) => `<url><loc>${escaped(localizedUrl(code, siteOrigin, address))}</loc>${about}</url>`,
+    );
   });
   return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}">\n${entries.join("\n")}\n</urlset>\n`;
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { AskDelete } from "~/admin/crud/confirm-delete-page";
+import { ConfirmDeletePage } from "~/admin/crud/confirm-delete-page";
 import type { UserRow } from "./user";
 
 export function DeleteUser({ user }: { user: UserRow }) {
   const { t } = useTranslation("admin");
   return (
-    <AskDelete
+    <ConfirmDeletePage
       title={t("users.deleteTitle", { name: user.fullName ?? user.email })}
       address="/adm-dash/users"
       id={user.id}
       words={{ delete: t("users.delete"), keep: t("users.cancel") }}
     >
       <p>{t("users.deleteText")}</p>
-    </AskDelete>
+    </ConfirmDeletePage>
   );
 }

@@ -1,6 +1,6 @@
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
-import { demand } from "~/auth/staff-handlers.server";
+import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
 import { newId } from "../../../db/ids.ts";
 import { findUser } from "./queries.server";
@@ -28,7 +28,7 @@ export async function changeUser(
   userId: string,
 ): Promise<UserRefusal | { name: string; undo?: string }> {
   const permission = intent === "delete" ? "users:delete" : "users:write";
-  demand(staff, permission);
+  requirePermission(staff, permission);
   if (userId === staff.id && intent !== "activate") return "own";
   const user = await findUser(reader, userId);
   if (!user) return "gone";

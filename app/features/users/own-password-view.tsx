@@ -1,8 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useAwayReply } from "~/ui/offline";
-import { AwayNotice } from "~/ui/offline-notice";
+import { useOfflineReply } from "~/ui/offline";
+import { OfflineNotice } from "~/ui/offline-notice";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { PasswordInput } from "~/ui/password-input";
 import { PostForm } from "~/ui/post-form";
@@ -16,7 +16,7 @@ export function OwnPassword({ reply }: { reply: FormReply | undefined }) {
   const { state, formMethod } = useNavigation();
   const isSaving = formMethod === "POST";
   const problem = useFormProblem(reply);
-  const away = useAwayReply();
+  const away = useOfflineReply();
   useFocusOnProblem(form, reply);
   // Once saved, no password stays in the page.
   useEffect(() => {
@@ -32,7 +32,7 @@ export function OwnPassword({ reply }: { reply: FormReply | undefined }) {
       <h1>{t("account.title")}</h1>
       <p>{t("account.text")}</p>
       <PostForm className="user__form" ref={form} noValidate>
-        <AwayNotice />
+        <OfflineNotice />
         <ProblemSummary reply={reply} labels={labels} problem={problem} />
         <Field name="current" label={labels.current} reply={reply}>
           {(control) => (

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { countUse, forgetUses } from "~/data/rate-limit.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
-import { readForm } from "~/forms/read-form.server";
+import { parseForm } from "~/forms/read-form.server";
 import { accountKey } from "~/auth/client-key.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import { type Staff, visitor } from "~/auth/permissions";
@@ -22,7 +22,7 @@ export async function saveOwnPassword(
   form: FormData,
 ): Promise<Saved> {
   const { reader, mutate, now } = context;
-  const submission = readForm(form, ownPasswordForm(email));
+  const submission = parseForm(form, ownPasswordForm(email));
   const refused = refusing(submission, ["current", "password", "repeated"]);
   if (submission.status !== "success") return refused(422, {});
 

@@ -3,7 +3,7 @@ import { chosenValue, type Conflict, takeConflict } from "~/forms/editing/confli
 import { isSame, mergeEdits } from "~/forms/editing/merge";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
-import { readForm } from "~/forms/read-form.server";
+import { parseForm } from "~/forms/read-form.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import type { Staff } from "~/auth/permissions";
 import { newId } from "../../../db/ids.ts";
@@ -51,7 +51,7 @@ const isConflict = (error: unknown) => error instanceof AppError && error.code =
 
 export async function saveNewUser(context: Doors, staff: Staff, form: FormData): Promise<Saved> {
   const { reader, mutate } = context;
-  const submission = readForm(form, newUserForm);
+  const submission = parseForm(form, newUserForm);
   const refused = refusing(submission, hideFields);
   if (submission.status !== "success") return refused(422, {});
   const { password, ...values } = submission.value;
@@ -79,7 +79,7 @@ export async function saveUser(
   const base = parsedProfile(form.get("base"));
   form.delete("base");
   const conflict = takeConflict(form, base, readProfileTexts);
-  const submission = readForm(form, userForm);
+  const submission = parseForm(form, userForm);
   // Also here: nobody's form has one, and what somebody sends all the same must not come back.
   if (submission.status !== "success") return { done: false, status: 422, reply: submission.reply({ hideFields }) };
   const { version, ...values } = submission.value;
@@ -126,7 +126,7 @@ function parsedProfile(json: unknown): ProfileTexts | undefined {
 }
 
 export async function saveNewPassword(context: Doors, staff: Staff, user: UserRow, form: FormData): Promise<Saved> {
-  const submission = readForm(form, passwordForm(user.email));
+  const submission = parseForm(form, passwordForm(user.email));
   if (submission.status !== "success") return { done: false, status: 422, reply: submission.reply({ hideFields }) };
   const passwordHash = await hash(context, submission.value.password);
   if (passwordHash === BUSY) {

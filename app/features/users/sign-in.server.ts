@@ -1,7 +1,7 @@
 import { eq, not } from "drizzle-orm";
-import { isKnown, remember } from "~/data/trusted-devices.server";
+import { isTrustedDevice, trustDevice } from "~/data/trusted-devices.server";
 import { countUse, forgetOldUses, forgetUses, type Limit, secondsLeft } from "~/data/rate-limit.server";
-import { newDevice } from "~/auth/trusted-device-cookie.server";
+import { newTrustedDevice } from "~/auth/trusted-device-cookie.server";
 import { accountKey } from "~/auth/client-key.server";
 import type { AppContext } from "~/load-context.server";
 import { visitor } from "~/auth/permissions";
@@ -42,12 +42,12 @@ interface Attempt {
 
 /** Counts first, hashes then: guessing must cost the guesser more than us. Without a count nobody gets in. */
 export async function signIn(
-  context: Pick<AppContext, "mutate" | "now" | "journal" | "hashRestMs">,
+  context: Pick<AppContext, "mutate" | "now" | "logger" | "hashRestMs">,
   { email, password, sender, device }: Attempt,
 ): Promise<SignIn> {
   // What gets no hash is no guess: it is neither counted nor looked up. Whether a browser is known is to be looked up.
   if (isBusy(context, device === undefined ? "stranger" : "staff")) return busy(context);
-  const { mutate, now, journal } = context;
+  const { mutate, now, logger } = context;
   const at = Math.floor(now().getTime() / 1000);
   const common = { seconds: WINDOW_SECONDS, now: at };
   const bySender = { key: sender, most: MOST_PER_ADDRESS, ...common };
@@ -56,7 +56,7 @@ export async function signIn(
   const byDevice = { key: accountKey(`${email}\n${device}`), most: MOST_PER_ACCOUNT, ...common };
   const limits = [bySender, byAccountHere, byAccount, byDevice] as const satisfies Limit[];
   const results = await mutate(visitor, "sessions:write", (db) => {
-    const known = isKnown(db, device, email, at);
+    const known = isTrustedDevice(db, device, email, at);
     return [
       countUse(db, bySender, not(known)),
       countUse(db, byAccountHere, not(known)),
@@ -78,7 +78,7 @@ export async function signIn(
     return use && use.n > limit.most ? [secondsLeft(limit, use.windowStart)] : [];
   });
   if (waits.length > 0) {
-    journal.note("A sign-in was refused: too many tries");
+    logger.warn("A sign-in was refused: too many tries");
     return { outcome: "tooMany", seconds: Math.max(...waits) };
   }
 
@@ -87,10 +87,10 @@ export async function signIn(
   if (isRight === BUSY) return busy(context);
   if (!found || !isRight) return { outcome: "failed" };
   if (!found.isActive) return { outcome: "denied" };
-  const shown = who === "staff" && device !== undefined ? device : newDevice();
+  const shown = who === "staff" && device !== undefined ? device : newTrustedDevice();
   // Not the sender's: one known account must not pay for guesses at others.
   await mutate(visitor, "sessions:write", (db) => [
-    remember(db, shown, found.id, at),
+    trustDevice(db, shown, found.id, at),
     ...[byAccountHere, byAccount, byDevice].map((limit) => forgetUses(db, limit)),
   ]);
   return { outcome: "welcome", userId: found.id, device: shown };

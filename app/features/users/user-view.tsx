@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
-import { AwayNotice } from "~/ui/offline-notice";
+import { OfflineNotice } from "~/ui/offline-notice";
 import type { FormReply } from "~/ui/form-reply";
 import { SetPassword } from "./set-password";
 import type { UserFormView } from "./user";
@@ -18,7 +18,7 @@ export function UserPage({ user, isMe, answer }: UserPageProps) {
     <div className="user">
       <BackLink to="/adm-dash/users">{t("users.back")}</BackLink>
       <h1>{user ? t("users.editTitle") : t("users.addTitle")}</h1>
-      <AwayNotice />
+      <OfflineNotice />
       <UserForm
         key={answer?.stamp}
         user={user}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ScreenHead } from "~/admin/layout/screen-head";
 import { formatDate } from "~/i18n/formats";
-import { AwayNotice } from "~/ui/offline-notice";
+import { OfflineNotice } from "~/ui/offline-notice";
 import { Icon } from "~/ui/icon";
 import { DeleteUser } from "./delete-user";
 import type { Intent, UserRefusal, UserRow, UsersView } from "./user";
@@ -34,7 +34,7 @@ export function Users({ users, toDelete, me, refused }: UsersProps) {
           <p>{t(`users.refused.${refused.reason}`)}</p>
         </div>
       )}
-      {toDelete ? <DeleteUser key={toDelete.id} user={toDelete} /> : <AwayNotice />}
+      {toDelete ? <DeleteUser key={toDelete.id} user={toDelete} /> : <OfflineNotice />}
       {users.length === 0 ? (
         <section className="empty">
           <h2>{t("users.empty")}</h2>

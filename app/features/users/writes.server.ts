@@ -1,5 +1,5 @@
 import { and, eq, ne, or, sql, type SQL } from "drizzle-orm";
-import { recorded, type Writer } from "~/data/mutate.server";
+import { withAudit, type Writer } from "~/data/mutate.server";
 import type { Role, Staff } from "~/auth/permissions";
 import { sessions, userCredentials, userProfiles } from "../../../db/schema/index.ts";
 import type { UserRow } from "./user";
@@ -32,7 +32,7 @@ export interface NewUser {
 export function createUser(db: Writer, staff: Staff, { passwordHash, ...user }: NewUser) {
   const profile = { ...user, isActive: true, createdBy: staff.id };
   return [
-    recorded(db.insert(userProfiles).values(profile).onConflictDoNothing(), {
+    withAudit(db.insert(userProfiles).values(profile).onConflictDoNothing(), {
       action: "create",
       entity,
       entityId: user.id,
@@ -45,7 +45,7 @@ export function createUser(db: Writer, staff: Staff, { passwordHash, ...user }: 
 /** Another role ends the user's sessions. */
 export function updateUser(db: Writer, staff: Staff, user: UserRow, values: Pick<UserRow, "fullName" | "role">) {
   const after = { ...user, ...values };
-  const update = recorded(
+  const update = withAudit(
     db
       .update(userProfiles)
       .set({ ...values, version: sql`${version} + 1` })
@@ -64,7 +64,7 @@ export function updateUser(db: Writer, staff: Staff, user: UserRow, values: Pick
 
 /** By the wanted state: asked for twice, it ends in the same. */
 export function setActive(db: Writer, staff: Staff, user: UserRow, wanted: boolean) {
-  const change = recorded(
+  const change = withAudit(
     db
       .update(userProfiles)
       .set({ isActive: wanted, version: sql`${version} + 1` })
@@ -90,7 +90,7 @@ export function setActive(db: Writer, staff: Staff, user: UserRow, wanted: boole
 /** Password and sessions go with the profile; what the user made stays. `trace` is its id in the history. */
 export function deleteUser(db: Writer, staff: Staff, user: UserRow, trace: string) {
   return [
-    recorded(
+    withAudit(
       db
         .delete(userProfiles)
         .where(and(eq(id, user.id), ne(id, staff.id), isStillAdmin(db, staff), leavesAnAdmin(db, user.id))),
@@ -105,7 +105,7 @@ export function deleteUser(db: Writer, staff: Staff, user: UserRow, trace: strin
 /** Somebody else's, by an admin. Whoever was signed in with the old one is signed out. */
 export function setPassword(db: Writer, staff: Staff, userId: string, passwordHash: string) {
   return [
-    recorded(
+    withAudit(
       db
         .update(userProfiles)
         .set({ version: sql`${version} + 1` })
@@ -123,7 +123,7 @@ export function setPassword(db: Writer, staff: Staff, userId: string, passwordHa
 /** One's own. Refused as a conflict when it has been changed meanwhile. */
 export function changePassword(db: Writer, staff: Staff, hashes: { old: string; new: string }) {
   return [
-    recorded(
+    withAudit(
       db
         .update(userCredentials)
         .set({ passwordHash: hashes.new })

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import { AwayNotice } from "~/ui/offline-notice";
+import { OfflineNotice } from "~/ui/offline-notice";
 import { useFocusOnProblem } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
 import type { Draft } from "./drafts";
@@ -44,7 +44,7 @@ export function DraftForm<S>({ className, draft, isUnsaved, answer, from, read, 
           <input type="hidden" name="base" value={from.base} />
         </>
       )}
-      <AwayNotice />
+      <OfflineNotice />
       {children}
       <div className="save-bar">
         <button className="button" aria-disabled={isSaving || undefined}>

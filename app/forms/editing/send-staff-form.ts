@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { type AwayReply, keepFormWhenAway } from "~/ui/offline";
+import { type OfflineReply, keepFormWhenOffline } from "~/ui/offline";
 import { clearDraft, type Draft } from "./drafts";
 
 /** Where a redirect of the server leads to sign in; undefined for any other answer. */
@@ -10,12 +10,12 @@ function loginIn(answer: unknown): string | undefined {
 
 /** A form without a draft also stays where it is when the session has ended: the log-in would take what was typed. */
 export function keepStaffForm({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  const stay = (error: unknown): AwayReply => {
+  const stay = (error: unknown): OfflineReply => {
     const login = loginIn(error);
     if (login === undefined) throw error;
     return { away: "signedOut", login };
   };
-  return keepFormWhenAway({ serverAction: <T>() => serverAction<T>().catch(stay as (error: unknown) => never) });
+  return keepFormWhenOffline({ serverAction: <T>() => serverAction<T>().catch(stay as (error: unknown) => never) });
 }
 
 /** What was typed outlives a session that has ended and a server that is away; what is stored needs no draft. */
@@ -30,5 +30,5 @@ export function sendWithDraft(
     else if (error instanceof Response && error.headers.has("Location")) clearDraft(draft);
     throw error;
   };
-  return keepFormWhenAway({ serverAction: <T>() => serverAction<T>().catch(redirected) });
+  return keepFormWhenOffline({ serverAction: <T>() => serverAction<T>().catch(redirected) });
 }

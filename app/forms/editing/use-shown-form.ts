@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import type { AwayReply } from "~/ui/offline";
+import type { OfflineReply } from "~/ui/offline";
 import { clearDraft, type Draft, findDraft } from "./drafts";
 import { isSame } from "./merge";
 
 /** What comes back when a form was not stored. */
-interface Reply<S> extends AwayReply {
+interface Reply<S> extends OfflineReply {
   /** Undefined when what was typed is still where it was. */
   state?: S;
   /** A new mark for each answer that fills the form anew. */

@@ -7,7 +7,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { Brand } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { phoneAddress } from "~/ui/phone";
+import { phoneHref } from "~/ui/phone";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
 import { LanguageForm } from "./language-form";
 import { quickLinks } from "./site-links";
@@ -46,7 +46,7 @@ export function Footer({ contact }: { contact?: ContactSummary }) {
         {contact?.emergencyPhone && (
           <section className="footer__emergency" aria-labelledby="footer-emergency">
             <h2 id="footer-emergency">{t("footer.emergency")}</h2>
-            <a className="footer__phone" href={phoneAddress(contact.emergencyPhone)}>
+            <a className="footer__phone" href={phoneHref(contact.emergencyPhone)}>
               <Icon name="phone" />
               {contact.emergencyPhone}
             </a>
@@ -78,7 +78,7 @@ function Connect({ contact }: { contact: ContactSummary }) {
       <ul className="footer__list">
         {mainPhone && (
           <li>
-            <a href={phoneAddress(mainPhone)}>{mainPhone}</a>
+            <a href={phoneHref(mainPhone)}>{mainPhone}</a>
           </li>
         )}
         {primaryEmail && (

@@ -4,7 +4,7 @@ import { CONTACT_FROM_HOME } from "~/features/contact/contact-paths";
 import { Brand } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
 import { Link, NavLink } from "~/ui/link";
-import { phoneAddress } from "~/ui/phone";
+import { phoneHref } from "~/ui/phone";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
 import { useScrolled } from "~/ui/use-scrolled";
 import { LanguageForm } from "./language-form";
@@ -39,7 +39,7 @@ export function Header({ phone }: { phone?: string }) {
         </nav>
         <div className="header__side">
           {phone && (
-            <a className="header__phone" href={phoneAddress(phone)} aria-label={t("frame.call", { phone })}>
+            <a className="header__phone" href={phoneHref(phone)} aria-label={t("frame.call", { phone })}>
               <Icon name="phone" size={18} />
               <span>{phone}</span>
             </a>

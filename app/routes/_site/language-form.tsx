@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { rememberLanguage } from "~/i18n/browser-language";
 import { languages } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
-import { usePageAddress } from "~/ui/use-page-url";
+import { usePageUrl } from "~/ui/use-page-url";
 
 /** Posted, so that only a choice made here is remembered; the answer leads back to the page at hand. */
 export function LanguageForm({ names }: { names: "short" | "full" }) {
@@ -10,7 +10,7 @@ export function LanguageForm({ names }: { names: "short" | "full" }) {
   const current = useLanguage();
   return (
     <form method="post" action="/language" className={`languages languages--${names}`} aria-label={t("frame.language")}>
-      <input type="hidden" name="page" value={usePageAddress()} />
+      <input type="hidden" name="page" value={usePageUrl()} />
       {languages.map(({ code, tag, label, name }) => (
         <button
           key={code}

@@ -18,7 +18,7 @@ async function contactOrNothing(context: AppContext) {
     return await readContactSummary(context);
   } catch (error) {
     if (!(error instanceof AppError && error.code === "unavailable")) throw error;
-    context.page.doNotKeep();
+    context.renderLog.doNotCache();
     return undefined;
   }
 }

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { UNITS_KEY, unitSystems } from "~/i18n/units";
 import { useUnits } from "~/i18n/use-measure";
 import { LinkLanguageField } from "~/ui/link";
-import { usePageAddress } from "~/ui/use-page-url";
+import { usePageUrl } from "~/ui/use-page-url";
 
 /** Metres and kilograms, or feet and pounds, for the whole site. The form asks for the page at hand with the choice added. */
 export function UnitsForm() {
   const { t } = useTranslation();
   const current = useUnits();
-  const [path, search] = usePageAddress().split("?");
+  const [path, search] = usePageUrl().split("?");
   return (
     <form method="get" action={path} className="languages languages--short" aria-label={t("frame.units")}>
       {[...new URLSearchParams(search)].map(([key, value]) => (

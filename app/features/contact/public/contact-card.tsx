@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
-import { phoneAddress } from "~/ui/phone";
+import { phoneHref } from "~/ui/phone";
 import { AddressLines } from "../address-lines";
 import type { ContactDetails } from "../contact";
-import { INFORMATION } from "../contact-paths";
+import { CONTACT_PATH } from "../contact-paths";
 import { useScrollFromHome } from "./use-scroll-from-home";
 import { WhatsAppLink } from "../whatsapp-link";
 
@@ -15,7 +15,7 @@ export function ContactCard({ contact }: { contact: ContactDetails }) {
   useScrollFromHome(card);
   const { companyName, mainPhone, secondaryPhone, primaryEmail, supportEmail, social, whatsApp } = contact;
   return (
-    <section className="contact__card" id={INFORMATION} ref={card} aria-labelledby="company">
+    <section className="contact__card" id={CONTACT_PATH} ref={card} aria-labelledby="company">
       <h2 id="company">{companyName ?? t("contact.information")}</h2>
       <dl className="ways">
         {mainPhone && <Way name={t("contact.mainPhone")}>{phoneLink(mainPhone)}</Way>}
@@ -44,7 +44,7 @@ export function ContactCard({ contact }: { contact: ContactDetails }) {
       {(mainPhone || whatsApp) && (
         <p className="contact__act">
           {mainPhone && (
-            <a className="button" href={phoneAddress(mainPhone)}>
+            <a className="button" href={phoneHref(mainPhone)}>
               <Icon name="phone" size={18} />
               {t("frame.call", { phone: mainPhone })}
             </a>
@@ -67,7 +67,7 @@ function Way({ name, children }: { name: string; children: ReactNode }) {
 
 function phoneLink(number: string) {
   return (
-    <a className="ways__phone" href={phoneAddress(number)}>
+    <a className="ways__phone" href={phoneHref(number)}>
       {number}
     </a>
   );

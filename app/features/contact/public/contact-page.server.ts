@@ -5,10 +5,10 @@ import { inPlace } from "../in-place";
 import { findContact } from "../queries.server";
 import { localBusinessJsonLd } from "../structured-data";
 
-export async function readContactPage({ reader, t, page, siteOrigin, language }: AppContext): Promise<ContactPageView> {
+export async function readContactPage({ reader, t, renderLog, siteOrigin, language }: AppContext): Promise<ContactPageView> {
   const record = await findContact(reader);
   if (!record) {
-    page.doNotKeep();
+    renderLog.doNotCache();
     return {
       page: {
         title: `${t("contact.missing.title")} – ${t("brand")}`,

@@ -3,7 +3,7 @@ import { BusinessHours } from "./business-hours";
 import type { ContactDetails } from "../contact";
 import { ContactCard } from "./contact-card";
 import { Emergency } from "./emergency";
-import { WayThere } from "./directions";
+import { Directions } from "./directions";
 
 export function ContactView({ contact }: { contact: ContactDetails }) {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function ContactView({ contact }: { contact: ContactDetails }) {
         {Object.keys(hours).length > 0 && <BusinessHours hours={hours} timeZone={timeZone} />}
         {emergency && <Emergency {...emergency} />}
       </div>
-      <WayThere contact={contact} />
+      <Directions contact={contact} />
     </div>
   );
 }

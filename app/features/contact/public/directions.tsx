@@ -2,13 +2,13 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import type { ContactDetails } from "../contact";
-import { mapAddress } from "./map-url";
+import { mapUrl } from "./map-url";
 
 /** Directions and a map. The map is another site's: nothing is asked of that before somebody wants to see it. */
-export function WayThere({ contact }: { contact: ContactDetails }) {
+export function Directions({ contact }: { contact: ContactDetails }) {
   const { t } = useTranslation();
   const { directions, mapEmbed, position } = contact;
-  const elsewhere = position ? mapAddress(position) : mapEmbed;
+  const elsewhere = position ? mapUrl(position) : mapEmbed;
   return (
     <section className="contact__way" aria-labelledby="way">
       <h2 id="way">{t("contact.way")}</h2>

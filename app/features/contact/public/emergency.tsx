@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
-import { phoneAddress } from "~/ui/phone";
+import { phoneHref } from "~/ui/phone";
 import type { ContactDetails } from "../contact";
 
 export function Emergency({ phone, availability, instructions }: NonNullable<ContactDetails["emergency"]>) {
@@ -9,7 +9,7 @@ export function Emergency({ phone, availability, instructions }: NonNullable<Con
     <section className="contact__emergency">
       <h2>{t("footer.emergency")}</h2>
       {phone && (
-        <a className="contact__emergency-phone" href={phoneAddress(phone)}>
+        <a className="contact__emergency-phone" href={phoneHref(phone)}>
           <Icon name="phone" />
           {phone}
         </a>

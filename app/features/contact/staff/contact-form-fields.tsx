@@ -17,7 +17,7 @@ import { HoursSection } from "./hours-section";
 import { LocationSection } from "./location-section";
 import { SocialSection } from "./social-section";
 import { useFieldLabels, useLabels } from "./use-labels";
-import { useSaidValue } from "./use-display-value";
+import { useDisplayValue } from "./use-display-value";
 
 interface ContactFormProps {
   state: FormState;
@@ -39,7 +39,7 @@ export function ContactForm({ state, reply, isUnsaved }: ContactFormProps) {
   const { preview, toggle } = usePreview(reply);
   const labels = useLabels();
   const fieldLabels = useFieldLabels();
-  const say = useSaidValue();
+  const say = useDisplayValue();
 
   const { filled, typed, round, fill, setTyped } = useFormTexts(state.texts);
   const shown: FormReply = { initialValue: textsOnly(filled), error: reply?.errors };

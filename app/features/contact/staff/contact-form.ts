@@ -1,13 +1,13 @@
 import type { Conflict } from "~/forms/editing/conflict";
 import type { Draft } from "~/forms/editing/drafts";
-import type { AwayReply } from "~/ui/offline";
+import type { OfflineReply } from "~/ui/offline";
 import type { ContactDetails } from "../contact";
 import { type ContactTexts, isContactTexts } from "./contact-texts";
 
-export const CONTACT_ADDRESS = "/adm-dash/contact-info";
+export const CONTACT_FORM_PATH = "/adm-dash/contact-info";
 
 /** Asks for an empty form where there is no record. */
-export const NEW_CONTACT = `${CONTACT_ADDRESS}?create`;
+export const NEW_CONTACT = `${CONTACT_FORM_PATH}?create`;
 
 /** What the buttons of the form ask for besides saving. */
 export const PREVIEW = "preview";
@@ -28,7 +28,7 @@ export interface ContactFormView {
 }
 
 /** What comes back when a form was not stored. */
-export interface ContactReply extends AwayReply {
+export interface ContactReply extends OfflineReply {
   /** Undefined when what was typed is still where it was. */
   state?: FormState;
   errors?: Record<string, string[] | null> | null;

@@ -3,7 +3,7 @@ import { isSame, mergeEdits } from "~/forms/editing/merge";
 import { editRows, readRowIntent } from "~/forms/editing/rows";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
-import { readForm } from "~/forms/read-form.server";
+import { parseForm } from "~/forms/read-form.server";
 import type { Staff } from "~/auth/permissions";
 import { contactDetails } from "../details.server";
 import { type ContactReply, EXIT_PREVIEW, type FormState, PREVIEW } from "./contact-form";
@@ -41,7 +41,7 @@ export async function saveContact(context: AppContext, { form, staff }: Saving):
     const filled = withText(texts, chosen.name, chosen.value);
     return notSaved(200, { state: { ...state, texts: filled }, problem: "conflict", conflict });
   }
-  const submission = readForm(form, contactForm);
+  const submission = parseForm(form, contactForm);
   if (submission.status !== "success") return notSaved(422, { state, errors: submission.reply().error, conflict });
   const { version, base, intent: _intent, ...entry } = submission.value;
   return store(context, staff, { entry, version, base: parsedTexts(base ?? "") ?? blankTexts() });

@@ -10,7 +10,7 @@ import {
   phone,
   text,
   time,
-  webAddress,
+  webUrl,
   whole,
 } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
@@ -27,7 +27,7 @@ const lineField = line({ max: limits.line });
 const textField = text({ max: limits.text });
 const shortLine = optional(lineField);
 const longText = optional(textField);
-const profile = webAddress({ max: limits.address, scheme: "https?" });
+const profile = webUrl({ max: limits.address, scheme: "https?" });
 
 /** Null for a day of which nothing is said. */
 const day = z
@@ -110,7 +110,7 @@ export const contactForm = z
     weekday_hours: week(weekdays),
     weekend_hours: week(weekendDays),
     timezone: oneOf(zones),
-    maps_embed_link: optional(webAddress({ max: limits.address, scheme: "https" })),
+    maps_embed_link: optional(webUrl({ max: limits.address, scheme: "https" })),
     latitude: optional(degrees({ most: 90 })),
     longitude: optional(degrees({ most: 180 })),
     directions: longText,

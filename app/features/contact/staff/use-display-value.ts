@@ -3,7 +3,7 @@ import type { ContactTexts } from "./contact-texts";
 import { zones } from "./fields";
 
 /** How a value is put to people; empty for none. */
-export function useSaidValue() {
+export function useDisplayValue() {
   const { t } = useTranslation(["admin", "common"]);
   return (_name: keyof ContactTexts, value: ContactTexts[keyof ContactTexts]): string => {
     if (Array.isArray(value)) return value.map(({ platform, url }) => `${platform}: ${url}`).join("\n");

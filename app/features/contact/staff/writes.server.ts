@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { recorded, type Writer } from "~/data/mutate.server";
+import { withAudit, type Writer } from "~/data/mutate.server";
 import { rowAsStored, storedRow } from "~/data/audit-record.server";
 import { now } from "../../../../db/schema/columns.ts";
 import { CONTACT_ID, contactInformation } from "../../../../db/schema/index.ts";
@@ -16,7 +16,7 @@ const trace = {
 /** A conflict when somebody else was faster: there is one record. */
 export function insertContact(db: Writer, entry: ContactEntry) {
   const insert = db.insert(contactInformation).values({ id: CONTACT_ID, ...columnsOf(entry) });
-  return [recorded(insert.onConflictDoNothing(), { ...trace, action: "create" })] as const;
+  return [withAudit(insert.onConflictDoNothing(), { ...trace, action: "create" })] as const;
 }
 
 /** Touches nothing unless the record is still as `before` has it. */
@@ -25,7 +25,7 @@ export function updateContact(db: Writer, before: ContactRecord, entry: ContactE
     .update(contactInformation)
     .set({ ...columnsOf(entry), version: sql`${version} + 1`, updatedAt: now })
     .where(and(eq(id, CONTACT_ID), eq(version, before.version)));
-  return [recorded(update, { ...trace, action: "update", before: storedRow(contactInformation, before) })] as const;
+  return [withAudit(update, { ...trace, action: "update", before: storedRow(contactInformation, before) })] as const;
 }
 
 type Columns = Omit<typeof contactInformation.$inferInsert, "id" | "version" | "updatedAt">;

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { LinkLanguageField } from "~/ui/link";
 import { SearchField } from "~/ui/search-field";
 import { Select } from "~/ui/select";
-import { useLiveForm } from "~/ui/use-auto-submit";
+import { useAutoSubmit } from "~/ui/use-auto-submit";
 import { categoryKey, categoryLabel } from "../category-label";
 import type { LibraryFilters } from "./library";
 
 export function LibraryForm({ filters, categories }: { filters: LibraryFilters; categories: string[] }) {
   const { t } = useTranslation();
-  const form = useLiveForm("/library");
+  const form = useAutoSubmit("/library");
   return (
     <Form method="get" className="library__form" role="search" {...form}>
       <SearchField label={t("library.search")} example={t("library.searchExample")} text={filters.search ?? ""} />

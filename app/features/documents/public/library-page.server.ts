@@ -7,23 +7,23 @@ import type { DocumentView } from "../document";
 import { distinctCategories, type LibraryFilters, librarySearch, type LibraryView } from "./library";
 import { localizedDocument } from "../localized-document.server";
 import { type LibraryDocument, listDocuments } from "../queries.server";
-import { libraryFiltersFrom, unreadLibraryFilters } from "./read-library-filters.server";
+import { libraryFiltersFrom, invalidLibraryFilters } from "./read-library-filters.server";
 
 export async function readLibraryPage(context: AppContext, search: URLSearchParams): Promise<LibraryView> {
-  const { reader, t, page, language } = context;
+  const { reader, t, renderLog, language } = context;
   const asked = libraryFiltersFrom(search);
   const found = await listDocuments(reader, asked.search);
   const categories = sortedByName(distinctCategories(found.categories), language, (each) => categoryLabel(each, t));
   const isKnown = categories.some((category) => categoryKey(category) === asked.category);
   const filters = { ...asked, category: isKnown ? asked.category : undefined };
-  const notUnderstood = unreadLibraryFilters(search);
+  const notUnderstood = invalidLibraryFilters(search);
   if (asked.category !== undefined && !isKnown) notUnderstood.push({ name: "category", value: asked.category });
   // Here and not in SQL, which knows the letters of English alone.
   const documents = found.documents.filter(
     ({ category }) => filters.category === undefined || categoryKey(category) === filters.category,
   );
   // Anybody can think of endless such addresses: they are answered, and take no place in the cache.
-  if (documents.length === 0 || notUnderstood.length > 0) page.doNotKeep();
+  if (documents.length === 0 || notUnderstood.length > 0) renderLog.doNotCache();
   const described = describeLibrary(filters, categories, documents.length, t);
   return {
     page: notUnderstood.length > 0 ? { ...described, robots: "noindex,follow" } : described,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { NextSteps } from "~/features/products/next-steps";
 import { Link } from "~/ui/link";
-import { NotUnderstood } from "~/ui/invalid-parameters-notice";
+import { InvalidParametersNotice } from "~/ui/invalid-parameters-notice";
 import { DocumentEntry } from "../document-entry";
 import type { LibraryView as Library } from "./library";
 import { LibraryForm } from "./library-form";
@@ -21,7 +21,7 @@ export function LibraryView({ library, isChanging }: LibraryViewProps) {
       <div>
         <h1>{t("library.title")}</h1>
         <p className="library__subtitle">{t("library.subtitle")}</p>
-        <NotUnderstood parameters={notUnderstood} />
+        <InvalidParametersNotice parameters={notUnderstood} />
       </div>
       {(categories.length > 0 || isNarrowed) && <LibraryForm filters={filters} categories={categories} />}
       <p className="library__count" role="status">

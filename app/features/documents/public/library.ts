@@ -1,5 +1,5 @@
 import type { CategoryChoice } from "~/errors";
-import type { UnreadParameter } from "~/ui/invalid-parameters-notice";
+import type { InvalidParameter } from "~/ui/invalid-parameters-notice";
 import type { PageDescription } from "~/ui/page-meta";
 import { categoryKey } from "../category-label";
 import type { DocumentView } from "../document";
@@ -13,7 +13,7 @@ export interface LibraryFilters {
 export interface LibraryView {
   page: PageDescription;
   filters: LibraryFilters;
-  notUnderstood: UnreadParameter[];
+  notUnderstood: InvalidParameter[];
   /** Newest first. */
   documents: DocumentView[];
   /** Of all documents, whatever the filters: each as one of them writes it. */

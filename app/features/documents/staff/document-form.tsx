@@ -4,10 +4,10 @@ import type { FormAnswer, FormView } from "~/admin/crud/resource";
 import { TitledFields, translationLabels } from "~/admin/crud/titled-fields";
 import { languages } from "~/i18n/languages";
 import { categoryLabel } from "../category-label";
-import { documentCategories, limits, type MachineChoice } from "./staff-document";
+import { documentCategories, limits, type ProductChoice } from "./staff-document";
 
 interface DocumentFormProps {
-  view: FormView<MachineChoice[]>;
+  view: FormView<ProductChoice[]>;
   answer: FormAnswer | undefined;
 }
 
@@ -98,8 +98,8 @@ export function DocumentForm({ view, answer }: DocumentFormProps) {
   );
 }
 
-function byManufacturer(machines: MachineChoice[]): [string, MachineChoice[]][] {
-  const groups = new Map<string, MachineChoice[]>();
+function byManufacturer(machines: ProductChoice[]): [string, ProductChoice[]][] {
+  const groups = new Map<string, ProductChoice[]>();
   for (const machine of machines)
     groups.set(machine.manufacturer, [...(groups.get(machine.manufacturer) ?? []), machine]);
   return [...groups];

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { RecordList } from "~/admin/crud/record-list";
 import { RecordRow, RecordTable } from "~/admin/crud/record-table";
-import type { ListView, Refused } from "~/admin/crud/resource";
+import type { ListView, ListError } from "~/admin/crud/resource";
 import { formatDate } from "~/i18n/formats";
 import { categoryLabel } from "../category-label";
 import type { StaffDocumentRow } from "./staff-document";
 
 interface DocumentListProps {
   list: ListView<StaffDocumentRow>;
-  refused: Refused | undefined;
+  refused: ListError | undefined;
 }
 
 export function DocumentList({ list, refused }: DocumentListProps) {

@@ -9,7 +9,7 @@ import { titledOf } from "../../../../db/schema/titled.ts";
 import { documentSearchText } from "../../../../db/search-text.ts";
 import { sizeText } from "./file-size";
 import { documentForm, type DocumentValues, fileTypeOf } from "./schema.server";
-import type { MachineChoice, StaffDocumentRow } from "./staff-document";
+import type { ProductChoice, StaffDocumentRow } from "./staff-document";
 
 export const documents: Resource<typeof table, DocumentValues, StaffDocumentRow> = {
   name: "documents",
@@ -57,10 +57,10 @@ export const documents: Resource<typeof table, DocumentValues, StaffDocumentRow>
 const MOST_CHOICES = 2000;
 
 /** The machines a document can belong to, by manufacturer and model; its own is always among them. */
-export async function readMachines(
+export async function listProductChoices(
   { reader, language }: Pick<AppContext, "reader" | "language">,
   document: Record<string, unknown> | undefined,
-): Promise<MachineChoice[]> {
+): Promise<ProductChoice[]> {
   const own = typeof document?.equipmentId === "string" ? document.equipmentId : "";
   const [machines, [itself]] = await reader.read((db) => {
     const all = () =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { titledFields } from "~/admin/crud/translations.server";
-import { address, line, oneOf, optional } from "~/forms/fields.server";
+import { url, line, oneOf, optional } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import { languages } from "~/i18n/languages";
 import { bytesOf } from "./file-size";
@@ -18,7 +18,7 @@ const fileSize = line({ max: limits.word }).transform((text, context) => {
 export const documentForm = z.strictObject({
   ...titledFields(limits),
   category: oneOf(documentCategories),
-  link: address({ max: limits.address }),
+  link: url({ max: limits.address }),
   equipment_id: optional(z.uuid(fieldProblem("unknownRecord"))),
   file_type: optional(line({ max: limits.word })),
   file_size: optional(fileSize),

@@ -1,7 +1,7 @@
-import type { Listed } from "~/admin/crud/resource";
+import type { WithPosition } from "~/admin/crud/resource";
 
 /** A document as the staff's list shows it; its title is the label. */
-export interface StaffDocumentRow extends Listed {
+export interface StaffDocumentRow extends WithPosition {
   description: string | null;
   category: string;
   link: string;
@@ -14,7 +14,7 @@ export const documentCategories = ["Safety", "Maintenance", "Training", "Technic
 
 export const limits = { title: 300, description: 10_000, address: 2048, word: 100 };
 
-export interface MachineChoice {
+export interface ProductChoice {
   id: string;
   model: string;
   manufacturer: string;

@@ -10,7 +10,7 @@ export const rowId = sql<string>`${equipment.id}`.as("page_id");
 type Ids = SubqueryWithSelection<{ id: SQL.Aliased<string>; total: SQL.Aliased<number> }, "page">;
 
 /** What cards show of the machines whose ids are given. */
-export function cards(db: ReadDatabase, ids: Ids, order: SQL[]) {
+export function cardColumns(db: ReadDatabase, ids: Ids, order: SQL[]) {
   return db
     .select({
       id: equipment.id,
@@ -44,7 +44,7 @@ export function cards(db: ReadDatabase, ids: Ids, order: SQL[]) {
     .orderBy(...order);
 }
 
-export type CardRow = Awaited<ReturnType<typeof cards>>[number];
+export type CardRow = Awaited<ReturnType<typeof cardColumns>>[number];
 export type ProductCard = ReturnType<typeof toCard>;
 
 export function toCard({ images, total: _total, ...card }: CardRow) {

@@ -1,5 +1,5 @@
 import type { Unit } from "~/i18n/units";
-import { appliesTo, figureLabel, hasForks, type MachineKind } from "../applicability";
+import { appliesTo, figureLabel, hasForks, type ProductKind } from "../applicability";
 import type { ProductCard } from "./card-columns.server";
 import type { CardFigure } from "../product";
 
@@ -27,7 +27,7 @@ const forLoads = [
 const FIGURES = 3;
 
 /** The first figures that are known, of those that decide between machines of this kind. */
-export function cardFigures(card: ProductCard, kind: MachineKind | undefined): CardFigure[] {
+export function cardFigures(card: ProductCard, kind: ProductKind | undefined): CardFigure[] {
   const values = {
     working_height_m: card.workingHeightM,
     load_capacity_kg: card.loadCapacityKg,

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Measured } from "~/ui/measure";
 import { Picture } from "~/ui/picture";
-import { type ProductCardView, productAddress } from "../product";
+import { type ProductCardView, productPath } from "../product";
 import { StatusBadge } from "./status-badge";
 
 interface ProductCardProps {
@@ -39,7 +39,7 @@ export function ProductCard({ product, heading: Heading, first = false }: Produc
           {product.manufacturer} <span className="card__year">{product.year}</span>
         </p>
         <Heading className="card__model plate">
-          <Link to={productAddress(product.id)} prefetch="intent" className="card__link">
+          <Link to={productPath(product.id)} prefetch="intent" className="card__link">
             <span className="visually-hidden">{product.manufacturer} </span>
             {product.model}
           </Link>

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { formatNumber, formatPercent } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import type { PageDescription, PagePicture } from "~/ui/page-meta";
-import { productAddress } from "../product";
+import { productPath } from "../product";
 import type { ProductPageView } from "./product-page";
 import type { SpecificationRow } from "./specification";
 import { type Described, productData, productTrail } from "./structured-data";
@@ -26,7 +26,7 @@ export function describeProduct(
   return {
     title: `${name} – ${category.name} – ${t("brand")}`,
     description,
-    address: productAddress(id),
+    address: productPath(id),
     picture: pictureOf(media, name),
     structuredData: [
       productTrail(product, { siteOrigin, language, t }),

@@ -1,14 +1,14 @@
 import type { AppContext } from "~/load-context.server";
 import { pictureUrl } from "~/features/pictures/picture-url.server";
-import { carriesSession } from "~/auth/session.server";
-import { urlIn } from "~/i18n/language-urls";
+import { hasSessionCookie } from "~/auth/session.server";
+import { localizedUrl } from "~/i18n/language-urls";
 import { translated } from "~/i18n/formats";
 import { localizedDocument } from "~/features/documents/localized-document.server";
 import { kindOfCategory } from "../applicability";
 import { cardView } from "../card/card-view.server";
 import { withDimensionLabels } from "./dimension-labels.server";
 import { mediaOf } from "./media";
-import { productAddress } from "../product";
+import { productPath } from "../product";
 import { describeProduct } from "./product-description";
 import type { ProductPageView } from "./product-page";
 import { qrCode } from "./qr-code.server";
@@ -22,7 +22,7 @@ export async function readProductPage(
 ): Promise<ProductPageView | undefined> {
   const { reader, language, t, siteOrigin } = context;
   // Visitors cost no question: without the cookie there is no session to ask for.
-  const includeHidden = carriesSession(request) && (await context.sessions.find()) !== undefined;
+  const includeHidden = hasSessionCookie(request) && (await context.sessions.find()) !== undefined;
   const product = await findProduct(reader, id, { includeHidden });
   if (!product) return undefined;
   const { model, manufacturer, specification, weightKg } = product;
@@ -31,7 +31,7 @@ export async function readProductPage(
     name: translated(product.category.nameTranslations, language, product.category.name),
   };
   const kind = kindOfCategory(translated(product.category.nameTranslations, "eng", product.category.name));
-  const absoluteAddress = urlIn(language, siteOrigin, productAddress(product.id));
+  const absoluteAddress = localizedUrl(language, siteOrigin, productPath(product.id));
   const groups = specificationGroups({ record: specification, weightKg, kind });
   const rows = groups.flatMap((group) => group.rows);
   const described = {

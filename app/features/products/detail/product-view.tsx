@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ContactSummary } from "~/features/contact/contact";
 import { WhatsAppLink } from "~/features/contact/whatsapp-link";
-import { requestFormAddress } from "~/features/requests/public/service-request";
+import { requestFormPath } from "~/features/requests/public/service-request";
 import { Documents } from "./documents";
 import { Gallery } from "./gallery";
 import { PrintSheet } from "./print-sheet";
@@ -13,7 +13,7 @@ import { Breadcrumb } from "~/ui/breadcrumb";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Measure } from "~/ui/measure";
-import { phoneAddress } from "~/ui/phone";
+import { phoneHref } from "~/ui/phone";
 import { Picture } from "~/ui/picture";
 import { PrintButton } from "~/ui/print-button";
 import { ShareButton } from "~/ui/share-button";
@@ -61,11 +61,11 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
             ))}
           </dl>
           <div className="product__ask">
-            <Link className="button button--wide" to={requestFormAddress({ equipment: product.id })}>
+            <Link className="button button--wide" to={requestFormPath({ equipment: product.id })}>
               {t("product.ask")}
             </Link>
             {phone && (
-              <a className="button button--quiet button--wide" href={phoneAddress(phone)}>
+              <a className="button button--quiet button--wide" href={phoneHref(phone)}>
                 <Icon name="phone" size={18} />
                 <span className="product__number">{phone}</span>
                 <span className="product__call">{t("product.call")}</span>

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import { equipment } from "../../../../db/schema/index.ts";
-import { cards, rowId } from "../card/card-columns.server";
+import { cardColumns, rowId } from "../card/card-columns.server";
 
 const RELATED_LIMIT = 3;
 
@@ -36,5 +36,5 @@ export function relatedCards(db: ReadDatabase, id: string) {
     .unionAll(db.select().from(unknown))
     .as("page");
   const byDistance = [isMissing, sql`abs(${height} - ${ownHeight})`, asc(otherId)];
-  return cards(db, candidates, byDistance).limit(RELATED_LIMIT);
+  return cardColumns(db, candidates, byDistance).limit(RELATED_LIMIT);
 }

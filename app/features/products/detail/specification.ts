@@ -1,5 +1,5 @@
 import type { Unit } from "~/i18n/units";
-import { appliesTo, figureLabel, hasForks, type LiftLabel, type MachineKind } from "../applicability";
+import { appliesTo, figureLabel, hasForks, type LiftLabel, type ProductKind } from "../applicability";
 
 /** The figures of a machine as records keep them; null is not known. Booleans are its additional features. */
 export interface SpecificationRecord {
@@ -84,7 +84,7 @@ function liftingCapacityKg({ liftingCapacityKg, liftingCapacityTon }: Specificat
 interface Described {
   record: SpecificationRecord | null;
   weightKg: number | null;
-  kind: MachineKind | undefined;
+  kind: ProductKind | undefined;
 }
 
 /** The figures that are known and apply to this kind of machine, grouped for reading; groups without any are left out. */
@@ -165,7 +165,7 @@ export const KEY_FIGURES = 4;
 /** The figures that decide between machines of this kind, as far as they are known. */
 export function keyFiguresOf(
   groups: { rows: SpecificationRow[] }[],
-  kind: MachineKind | undefined,
+  kind: ProductKind | undefined,
   most = KEY_FIGURES,
 ): SpecificationRow[] {
   const rows = groups.flatMap(({ rows }) => rows);

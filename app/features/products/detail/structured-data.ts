@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
-import { urlIn } from "~/i18n/language-urls";
+import { localizedUrl } from "~/i18n/language-urls";
 import { type Language, languageTag } from "~/i18n/languages";
-import { absoluteAddress } from "~/ui/absolute-url";
+import { absoluteUrl } from "~/ui/absolute-url";
 import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-data";
-import { productAddress, type ProductStatus } from "../product";
+import { productPath, type ProductStatus } from "../product";
 import type { ProductPageView } from "./product-page";
 import type { SpecificationRow } from "./specification";
 
@@ -24,7 +24,7 @@ export function productTrail({ id, model, category }: Described, { siteOrigin, l
     [t("frame.home"), "/"],
     [t("frame.products"), "/products"],
     [category.name, `/products?category=${category.id}`],
-    [model, productAddress(id)],
+    [model, productPath(id)],
   ];
   return {
     "@context": SCHEMA,
@@ -33,7 +33,7 @@ export function productTrail({ id, model, category }: Described, { siteOrigin, l
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: urlIn(language, siteOrigin, address),
+      item: localizedUrl(language, siteOrigin, address),
     })),
   };
 }
@@ -52,9 +52,9 @@ export function productData(
   { siteOrigin, language, t, description }: Place & { description: string },
 ): StructuredData {
   const { id, model, year, engineType, category, manufacturer, media, groups, status } = product;
-  const url = urlIn(language, siteOrigin, productAddress(id));
+  const url = localizedUrl(language, siteOrigin, productPath(id));
   const pictures = media.flatMap((medium) =>
-    medium.kind === "image" ? (absoluteAddress(medium.address, siteOrigin) ?? []) : [],
+    medium.kind === "image" ? (absoluteUrl(medium.address, siteOrigin) ?? []) : [],
   );
   return {
     "@context": SCHEMA,

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ScreenHead } from "~/admin/layout/screen-head";
-import { staffListAddress } from "../table/table";
+import { tablePath } from "../table/table";
 import type { EngineTypesView } from "./engine-types";
 
 /** Only to be looked at: which types there are is part of the program. */
@@ -15,7 +15,7 @@ export function EngineTypes({ engineTypes }: EngineTypesView) {
           <li key={name}>
             <h2>{t(`common:engine.${name}`)}</h2>
             <Link
-              to={staffListAddress({ engine: name, page: 1 })}
+              to={tablePath({ engine: name, page: 1 })}
               aria-label={`${t(`common:engine.${name}`)}: ${t("products.count", { count: products })}`}
             >
               {t("products.count", { count: products })}

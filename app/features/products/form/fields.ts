@@ -71,5 +71,5 @@ export const CONFIRMED_FIELD = "confirmed";
 
 export const MOST_ROWS = 30;
 export const LONGEST_MODEL = 120;
-export const LONGEST_ADDRESS = 2048;
+export const LONGEST_URL = 2048;
 export const YEARS = { first: 1950, last: 2100 };

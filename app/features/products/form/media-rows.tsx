@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useRows } from "~/forms/editing/use-rows";
 import { Field, type FormReply } from "~/ui/form-reply";
 import { Icon } from "~/ui/icon";
-import { type ListName, LONGEST_ADDRESS, MOST_ROWS } from "./fields";
+import { type ListName, LONGEST_URL, MOST_ROWS } from "./fields";
 import { MediaPreview } from "./media-preview";
 
 interface MediaRowsProps {
@@ -39,7 +39,7 @@ export function MediaRows({ list, initial, errors }: MediaRowsProps) {
                     defaultValue={value}
                     type="text"
                     inputMode="url"
-                    maxLength={LONGEST_ADDRESS}
+                    maxLength={LONGEST_URL}
                     onInput={({ currentTarget }) => typed(key, currentTarget.value)}
                   />
                 )}

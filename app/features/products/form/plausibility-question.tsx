@@ -12,7 +12,7 @@ interface UnlikelyQuestionProps {
 }
 
 /** Values that look like slips, and the button that stores them all the same. */
-export function UnlikelyQuestion({ question: { doubts, confirmation }, texts, labels }: UnlikelyQuestionProps) {
+export function PlausibilityQuestion({ question: { doubts, confirmation }, texts, labels }: UnlikelyQuestionProps) {
   const { t } = useTranslation("admin");
   const doubtText = useDoubtText();
   const valueOf = (name: Doubted) => {

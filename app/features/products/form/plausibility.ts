@@ -1,15 +1,15 @@
 import { parseNumber } from "~/i18n/parse-number";
 import type { Language } from "~/i18n/languages";
-import { appliesTo, kindOfCategory, type Machine, type MachineKind } from "../applicability";
+import { appliesTo, kindOfCategory, type ProductFigures, type ProductKind } from "../applicability";
 import { type FigureName, figureNames, figures } from "./fields";
 import type { ProductTexts, ProductValues } from "./product-values";
 
 /** A value that is allowed and looks like a slip, with what would be usual. */
-export type Doubt =
+export type Plausibility =
   { reason: "platformAbove" | "tonsAsKilograms" | "yearFarOff" } | { reason: "outside"; least: number; most: number };
 
 export type Doubted = FigureName | "year";
-export type Doubts = Partial<Record<Doubted, Doubt>>;
+export type Doubts = Partial<Record<Doubted, Plausibility>>;
 
 type Range = readonly [least: number, most: number];
 type Measured = "weight_kg" | "working_height_m" | "capacity" | "height_m" | "length_m" | "width_m";
@@ -18,7 +18,7 @@ type Measured = "weight_kg" | "working_height_m" | "capacity" | "height_m" | "le
  * What machines of a kind measure, from half the smallest to twice the largest on the market and then some: a question
  * is for slips such as kilograms for tons or a missing point, never for an unusual machine.
  */
-const usual: Record<MachineKind, Record<Measured, Range>> = {
+const usual: Record<ProductKind, Record<Measured, Range>> = {
   scissorLift: {
     weight_kg: [300, 30_000],
     working_height_m: [3, 45],
@@ -115,7 +115,7 @@ const usualOfAll: Partial<Record<FigureName, Range>> = {
 const FIRST_LIKELY_YEAR = 1980;
 const MOST_LIKELY_TONS = 100;
 
-function usualRange(name: FigureName, kind: MachineKind | undefined): Range | undefined {
+function usualRange(name: FigureName, kind: ProductKind | undefined): Range | undefined {
   const ofKind = kind ? usual[kind] : anyMachine;
   if (name === "lifting_capacity_ton") return [ofKind.capacity[0] / 1000, ofKind.capacity[1] / 1000];
   if (name.endsWith("capacity_kg")) return ofKind.capacity;
@@ -125,7 +125,7 @@ function usualRange(name: FigureName, kind: MachineKind | undefined): Range | un
 export type Numbers = Partial<Record<Doubted, number | null>>;
 
 /** Values that are allowed and yet look like slips, by the field to look at; none for what does not apply. */
-export function unlikelyValues(values: Numbers, machine: Machine, thisYear: number): Doubts {
+export function implausibleValues(values: Numbers, machine: ProductFigures, thisYear: number): Doubts {
   const doubts: Doubts = {};
   const { year, platform_height_m: platform, working_height_m: working, lifting_capacity_ton: tons } = values;
   for (const name of figureNames) {
@@ -162,26 +162,26 @@ export function confirmation(doubts: Doubts, values: Numbers): string {
 
 interface Asked {
   values: Numbers;
-  machine: Machine;
+  machine: ProductFigures;
   thisYear: number;
   confirmed: string;
   /** What is stored, which nobody has to answer for again. */
-  before?: { values: Numbers; machine: Machine };
+  before?: { values: Numbers; machine: ProductFigures };
 }
 
 /** The doubts that are still to be answered. */
 export function openDoubts({ values, machine, thisYear, confirmed, before }: Asked): Doubts {
   const answered = new Set(confirmed.split(";"));
-  const earlier = before ? unlikelyValues(before.values, before.machine, thisYear) : {};
-  const isOpen = ([name, doubt]: [string, Doubt]) => {
+  const earlier = before ? implausibleValues(before.values, before.machine, thisYear) : {};
+  const isOpen = ([name, doubt]: [string, Plausibility]) => {
     const value = values[name as Doubted];
     if (answered.has(`${name}=${value}`)) return false;
     return before?.values[name as Doubted] !== value || earlier[name as Doubted]?.reason !== doubt.reason;
   };
-  return Object.fromEntries(Object.entries(unlikelyValues(values, machine, thisYear)).filter(isOpen));
+  return Object.fromEntries(Object.entries(implausibleValues(values, machine, thisYear)).filter(isOpen));
 }
 
-export const machineOf = (values: Pick<ProductValues, "has_guardrail">, categoryName: string): Machine => ({
+export const machineOf = (values: Pick<ProductValues, "has_guardrail">, categoryName: string): ProductFigures => ({
   kind: kindOfCategory(categoryName),
   hasGuardrail: values.has_guardrail,
 });

@@ -13,13 +13,13 @@ import { FeaturesSection, FiguresSection } from "./figures-section";
 import { LANGUAGE_FIELD, listNames } from "./fields";
 import { MediaRows } from "./media-rows";
 import { productDraft } from "./product-draft";
-import { type FormState, PRODUCTS_ADDRESS, type ProductFormView, type ProductReply } from "./product-form";
+import { type FormState, PRODUCTS_PATH, type ProductFormView, type ProductReply } from "./product-form";
 import { textsIn, typedTexts, withValue } from "./product-values";
-import { numbersOf, unlikelyValues } from "./plausibility";
-import { UnlikelyQuestion } from "./plausibility-question";
+import { numbersOf, implausibleValues } from "./plausibility";
+import { PlausibilityQuestion } from "./plausibility-question";
 import { rowLabels, useLabels } from "./use-labels";
 import { useNotes } from "./use-notes";
-import { useSaidValue } from "./use-display-value";
+import { useDisplayValue } from "./use-display-value";
 
 interface ProductFormProps {
   view: ProductFormView;
@@ -35,13 +35,13 @@ export function ProductForm({ view, state, reply, isDraft }: ProductFormProps) {
   const { filled, typed, round, fill, setTyped } = useFormTexts(initial);
   const category = view.categories.find(({ id }) => id === typed.category_id);
   const labels = useLabels(category);
-  const say = useSaidValue(view);
+  const say = useDisplayValue(view);
 
   const shown: FormReply = { initialValue: filled, error: reply?.errors };
   const machine = { kind: category?.kind, hasGuardrail: typed.has_guardrail };
   // A new form begins with a weight of 0: nobody has typed that.
   const isUntouched = view.id === undefined && typed === initial && !reply;
-  const doubts = isUntouched ? {} : unlikelyValues(numbersOf(typed, language), machine, view.thisYear);
+  const doubts = isUntouched ? {} : implausibleValues(numbersOf(typed, language), machine, view.thisYear);
   const fields = { reply: shown, labels, notes: useNotes(typed, doubts) };
   const setAside = { texts: typed, machine, category: category?.name ?? "" };
   const summaryLabels = {
@@ -73,7 +73,7 @@ export function ProductForm({ view, state, reply, isDraft }: ProductFormProps) {
         headline={t(view.id ? "productForm.failed.update" : "productForm.failed.create")}
         problem={problem && problem !== "unlikely" ? t(`productForm.problem.${problem}`) : undefined}
       />
-      {problem === "alreadyCreated" && <Link to={PRODUCTS_ADDRESS}>{t("productForm.back")}</Link>}
+      {problem === "alreadyCreated" && <Link to={PRODUCTS_PATH}>{t("productForm.back")}</Link>}
       {conflict && (
         <ConflictPanel
           {...{ labels, conflict, say, typed, fill }}
@@ -81,7 +81,7 @@ export function ProductForm({ view, state, reply, isDraft }: ProductFormProps) {
           read={typedTexts}
         />
       )}
-      {question && <UnlikelyQuestion question={question} texts={filled} labels={labels} />}
+      {question && <PlausibilityQuestion question={question} texts={filled} labels={labels} />}
       <input type="hidden" name={LANGUAGE_FIELD} value={language} />
       {state.newId && <input type="hidden" name="new_id" value={state.newId} />}
       <Fragment key={round}>

@@ -8,7 +8,7 @@ import { HistoryLink } from "~/admin/layout/history-link";
 import { ProblemText } from "~/ui/problem";
 import { DocumentsSection } from "./documents-section";
 import { productDraft } from "./product-draft";
-import { PRODUCTS_ADDRESS, type ProductFormView, type ProductReply } from "./product-form";
+import { PRODUCTS_PATH, type ProductFormView, type ProductReply } from "./product-form";
 import { ProductForm } from "./product-form-fields";
 
 const places = ["basic", "common", "platform", "features", "media"] as const;
@@ -19,7 +19,7 @@ export function ProductFormPage({ view, reply }: { view: ProductFormView; reply:
   if (!state) {
     return (
       <ProblemText title={t("productForm.missing")} text={t("productForm.missingText")} status={404}>
-        <Link className="button" to={PRODUCTS_ADDRESS}>
+        <Link className="button" to={PRODUCTS_PATH}>
           {t("productForm.back")}
         </Link>
       </ProblemText>
@@ -28,7 +28,7 @@ export function ProductFormPage({ view, reply }: { view: ProductFormView; reply:
   const sections = view.id ? ([...places, "documents"] as const) : places;
   return (
     <div className="product-form">
-      <BackLink to={PRODUCTS_ADDRESS}>{t("productForm.back")}</BackLink>
+      <BackLink to={PRODUCTS_PATH}>{t("productForm.back")}</BackLink>
       <h1>{t(view.id ? "productForm.edit" : "productForm.add")}</h1>
       <SectionLinks sections={sections.map((id) => ({ id, name: t(`productForm.section.${id}`) }))} />
       {isDraft && <DraftNotice onDiscard={discard} />}

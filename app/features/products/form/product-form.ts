@@ -1,12 +1,12 @@
 import type { Conflict } from "~/forms/editing/conflict";
 import type { FormState as RecordFormState } from "~/forms/editing/form-state";
-import type { AwayReply } from "~/ui/offline";
+import type { OfflineReply } from "~/ui/offline";
 import type { Language } from "~/i18n/languages";
-import type { MachineKind } from "../applicability";
+import type { ProductKind } from "../applicability";
 import type { ProductTexts, ProductValues } from "./product-values";
 import type { Doubts } from "./plausibility";
 
-export const PRODUCTS_ADDRESS = "/adm-dash/products";
+export const PRODUCTS_PATH = "/adm-dash/products";
 
 /** The word in the address that stands for a product that is not there yet. */
 export const NEW = "create";
@@ -17,7 +17,7 @@ export interface Choice {
 }
 
 export interface CategoryChoice extends Choice {
-  kind: MachineKind | undefined;
+  kind: ProductKind | undefined;
 }
 
 export interface DocumentChoice {
@@ -61,7 +61,7 @@ export interface DocumentProblem {
 }
 
 /** What comes back when a form was not stored. */
-export interface ProductReply extends AwayReply {
+export interface ProductReply extends OfflineReply {
   /** Undefined when what was typed is still where it was. */
   state?: FormState;
   errors?: Record<string, string[] | null> | null;

@@ -4,7 +4,7 @@ import { editRows, readRowIntent, type RowIntent } from "~/forms/editing/rows";
 import { isForeignKeyFault, missingReferences, takenColumn } from "~/data/constraints.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
-import { readForm } from "~/forms/read-form.server";
+import { parseForm } from "~/forms/read-form.server";
 import { problemIn } from "~/i18n/field-problems";
 import { type Language, languages } from "~/i18n/languages";
 import type { Staff } from "~/auth/permissions";
@@ -15,7 +15,7 @@ import { newStateWith, stateOf } from "./product-form-page.server";
 import { type ProductTexts, type ProductValues, typedTexts, valueNames, withValue } from "./product-values";
 import { findForSave, findProductForForm, type StoredProduct } from "./queries.server";
 import { newProductForm, parsedBase, productForm, type Reading, readValues, type SavedValues } from "./schema.server";
-import { confirmation, machineOf, openDoubts, unlikelyValues } from "./plausibility";
+import { confirmation, machineOf, openDoubts, implausibleValues } from "./plausibility";
 import { insertProduct, updateProduct } from "./writes.server";
 
 export type SaveOutcome =
@@ -68,7 +68,7 @@ interface Typed extends Saving {
 
 async function create(context: AppContext, typed: Typed): Promise<SaveOutcome> {
   const { form, staff, state, reading } = typed;
-  const submission = readForm(form, newProductForm(reading));
+  const submission = parseForm(form, newProductForm(reading));
   if (submission.status !== "success") return notSaved(422, { state, errors: submission.reply().error });
   const { new_id: id, intent: _intent, language: _language, confirmed: _confirmed, ...values } = submission.value;
   const question = unanswered(context, typed, values);
@@ -88,7 +88,7 @@ async function create(context: AppContext, typed: Typed): Promise<SaveOutcome> {
 
 async function update(context: AppContext, typed: Typed): Promise<SaveOutcome> {
   const { id, form, staff, state, reading } = typed;
-  const submission = readForm(form, productForm(reading));
+  const submission = parseForm(form, productForm(reading));
   if (submission.status !== "success") return notSaved(422, { state, errors: submission.reply().error });
   const { version, base, intent: _intent, language: _language, confirmed: _confirmed, ...values } = submission.value;
   const current = typed.found.product;
@@ -147,7 +147,7 @@ function unanswered({ now }: AppContext, typed: Typed, values: SavedValues, base
   const thisYear = now().getUTCFullYear();
   const doubts = openDoubts({ values, machine: reading.machine, thisYear, confirmed, before });
   if (Object.keys(doubts).length === 0) return undefined;
-  const all = unlikelyValues(values, reading.machine, thisYear);
+  const all = implausibleValues(values, reading.machine, thisYear);
   return notSaved(422, { state, problem: "unlikely", question: { doubts, confirmation: confirmation(all, values) } });
 }
 

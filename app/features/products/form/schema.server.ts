@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { address, checkbox, decimal, line, oneOf, optional, whole } from "~/forms/fields.server";
+import { url, checkbox, decimal, line, oneOf, optional, whole } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import type { Language } from "~/i18n/languages";
-import { appliesTo, type Machine } from "../applicability";
+import { appliesTo, type ProductFigures } from "../applicability";
 import { engineTypes } from "../filters";
 import { statuses } from "../product";
 import {
@@ -13,7 +13,7 @@ import {
   flagNames,
   LANGUAGE_FIELD,
   listNames,
-  LONGEST_ADDRESS,
+  LONGEST_URL,
   LONGEST_MODEL,
   MOST_ROWS,
   YEARS,
@@ -21,8 +21,8 @@ import {
 import type { ProductValues } from "./product-values";
 
 /** Rows that were left blank are dropped; a wrong one is named by its place among those typed. */
-export const addresses = z
-  .array(optional(address({ max: LONGEST_ADDRESS })), { error: () => fieldProblem("invalid") })
+export const urlLists = z
+  .array(optional(url({ max: LONGEST_URL })), { error: () => fieldProblem("invalid") })
   .max(MOST_ROWS, { error: () => fieldProblem("tooMany", MOST_ROWS) })
   .default([])
   .transform((rows) => rows.filter((row) => row !== null));
@@ -35,7 +35,7 @@ export interface Reading {
   /** Of the numbers in it. */
   language: Language;
   /** What is asked for depends on it. */
-  machine: Machine;
+  machine: ProductFigures;
 }
 
 function figure(name: FigureName, { language, machine }: Reading) {
@@ -57,8 +57,8 @@ const fields = (reading: Reading) => ({
   status: oneOf(statuses),
   ...eachOf(figureNames, (name) => figure(name, reading)),
   ...eachOf(flagNames, checkbox),
-  images: addresses,
-  videos: addresses,
+  images: urlLists,
+  videos: urlLists,
   intent: z.unknown().optional(),
   [LANGUAGE_FIELD]: z.unknown().optional(),
   [CONFIRMED_FIELD]: z.unknown().optional(),

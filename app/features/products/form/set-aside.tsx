@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { type Machine, setAsideReason } from "../applicability";
+import { type ProductFigures, setAsideReason } from "../applicability";
 import { figureNames, figures, flagNames } from "./fields";
 import type { ProductTexts, ValueName } from "./product-values";
 
 export interface SetAsideProps {
   reason: "kind" | "guardrail";
   texts: ProductTexts;
-  machine: Machine;
+  machine: ProductFigures;
   /** The name of the chosen category. */
   category: string;
   labels: Record<ValueName, string>;

@@ -5,7 +5,7 @@ import type { ProductFormView } from "./product-form";
 import type { ProductValues, ValueName } from "./product-values";
 
 /** How a stored value is put to people; empty for none. */
-export function useSaidValue({ categories, manufacturers }: ProductFormView) {
+export function useDisplayValue({ categories, manufacturers }: ProductFormView) {
   const { t } = useTranslation(["admin", "common"]);
   const language = useLanguage();
   return (name: ValueName, value: ProductValues[ValueName]): string => {

@@ -4,13 +4,13 @@ import { useLanguage } from "~/i18n/use-language";
 import { parseNumber, readingText } from "~/i18n/parse-number";
 import { figureNames, figures, isFigure } from "./fields";
 import type { ProductTexts } from "./product-values";
-import type { Doubt, Doubted, Doubts } from "./plausibility";
+import type { Plausibility, Doubted, Doubts } from "./plausibility";
 
 /** Says what is doubtful about a value. */
 export function useDoubtText() {
   const { t } = useTranslation("admin");
   const language = useLanguage();
-  return (name: Doubted, doubt: Doubt): string => {
+  return (name: Doubted, doubt: Plausibility): string => {
     if (doubt.reason !== "outside") return t(`productForm.doubt.${doubt.reason}`);
     const unit = isFigure(name) ? figures[name].unit : "none";
     const sign = unit === "none" ? "" : `\u00a0${t(`productForm.unit.${unit}`)}`;

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
-import { recorded, type Writer } from "~/data/mutate.server";
+import { withAudit, type Writer } from "~/data/mutate.server";
 import { newId } from "../../../../db/ids.ts";
 import {
   equipment,
@@ -14,7 +14,7 @@ const entity = "equipment";
 
 export function insertProduct(db: Writer, id: string, values: SavedValues) {
   return [
-    recorded(db.insert(equipment).values({ id, ...machineOf(values) }), {
+    withAudit(db.insert(equipment).values({ id, ...machineOf(values) }), {
       action: "create",
       entity,
       entityId: id,
@@ -27,7 +27,7 @@ export function insertProduct(db: Writer, id: string, values: SavedValues) {
 /** Touches nothing unless the product is still as `before` has it. */
 export function updateProduct(db: Writer, id: string, before: StoredProduct, values: SavedValues) {
   return [
-    recorded(
+    withAudit(
       db
         .update(equipment)
         .set({ ...machineOf(values), version: sql`${equipment.version} + 1` })
@@ -44,7 +44,7 @@ export function moveDocument(db: Writer, id: string, equipmentId: string, to: "a
   const before = isAssign ? null : equipmentId;
   const after = isAssign ? equipmentId : null;
   return [
-    recorded(
+    withAudit(
       db
         .update(documents)
         .set({ equipmentId: after, version: sql`${documents.version} + 1` })

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLowerBound } from "~/i18n/use-measure";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { activeFilters, type NarrowingKey, type ProductFilters, searchFor } from "../filters";
+import { activeFilters, type FilterKey, type ProductFilters, searchFor } from "../filters";
 import type { FilterOption } from "../product";
 
 interface ActiveFiltersProps {
@@ -21,7 +21,7 @@ export function ActiveFilters({ filters, categories, manufacturers }: ActiveFilt
   const named = (options: FilterOption[], id?: string) => options.find((option) => option.id === id)?.name ?? "?";
   const atLeast = (name: string, value: number | undefined, unit: "m" | "kg") =>
     `${name} ${lowerBound(value ?? 0, unit)}`;
-  const text: Record<NarrowingKey, () => string> = {
+  const text: Record<FilterKey, () => string> = {
     search: () => t("products.searchedFor", { text: filters.search }),
     category: () => named(categories, filters.category),
     manufacturer: () => named(manufacturers, filters.manufacturer),

@@ -6,7 +6,7 @@ import { activeFilters, engineTypes, heightSteps, loadSteps, noFilters, type Pro
 import type { FilterOption } from "../product";
 import { SearchField } from "~/ui/search-field";
 import { Select } from "~/ui/select";
-import { useLiveForm } from "~/ui/use-auto-submit";
+import { useAutoSubmit } from "~/ui/use-auto-submit";
 
 interface FilterPanelProps {
   filters: ProductFilters;
@@ -19,7 +19,7 @@ interface FilterPanelProps {
 /** A GET form: it works before the script loads, and with it every change is sent at once. */
 export function FilterPanel({ filters, categories, manufacturers, onDone }: FilterPanelProps) {
   const { t } = useTranslation();
-  const form = useLiveForm("/products", onDone);
+  const form = useAutoSubmit("/products", onDone);
   const active = activeFilters(filters).length;
   const amount = useLowerBound();
 

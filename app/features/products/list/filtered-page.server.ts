@@ -10,7 +10,7 @@ import { rowId } from "../card/card-columns.server";
  * row that OFFSET skips. One choice at most is the order of an index, and its total is a sum of `product_counts`;
  * anything else reads the narrowing index from end to end, once.
  */
-export function narrowedPage(db: ReadDatabase, filters: ProductFilters) {
+export function filteredPage(db: ReadDatabase, filters: ProductFilters) {
   const isOrdered = chosen(filters) <= 1;
   const total = isOrdered ? countedTotal(db, filters) : sql<number>`count(*) over ()`;
   return db

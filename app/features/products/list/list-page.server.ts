@@ -4,13 +4,13 @@ import { sortedByName } from "~/i18n/alphabetical";
 import { translated } from "~/i18n/formats";
 import { cardView } from "../card/card-view.server";
 import { describeList } from "./list-description";
-import { makerSearch } from "./manufacturer-search.server";
+import { manufacturerSearch } from "./manufacturer-search.server";
 import { searchFor } from "../filters";
 import { listProductCards, listProducts } from "../queries.server";
-import { filtersFrom, unreadFilters } from "./read-filters.server";
+import { filtersFrom, invalidFilters } from "./read-filters.server";
 
 /** The list as the address asks for it, with the choices of its filters. */
-export async function readProductsPage({ reader, language, t, page }: AppContext, search: URLSearchParams) {
+export async function readProductsPage({ reader, language, t, renderLog }: AppContext, search: URLSearchParams) {
   const { asked, list, notUnderstood } = await listAsked(reader, search);
   const filters = { ...asked, page: list.page };
   const categories = list.categories.map(({ id, name, nameTranslations }) => ({
@@ -18,11 +18,11 @@ export async function readProductsPage({ reader, language, t, page }: AppContext
     name: translated(nameTranslations, language, name),
   }));
   // Anybody can think of endless such addresses: they are answered, and take no place in the cache.
-  if (notUnderstood.length > 0 || list.page !== asked.page || list.total === 0) page.doNotKeep();
+  if (notUnderstood.length > 0 || list.page !== asked.page || list.total === 0) renderLog.doNotCache();
 
   const { total } = list;
   const manufacturers = sortedByName(list.manufacturers, language, ({ name }) => name);
-  const maker = total === 0 ? makerSearch(filters, manufacturers) : undefined;
+  const maker = total === 0 ? manufacturerSearch(filters, manufacturers) : undefined;
   return {
     page: {
       ...describeList({ filters, categories, manufacturers, total }, { language, t }),
@@ -44,7 +44,7 @@ export async function readProductsPage({ reader, language, t, page }: AppContext
 async function listAsked(reader: Reader, search: URLSearchParams) {
   const asked = filtersFrom(search);
   const list = await listProducts(reader, asked);
-  const unread = unreadFilters(search);
+  const unread = invalidFilters(search);
   const gone = { category: asked.category, manufacturer: asked.manufacturer };
   if (!isUnknown(list.categories, gone.category)) delete gone.category;
   if (!isUnknown(list.manufacturers, gone.manufacturer)) delete gone.manufacturer;
@@ -59,10 +59,10 @@ async function listAsked(reader: Reader, search: URLSearchParams) {
 }
 
 /** The cards of one page alone. */
-export async function readProductSlice({ reader, language, page }: AppContext, search: URLSearchParams) {
+export async function readProductSlice({ reader, language, renderLog }: AppContext, search: URLSearchParams) {
   const asked = filtersFrom(search);
   const list = await listProductCards(reader, asked);
-  if (list.page !== asked.page || list.total === 0) page.doNotKeep();
+  if (list.page !== asked.page || list.total === 0) renderLog.doNotCache();
   return { page: list.page, products: list.products.map((card) => cardView(card, language)) };
 }
 

@@ -6,7 +6,7 @@ import type { FilterOption } from "../product";
  * Models are searched, but people type what they know: "JLG", or "Genie GS-1930". The maker named in a search and the
  * filters that say the same; undefined when none is named or one is chosen already.
  */
-export function makerSearch(filters: ProductFilters, manufacturers: FilterOption[]) {
+export function manufacturerSearch(filters: ProductFilters, manufacturers: FilterOption[]) {
   if (filters.search === undefined || filters.manufacturer !== undefined) return undefined;
   const words = ` ${foldText(filters.search)} `;
   const [maker] = manufacturers

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { searchedText } from "~/forms/search-text.server";
-import { type UnreadParameter, unreadParameters } from "~/forms/invalid-parameters.server";
+import { searchText } from "~/forms/search-text.server";
+import { type InvalidParameter, invalidParameters } from "~/forms/invalid-parameters.server";
 import { engineTypes, heightSteps, loadSteps, noFilters, sorts, type ProductFilters } from "../filters";
 
 const id = z.uuid().toLowerCase();
@@ -11,7 +11,7 @@ const parameters = {
   category: id,
   manufacturer: id,
   engine_type: z.enum(engineTypes),
-  search: searchedText,
+  search: searchText,
   height: step(heightSteps),
   load: step(loadSteps),
   sort: z.enum(sorts),
@@ -22,8 +22,8 @@ const parameters = {
     .transform(Number),
 };
 
-export function unreadFilters(search: URLSearchParams): UnreadParameter[] {
-  return unreadParameters(parameters, search);
+export function invalidFilters(search: URLSearchParams): InvalidParameter[] {
+  return invalidParameters(parameters, search);
 }
 
 /** Reads filters from an address. What is unknown or malformed is ignored, never an error; of repeated keys the first counts. */

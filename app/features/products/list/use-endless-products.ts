@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { pathIn } from "~/i18n/language-urls";
+import { localizedPath } from "~/i18n/language-urls";
 import { useLinkLanguage } from "~/i18n/use-link-path";
 import { useEndlessPages } from "~/ui/use-endless-pages";
 import { searchFor } from "../filters";
@@ -10,7 +10,7 @@ export function useEndlessProducts({ filters, products, pages }: ProductListView
   const language = useLinkLanguage();
   const fetchPage = useCallback(
     async (page: number, signal: AbortSignal) => {
-      const address = pathIn(language, `/products.json${searchFor({ ...filters, page })}`);
+      const address = localizedPath(language, `/products.json${searchFor({ ...filters, page })}`);
       const response = await fetch(address, { signal });
       if (!response.ok) throw new Error(`/products.json answered ${response.status}`);
       return ((await response.json()) as ProductSlice).products;

@@ -1,14 +1,14 @@
 import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useStay } from "~/admin/crud/use-prevent-navigation";
+import { usePreventNavigation } from "~/admin/crud/use-prevent-navigation";
 import { Icon } from "~/ui/icon";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
 import { chosenColumns, type ColumnKey, columnKeys, defaultColumns } from "./columns";
-import type { StaffListChange } from "./table";
+import type { TableChange } from "./table";
 
 /** The columns as remembered, or as just chosen while that is being remembered; and the fetcher that does it. */
 export function useColumns(remembered: readonly ColumnKey[]) {
-  const fetcher = useFetcher<StaffListChange>({ key: "columns" });
+  const fetcher = useFetcher<TableChange>({ key: "columns" });
   const asked = fetcher.formData;
   const isDefault = asked?.get("intent") === "default-columns";
   const chosen = asked && chosenColumns(asked.getAll("column").map(String));
@@ -37,7 +37,7 @@ export function ColumnsPanel({ columns, fetcher, address }: ColumnsPanelProps) {
           fetcher.submit(chosen, { method: "post", action: address });
         }}
       >
-        {useStay()}
+        {usePreventNavigation()}
         <fieldset>
           <legend>{t("products.columnVisibility")}</legend>
           <ul>

@@ -1,14 +1,14 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/admin/crud/confirm-dialog";
-import { RefusedText } from "~/admin/crud/refused-text";
-import type { Refused } from "~/admin/crud/resource";
-import { useEachAnswer } from "~/admin/crud/use-each-response";
-import { useStay } from "~/admin/crud/use-prevent-navigation";
-import type { StaffListChange, StaffProduct } from "./table";
+import { ListErrorText } from "~/admin/crud/refused-text";
+import type { ListError } from "~/admin/crud/resource";
+import { useEachResponse } from "~/admin/crud/use-each-response";
+import { usePreventNavigation } from "~/admin/crud/use-prevent-navigation";
+import type { TableChange, TableRow } from "./table";
 
 interface ConfirmDeleteProps {
-  product: StaffProduct;
+  product: TableRow;
   address: string;
   onDeleted: (id: string) => void;
   onClose: () => void;
@@ -16,12 +16,12 @@ interface ConfirmDeleteProps {
 
 export function ConfirmDelete({ product, address, onDeleted, onClose }: ConfirmDeleteProps) {
   const { t } = useTranslation("admin");
-  const fetcher = useFetcher<StaffListChange | { refused: Refused }>();
-  const stay = useStay();
+  const fetcher = useFetcher<TableChange | { refused: ListError }>();
+  const stay = usePreventNavigation();
   const { id, model, documents } = product;
 
   const answer = fetcher.data;
-  useEachAnswer(answer, (given) => {
+  useEachResponse(answer, (given) => {
     if ("deleted" in given) onDeleted(given.id);
   });
 
@@ -29,7 +29,7 @@ export function ConfirmDelete({ product, address, onDeleted, onClose }: ConfirmD
     <ConfirmDialog title={t("products.askDelete", { model })} onClose={onClose}>
       <p>{t("products.askText")}</p>
       {documents > 0 && <p>{t("products.askDocuments", { count: documents })}</p>}
-      <RefusedText refused={answer && "refused" in answer ? answer.refused : undefined} />
+      <ListErrorText refused={answer && "refused" in answer ? answer.refused : undefined} />
       <fetcher.Form method="post" action={address} className="confirm__ways">
         <input type="hidden" name="id" value={id} />
         {stay}

@@ -11,7 +11,7 @@ import { rememberedColumns } from "./column-choice.server";
 import { unpackedCells } from "./column-values.server";
 import { type CellValue, type ColumnKey, kindOf } from "./columns";
 import { listForExport } from "./queries.server";
-import { staffFiltersFrom } from "./read-table-filters.server";
+import { tableFiltersFrom } from "./read-table-filters.server";
 
 const MOST_EXPORTS = 20;
 const WINDOW_SECONDS = 600;
@@ -37,7 +37,7 @@ export async function exportProducts(
     });
   }
   const columns = rememberedColumns(request);
-  const filters = staffFiltersFrom(new URL(request.url).searchParams);
+  const filters = tableFiltersFrom(new URL(request.url).searchParams);
   const packed = await listForExport(reader, filters, { columns, language });
   const head = columns.map((key) => t(`admin:column.${key}`));
   const file = workbook({

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
-import { staffListAddress, type StaffListFilters, type StaffListView } from "./table";
+import { tablePath, type TableFilters, type TableView } from "./table";
 
 /** What the list is narrowed down to by the page that led here; each can be taken away. */
 interface FilterChipsProps {
-  filters: StaffListFilters;
-  names: StaffListView["names"];
+  filters: TableFilters;
+  names: TableView["names"];
 }
 
 export function FilterChips({ filters, names }: FilterChipsProps) {
@@ -29,7 +29,7 @@ export function FilterChips({ filters, names }: FilterChipsProps) {
         <Link
           key={filter}
           className="chip"
-          to={staffListAddress({ ...filters, ...without, page: 1 })}
+          to={tablePath({ ...filters, ...without, page: 1 })}
           aria-label={t("common:products.remove", { filter })}
         >
           {filter}

@@ -4,7 +4,7 @@ import { equipment, equipmentSpecifications, libraryDocuments } from "../../../.
 import type { Attention } from "~/features/dashboard/dashboard";
 
 /** Which machines want looking at, for the number on the dashboard and the list it leads to. */
-export function wanting(db: ReadDatabase, only: Attention): SQL {
+export function needsAttention(db: ReadDatabase, only: Attention): SQL {
   const one = { one: sql`1` };
   switch (only) {
     case "hidden":

@@ -4,16 +4,16 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { CellText, isFigure } from "./cell-text";
 import type { ColumnKey } from "./columns";
-import { editAddress, type StaffProduct } from "./table";
+import { editPath, type TableRow } from "./table";
 import { VisibilityToggle } from "./visibility-toggle";
 
 export interface RowProps {
-  product: StaffProduct;
+  product: TableRow;
   columns: readonly ColumnKey[];
   address: string;
   mayDelete: boolean;
   onVisibility: (id: string, isVisible: boolean) => void;
-  onAsk: (product: StaffProduct) => void;
+  onAsk: (product: TableRow) => void;
 }
 
 export function ProductRow({ product, columns, address, mayDelete, onVisibility, onAsk }: RowProps) {
@@ -44,7 +44,7 @@ export function ProductRow({ product, columns, address, mayDelete, onVisibility,
       <td className="cell--actions">
         <Link
           className="button button--quiet button--small"
-          to={editAddress(id)}
+          to={editPath(id)}
           aria-label={t("products.editNamed", { model })}
         >
           {t("products.edit")}

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Stored, storedRow } from "~/data/audit-record.server";
+import { type StoredRow, storedRow } from "~/data/audit-record.server";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { equipment, equipmentSpecifications, libraryDocuments, serviceRequests } from "../../../../db/schema/index.ts";
@@ -9,7 +9,7 @@ export const DOCUMENTS = "documents";
 export const REQUESTS = "service_requests";
 
 /** A machine by the names of its columns and those of its specification, with the ids of what refers to it. */
-export async function findWholeProduct(reader: Reader, id: string): Promise<Stored | undefined> {
+export async function findProductWithDependents(reader: Reader, id: string): Promise<StoredRow | undefined> {
   const [[machine], [specification], documents, requests] = await reader.read((db) => wholeProduct(db, id));
   if (!machine) return undefined;
   return {
@@ -30,7 +30,7 @@ function wholeProduct(db: ReadDatabase, id: string) {
 }
 
 /** It has an id of its own, which nothing refers to. */
-function specificationValues(specification: typeof equipmentSpecifications.$inferSelect): Stored {
+function specificationValues(specification: typeof equipmentSpecifications.$inferSelect): StoredRow {
   const { id: _id, equipment_id: _equipmentId, ...values } = storedRow(equipmentSpecifications, specification);
   return values;
 }

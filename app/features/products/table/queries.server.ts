@@ -12,8 +12,8 @@ import {
 import { foldModel } from "../../../../db/search-text.ts";
 import { categoryIn, packedCells, unpackedCells } from "./column-values.server";
 import { columnKeys, type ColumnKey } from "./columns";
-import { STAFF_PAGE_SIZE, type StaffListFilters, type StaffProduct } from "./table";
-import { wanting } from "./needs-attention.server";
+import { TABLE_PAGE_SIZE, type TableFilters, type TableRow } from "./table";
+import { needsAttention } from "./needs-attention.server";
 
 interface ListOptions {
   language: Language;
@@ -22,7 +22,7 @@ interface ListOptions {
 }
 
 /** One page of all machines, newest first, and the exact total. A page past the end becomes the last one. */
-export async function listStaffProducts(reader: Reader, filters: StaffListFilters, options: ListOptions) {
+export async function listTableRows(reader: Reader, filters: TableFilters, options: ListOptions) {
   const { manufacturer = "", category = "" } = filters;
   const [found, [counted], asked, [maker], [kind]] = await reader.read((db) => [
     rows(db, options.language, inArray(equipment.id, idsOfPage(db, filters))),
@@ -35,15 +35,15 @@ export async function listStaffProducts(reader: Reader, filters: StaffListFilter
       .where(eq(equipmentCategories.id, category)),
   ]);
   const total = counted?.total ?? 0;
-  const pages = Math.ceil(total / STAFF_PAGE_SIZE);
+  const pages = Math.ceil(total / TABLE_PAGE_SIZE);
   if (found.length === 0 && filters.page > 1) {
-    return listStaffProducts(reader, { ...filters, page: Math.max(1, pages) }, options);
+    return listTableRows(reader, { ...filters, page: Math.max(1, pages) }, options);
   }
   const names = { manufacturer: maker?.name, category: kind?.name };
   return { products: found.map(toProduct), total, pages, names, page: filters.page, asked: asked.map(toProduct)[0] };
 }
 
-function toProduct({ images, packed, ...row }: Awaited<ReturnType<typeof rows>>[number]): StaffProduct {
+function toProduct({ images, packed, ...row }: Awaited<ReturnType<typeof rows>>[number]): TableRow {
   return { ...row, image: images[0] ?? null, cells: unpackedCells(packed, columnKeys) };
 }
 
@@ -68,7 +68,7 @@ function rows(db: ReadDatabase, language: Language, where: SQL | undefined) {
 /** The values of these columns of every machine that matches, packed, in the order of the list: one SELECT, one state. */
 export async function listForExport(
   reader: Reader,
-  filters: StaffListFilters,
+  filters: TableFilters,
   { columns, language }: { columns: readonly ColumnKey[]; language: Language },
 ): Promise<string[]> {
   const [found] = await reader.read((db) => [
@@ -90,24 +90,24 @@ const itsFigures = eq(equipmentSpecifications.equipmentId, equipment.id);
 
 const newestFirst = [desc(equipment.createdAt), desc(equipment.id)];
 
-function idsOfPage(db: ReadDatabase, filters: StaffListFilters) {
+function idsOfPage(db: ReadDatabase, filters: TableFilters) {
   return db
     .select({ id: equipment.id })
     .from(equipment)
     .where(matches(db, filters))
     .orderBy(...newestFirst)
-    .limit(STAFF_PAGE_SIZE)
-    .offset((filters.page - 1) * STAFF_PAGE_SIZE);
+    .limit(TABLE_PAGE_SIZE)
+    .offset((filters.page - 1) * TABLE_PAGE_SIZE);
 }
 
 function matches(
   db: ReadDatabase,
-  { search = "", only, engine, manufacturer, category }: StaffListFilters,
+  { search = "", only, engine, manufacturer, category }: TableFilters,
 ): SQL | undefined {
   const folded = foldModel(search);
   return and(
     folded === "" ? undefined : sql`instr(${equipment.modelSearch}, ${folded}) > 0`,
-    only && wanting(db, only),
+    only && needsAttention(db, only),
     engine && eq(equipment.engineType, engine),
     manufacturer === undefined ? undefined : eq(equipment.manufacturerId, manufacturer),
     category === undefined ? undefined : eq(equipment.categoryId, category),

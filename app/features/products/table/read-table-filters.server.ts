@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { searchedText } from "~/forms/search-text.server";
+import { searchText } from "~/forms/search-text.server";
 import { attentions } from "~/features/dashboard/dashboard";
 import { engineTypes } from "../filters";
-import type { StaffListFilters } from "./table";
+import type { TableFilters } from "./table";
 
 const only = z.enum(attentions);
 const engine = z.enum(engineTypes);
@@ -13,9 +13,9 @@ const page = z
   .transform(Number);
 
 /** Reads filters from an address. What is unknown or malformed is ignored. */
-export function staffFiltersFrom(search: URLSearchParams): StaffListFilters {
+export function tableFiltersFrom(search: URLSearchParams): TableFilters {
   return {
-    search: searchedText.safeParse(search.get("search")).data,
+    search: searchText.safeParse(search.get("search")).data,
     only: only.safeParse(search.get("only")).data,
     engine: engine.safeParse(search.get("engine_type")).data,
     manufacturer: id.safeParse(search.get("manufacturer")).data,

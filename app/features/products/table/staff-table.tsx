@@ -5,11 +5,11 @@ import { isFigure } from "./cell-text";
 import type { ColumnKey } from "./columns";
 import { ConfirmDelete } from "./confirm-delete";
 import { ProductRow } from "./product-row";
-import { staffListAddress, type StaffListView, type StaffProduct } from "./table";
+import { tablePath, type TableView, type TableRow } from "./table";
 import { useEndlessStaffProducts } from "./use-endless-staff-products";
 
 interface StaffTableProps {
-  list: StaffListView;
+  list: TableView;
   columns: readonly ColumnKey[];
 }
 
@@ -20,7 +20,7 @@ export function StaffTable({ list, columns }: StaffTableProps) {
   const { items, through, state, loadMore, changeLoaded } = useEndlessStaffProducts(list);
   const [asked, setAsked] = useState(list.asked);
   const end = useRef<HTMLDivElement>(null);
-  const address = staffListAddress(filters);
+  const address = tablePath(filters);
   const hasMore = through < pages;
   const isAutomatic = hasMore && state === "idle";
 
@@ -49,7 +49,7 @@ export function StaffTable({ list, columns }: StaffTableProps) {
     event.preventDefault();
     void loadMore();
   }
-  const row = { columns, address, mayDelete, onVisibility, onAsk: (product: StaffProduct) => setAsked(product) };
+  const row = { columns, address, mayDelete, onVisibility, onAsk: (product: TableRow) => setAsked(product) };
 
   return (
     <>
@@ -58,11 +58,7 @@ export function StaffTable({ list, columns }: StaffTableProps) {
       )}
       {filters.page > 1 && (
         <p className="staff-table__more">
-          <Link
-            className="button button--quiet"
-            to={staffListAddress({ ...filters, page: filters.page - 1 })}
-            rel="prev"
-          >
+          <Link className="button button--quiet" to={tablePath({ ...filters, page: filters.page - 1 })} rel="prev">
             {t("common:products.previousPage")}
           </Link>
         </p>
@@ -94,7 +90,7 @@ export function StaffTable({ list, columns }: StaffTableProps) {
             {hasMore && (
               <Link
                 className="button button--quiet button--small"
-                to={staffListAddress({ ...filters, page: through + 1 })}
+                to={tablePath({ ...filters, page: through + 1 })}
                 rel="next"
                 onClick={onMore}
                 aria-disabled={state === "loading" || undefined}

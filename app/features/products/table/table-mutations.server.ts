@@ -4,12 +4,12 @@ import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { flashCookie } from "~/forms/flash.server";
 import type { ToastKey } from "~/i18n/toasts";
-import { demand } from "~/auth/staff-handlers.server";
+import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
 import { columnsCookie } from "./column-choice.server";
 import { chosenColumns, defaultColumns } from "./columns";
-import { staffFiltersFrom } from "./read-table-filters.server";
-import { staffListAddress, type StaffListChange } from "./table";
+import { tableFiltersFrom } from "./read-table-filters.server";
+import { tablePath, type TableChange } from "./table";
 import { deleteProduct, setVisibleInStore } from "./writes.server";
 
 const id = z.uuid();
@@ -28,15 +28,15 @@ interface Asked {
 }
 
 /** What the forms of the list ask for. A script stays on its page; everybody else is led back to it. */
-export async function changeList(context: AppContext, { request, staff }: Asked) {
+export async function changeTable(context: AppContext, { request, staff }: Asked) {
   const form = await request.formData();
   const asked = intents.safeParse(Object.fromEntries(form));
   if (!asked.success) throw new AppError("bad-request");
 
-  function done(change: StaffListChange, cookie: string | undefined) {
+  function done(change: TableChange, cookie: string | undefined) {
     const headers: Record<string, string> = cookie ? { "Set-Cookie": cookie } : {};
     if (form.has("stay")) return data({ ...change, announced: true }, { headers });
-    return redirect(staffListAddress(staffFiltersFrom(new URL(request.url).searchParams)), { status: 303, headers });
+    return redirect(tablePath(tableFiltersFrom(new URL(request.url).searchParams)), { status: 303, headers });
   }
   const toast = (key: ToastKey, name: string, undo?: string) =>
     flashCookie({ tone: "success", key, name, undo }, request);
@@ -52,7 +52,7 @@ export async function changeList(context: AppContext, { request, staff }: Asked)
     case "delete": {
       const { id } = asked.data;
       // Before anything is read: whoever may not delete is not told either what there is.
-      demand(staff, "products:delete");
+      requirePermission(staff, "products:delete");
       const { undo, model } = await deleteProduct(context, staff, id);
       return done({ id, deleted: true }, toast("equipmentDeleted", model, undo));
     }

@@ -1,22 +1,22 @@
 import type { AppContext } from "~/load-context.server";
 import { can, type Staff } from "~/auth/permissions";
 import { rememberedColumns } from "./column-choice.server";
-import { listStaffProducts } from "./queries.server";
-import { staffFiltersFrom } from "./read-table-filters.server";
-import type { StaffListView, StaffProductSlice } from "./table";
+import { listTableRows } from "./queries.server";
+import { tableFiltersFrom } from "./read-table-filters.server";
+import type { TableView, TableSlice } from "./table";
 
 type Reading = Pick<AppContext, "reader" | "language" | "t">;
 
 /** The list as the address asks for it, with the machine whose deletion it asks about. */
-export async function readStaffList(
+export async function readTable(
   { reader, language, t }: Reading,
   { request, staff }: { request: Request; staff: Staff },
-): Promise<StaffListView> {
+): Promise<TableView> {
   const { searchParams } = new URL(request.url);
   const mayDelete = can(staff, "products:delete");
   const asked = mayDelete ? (searchParams.get("delete")?.slice(0, 64) ?? undefined) : undefined;
-  const filters = staffFiltersFrom(searchParams);
-  const list = await listStaffProducts(reader, filters, { language, asked });
+  const filters = tableFiltersFrom(searchParams);
+  const list = await listTableRows(reader, filters, { language, asked });
   return {
     ...list,
     title: `${t("admin:products.title")} – ${t("brand")}`,
@@ -27,8 +27,8 @@ export async function readStaffList(
 }
 
 /** One page alone, for the list that grows. */
-export async function readStaffSlice({ reader, language }: Reading, request: Request): Promise<StaffProductSlice> {
-  const filters = staffFiltersFrom(new URL(request.url).searchParams);
-  const { page, products } = await listStaffProducts(reader, filters, { language });
+export async function readTableSlice({ reader, language }: Reading, request: Request): Promise<TableSlice> {
+  const filters = tableFiltersFrom(new URL(request.url).searchParams);
+  const { page, products } = await listTableRows(reader, filters, { language });
   return { page, products };
 }

@@ -5,18 +5,18 @@ import { StaffSearch } from "~/admin/layout/staff-search";
 import { Icon } from "~/ui/icon";
 import { ColumnsPanel, useColumns } from "./columns-panel";
 import { FilterChips } from "./filter-chips";
-import { CREATE_ADDRESS, exportAddress, staffListAddress, staffListSearch, type StaffListView } from "./table";
+import { CREATE_PATH, exportPath, tablePath, tableSearch, type TableView } from "./table";
 import { StaffTable } from "./staff-table";
 
-export function StaffProductList({ list }: { list: StaffListView }) {
+export function ProductTablePage({ list }: { list: TableView }) {
   const { t } = useTranslation("admin");
   const { filters, total } = list;
   const panel = useColumns(list.columns);
-  const address = staffListAddress(filters);
+  const address = tablePath(filters);
   return (
     <div className="staff-list">
       <ScreenHead title={t("products.title")} subtitle={t("products.subtitle")}>
-        <Link className="button" to={CREATE_ADDRESS}>
+        <Link className="button" to={CREATE_PATH}>
           {t("products.add")}
         </Link>
       </ScreenHead>
@@ -26,7 +26,7 @@ export function StaffProductList({ list }: { list: StaffListView }) {
           {t("products.count", { count: total })}
         </p>
         <ColumnsPanel {...panel} address={address} />
-        <a className="button button--quiet" href={exportAddress(filters)} download>
+        <a className="button button--quiet" href={exportPath(filters)} download>
           <Icon name="download" size={18} />
           {t("products.export")}
         </a>
@@ -38,7 +38,7 @@ export function StaffProductList({ list }: { list: StaffListView }) {
         <section className="empty">
           <h2>{t("products.none")}</h2>
           <p>{t("products.noneText")}</p>
-          <Link className="button button--quiet" to={staffListAddress({ page: 1 })}>
+          <Link className="button button--quiet" to={tablePath({ page: 1 })}>
             {t("products.showAll")}
           </Link>
         </section>
@@ -47,16 +47,16 @@ export function StaffProductList({ list }: { list: StaffListView }) {
   );
 }
 
-function Search(filters: StaffListView["filters"]) {
+function Search(filters: TableView["filters"]) {
   const { t } = useTranslation("admin");
   const others = { ...filters, search: undefined, page: 1 };
   return (
     <StaffSearch
-      address={staffListAddress({ page: 1 })}
-      clearAddress={staffListAddress(others)}
+      address={tablePath({ page: 1 })}
+      clearAddress={tablePath(others)}
       search={filters.search}
       label={t("products.search")}
-      kept={new URLSearchParams(staffListSearch(others))}
+      kept={new URLSearchParams(tableSearch(others))}
     />
   );
 }

@@ -2,10 +2,10 @@ import type { Attention } from "~/features/dashboard/dashboard";
 import type { EngineType } from "../filters";
 import type { Cells, ColumnKey } from "./columns";
 
-export const STAFF_PAGE_SIZE = 12;
+export const TABLE_PAGE_SIZE = 12;
 
 /** What the list is narrowed down by. Page counts from 1. */
-export interface StaffListFilters {
+export interface TableFilters {
   search?: string;
   /** Machines that want looking at. */
   only?: Attention;
@@ -18,17 +18,17 @@ export interface StaffListFilters {
 
 const LIST = "/adm-dash/products";
 
-export function staffListAddress(filters: StaffListFilters): string {
-  return LIST + staffListSearch(filters);
+export function tablePath(filters: TableFilters): string {
+  return LIST + tableSearch(filters);
 }
 
 /** The list as a file. */
-export function exportAddress(filters: StaffListFilters): string {
-  return `${LIST}/export${staffListSearch({ ...filters, page: 1 })}`;
+export function exportPath(filters: TableFilters): string {
+  return `${LIST}/export${tableSearch({ ...filters, page: 1 })}`;
 }
 
 /** Empty, or begins with `?`. */
-export function staffListSearch({ search, only, engine, manufacturer, category, page }: StaffListFilters): string {
+export function tableSearch({ search, only, engine, manufacturer, category, page }: TableFilters): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set("search", search);
   if (only) parameters.set("only", only);
@@ -40,14 +40,14 @@ export function staffListSearch({ search, only, engine, manufacturer, category, 
   return text && `?${text}`;
 }
 
-export function editAddress(id: string): string {
+export function editPath(id: string): string {
   return `${LIST}/${id}`;
 }
 
-export const CREATE_ADDRESS = `${LIST}/create`;
+export const CREATE_PATH = `${LIST}/create`;
 
 /** A machine as the staff's list shows it, with the values of every column. */
-export interface StaffProduct {
+export interface TableRow {
   id: string;
   model: string;
   image: string | null;
@@ -58,14 +58,14 @@ export interface StaffProduct {
 }
 
 /** The answer of `/adm-dash/products.json`: one page. */
-export interface StaffProductSlice {
+export interface TableSlice {
   page: number;
-  products: StaffProduct[];
+  products: TableRow[];
 }
 
-export interface StaffListView extends StaffProductSlice {
+export interface TableView extends TableSlice {
   title: string;
-  filters: StaffListFilters;
+  filters: TableFilters;
   /** Of the manufacturer and the category that the list is narrowed down to. */
   names: { manufacturer?: string; category?: string };
   total: number;
@@ -73,8 +73,8 @@ export interface StaffListView extends StaffProductSlice {
   columns: readonly ColumnKey[];
   mayDelete: boolean;
   /** The machine whose deletion the address asks about. */
-  asked: StaffProduct | undefined;
+  asked: TableRow | undefined;
 }
 
 /** What a change of one machine answers to a script, which stays where it is. */
-export type StaffListChange = { id: string; isVisible: boolean } | { id: string; deleted: true } | { columns: true };
+export type TableChange = { id: string; isVisible: boolean } | { id: string; deleted: true } | { columns: true };

@@ -1,15 +1,15 @@
 import { useCallback } from "react";
 import { useEndlessPages } from "~/ui/use-endless-pages";
-import { staffListSearch, type StaffListView, type StaffProductSlice } from "./table";
+import { tableSearch, type TableView, type TableSlice } from "./table";
 
 /** The machines of the page at hand and of the pages loaded after it. */
-export function useEndlessStaffProducts({ filters, products, pages }: StaffListView) {
-  const search = staffListSearch({ ...filters, page: 1 });
+export function useEndlessStaffProducts({ filters, products, pages }: TableView) {
+  const search = tableSearch({ ...filters, page: 1 });
   const fetchPage = useCallback(
     async (page: number, signal: AbortSignal) => {
       const response = await fetch(`/adm-dash/products.json${search}${search ? "&" : "?"}page=${page}`, { signal });
       if (!response.ok) throw new Error(`/adm-dash/products.json answered ${response.status}`);
-      return ((await response.json()) as StaffProductSlice).products;
+      return ((await response.json()) as TableSlice).products;
     },
     [search],
   );

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Toggle } from "~/admin/crud/toggle";
-import type { StaffProduct } from "./table";
+import type { TableRow } from "./table";
 
 interface VisibilityToggleProps {
-  product: Pick<StaffProduct, "id" | "model" | "isVisible">;
+  product: Pick<TableRow, "id" | "model" | "isVisible">;
   address: string;
   onChange?: (id: string, isVisible: boolean) => void;
 }

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { recorded } from "~/data/mutate.server";
+import { withAudit } from "~/data/mutate.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import { newId } from "../../../../db/ids.ts";
 import { equipment } from "../../../../db/schema/index.ts";
-import { findWholeProduct } from "./product-with-dependents.server";
+import { findProductWithDependents } from "./product-with-dependents.server";
 
 type Writing = Pick<AppContext, "reader" | "mutate">;
 
@@ -21,7 +21,7 @@ export async function setVisibleInStore({ reader, mutate }: Writing, staff: Staf
   if (!before) throw new AppError("not-found");
   if (before.visibleInStore === isWanted) return undefined;
   await mutate(staff, "products:write", (db) => [
-    recorded(db.update(equipment).set({ visibleInStore: isWanted }).where(eq(equipment.id, id)), {
+    withAudit(db.update(equipment).set({ visibleInStore: isWanted }).where(eq(equipment.id, id)), {
       action: isWanted ? "show" : "hide",
       entity: "equipment",
       entityId: id,
@@ -37,7 +37,7 @@ export async function setVisibleInStore({ reader, mutate }: Writing, staff: Staf
  * was, with all of that, stays in the history: gives the id it has there, and its model.
  */
 export async function deleteProduct({ reader, mutate }: Writing, staff: Staff, id: string) {
-  const before = await findWholeProduct(reader, id);
+  const before = await findProductWithDependents(reader, id);
   if (!before) throw new AppError("not-found");
   const trace = newId();
   // Showing and hiding leaves the version as it is.
@@ -47,7 +47,7 @@ export async function deleteProduct({ reader, mutate }: Writing, staff: Staff, i
     eq(equipment.visibleInStore, before.visible_in_store === true),
   );
   await mutate(staff, "products:delete", (db) => [
-    recorded(db.delete(equipment).where(asRead), {
+    withAudit(db.delete(equipment).where(asRead), {
       id: trace,
       action: "delete",
       entity: "equipment",

@@ -5,18 +5,11 @@ import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { optional, text, version } from "~/forms/fields.server";
 import { flashCookie } from "~/forms/flash.server";
-import { readForm } from "~/forms/read-form.server";
-import { demand } from "~/auth/staff-handlers.server";
+import { parseForm } from "~/forms/read-form.server";
+import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
 import { newId } from "../../../../db/ids.ts";
-import {
-  INBOX_ADDRESS,
-  NOTES_LIMIT,
-  type NotesAnswer,
-  requestAddress,
-  requestStates,
-  type RequestState,
-} from "./inbox";
+import { INBOX_PATH, NOTES_LIMIT, type NotesAnswer, requestPath, requestStates, type RequestState } from "./inbox";
 import { findStoredRequest } from "./queries.server";
 import { deleteRequest, saveNotes, setState } from "./writes.server";
 
@@ -44,17 +37,17 @@ export async function changeRequest(context: AppContext, { request, staff, id }:
   const asked = intents.safeParse(Object.fromEntries(form));
   if (!asked.success) throw new AppError("bad-request");
   const done = (key: (typeof says)[RequestState] | "notesSaved") =>
-    redirect(requestAddress(id), {
+    redirect(requestPath(id), {
       status: 303,
       headers: { "Set-Cookie": flashCookie({ tone: "success", key }, request) },
     });
 
   if (asked.data.intent === "delete") {
     // Before anything is read: whoever may not delete is not told either what there is.
-    demand(staff, "service-requests:delete");
+    requirePermission(staff, "service-requests:delete");
     const { name, undo } = await remove(context, { staff, id });
     const message = flashCookie({ tone: "success", key: "requestDeleted", name, undo }, request);
-    return redirect(INBOX_ADDRESS, { status: 303, headers: { "Set-Cookie": message } });
+    return redirect(INBOX_PATH, { status: 303, headers: { "Set-Cookie": message } });
   }
   if (asked.data.intent === "state") {
     await moveTo(context, { staff, id, wanted: asked.data.state });
@@ -99,7 +92,7 @@ interface Keeping {
 async function keepNotes(doors: Doors, { staff, id, form, version }: Keeping): Promise<"saved" | NotesAnswer> {
   const { reader, mutate, now } = doors;
   for (const name of ["intent", "version"]) form.delete(name);
-  const submission = readForm(form, notesForm);
+  const submission = parseForm(form, notesForm);
   if (submission.status !== "success") return { status: 422, reply: submission.reply() };
   const { notes } = submission.value;
   let current = await findStoredRequest(reader, id);

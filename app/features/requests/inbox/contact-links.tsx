@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
-import { phoneAddress } from "~/ui/phone";
-import type { Reach, RequestRow } from "./inbox";
+import { phoneHref } from "~/ui/phone";
+import type { ContactLinks, RequestRow } from "./inbox";
 
 /** Call, write: one tap each. */
-export function ReachLinks({ request: { phone, email }, reach }: { request: RequestRow; reach: Reach }) {
+export function ContactLinksList({ request: { phone, email }, reach }: { request: RequestRow; reach: ContactLinks }) {
   const { t } = useTranslation("admin");
   return (
     <ul className="request-page__reach" aria-label={t("requests.reach")}>
       {phone && (
         <li>
-          <a className="button" href={phoneAddress(phone)}>
+          <a className="button" href={phoneHref(phone)}>
             <Icon name="phone" size={18} />
             {phone}
           </a>

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { AskDelete } from "~/admin/crud/confirm-delete-page";
-import { requestAddress, type RequestRow } from "./inbox";
+import { ConfirmDeletePage } from "~/admin/crud/confirm-delete-page";
+import { requestPath, type RequestRow } from "./inbox";
 
 export function DeleteRequest({ request: { id, name } }: { request: RequestRow }) {
   const { t } = useTranslation("admin");
   return (
-    <AskDelete
+    <ConfirmDeletePage
       title={t("requests.askDelete", { name })}
-      address={requestAddress(id)}
+      address={requestPath(id)}
       id={id}
       words={{ delete: t("records.delete"), keep: t("records.keep") }}
     >
       <p>{t("requests.askText")}</p>
-    </AskDelete>
+    </ConfirmDeletePage>
   );
 }

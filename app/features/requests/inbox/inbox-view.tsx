@@ -4,9 +4,9 @@ import { ScreenHead } from "~/admin/layout/screen-head";
 import { StaffSearch } from "~/admin/layout/staff-search";
 import { OlderNewer } from "~/ui/older-newer";
 import {
-  INBOX_ADDRESS,
+  INBOX_PATH,
   INBOX_PAGE_SIZE,
-  inboxAddress,
+  inboxPath,
   type InboxFilters,
   type InboxView,
   type RequestState,
@@ -63,7 +63,7 @@ function StateTab({ filters, state, count }: StateTabProps) {
   const isCurrent = filters.state === state;
   return (
     <li>
-      <Link to={inboxAddress({ search: filters.search, state })} aria-current={isCurrent ? "page" : undefined}>
+      <Link to={inboxPath({ search: filters.search, state })} aria-current={isCurrent ? "page" : undefined}>
         {t(`requests.tab.${state ?? "all"}`)} <span className="inbox__count">{count}</span>
       </Link>
     </li>
@@ -74,8 +74,8 @@ function Search({ search, state }: InboxFilters) {
   const { t } = useTranslation("admin");
   return (
     <StaffSearch
-      address={INBOX_ADDRESS}
-      clearAddress={inboxAddress({ state })}
+      address={INBOX_PATH}
+      clearAddress={inboxPath({ state })}
       search={search}
       label={t("requests.search")}
       kept={state && [["state", state]]}
@@ -91,7 +91,7 @@ function Nothing({ filters: { search, state } }: { filters: InboxFilters }) {
       <h2>{t(isNarrowed ? "requests.noneFound" : "requests.none")}</h2>
       <p>{t(isNarrowed ? "requests.noneFoundText" : "requests.noneText")}</p>
       {isNarrowed && (
-        <Link className="button button--quiet" to={INBOX_ADDRESS}>
+        <Link className="button button--quiet" to={INBOX_PATH}>
           {t("requests.showAll")}
         </Link>
       )}
@@ -106,8 +106,8 @@ function Pages({ filters, shown, total }: { filters: InboxFilters; shown: number
   const isLast = before + shown >= total;
   return (
     <OlderNewer
-      newer={page > 1 ? inboxAddress({ ...filters, page: page - 1 }) : undefined}
-      older={isLast ? undefined : inboxAddress({ ...filters, page: page + 1 })}
+      newer={page > 1 ? inboxPath({ ...filters, page: page - 1 }) : undefined}
+      older={isLast ? undefined : inboxPath({ ...filters, page: page + 1 })}
     >
       {t("requests.range", { from: before + 1, to: before + shown, total })}
     </OlderNewer>

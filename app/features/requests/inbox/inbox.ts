@@ -1,11 +1,11 @@
 import type { Language } from "~/i18n/languages";
 import type { FormReply } from "~/ui/form-reply";
-import type { Machine, serviceTypes } from "../public/service-request";
+import type { ProductSummary, serviceTypes } from "../public/service-request";
 
 export const requestStates = ["new", "in_progress", "done"] as const;
 export type RequestState = (typeof requestStates)[number];
 
-export const INBOX_ADDRESS = "/adm-dash/service-requests";
+export const INBOX_PATH = "/adm-dash/service-requests";
 export const INBOX_PAGE_SIZE = 25;
 
 /** In characters, as `maxlength` counts them. */
@@ -28,7 +28,7 @@ export interface RequestRow {
   state: RequestState;
   createdAt: string;
   /** Undefined when none was asked about, or when it is deleted. */
-  machine?: Machine;
+  machine?: ProductSummary;
 }
 
 export interface InboxView {
@@ -42,14 +42,14 @@ export interface InboxView {
 export interface RequestView {
   title: string;
   request: RequestRow & { notes: string | null; version: number };
-  reach: Reach;
+  reach: ContactLinks;
   mayDelete: boolean;
   /** True where the address asks whether to delete it. */
   isAsked: boolean;
 }
 
 /** Addresses that write to whoever sent a request; the messages begin in that person's language. */
-export interface Reach {
+export interface ContactLinks {
   whatsApp?: string;
   mail?: string;
 }
@@ -63,20 +63,20 @@ export interface NotesAnswer {
 }
 
 /** The one way to write the address of the list. */
-export function inboxAddress({ state, search, page }: Partial<InboxFilters>): string {
+export function inboxPath({ state, search, page }: Partial<InboxFilters>): string {
   const query = new URLSearchParams();
   if (state) query.set("state", state);
   if (search) query.set("search", search);
   if (page && page > 1) query.set("page", String(page));
   const text = query.toString();
-  return INBOX_ADDRESS + (text && `?${text}`);
+  return INBOX_PATH + (text && `?${text}`);
 }
 
-export function requestAddress(id: string): string {
-  return `${INBOX_ADDRESS}/${id}`;
+export function requestPath(id: string): string {
+  return `${INBOX_PATH}/${id}`;
 }
 
 /** The page of a request, asking whether to delete it. */
-export function askDeleteAddress(id: string): string {
-  return `${requestAddress(id)}?delete`;
+export function confirmDeletePath(id: string): string {
+  return `${requestPath(id)}?delete`;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchedText } from "~/forms/search-text.server";
+import { searchText } from "~/forms/search-text.server";
 import { type InboxFilters, requestStates } from "./inbox";
 
 const state = z.enum(requestStates);
@@ -12,7 +12,7 @@ const page = z
 export function inboxFiltersFrom(search: URLSearchParams): InboxFilters {
   return {
     state: state.safeParse(search.get("state")).data,
-    search: searchedText.safeParse(search.get("search")).data,
+    search: searchText.safeParse(search.get("search")).data,
     page: page.safeParse(search.get("page")).data ?? 1,
   };
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languages } from "~/i18n/languages";
 import { Moment } from "~/ui/moment";
-import { requestAddress, type RequestRow } from "./inbox";
+import { requestPath, type RequestRow } from "./inbox";
 import { StateBadge } from "./state-badge";
 
 /** A request in the list; all of it leads to its page. */
@@ -19,7 +19,7 @@ export function RequestEntry({ request }: { request: RequestRow }) {
         <Moment at={createdAt} />
       </p>
       <h2>
-        <Link to={requestAddress(id)}>{name}</Link>
+        <Link to={requestPath(id)}>{name}</Link>
       </h2>
       <p className="inbox__excerpt">{description}</p>
     </li>

@@ -2,8 +2,8 @@ import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { i18nIn } from "~/i18n/instance.server";
 import { can, type Staff } from "~/auth/permissions";
-import { whatsAppAddress, whatsAppNumberOf } from "~/features/contact/whatsapp";
-import type { Reach, RequestView } from "./inbox";
+import { whatsAppUrl, whatsAppNumberOf } from "~/features/contact/whatsapp";
+import type { ContactLinks, RequestView } from "./inbox";
 import { findRequest, type FoundRequest } from "./queries.server";
 
 /** A request as its page shows it. `search` is the page's address: it may ask about deleting. */
@@ -25,14 +25,14 @@ export async function readRequest(
 }
 
 /** Messages begin in the language that the visitor was reading in. */
-function reachOf({ name, phone, email, language, serviceType, machine }: FoundRequest): Reach {
+function reachOf({ name, phone, email, language, serviceType, machine }: FoundRequest): ContactLinks {
   const t = i18nIn(language).getFixedT<["common", "admin"]>(null, ["common", "admin"]);
   const type = t(`service.form.type.${serviceType}`);
   const about = machine ? `${type}, ${machine.name}` : type;
   const number = phone === null ? undefined : whatsAppNumberOf(phone);
   const subject = encodeURIComponent(t("admin:requests.mailSubject", { about }));
   return {
-    whatsApp: number && whatsAppAddress(number, t("admin:requests.greeting", { name, about })),
+    whatsApp: number && whatsAppUrl(number, t("admin:requests.greeting", { name, about })),
     mail: email === null ? undefined : `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${subject}`,
   };
 }

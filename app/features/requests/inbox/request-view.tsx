@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
 import { HistoryLink } from "~/admin/layout/history-link";
 import { languageTag } from "~/i18n/languages";
-import { AwayNotice } from "~/ui/offline-notice";
+import { OfflineNotice } from "~/ui/offline-notice";
 import { Icon } from "~/ui/icon";
 import { Moment } from "~/ui/moment";
 import { DeleteRequest } from "./delete-request";
-import { askDeleteAddress, INBOX_ADDRESS, type NotesAnswer, type RequestView } from "./inbox";
+import { confirmDeletePath, INBOX_PATH, type NotesAnswer, type RequestView } from "./inbox";
 import { NotesForm } from "./notes-form";
-import { ReachLinks } from "./contact-links";
+import { ContactLinksList } from "./contact-links";
 import { nameOf } from "./request-entry";
 import { StateBadge } from "./state-badge";
 import { StateButtons } from "./state-buttons";
@@ -27,12 +27,12 @@ export function RequestPage({
   return (
     <div className="request-page">
       {isAsked && <DeleteRequest request={request} />}
-      <BackLink to={INBOX_ADDRESS}>{t("requests.back")}</BackLink>
+      <BackLink to={INBOX_PATH}>{t("requests.back")}</BackLink>
       <header className="request-page__head">
         <h1>{name}</h1>
         <StateBadge state={state} />
       </header>
-      <ReachLinks request={request} reach={reach} />
+      <ContactLinksList request={request} reach={reach} />
       <dl className="request-page__facts">
         <div>
           <dt>{t("requests.type")}</dt>
@@ -75,13 +75,13 @@ export function RequestPage({
           {description}
         </p>
       </section>
-      {!isAsked && <AwayNotice />}
+      {!isAsked && <OfflineNotice />}
       <StateButtons state={state} />
       <NotesForm key={request.version} request={request} answer={answer} />
       <p className="request-page__more">
         <HistoryLink entity="service_requests" id={request.id} />
         {mayDelete && (
-          <Link to={askDeleteAddress(request.id)} preventScrollReset>
+          <Link to={confirmDeletePath(request.id)} preventScrollReset>
             {t("requests.delete")}
           </Link>
         )}

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { recorded, type Writer } from "~/data/mutate.server";
+import { withAudit, type Writer } from "~/data/mutate.server";
 import { storedRow } from "~/data/audit-record.server";
 import { serviceRequests } from "../../../../db/schema/index.ts";
 import { searchTextOf } from "../search-text.server";
@@ -15,7 +15,7 @@ const entity = "service_requests";
  */
 export function setState(db: Writer, { id, state }: Stored, { wanted, at }: { wanted: RequestState; at: string }) {
   return [
-    recorded(db.update(serviceRequests).set({ state: wanted, updatedAt: at }).where(eq(serviceRequests.id, id)), {
+    withAudit(db.update(serviceRequests).set({ state: wanted, updatedAt: at }).where(eq(serviceRequests.id, id)), {
       action: "update",
       entity,
       entityId: id,
@@ -35,7 +35,7 @@ export function deleteRequest(db: Writer, before: Stored, trace: string) {
     eq(serviceRequests.state, state),
   );
   return [
-    recorded(db.delete(serviceRequests).where(isAsRead), {
+    withAudit(db.delete(serviceRequests).where(isAsRead), {
       ...{ id: trace, action: "delete", entity, entityId: id },
       before: storedRow(serviceRequests, before),
     }),
@@ -46,7 +46,7 @@ export function deleteRequest(db: Writer, before: Stored, trace: string) {
 export function saveNotes(db: Writer, before: Stored, { notes, at }: { notes: string | null; at: string }) {
   const { id, version } = before;
   return [
-    recorded(
+    withAudit(
       db
         .update(serviceRequests)
         .set({

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Reader } from "~/data/reader.server";
 import { equipment, manufacturers } from "../../../../db/schema/index.ts";
-import type { Machine } from "./service-request";
+import type { ProductSummary } from "./service-request";
 
 /** The machine a request is about, if visitors may see it. */
-export async function findMachine(reader: Reader, id: string): Promise<Machine | undefined> {
+export async function findProductSummary(reader: Reader, id: string): Promise<ProductSummary | undefined> {
   const [[found]] = await reader.read((db) => [
     db
       .select({ id: equipment.id, model: equipment.model, maker: manufacturers.name })

@@ -1,21 +1,21 @@
 import { useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { AwayNotice } from "~/ui/offline-notice";
+import { OfflineNotice } from "~/ui/offline-notice";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { Link } from "~/ui/link";
 import { PostForm } from "~/ui/post-form";
 import {
   KEY_FIELD,
   limits,
-  type Machine,
-  requestFormAddress,
+  type ProductSummary,
+  requestFormPath,
   serviceTypes,
   TRAP_FIELD,
   WAITED_FIELD,
 } from "./service-request";
 
-export function RequestForm({ machine, reply }: { machine?: Machine; reply?: FormReply }) {
+export function RequestForm({ machine, reply }: { machine?: ProductSummary; reply?: FormReply }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().formMethod === "POST";
@@ -45,12 +45,12 @@ export function RequestForm({ machine, reply }: { machine?: Machine; reply?: For
   return (
     <PostForm
       ref={form}
-      action={requestFormAddress({ equipment: machine?.id })}
+      action={requestFormPath({ equipment: machine?.id })}
       className="request__form"
       noValidate
       onSubmit={onSubmit}
     >
-      <AwayNotice />
+      <OfflineNotice />
       <ProblemSummary
         reply={reply}
         labels={labels}

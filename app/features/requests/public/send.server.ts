@@ -3,7 +3,7 @@ import { secondsLeft } from "~/data/rate-limit.server";
 import { DatabaseUnavailable } from "~/data/unavailable.server";
 import { visitor } from "~/auth/permissions";
 import type { AppContext } from "~/load-context.server";
-import { readForm } from "~/forms/read-form.server";
+import { parseForm } from "~/forms/read-form.server";
 import { contentId } from "../../../../db/ids.ts";
 import { serviceRequestForm, type ServiceRequest } from "./schema.server";
 import { TRAP_FIELD, WAITED_FIELD } from "./service-request";
@@ -30,13 +30,13 @@ interface Sending {
 /** Stores a visitor's request once, however often it arrives; or says what keeps it from being stored. */
 export async function sendServiceRequest(context: AppContext, sending: Sending): Promise<SendOutcome> {
   const { form, equipmentId, sender } = sending;
-  const submission = readForm(form, serviceRequestForm);
+  const submission = parseForm(form, serviceRequestForm);
   // Before anything else: somebody who sends an empty form at once is told what is missing.
   if (submission.status !== "success") return { sent: false, status: 422, reply: submission.reply() };
   const robot = signOfRobot(form);
   if (robot) {
     // It gets the answer of a success: told apart, the next one would know better.
-    context.journal.note(`A service request was dropped: ${robot}`);
+    context.logger.warn(`A service request was dropped: ${robot}`);
     return { sent: true };
   }
   const values = submission.value;
@@ -57,7 +57,7 @@ export async function sendServiceRequest(context: AppContext, sending: Sending):
     };
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    context.journal.note("A service request could not be stored", error);
+    context.logger.warn("A service request could not be stored", error);
     const reply = submission.reply({ formErrors: ["unavailable"] });
     return { sent: false, status: 503, reply, retryAfterSeconds: RETRY_AFTER_FAULT_SECONDS };
   }

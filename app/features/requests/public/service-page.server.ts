@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from "~/data/unavailable.server";
 import type { AppContext } from "~/load-context.server";
-import { findMachine } from "./queries.server";
-import type { Machine, ServicePageView } from "./service-request";
+import { findProductSummary } from "./queries.server";
+import type { ProductSummary, ServicePageView } from "./service-request";
 
 /** `isWhole` is false when the database is away: all but the machine's name is there all the same, the form above all. */
 export async function readServicePage(
@@ -13,7 +13,7 @@ export async function readServicePage(
   const isWhole = found !== "unavailable";
   const machine = found === "unavailable" ? undefined : found;
   // Anybody could make up ids without end.
-  if (!isWhole || (equipment && !machine)) context.page.doNotKeep();
+  if (!isWhole || (equipment && !machine)) context.renderLog.doNotCache();
   return {
     isWhole,
     view: {
@@ -29,9 +29,9 @@ export async function readServicePage(
   };
 }
 
-async function machineOrNothing({ reader }: AppContext, id: string): Promise<Machine | "unavailable" | undefined> {
+async function machineOrNothing({ reader }: AppContext, id: string): Promise<ProductSummary | "unavailable" | undefined> {
   try {
-    return await findMachine(reader, id);
+    return await findProductSummary(reader, id);
   } catch (error) {
     if (error instanceof DatabaseUnavailable) return "unavailable";
     throw error;

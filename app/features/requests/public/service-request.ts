@@ -14,12 +14,12 @@ export const TRAP_FIELD = "homepage";
 export interface ServicePageView {
   page: PageDescription;
   /** The machine that the request is about. */
-  machine?: Machine;
+  machine?: ProductSummary;
   /** True on the page that follows a sent request. */
   isSent: boolean;
 }
 
-export interface Machine {
+export interface ProductSummary {
   id: string;
   /** Maker and model. */
   name: string;
@@ -38,5 +38,5 @@ export function serviceSearch({ equipment, sent }: { equipment?: string; sent?: 
 export const FORM_PLACE = "request";
 
 /** Of the form itself: the page begins with what the dealer does. */
-export const requestFormAddress = (asked: Parameters<typeof serviceSearch>[0]) =>
+export const requestFormPath = (asked: Parameters<typeof serviceSearch>[0]) =>
   `/service${serviceSearch(asked)}#${FORM_PLACE}`;

@@ -5,9 +5,9 @@ import { WhatsAppLink } from "~/features/contact/whatsapp-link";
 import type { FormReply } from "~/ui/form-reply";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { phoneAddress } from "~/ui/phone";
+import { phoneHref } from "~/ui/phone";
 import { RequestForm } from "./request-form";
-import { FORM_PLACE, type Machine, requestFormAddress, type ServicePageView } from "./service-request";
+import { FORM_PLACE, type ProductSummary, requestFormPath, type ServicePageView } from "./service-request";
 
 const features = [
   { key: "maintenance", icon: "wrench" },
@@ -66,7 +66,7 @@ export function ServiceView({ view: { machine, isSent }, contact, reply }: Servi
   );
 }
 
-function Request({ machine, reply }: { machine?: Machine; reply?: FormReply }) {
+function Request({ machine, reply }: { machine?: ProductSummary; reply?: FormReply }) {
   const { t } = useTranslation();
   return (
     <div className="request__main">
@@ -77,7 +77,7 @@ function Request({ machine, reply }: { machine?: Machine; reply?: FormReply }) {
   );
 }
 
-function Sent({ machine }: { machine?: Machine }) {
+function Sent({ machine }: { machine?: ProductSummary }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -96,7 +96,7 @@ function Sent({ machine }: { machine?: Machine }) {
             {t("service.sent.back", { machine: machine.name })}
           </Link>
         )}
-        <Link className="button button--quiet" to={requestFormAddress({})}>
+        <Link className="button button--quiet" to={requestFormPath({})}>
           {t("service.sent.again")}
         </Link>
       </p>
@@ -105,7 +105,7 @@ function Sent({ machine }: { machine?: Machine }) {
 }
 
 /** Ways that are faster than a form; nothing without a number. */
-function Urgent({ contact, machine }: { contact?: ContactSummary; machine?: Machine }) {
+function Urgent({ contact, machine }: { contact?: ContactSummary; machine?: ProductSummary }) {
   const { t } = useTranslation();
   const phone = contact?.emergencyPhone ?? contact?.mainPhone;
   if (!phone && !contact?.whatsApp) return null;
@@ -114,7 +114,7 @@ function Urgent({ contact, machine }: { contact?: ContactSummary; machine?: Mach
       <h3 id="urgent">{t("service.urgent.title")}</h3>
       <p>{t("service.urgent.text")}</p>
       {phone && (
-        <a className="request__phone" href={phoneAddress(phone)} aria-label={t("frame.call", { phone })}>
+        <a className="request__phone" href={phoneHref(phone)} aria-label={t("frame.call", { phone })}>
           <Icon name="phone" />
           {phone}
         </a>

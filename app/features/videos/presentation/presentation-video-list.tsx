@@ -1,8 +1,8 @@
 import { RecordCards } from "~/admin/crud/record-cards";
-import type { ListView, Refused } from "~/admin/crud/resource";
+import type { ListView, ListError } from "~/admin/crud/resource";
 import { Poster } from "../poster";
 import type { PresentationVideoRow } from "./presentation-video";
 
-export function PresentationVideoList(props: { list: ListView<PresentationVideoRow>; refused: Refused | undefined }) {
+export function PresentationVideoList(props: { list: ListView<PresentationVideoRow>; refused: ListError | undefined }) {
   return <RecordCards {...props}>{(row) => <Poster src={row.thumbnail ?? undefined} />}</RecordCards>;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { Resource } from "~/admin/crud/resource.server";
 import { titledColumns, titledFields } from "~/admin/crud/translations.server";
-import { address } from "~/forms/fields.server";
+import { url } from "~/forms/fields.server";
 import { titled } from "~/i18n/formats";
 import { presentationVideos as table } from "../../../../db/schema/index.ts";
 import { titledOf } from "../../../../db/schema/titled.ts";
@@ -11,7 +11,7 @@ import { limits, type PresentationVideoRow } from "./presentation-video";
 
 const schema = z.strictObject({
   ...titledFields(limits),
-  video_url: address({ max: limits.address }),
+  video_url: url({ max: limits.address }),
 });
 
 export const presentationVideos: Resource<typeof table, z.infer<typeof schema>, PresentationVideoRow> = {

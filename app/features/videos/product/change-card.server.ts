@@ -5,7 +5,7 @@ import { flashCookie } from "~/forms/flash.server";
 import type { Staff } from "~/auth/permissions";
 import { visibilityChange } from "~/features/products/table/table-mutations.server";
 import { setVisibleInStore } from "~/features/products/table/writes.server";
-import { videosAddress } from "./equipment-videos";
+import { videosPath } from "./equipment-videos";
 import { videosFiltersFrom } from "./videos-page.server";
 
 interface Asked {
@@ -20,7 +20,7 @@ export async function changeCard(context: AppContext, { request, staff }: Asked)
   if (!asked.success) throw new AppError("bad-request");
   const headers = await visibilityMessage(context, { request, staff }, asked.data);
   if (form.has("stay")) return data({ announced: true }, { headers });
-  throw redirect(videosAddress(videosFiltersFrom(request.url)), { status: 303, headers });
+  throw redirect(videosPath(videosFiltersFrom(request.url)), { status: 303, headers });
 }
 
 async function visibilityMessage(

@@ -1,8 +1,8 @@
 import type { Draft } from "~/forms/editing/drafts";
 import type { Conflict } from "~/forms/editing/conflict";
-import type { AwayReply } from "~/ui/offline";
+import type { OfflineReply } from "~/ui/offline";
 
-export const VIDEOS_ADDRESS = "/adm-dash/videos";
+export const VIDEOS_PATH = "/adm-dash/videos";
 export const VIDEOS_PAGE_SIZE = 24;
 
 export interface VideosFilters {
@@ -11,22 +11,22 @@ export interface VideosFilters {
   page: number;
 }
 
-export function videosAddress({ search, page }: VideosFilters): string {
+export function videosPath({ search, page }: VideosFilters): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set("search", search);
   if (page > 1) parameters.set("page", String(page));
   const text = parameters.toString();
-  return VIDEOS_ADDRESS + (text && `?${text}`);
+  return VIDEOS_PATH + (text && `?${text}`);
 }
 
-export interface Machine {
+export interface ProductSummary {
   id: string;
   model: string;
   manufacturer: string;
 }
 
 /** A machine that has videos. */
-export interface VideosCard extends Machine {
+export interface VideosCard extends ProductSummary {
   videos: number;
   /** Of its first video, else its own picture. */
   picture: string | undefined;
@@ -39,7 +39,7 @@ export interface VideosListView {
   cards: VideosCard[];
   pages: number;
   /** Machines without a video whose model matches what is searched for. */
-  others: Machine[];
+  others: ProductSummary[];
 }
 
 export interface VideosTexts {
@@ -61,7 +61,7 @@ export interface VideosFormView {
 }
 
 /** What comes back when videos were not stored. */
-export interface VideosReply extends AwayReply {
+export interface VideosReply extends OfflineReply {
   /** Undefined when what was typed is still where it was. */
   state?: VideosState;
   errors?: Record<string, string[] | null> | null;

@@ -5,18 +5,18 @@ import { editRows, readRowIntent } from "~/forms/editing/rows";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { whole } from "~/forms/fields.server";
-import { readForm } from "~/forms/read-form.server";
+import { parseForm } from "~/forms/read-form.server";
 import type { Staff } from "~/auth/permissions";
 import { MOST_ROWS } from "~/features/products/form/fields";
 import { rowsOf } from "~/features/products/form/product-values";
-import { addresses } from "~/features/products/form/schema.server";
+import { urlLists } from "~/features/products/form/schema.server";
 import { isVideos, type VideosReply, type VideosState, type VideosTexts } from "./equipment-videos";
 import { type Equipment, findEquipment } from "./queries.server";
 import { stateOf } from "./videos-page.server";
 import { updateVideos } from "./writes.server";
 
 const videosForm = z.strictObject({
-  videos: addresses,
+  videos: urlLists,
   version: whole({ least: 1, most: 1e12 }),
   base: z.string(),
   intent: z.unknown().optional(),
@@ -45,7 +45,7 @@ export async function saveVideos(context: AppContext, { id, form, staff }: Savin
     const videos = editRows(state.texts.videos, rows, { blank: "", most: MOST_ROWS });
     return notSaved(200, { state: { ...state, texts: { videos } }, conflict });
   }
-  const submission = readForm(form, videosForm);
+  const submission = parseForm(form, videosForm);
   if (submission.status !== "success") return notSaved(422, { state, errors: submission.reply().error, conflict });
   const { videos } = submission.value;
   let current = await findEquipment(context.reader, id);

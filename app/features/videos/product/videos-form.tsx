@@ -12,7 +12,7 @@ import { MediaRows } from "~/features/products/form/media-rows";
 import { rowsOf } from "~/features/products/form/product-values";
 import { rowLabels } from "~/features/products/form/use-labels";
 import {
-  VIDEOS_ADDRESS,
+  VIDEOS_PATH,
   videosDraft,
   type VideosFormView,
   type VideosReply,
@@ -32,7 +32,7 @@ export function VideosFormPage({ view, reply }: VideosFormPageProps) {
   const isUnsaved = isDraft || !isSame(state.texts, loaded.texts);
   return (
     <div className="videos-form">
-      <BackLink to={VIDEOS_ADDRESS}>{t("equipmentVideos.back")}</BackLink>
+      <BackLink to={VIDEOS_PATH}>{t("equipmentVideos.back")}</BackLink>
       <h1>{t("equipmentVideos.update", { model })}</h1>
       {isDraft && <DraftNotice onDiscard={discard} />}
       <VideosForm key={stamp} id={id} state={state} reply={shown.reply} isUnsaved={isUnsaved} />

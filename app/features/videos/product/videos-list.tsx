@@ -4,7 +4,7 @@ import { ScreenHead } from "~/admin/layout/screen-head";
 import { StaffSearch } from "~/admin/layout/staff-search";
 import { VisibilityToggle } from "~/features/products/table/visibility-toggle";
 import { Poster } from "../poster";
-import { VIDEOS_ADDRESS, videosAddress, type VideosCard, type VideosListView } from "./equipment-videos";
+import { VIDEOS_PATH, videosPath, type VideosCard, type VideosListView } from "./equipment-videos";
 
 export function EquipmentVideosList({ list }: { list: VideosListView }) {
   const { t } = useTranslation("admin");
@@ -14,8 +14,8 @@ export function EquipmentVideosList({ list }: { list: VideosListView }) {
       <ScreenHead title={t("equipmentVideos.title")} subtitle={t("equipmentVideos.subtitle")} />
       <StaffSearch
         key={filters.search}
-        address={VIDEOS_ADDRESS}
-        clearAddress={VIDEOS_ADDRESS}
+        address={VIDEOS_PATH}
+        clearAddress={VIDEOS_PATH}
         search={filters.search}
         label={t("products.search")}
         hint={t("equipmentVideos.searchHint")}
@@ -23,7 +23,7 @@ export function EquipmentVideosList({ list }: { list: VideosListView }) {
       {cards.length > 0 ? (
         <ul className="record-cards">
           {cards.map((card) => (
-            <Card key={card.id} card={card} address={videosAddress(filters)} />
+            <Card key={card.id} card={card} address={videosPath(filters)} />
           ))}
         </ul>
       ) : (
@@ -44,7 +44,7 @@ export function EquipmentVideosList({ list }: { list: VideosListView }) {
                 </span>
                 <Link
                   className="button button--quiet button--small"
-                  to={`${VIDEOS_ADDRESS}/${id}`}
+                  to={`${VIDEOS_PATH}/${id}`}
                   aria-label={t("equipmentVideos.addNamed", { model })}
                 >
                   {t("equipmentVideos.add")}
@@ -76,7 +76,7 @@ function Card({ card, address }: { card: VideosCard; address: string }) {
         <div className="records__actions">
           <Link
             className="button button--quiet button--small"
-            to={`${VIDEOS_ADDRESS}/${id}`}
+            to={`${VIDEOS_PATH}/${id}`}
             aria-label={t("equipmentVideos.editNamed", { model })}
           >
             {t("equipmentVideos.edit")}
@@ -94,12 +94,12 @@ function Pages({ list: { filters, pages } }: { list: VideosListView }) {
   return (
     <nav className="video-pages" aria-label={t("pages.navigation")}>
       {page > 1 && (
-        <Link className="button button--quiet" to={videosAddress({ ...filters, page: page - 1 })} rel="prev">
+        <Link className="button button--quiet" to={videosPath({ ...filters, page: page - 1 })} rel="prev">
           {t("pages.previous")}
         </Link>
       )}
       {page < pages && (
-        <Link className="button button--quiet" to={videosAddress({ ...filters, page: page + 1 })} rel="next">
+        <Link className="button button--quiet" to={videosPath({ ...filters, page: page + 1 })} rel="next">
           {t("pages.next")}
         </Link>
       )}

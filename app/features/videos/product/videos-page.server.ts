@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AppContext } from "~/load-context.server";
-import { searchedText } from "~/forms/search-text.server";
+import { searchText } from "~/forms/search-text.server";
 import { youtubeId, youtubeThumbnail } from "../youtube";
 import type { VideosFilters, VideosFormView, VideosListView, VideosState } from "./equipment-videos";
 import { type Equipment, listEquipmentVideos, requireEquipment } from "./queries.server";
@@ -14,7 +14,7 @@ const page = z
 export function videosFiltersFrom(address: string): VideosFilters {
   const { searchParams } = new URL(address);
   return {
-    search: searchedText.safeParse(searchParams.get("search")).data,
+    search: searchText.safeParse(searchParams.get("search")).data,
     page: page.safeParse(searchParams.get("page")).data ?? 1,
   };
 }

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { recorded, type Writer } from "~/data/mutate.server";
+import { withAudit, type Writer } from "~/data/mutate.server";
 import { equipment } from "../../../../db/schema/index.ts";
 import type { Equipment } from "./queries.server";
 
 /** Touches nothing unless the machine is still as `before` has it. */
 export function updateVideos(db: Writer, before: Equipment, videos: string[]) {
   return [
-    recorded(
+    withAudit(
       db
         .update(equipment)
         .set({ videos, version: sql`${equipment.version} + 1` })
