@@ -35,8 +35,8 @@ async function hydrate() {
   });
 }
 
-async function fetchTexts(address: string): Promise<ResourceKey> {
-  const response = await fetch(address);
+async function fetchTexts(url: string): Promise<ResourceKey> {
+  const response = await fetch(url);
   return (await response.json()) as ResourceKey;
 }
 

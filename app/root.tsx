@@ -86,8 +86,8 @@ function Preloads() {
   const language = useLanguage();
   return (
     <>
-      {fontUrls[language].map((address) => (
-        <link key={address} rel="preload" as="font" type="font/woff2" href={address} crossOrigin="anonymous" />
+      {fontUrls[language].map((url) => (
+        <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="anonymous" />
       ))}
       {namespacesOf(useMatches()).map((namespace) => (
         <link key={namespace} rel="preload" as="fetch" href={textUrls[language][namespace]} crossOrigin="anonymous" />

@@ -21,7 +21,7 @@ export interface PageKeyParts {
   isLanguageInLinks: boolean;
   units: string;
   /** Normalised path and query. */
-  address: string;
+  path: string;
 }
 
 export type Tier = "memory" | "edge" | "kv";
@@ -35,8 +35,8 @@ const memory = createPageMemory();
 
 const TYPED = new RegExp(`[?&](search|${INVALID_PARAMETER})=`);
 
-export function keyOf({ origin, build, language, isLanguageInLinks, units, address }: PageKeyParts): string {
-  return `page ${build} ${language}${isLanguageInLinks ? "+links" : ""} ${units} ${origin} ${address}`;
+export function keyOf({ origin, build, language, isLanguageInLinks, units, path }: PageKeyParts): string {
+  return `page ${build} ${language}${isLanguageInLinks ? "+links" : ""} ${units} ${origin} ${path}`;
 }
 
 /** The copy in memory: at once, whatever its generation. */

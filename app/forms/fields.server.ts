@@ -115,7 +115,7 @@ function urlField(max: number, written: RegExp, problem: FieldProblem) {
 
 /** An http(s) address, or a path of the site itself: anything else could run as script when it is followed. */
 export function url({ max }: { max: number }) {
-  return urlField(max, URL_OR_PATH, "address");
+  return urlField(max, URL_OR_PATH, "url");
 }
 
 /** An address on the web, of another site or of this. */

@@ -24,7 +24,7 @@ const fieldProblems = [
   "tooSmall",
   "tooLarge",
   "tooMany",
-  "address",
+  "url",
   "webAddress",
   "whatsApp",
   "time",

@@ -82,7 +82,7 @@ export default function Products() {
             <h2>{t("products.none.title")}</h2>
             <p>{t("products.none.text")}</p>
             {maker && (
-              <Link className="button" to={maker.address}>
+              <Link className="button" to={maker.path}>
                 {t("products.none.maker", { maker: maker.name })}
               </Link>
             )}

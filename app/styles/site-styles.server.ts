@@ -1,8 +1,8 @@
 import shared from "./site.css?inline";
 
 const texts = import.meta.glob<string>("./pages/*.css", { query: "?inline", import: "default", eager: true });
-const addresses = import.meta.glob<string>("./pages/*.css", { query: "?url", import: "default", eager: true });
-const pageStyles = new Map(Object.entries(addresses).map(([file, address]) => [address, texts[file]!]));
+const urls = import.meta.glob<string>("./pages/*.css", { query: "?url", import: "default", eager: true });
+const pageStyles = new Map(Object.entries(urls).map(([file, url]) => [url, texts[file]!]));
 
 /**
  * Writes the styles that all pages share, and those of the page's own sheet, into the page itself: a file of its own would
@@ -11,8 +11,8 @@ const pageStyles = new Map(Object.entries(addresses).map(([file, address]) => [a
  */
 export function withSiteStyles(head: string): { head: string; styles: string } {
   let styles = shared;
-  const linked = head.replaceAll(/<link rel="stylesheet" href="([^"]*)"/g, (link, address: string) => {
-    const own = pageStyles.get(address);
+  const linked = head.replaceAll(/<link rel="stylesheet" href="([^"]*)"/g, (link, url: string) => {
+    const own = pageStyles.get(url);
     if (own === undefined) return link;
     styles += own;
     return link.replace("rel=", "data-written=");

@@ -5,11 +5,11 @@ import { type Language, languages } from "~/i18n/languages";
 import { absoluteUrl } from "./absolute-url";
 import type { StructuredData } from "./structured-data";
 
-/** What a page says of itself; `address` is path and query in their normal form, without language. */
+/** What a page says of itself; `path` is path and query in their normal form, without language. */
 export interface PageDescription {
   title: string;
   description: string;
-  address: string;
+  path: string;
   /** For pages that would only repeat others in a search engine. */
   robots?: "noindex,follow";
   /** Shown where the page is linked; the site's own picture when left out. */
@@ -19,8 +19,8 @@ export interface PageDescription {
 }
 
 export interface PagePicture {
-  /** A path of the site or an absolute address. */
-  address: string;
+  /** A path of the site or an absolute URL. */
+  url: string;
   alt: string;
   /** Where it is known. */
   size?: { width: number; height: number };
@@ -52,13 +52,13 @@ const locales: Record<Language, string> = { eng: "en_US", rus: "ru_RU", aze: "az
 export function pageMeta(page: PageDescription | undefined, matches: Match[], error?: unknown): MetaDescriptor[] {
   const site = siteFacts(matches);
   if (!page || !site) return problemMeta(error);
-  const canonical = localizedUrl(site.language, site.siteOrigin, page.address);
+  const canonical = localizedUrl(site.language, site.siteOrigin, page.path);
   return [
     { title: page.title },
     { name: "description", content: page.description },
     ...(page.robots ? [{ name: "robots", content: page.robots }] : []),
     { tagName: "link", rel: "canonical", href: canonical },
-    ...alternateUrls(site.siteOrigin, page.address).map(({ tag, href }) => ({
+    ...alternateUrls(site.siteOrigin, page.path).map(({ tag, href }) => ({
       tagName: "link" as const,
       rel: "alternate",
       hrefLang: tag,
@@ -76,13 +76,13 @@ export function problemMeta(error: unknown): MetaDescriptor[] {
 }
 
 const sharePicture = (alt: string): PagePicture => ({
-  address: "/pictures/share.png",
+  url: "/pictures/share.png",
   alt,
   size: { width: 1200, height: 630 },
 });
 
 function openGraph(page: PageDescription, { siteOrigin, language, brand }: SiteFacts, url: string): MetaDescriptor[] {
-  const given = page.picture && absoluteUrl(page.picture.address, siteOrigin);
+  const given = page.picture && absoluteUrl(page.picture.url, siteOrigin);
   const picture = given && page.picture ? page.picture : sharePicture(brand);
   const properties = {
     "og:title": page.title,
@@ -91,7 +91,7 @@ function openGraph(page: PageDescription, { siteOrigin, language, brand }: SiteF
     "og:url": url,
     "og:site_name": brand,
     "og:locale": locales[language],
-    "og:image": given ?? siteOrigin + picture.address,
+    "og:image": given ?? siteOrigin + picture.url,
     "og:image:alt": picture.alt,
     ...(picture.size && {
       "og:image:width": String(picture.size.width),

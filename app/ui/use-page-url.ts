@@ -8,5 +8,5 @@ import type { PageDescription } from "./page-meta";
 export function usePageUrl(): string {
   const { pathname } = useLocation();
   const described = useMatches().at(-1)?.data as { page?: PageDescription } | undefined;
-  return described?.page?.address ?? pathname;
+  return described?.page?.path ?? pathname;
 }

@@ -56,14 +56,14 @@ function read(request: Request, settings: Settings): RequestInfo {
   const url = new URL(request.url);
   const language = requestLanguage(request);
   const asked: RequestInfo = { url, language, cookies: choiceCookies(request, url) };
-  const address = rejectUrl(url) ? undefined : cacheableUrl(url);
-  if (!address) return asked;
+  const route = rejectUrl(url) ? undefined : cacheableUrl(url);
+  if (!route) return asked;
   const origin = settings.siteOrigin ?? url.origin;
   const build = editionOf(settings);
   const isLanguageInLinks = linkLanguage(request) !== undefined;
   const units = requestUnits(request);
-  const key = keyOf({ origin, build, language, isLanguageInLinks, units, address: address.request });
-  return { ...asked, page: { key, request: origin + address.request, routeId: address.routeId, isPersonal: false } };
+  const key = keyOf({ origin, build, language, isLanguageInLinks, units, path: route.request });
+  return { ...asked, page: { key, request: origin + route.request, routeId: route.routeId, isPersonal: false } };
 }
 
 /** The sources, and what the Worker is told from outside that pages show: a new setting must not meet pages of the old. */

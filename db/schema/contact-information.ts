@@ -96,7 +96,7 @@ export const contactInformation = sqliteTable(
       table.postalCode,
       table.country,
     ];
-    const addresses = [table.mapsEmbedLink, table.facebookUrl, table.twitterUrl, table.instagramUrl, table.linkedinUrl];
+    const urls = [table.mapsEmbedLink, table.facebookUrl, table.twitterUrl, table.instagramUrl, table.linkedinUrl];
     const translated = [
       table.streetAddressTranslations,
       table.cityTranslations,
@@ -112,7 +112,7 @@ export const contactInformation = sqliteTable(
       ...phones.map(atMost(64)),
       ...lines.map(atMost(300)),
       atMost(2000)(table.directions),
-      ...addresses.map((column) => check(`contact_information_${column.name}_address`, isUrl(column))),
+      ...urls.map((column) => check(`contact_information_${column.name}_address`, isUrl(column))),
       ...translated.map((column) => check(`contact_information_${column.name}_json`, isJson(column, "object", 20_000))),
       check("contact_information_weekday_hours_json", isJson(table.weekdayHours, "object", 5000)),
       check("contact_information_weekend_hours_json", isJson(table.weekendHours, "object", 5000)),

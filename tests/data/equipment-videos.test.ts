@@ -107,7 +107,7 @@ describe("the videos of a machine", () => {
     async (address) => {
       const before = await row();
       const { status, reply } = await refused({ ...(await opened()), ...rowsOf([ONE, "", address]) });
-      expect([status, reply.errors]).toEqual([422, { "videos[2]": ["address"] }]);
+      expect([status, reply.errors]).toEqual([422, { "videos[2]": ["url"] }]);
       expect(reply.state!.texts.videos).toEqual([ONE, "", address]);
       expect([await row(), await traces()]).toEqual([before, []]);
     },

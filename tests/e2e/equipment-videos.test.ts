@@ -33,7 +33,7 @@ describeBoth("the videos of equipment", () => {
     await add.click();
     await expect(row(3)).toHaveValue("");
     await save.click();
-    await expect(row(1)).toHaveAccessibleDescription(t("fieldProblem.address"));
+    await expect(row(1)).toHaveAccessibleDescription(t("fieldProblem.url"));
     await expect(page.getByRole("alert").getByText(a("equipmentVideos.failed"))).toBeVisible();
     await expect(row(2)).toHaveValue("/videos/second.mp4");
     await row(1).fill("/videos/first.mp4");

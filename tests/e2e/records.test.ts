@@ -33,7 +33,7 @@ const screens: Screen[] = [
     wrong: (a) => ({
       field: a("manufacturers.website"),
       value: "javascript:alert(1)",
-      problem: "address",
+      problem: "url",
       right: "https://example.com",
     }),
     words: "onHome",
@@ -78,7 +78,7 @@ const screens: Screen[] = [
       await field(page, a("documents.category")).selectOption("Safety");
       await field(page, a("documents.machine")).selectOption({ label: "GS-1330m" });
     },
-    wrong: (a) => ({ field: a("documents.link"), value: "manual.pdf", problem: "address", right: "/files/manual.pdf" }),
+    wrong: (a) => ({ field: a("documents.link"), value: "manual.pdf", problem: "url", right: "/files/manual.pdf" }),
     isOrdered: false,
     publicPath: "/library",
     said: { added: "documentAdded", updated: "documentUpdated", deleted: "documentDeleted" },
@@ -90,7 +90,7 @@ const screens: Screen[] = [
     wrong: (a) => ({
       field: a("heroImages.imageUrl"),
       value: "//evil.example/x.png",
-      problem: "address",
+      problem: "url",
       right: "/hero/hero-2.webp",
     }),
     words: "active",

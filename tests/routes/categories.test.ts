@@ -7,7 +7,7 @@ import type { Handler } from "../support/staff-handlers";
 describeResource({
   name: "categories",
   table: "equipment_categories",
-  address: "/adm-dash/categories",
+  path: "/adm-dash/categories",
   list: list as { loader: Handler; action: Handler },
   form: form as { loader: Handler; action: Handler },
   entry: (label) => ({

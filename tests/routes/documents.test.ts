@@ -7,7 +7,7 @@ import type { Handler } from "../support/staff-handlers";
 describeResource({
   name: "documents",
   table: "library_documents",
-  address: "/adm-dash/library",
+  path: "/adm-dash/library",
   list: list as { loader: Handler; action: Handler },
   form: form as { loader: Handler; action: Handler },
   entry: (label) => ({
@@ -42,7 +42,7 @@ describeResource({
     ["category", "Cooking", "choice"],
     ["category", "", "required"],
     ["link", "", "required"],
-    ["link", "https://good.example\\@evil.example/", "address"],
+    ["link", "https://good.example\\@evil.example/", "url"],
     ["equipment_id", "1 OR 1=1", "unknownRecord"],
     ["equipment_id", "00000000-0000-7000-8000-000000000000", "unknownRecord"],
     ["file_size", "large", "fileSize"],

@@ -7,7 +7,7 @@ import type { Handler } from "../support/staff-handlers";
 describeResource({
   name: "hero-images",
   table: "hero_images",
-  address: "/adm-dash/hero-images",
+  path: "/adm-dash/hero-images",
   list: list as { loader: Handler; action: Handler },
   form: form as { loader: Handler; action: Handler },
   entry: (label) => ({
@@ -24,8 +24,8 @@ describeResource({
   }),
   bad: [
     ["image_url", "", "required"],
-    ["image_url", "data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+", "address"],
-    ["image_url", "https://127.0.0.1/a.png", "address"],
+    ["image_url", "data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+", "url"],
+    ["image_url", "https://127.0.0.1/a.png", "url"],
     ["title", "", "required"],
     ["title", "x".repeat(301), "tooLong:300"],
     ["description", "a\u202eb", "characters"],

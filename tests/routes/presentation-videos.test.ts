@@ -7,7 +7,7 @@ import type { Handler } from "../support/staff-handlers";
 describeResource({
   name: "presentation-videos",
   table: "presentation_videos",
-  address: "/adm-dash/presentation-videos",
+  path: "/adm-dash/presentation-videos",
   list: list as { loader: Handler; action: Handler },
   form: form as { loader: Handler; action: Handler },
   entry: (label) => ({
@@ -28,8 +28,8 @@ describeResource({
   bad: [
     ["title", "", "required"],
     ["video_url", "", "required"],
-    ["video_url", "https://example.com:99999/", "address"],
-    ["video_url", "file:///etc/passwd", "address"],
+    ["video_url", "https://example.com:99999/", "url"],
+    ["video_url", "file:///etc/passwd", "url"],
   ],
   shown: "active",
   publicPage: { path: "/", loader: home.loader as Handler },

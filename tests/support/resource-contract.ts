@@ -12,7 +12,7 @@ import { call, type Handler, type RouteHandlers } from "./staff-handlers";
 export interface Contract {
   name: ResourceName;
   table: string;
-  address: string;
+  path: string;
   list: RouteHandlers;
   form: RouteHandlers;
   /** A form that is taken; the record is then called by this label. */
@@ -37,7 +37,7 @@ const NO_ID = "00000000-0000-7000-8000-000000000000";
 
 /** The tests that every resource passes, over a database of its own with the demo catalogue. */
 export function describeResource(contract: Contract) {
-  const { name, table, address, entry, says, shown } = contract;
+  const { name, table, path, entry, says, shown } = contract;
   const isOrdered = says.notMoved !== undefined;
   let database: TestDatabase;
   let admin: Person;
@@ -54,11 +54,11 @@ export function describeResource(contract: Contract) {
 
   const newLabel = () => `Contract ${++made}`;
   const post = (fields: Record<string, string>, person = admin) =>
-    call(database, contract.list.action, { person, path: address, fields });
+    call(database, contract.list.action, { person, path, fields });
   const send = (id: string, fields: Record<string, string>, person = admin) =>
-    call(database, contract.form.action, { person, path: `${address}/${id}`, id, fields });
+    call(database, contract.form.action, { person, path: `${path}/${id}`, id, fields });
   const read = async (search = "", person = admin) =>
-    (await call(database, contract.list.loader, { person, path: address + search })).data as ListView<WithPosition>;
+    (await call(database, contract.list.loader, { person, path: path + search })).data as ListView<WithPosition>;
   const history = () =>
     database.sql("select action, entity, entity_id, actor_id, before, after from history order by id");
   const all = () => database.sql(`select * from ${table} order by id`);
@@ -71,14 +71,15 @@ export function describeResource(contract: Contract) {
   async function make(label = newLabel(), person = editor): Promise<string> {
     const id = newId();
     const answer = await send("create", { ...entry(label), new_id: id }, person);
-    expect(answer).toMatchObject({ status: 303, location: `${address}#${id}` });
+    expect(answer).toMatchObject({ status: 303, location: `${path}#${id}` });
     await database.sql("delete from history");
     return id;
   }
   /** A form as a browser fills it in and would send it. */
   async function open(id: string): Promise<Record<string, string>> {
-    const path = `${address}/${id}`;
-    const view = (await call(database, contract.form.loader, { person: editor, path, id })).data as FormView;
+    const recordPath = `${path}/${id}`;
+    const view = (await call(database, contract.form.loader, { person: editor, path: recordPath, id }))
+      .data as FormView;
     return fieldsOf(view.state);
   }
   function fieldsOf({ texts, from }: FormState<Texts>): Record<string, string> {
@@ -99,7 +100,7 @@ export function describeResource(contract: Contract) {
       const list = await read("", editor);
       expect(list.rows.map(({ id }) => id).sort()).toEqual((await all()).map(({ id }) => id));
       expect(list.rows.every(({ label }) => label !== "")).toBe(true);
-      expect(list).toMatchObject({ name, address, mayDelete: false, asked: undefined });
+      expect(list).toMatchObject({ name, path, mayDelete: false, asked: undefined });
     });
 
     it("asks about the record that the address names, an admin alone", async () => {
@@ -134,7 +135,7 @@ export function describeResource(contract: Contract) {
       const answer = await send("create", { ...entry(label), new_id: id }, editor);
       expect(answer).toMatchObject({
         status: 303,
-        location: `${address}#${id}`,
+        location: `${path}#${id}`,
         said: { tone: "success", key: says.created },
       });
       const stored = await row(id);
@@ -160,7 +161,7 @@ export function describeResource(contract: Contract) {
       const fields = { ...entry(label), new_id: id };
       const answers = await Promise.all(Array.from({ length: 10 }, () => send("create", fields)));
       answers.push(await send("create", fields));
-      for (const { status, location } of answers) expect([status, location]).toEqual([303, `${address}#${id}`]);
+      for (const { status, location } of answers) expect([status, location]).toEqual([303, `${path}#${id}`]);
       expect(await all()).toHaveLength(before + 1);
       expect(await history()).toHaveLength(1);
     });
@@ -179,11 +180,12 @@ export function describeResource(contract: Contract) {
     it("is filled with what is stored, and only for what there is", async () => {
       const label = newLabel();
       const id = await make(label);
-      const path = `${address}/${id}`;
-      const view = (await call(database, contract.form.loader, { person: editor, path, id })).data as FormView;
-      expect(view).toMatchObject({ name, address, id, state: { from: { version: 1 } } });
+      const recordPath = `${path}/${id}`;
+      const view = (await call(database, contract.form.loader, { person: editor, path: recordPath, id }))
+        .data as FormView;
+      expect(view).toMatchObject({ name, path, id, state: { from: { version: 1 } } });
       for (const [field, value] of Object.entries(entry(label))) if (value) expect(view.state.texts[field]).toBe(value);
-      const missing = await call(database, contract.form.loader, { person: admin, path, id: NO_ID });
+      const missing = await call(database, contract.form.loader, { person: admin, path: recordPath, id: NO_ID });
       expect(missing).toMatchObject({ status: 404, data: { code: "not-found" } });
     });
 
@@ -232,7 +234,7 @@ export function describeResource(contract: Contract) {
       const answer = await send(id, { ...entry(label), version: "1" }, editor);
       expect(answer).toMatchObject({
         status: 303,
-        location: `${address}#${id}`,
+        location: `${path}#${id}`,
         said: { tone: "success", key: says.updated },
       });
       const after = await row(id);
@@ -330,7 +332,7 @@ export function describeResource(contract: Contract) {
         ] as const) {
           const before = await token();
           const answer = await post({ intent: "visibility", id, visible }, editor);
-          expect(answer).toMatchObject({ status: 303, location: address, said: { tone: "success", key } });
+          expect(answer).toMatchObject({ status: 303, location: path, said: { tone: "success", key } });
           expect(await token()).not.toBe(before);
           await Promise.all([1, 2].map(() => post({ intent: "visibility", id, visible })));
           expect(await row(id)).toMatchObject({ [shown]: value, version: 1 });
@@ -396,7 +398,7 @@ export function describeResource(contract: Contract) {
         const before = await inOrder();
         const [a, b] = before as [(typeof before)[0], (typeof before)[0]];
         const generation = await token();
-        expect(await move(b, "up")).toMatchObject({ status: 303, location: address });
+        expect(await move(b, "up")).toMatchObject({ status: 303, location: path });
         expect((await inOrder()).map(({ id }) => id).slice(0, 2)).toEqual([b.id, a.id]);
         expect(await token()).not.toBe(generation);
         expect(await history()).toMatchObject([
@@ -460,7 +462,7 @@ export function describeResource(contract: Contract) {
       const id = await make(label);
       const [before, generation] = [await row(id), await token()];
       const answer = await post({ intent: "delete", id });
-      expect(answer).toMatchObject({ status: 303, location: address, said: { tone: "success", key: says.deleted } });
+      expect(answer).toMatchObject({ status: 303, location: path, said: { tone: "success", key: says.deleted } });
       expect(await row(id)).toBeUndefined();
       expect(await visitorsSee(label)).toBe(false);
       expect(await token()).not.toBe(generation);
@@ -483,8 +485,8 @@ export function describeResource(contract: Contract) {
       await post({ intent: "delete", id });
       const [{ id: entry }] = (await database.sql("select id from history")) as unknown as [{ id: string }];
       const path = `/adm-dash/history/${entry}`;
-      const undo = { person: admin, path, id: entry, fields: { intent: "restore", to: address } };
-      expect(await call(database, undoDeletion as Handler, undo)).toMatchObject({ status: 303, location: address });
+      const undo = { person: admin, path, id: entry, fields: { intent: "restore", to: path } };
+      expect(await call(database, undoDeletion as Handler, undo)).toMatchObject({ status: 303, location: path });
       expect(await row(id)).toEqual({ ...before, version: 2 });
       expect(await visitorsSee(label)).toBe(true);
       expect(await call(database, undoDeletion as Handler, undo)).toMatchObject({ status: 409 });
@@ -519,9 +521,9 @@ export function describeResource(contract: Contract) {
         const list = `/adm-dash/products?${contract.usedBy!.replace("_id", "")}=${id}`;
         expect(await post({ intent: "delete", id })).toMatchObject({
           status: 409,
-          data: { refused: { failed: says.notDeleted, reason: "inUse", uses: { count, address: list } } },
+          data: { refused: { failed: says.notDeleted, reason: "inUse", uses: { count, path: list } } },
         });
-        expect((await read(`?delete=${id}`)).asked?.uses).toEqual({ count, address: list });
+        expect((await read(`?delete=${id}`)).asked?.uses).toEqual({ count, path: list });
         expect(await all()).toEqual(before);
         expect(await history()).toEqual([]);
       });

@@ -49,14 +49,14 @@ describe("what a list says of itself", () => {
     );
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
     expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
-    expect(new Set(all.map(({ address }) => address)).size).toBe(all.length);
+    expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
   });
 
   it("names the choice, the number and the page", () => {
     expect(describedIn("eng", { category: "c1", page: 2 }, 1)).toMatchObject({
       title: "Scissor Lifts – page 2 – Liftyard",
       description: "Scissor Lifts – page 2: 1 machine with its height, load, dimensions and documents.",
-      address: "/products?category=c1&page=2",
+      path: "/products?category=c1&page=2",
     });
     expect(describedIn("eng", { category: "c1", engine: "electric" }).title).toBe(
       "Scissor Lifts – Electric – Liftyard",

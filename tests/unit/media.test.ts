@@ -37,7 +37,7 @@ describe("a video link", () => {
 describe("the media of a machine", () => {
   it("are its images, then its videos, in their order", () => {
     const media = mediaOf(["/a.webp", "/b.webp"], ["/c.mp4"]);
-    expect(media.map((medium) => (medium.kind === "image" ? medium.address : medium.page))).toEqual([
+    expect(media.map((medium) => (medium.kind === "image" ? medium.url : medium.page))).toEqual([
       "/a.webp",
       "/b.webp",
       "/c.mp4",

@@ -5,8 +5,8 @@ import { xmlOf } from "../support/xml";
 const origin = "https://liftyard.example";
 
 describe("a sitemap", () => {
-  const page = { address: "/products?category=a&page=2", changedAt: "2024-05-01T08:00:00.000Z" };
-  const root = xmlOf(sitemapOf([page, { address: "/" }], origin));
+  const page = { path: "/products?category=a&page=2", changedAt: "2024-05-01T08:00:00.000Z" };
+  const root = xmlOf(sitemapOf([page, { path: "/" }], origin));
 
   it("has each page once in each language, with all of them as alternates", () => {
     expect(root.name).toBe("urlset");
@@ -21,15 +21,15 @@ describe("a sitemap", () => {
         ["en", inLanguage("eng")],
         ["ru", inLanguage("rus")],
         ["az", inLanguage("aze")],
-        ["x-default", origin + page.address],
+        ["x-default", origin + page.path],
       ]);
     }
     expect(root.children).toHaveLength(6);
     expect(root.children[3]?.children.map(({ name }) => name)).not.toContain("lastmod");
   });
 
-  it("stays well-formed whatever an address holds", () => {
-    const [url] = xmlOf(sitemapOf([{ address: '/products?search=<a>&page="2"\'' }], origin)).children;
+  it("stays well-formed whatever an path holds", () => {
+    const [url] = xmlOf(sitemapOf([{ path: '/products?search=<a>&page="2"\'' }], origin)).children;
     expect(new URL(url?.children[0]?.text ?? "").searchParams.get("search")).toBe("<a>");
   });
 });

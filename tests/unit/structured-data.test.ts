@@ -19,9 +19,9 @@ const product = {
   category: { id: "c1", name: "Ножничные подъёмники" },
   manufacturer: { name: "Genie", logo: null },
   media: [
-    { kind: "image" as const, address: "/machines/genie.webp" },
-    { kind: "image" as const, address: "http://[broken" },
-    { kind: "image" as const, address: "https://pictures.example/a.jpg" },
+    { kind: "image" as const, url: "/machines/genie.webp" },
+    { kind: "image" as const, url: "http://[broken" },
+    { kind: "image" as const, url: "https://pictures.example/a.jpg" },
     { kind: "video" as const, embed: "https://v.example/e", page: "https://v.example", thumbnail: null },
   ],
   keyFigures: [
@@ -129,7 +129,7 @@ describe("a machine in structured data", () => {
     expect(page.title).toBe("Genie GS-1930 – Ножничные подъёмники – Liftyard");
     expect(page.description).toContain("7,79 м");
     expect(page.picture).toEqual({
-      address: "/machines/genie.webp",
+      url: "/machines/genie.webp",
       alt: "Genie GS-1930",
       size: { width: 960, height: 720 },
     });
@@ -204,7 +204,7 @@ describe("the dealer in structured data", () => {
   });
 
   it("stands on the home page also while the contact record is away", () => {
-    const page = { title: "a", description: "b", address: "/" };
+    const page = { title: "a", description: "b", path: "/" };
     const root = { id: "root", data: site };
     expect(withDealer(page, [root, { id: "routes/_site", data: undefined }]).structuredData).toHaveLength(2);
     expect(withDealer(page, [])).toEqual(page);

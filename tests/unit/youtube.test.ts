@@ -8,9 +8,9 @@ describe("the player of a video", () => {
     ["https://youtu.be/demoVid0002?t=4", { kind: "youtube", id: "demoVid0002" }],
     [
       "https://example.com/films/Lift.MP4?token=a#t=5",
-      { kind: "file", address: "https://example.com/films/Lift.MP4?token=a#t=5" },
+      { kind: "file", url: "https://example.com/films/Lift.MP4?token=a#t=5" },
     ],
-    ["/videos/lift.webm", { kind: "file", address: "/videos/lift.webm" }],
+    ["/videos/lift.webm", { kind: "file", url: "/videos/lift.webm" }],
     ["https://vimeo.com/12345", undefined],
     ["https://example.com/page?file=lift.mp4", undefined],
     ["https://www.youtube.com/watch?v=short", undefined],

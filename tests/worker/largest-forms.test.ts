@@ -40,7 +40,7 @@ const social = (end: string) =>
   Object.fromEntries(
     Array.from({ length: contact.socialRows }, (_, row) => [
       [`additional_social_links[${row}].platform`, long(contact.platform, `${end}${row}`)],
-      [`additional_social_links[${row}].url`, url(contact.address, `${end}${row}`)],
+      [`additional_social_links[${row}].url`, url(contact.url, `${end}${row}`)],
     ]).flat() as [string, string][],
   );
 const contactDetails = (end: string) => ({
@@ -49,7 +49,7 @@ const contactDetails = (end: string) => ({
     ["street_address", "city", "state", "postal_code", "country"].map((name) => [name, long(contact.line, end)]),
   ),
   ...Object.fromEntries(
-    ["linkedin_url", "facebook_url", "twitter_url", "instagram_url"].map((name) => [name, url(contact.address, end)]),
+    ["linkedin_url", "facebook_url", "twitter_url", "instagram_url"].map((name) => [name, url(contact.url, end)]),
   ),
   ...Object.fromEntries(
     week.flatMap((day) => [
@@ -57,7 +57,7 @@ const contactDetails = (end: string) => ({
       [`weekday_hours.${day}.close`, "18:00"],
     ]),
   ),
-  maps_embed_link: url(contact.address, end),
+  maps_embed_link: url(contact.url, end),
   directions: long(contact.text, end),
   "emergency_info.available": long(contact.line, end),
   "emergency_info.instructions": long(contact.text, end),
@@ -79,8 +79,8 @@ const largest: Partial<Record<ScreenName, Record<string, string>>> = {
   "admin/product": product("a"),
   "admin/manufacturer": {
     name: long(manufacturer.name),
-    logo_url: url(manufacturer.address),
-    website: url(manufacturer.address),
+    logo_url: url(manufacturer.url),
+    website: url(manufacturer.url),
   },
   "admin/category": {
     ...Object.fromEntries(
@@ -90,17 +90,17 @@ const largest: Partial<Record<ScreenName, Record<string, string>>> = {
       ]),
     ),
     slug: "a".repeat(category.slug),
-    category_icon_url: url(category.address, ".webp"),
+    category_icon_url: url(category.url, ".webp"),
   },
   "admin/library": {
     title: long(document.title),
     description: long(document.description),
-    link: url(document.address),
+    link: url(document.url),
     file_type: long(document.word),
     document_type: long(document.word),
   },
-  "admin/hero": { ...inThreeLanguages(hero), image_url: url(hero.address) },
-  "admin/videos": { ...inThreeLanguages(video), video_url: url(video.address) },
+  "admin/hero": { ...inThreeLanguages(hero), image_url: url(hero.url) },
+  "admin/videos": { ...inThreeLanguages(video), video_url: url(video.url) },
   "admin/contact": contactDetails("a"),
   "admin/request": { notes: long(4000) },
   service: { name: long(request.name), description: long(request.description) },

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "./confirm-dialog";
 interface AskDeleteProps {
   title: string;
   /** Of the list that asks: where the answer goes, and where whoever says no goes back to. */
-  address: string;
+  path: string;
   id: string;
   words: Record<"delete" | "keep", string>;
   /** What is offered where it cannot be deleted. */
@@ -17,20 +17,16 @@ interface AskDeleteProps {
 }
 
 /** The question before something is deleted, at an address of its own (`?delete=`), so that it works before any script. */
-export function ConfirmDeletePage({ title, address, id, words, instead, children }: AskDeleteProps) {
+export function ConfirmDeletePage({ title, path, id, words, instead, children }: AskDeleteProps) {
   const navigate = useNavigate();
   // Asked again before "no" has led away, it is another question: a closed dialog would stay closed.
   const { key } = useLocation();
   const isDeleting = useNavigation().formMethod === "POST";
   return (
-    <ConfirmDialog
-      key={key}
-      title={title}
-      onClose={() => navigate(address, { preventScrollReset: true, replace: true })}
-    >
+    <ConfirmDialog key={key} title={title} onClose={() => navigate(path, { preventScrollReset: true, replace: true })}>
       {children}
       <OfflineNotice />
-      <PostForm action={address} preventScrollReset className="confirm__ways">
+      <PostForm action={path} preventScrollReset className="confirm__ways">
         <input type="hidden" name="id" value={id} />
         {instead ? (
           <Link className="button" to={instead.to}>
@@ -41,7 +37,7 @@ export function ConfirmDeletePage({ title, address, id, words, instead, children
             {words.delete}
           </button>
         )}
-        <Link className="button button--quiet" to={address} data-no>
+        <Link className="button button--quiet" to={path} data-no>
           {words.keep}
         </Link>
       </PostForm>

@@ -8,15 +8,15 @@ interface ConfirmDeleteProps {
 }
 
 /** Says beforehand when it cannot be done, and by whom the record is used. */
-export function ConfirmDelete({ list: { name, address }, asked: { row, uses } }: ConfirmDeleteProps) {
+export function ConfirmDelete({ list: { name, path }, asked: { row, uses } }: ConfirmDeleteProps) {
   const { t } = useTranslation("admin");
   return (
     <ConfirmDeletePage
       title={t("records.ask", { name: row.label })}
-      address={address}
+      path={path}
       id={row.id}
       words={{ delete: t("records.delete"), keep: t("records.keep") }}
-      instead={uses && { text: t("records.showUses"), to: uses.address }}
+      instead={uses && { text: t("records.showUses"), to: uses.path }}
     >
       <p>{uses ? t("records.inUse", { count: uses.count }) : t(`resource.${name}.askText`)}</p>
     </ConfirmDeletePage>

@@ -18,14 +18,14 @@ export function formHandlers<T extends ResourceTable, V extends object, R extend
   resource: Resource<T, V, R>,
   readAlongside?: (context: AppContext, record: Row | undefined) => Promise<A>,
 ) {
-  const { name, address, table, says } = resource;
+  const { name, path, table, says } = resource;
 
   const loader = staffLoader(`${name}:write`, async ({ context, params }): Promise<FormView<A>> => {
     const { reader, t } = context;
     const isNew = params.id === NEW;
     const record = isNew ? undefined : await requireRecord(reader, table, params.id ?? "");
     return {
-      ...{ name, address },
+      ...{ name, path },
       title: `${t(`admin:resource.${name}.${isNew ? "addTitle" : "editTitle"}`)} – ${t("brand")}`,
       id: record?.id,
       state: record ? stateOf(resource, record) : { texts: {}, newId: newId() },
@@ -41,7 +41,7 @@ export function formHandlers<T extends ResourceTable, V extends object, R extend
     if (!outcome.saved) return data<FormAnswer>(outcome.answer, { status: outcome.status });
     const key = id === NEW ? says.created : says.updated;
     const message = flashCookie({ tone: "success", key, name: called }, request);
-    throw redirect(positionInList(address, recordId), { status: 303, headers: { "Set-Cookie": message } });
+    throw redirect(positionInList(path, recordId), { status: 303, headers: { "Set-Cookie": message } });
   });
 
   return { loader, action };

@@ -14,7 +14,7 @@ import { nameIn, recordTexts } from "./form-texts.server";
 export function listHandlers<T extends ResourceTable, V extends object, Row extends WithPosition>(
   resource: Resource<T, V, Row>,
 ) {
-  const { name, address, says } = resource;
+  const { name, path, says } = resource;
 
   const loader = staffLoader(`${name}:read`, async ({ context, request, staff }): Promise<ListView<Row>> => {
     const { reader, t } = context;
@@ -23,7 +23,7 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
     const wanted = mayDelete ? new URL(request.url).searchParams.get("delete") : null;
     const row = rows.find(({ id }) => id === wanted);
     return {
-      ...{ name, address, rows, mayDelete },
+      ...{ name, path, rows, mayDelete },
       title: `${t(`admin:resource.${name}.title`)} – ${t("brand")}`,
       asked: row && { row, uses: await countUses(reader, resource, row.id) },
     };
@@ -52,7 +52,7 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
     const called = row && nameIn(recordTexts(resource, row), context.language);
     const headers = toast("success", said, { name: called, undo });
     if (isStaying) return data({ refused: undefined, announced: true }, { headers });
-    throw redirect(address, { status: 303, headers });
+    throw redirect(path, { status: 303, headers });
   });
 
   return { loader, action };

@@ -36,7 +36,7 @@ export function MoveButtons({ row: { id, label: name, order: place }, list, at, 
 
   const isAtEnd = { up: at === 0, down: at === of - 1 };
   return (
-    <Form method="post" action={list.address} preventScrollReset className="move" ref={form}>
+    <Form method="post" action={list.path} preventScrollReset className="move" ref={form}>
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="order" value={place} />

@@ -14,7 +14,7 @@ interface PictureFieldProps {
 export function PictureField({ name, hint, max, isRequired }: PictureFieldProps) {
   const { t } = useTranslation("admin");
   const { reply, labels } = useFilledForm();
-  const [address, setAddress] = useState(String(reply.initialValue?.[name] ?? ""));
+  const [url, setUrl] = useState(String(reply.initialValue?.[name] ?? ""));
   const input = useRef<HTMLInputElement>(null);
   function remove() {
     if (!input.current) return;
@@ -25,7 +25,7 @@ export function PictureField({ name, hint, max, isRequired }: PictureFieldProps)
   }
   return (
     <div className="picture-field">
-      <PicturePreview address={address} />
+      <PicturePreview url={url} />
       <RecordField name={name} hint={hint}>
         {(control) => (
           <input
@@ -35,11 +35,11 @@ export function PictureField({ name, hint, max, isRequired }: PictureFieldProps)
             inputMode="url"
             maxLength={max}
             required={isRequired}
-            onInput={({ currentTarget: { value } }) => setAddress(value)}
+            onInput={({ currentTarget: { value } }) => setUrl(value)}
           />
         )}
       </RecordField>
-      {address !== "" && (
+      {url !== "" && (
         <button
           type="button"
           className="button button--quiet button--small needs-script picture-field__remove"

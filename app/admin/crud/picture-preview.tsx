@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 const SETTLES_AFTER_MS = 500;
 
 /** The picture at an address that is being typed. */
-export function PicturePreview({ address }: { address: string }) {
-  const settled = useSettled(address.trim());
+export function PicturePreview({ url }: { url: string }) {
+  const settled = useSettled(url.trim());
   const src = /^(?:https?:\/\/[^\s/]+\/|\/[^/])/i.test(settled) ? settled : undefined;
   return <span className="picture-preview">{src && <Preview key={src} src={src} />}</span>;
 }

@@ -10,7 +10,7 @@ export function RecordActions({ row: { id, label: name }, list }: { row: WithPos
     <span className="records__actions">
       <Link
         className="button button--quiet button--small"
-        to={`${list.address}/${id}`}
+        to={`${list.path}/${id}`}
         aria-label={t("records.editNamed", { name })}
       >
         {t("records.edit")}
@@ -18,7 +18,7 @@ export function RecordActions({ row: { id, label: name }, list }: { row: WithPos
       {list.mayDelete && (
         <Link
           className="button button--quiet button--small"
-          to={`${list.address}?delete=${id}`}
+          to={`${list.path}?delete=${id}`}
           aria-label={t("records.deleteNamed", { name })}
           preventScrollReset
         >

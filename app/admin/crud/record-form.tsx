@@ -44,12 +44,12 @@ export function RecordForm(props: RecordFormProps) {
 
 function ShownRecord({ view, answer, ...rest }: RecordFormProps) {
   const { t } = useTranslation("admin");
-  const { name, address, id } = view;
+  const { name, path, id } = view;
   const shown = useShownForm(recordDraft(name, id), view.state, answer);
   const { state = view.state, stamp, reply, isDraft = false, discard } = shown;
   return (
     <div className="record">
-      <BackLink to={positionInList(address, id)}>{t(`resource.${name}.back`)}</BackLink>
+      <BackLink to={positionInList(path, id)}>{t(`resource.${name}.back`)}</BackLink>
       <h1>{t(`resource.${name}.${id ? "editTitle" : "addTitle"}`)}</h1>
       {isDraft && <DraftNotice onDiscard={discard} />}
       <FilledRecord key={stamp} {...{ view, state, isDraft }} answer={reply} {...rest} />

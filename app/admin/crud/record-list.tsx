@@ -18,13 +18,13 @@ interface RecordListProps {
 /** What every list of records has: its name, a way to add one, the question before one is deleted, a word when there is none. */
 export function RecordList({ list, refused, children }: RecordListProps) {
   const { t } = useTranslation("admin");
-  const { name, address, rows, asked } = list;
+  const { name, path, rows, asked } = list;
   const records = useRef<HTMLDivElement>(null);
   useFocusBesideDeleted(list, records);
   return (
     <div className="records" ref={records}>
       <ScreenHead title={t(`resource.${name}.title`)} subtitle={t(`resource.${name}.subtitle`)}>
-        <Link className="button" to={`${address}/${NEW}`}>
+        <Link className="button" to={`${path}/${NEW}`}>
           {t(`resource.${name}.add`)}
         </Link>
       </ScreenHead>
@@ -65,7 +65,7 @@ function Refusal({ refused }: { refused: ListError }) {
     <div className="problems" role="alert" tabIndex={-1} ref={banner}>
       {failed && <p>{toastText(t, { key: failed })}</p>}
       <p>{reason}</p>
-      {uses && <Link to={uses.address}>{admin("records.showUses")}</Link>}
+      {uses && <Link to={uses.path}>{admin("records.showUses")}</Link>}
     </div>
   );
 }

@@ -35,5 +35,5 @@ export async function countUses(reader: Reader, { usedBy }: AnyResource, id: str
   if (!usedBy) return undefined;
   const { column, list } = usedBy;
   const [[found]] = await reader.read((db) => [db.select({ count: count() }).from(column.table).where(eq(column, id))]);
-  return found && found.count > 0 ? { count: found.count, address: list(id) } : undefined;
+  return found && found.count > 0 ? { count: found.count, path: list(id) } : undefined;
 }

@@ -45,5 +45,5 @@ export interface Summary {
 /** Any of them, for whoever needs neither its values nor its rows. */
 export type AnyResource = Pick<
   Resource<ResourceTable, object, WithPosition>,
-  "name" | "address" | "table" | "shown" | "shows" | "usedBy" | "says"
+  "name" | "path" | "table" | "shown" | "shows" | "usedBy" | "says"
 >;

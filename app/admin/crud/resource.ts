@@ -13,7 +13,7 @@ export type ResourceName = "manufacturers" | "categories" | "documents" | "hero-
 export const NEW = "create";
 
 /** Where a record stands in its list. */
-export const positionInList = (address: string, id: string | undefined) => (id ? `${address}#${id}` : address);
+export const positionInList = (path: string, id: string | undefined) => (id ? `${path}#${id}` : path);
 
 export interface WithPosition {
   id: string;
@@ -24,13 +24,13 @@ export interface WithPosition {
 export interface Position {
   name: ResourceName;
   /** Of the list; forms are below it. */
-  address: string;
+  path: string;
 }
 
 /** How many products use a record, and where they are listed. */
 export interface Uses {
   count: number;
-  address: string;
+  path: string;
 }
 
 export interface ListView<Row extends WithPosition> extends Position {

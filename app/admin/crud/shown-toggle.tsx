@@ -18,5 +18,5 @@ export function ShownToggle({ row: { id, label: name, isShown }, list, words }: 
     turnOff: t(`records.${words}.turnOff`, { name }),
     turnOn: t(`records.${words}.turnOn`, { name }),
   };
-  return <Toggle id={id} isOn={isShown} texts={texts} address={list.address} />;
+  return <Toggle id={id} isOn={isShown} texts={texts} path={list.path} />;
 }

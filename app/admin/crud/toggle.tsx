@@ -11,7 +11,7 @@ interface ToggleProps {
   /** What it says, and what pressing it would do, each for on and off. */
   texts: Record<"on" | "off" | "turnOff" | "turnOn", string>;
   /** Where the list is, and where one is led back to without script. */
-  address: string;
+  path: string;
   onChange?: (id: string, isOn: boolean) => void;
 }
 
@@ -19,7 +19,7 @@ interface ToggleProps {
  * Sends the value that is wanted, never "the other one": a double click ends where one click does. It shows at once
  * what is wanted, and what is true again when that is refused.
  */
-export function Toggle({ id, isOn, texts, address, onChange }: ToggleProps) {
+export function Toggle({ id, isOn, texts, path, onChange }: ToggleProps) {
   const fetcher = useFetcher<{ id: string; isVisible: boolean } | { refused?: ListError }>({ key: `visibility:${id}` });
   const wanted = fetcher.formData?.get("visible");
   const shown = wanted ? wanted === "true" : isOn;
@@ -30,7 +30,7 @@ export function Toggle({ id, isOn, texts, address, onChange }: ToggleProps) {
   });
 
   return (
-    <fetcher.Form method="post" action={address} preventScrollReset>
+    <fetcher.Form method="post" action={path} preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="visible" value={String(!shown)} />
       {usePreventNavigation()}

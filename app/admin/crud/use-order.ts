@@ -7,7 +7,7 @@ import type { ListView, ListError } from "./resource";
  * The records in the order that was asked for. Moves go to the server one after the other, each from the place that the
  * one before led to; what was refused is taken back, together with what was still waiting.
  */
-export function useOrder<Row extends Positioned>({ address, rows }: ListView<Row>) {
+export function useOrder<Row extends Positioned>({ path, rows }: ListView<Row>) {
   const fetcher = useFetcher<{ refused?: ListError }>();
   const [waiting, setWaiting] = useState<Move[]>([]);
   const [last, setLast] = useState<Move>();
@@ -19,7 +19,7 @@ export function useOrder<Row extends Positioned>({ address, rows }: ListView<Row
     if (!row) return;
     isBusy.current = true;
     const asked = { intent: "move", id, direction, order: String(row.order), stay: "" };
-    submit(asked, { method: "post", action: address });
+    submit(asked, { method: "post", action: path });
   }
   function press(move: Move) {
     setLast(move);

@@ -4,9 +4,9 @@ import { Icon } from "~/ui/icon";
 
 interface StaffSearchProps {
   /** Of the list that is searched. */
-  address: string;
+  path: string;
   /** The list as it is now, without the search. */
-  clearAddress: string;
+  clearPath: string;
   search: string | undefined;
   /** What the box is for: its placeholder, and its name for those who do not see it. */
   label: string;
@@ -17,11 +17,11 @@ interface StaffSearchProps {
 }
 
 /** A form like any other; with script it also sends itself when the box is emptied by its own cross. */
-export function StaffSearch({ address, clearAddress, search = "", label, kept = [], hint }: StaffSearchProps) {
+export function StaffSearch({ path, clearPath, search = "", label, kept = [], hint }: StaffSearchProps) {
   const { t } = useTranslation("admin");
   const submit = useSubmit();
   return (
-    <Form className="staff-search field" role="search" action={address}>
+    <Form className="staff-search field" role="search" action={path}>
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -41,7 +41,7 @@ export function StaffSearch({ address, clearAddress, search = "", label, kept = 
           }}
         />
         {search && (
-          <Link className="staff-search__clear" to={clearAddress} aria-label={t("products.clearSearch")}>
+          <Link className="staff-search__clear" to={clearPath} aria-label={t("products.clearSearch")}>
             <Icon name="close" size={18} />
           </Link>
         )}

@@ -16,12 +16,12 @@ const schema = z.strictObject({
   name_translations: z.strictObject({ eng: name, rus: optional(name), aze: optional(name) }),
   slug: optional(slug({ max: limits.slug })),
   description_translations: z.strictObject({ eng: description, rus: description, aze: description }),
-  category_icon_url: imageUrl({ max: limits.address }),
+  category_icon_url: imageUrl({ max: limits.url }),
 });
 
 export const categories: Resource<typeof table, z.infer<typeof schema>, CategoryRow> = {
   name: "categories",
-  address: "/adm-dash/categories",
+  path: "/adm-dash/categories",
   table,
   shown: "visibleOnHome",
   usedBy: { column: equipment.categoryId, list: (category) => tablePath({ category, page: 1 }) },

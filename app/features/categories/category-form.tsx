@@ -36,7 +36,7 @@ export function CategoryForm({ view, answer }: { view: FormView; answer: FormAns
           />
         )}
       </RecordField>
-      <PictureField name="category_icon_url" hint={t("categories.iconHint")} max={limits.address} isRequired />
+      <PictureField name="category_icon_url" hint={t("categories.iconHint")} max={limits.url} isRequired />
     </RecordForm>
   );
 }

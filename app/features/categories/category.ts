@@ -7,4 +7,4 @@ export interface CategoryRow extends Positioned {
   isShown: boolean;
 }
 
-export const limits = { name: 200, slug: 190, description: 5000, address: 2048 };
+export const limits = { name: 200, slug: 190, description: 5000, url: 2048 };

@@ -15,7 +15,7 @@ export function HeroImageForm({ view, answer }: { view: FormView; answer: FormAn
   };
   return (
     <RecordForm view={view} answer={answer} labels={labels}>
-      <PictureField name="image_url" max={limits.address} isRequired />
+      <PictureField name="image_url" max={limits.url} isRequired />
       <TitledFields limits={limits} />
     </RecordForm>
   );

@@ -5,4 +5,4 @@ export interface HeroImageRow extends CardRow {
   image: string;
 }
 
-export const limits = { title: 300, description: 5000, address: 2048 };
+export const limits = { title: 300, description: 5000, url: 2048 };

@@ -9,13 +9,13 @@ import { titledOf } from "../../../db/schema/titled.ts";
 import { type HeroImageRow, limits } from "./hero-image";
 
 const schema = z.strictObject({
-  image_url: url({ max: limits.address }),
+  image_url: url({ max: limits.url }),
   ...titledFields(limits),
 });
 
 export const heroImages: Resource<typeof table, z.infer<typeof schema>, HeroImageRow> = {
   name: "hero-images",
-  address: "/adm-dash/hero-images",
+  path: "/adm-dash/hero-images",
   table,
   shown: "active",
   schema,

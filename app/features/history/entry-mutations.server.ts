@@ -28,8 +28,8 @@ export async function restoreEntry(
   if ("refused" in outcome) return data(inWords(context, outcome.refused), { status: 409 });
   const { kind, id: record } = outcome.restored;
   const key = kind === "user_profiles" ? "userRestored" : "restored";
-  const address = to ? staffPath(to) : historyPath({ kind, id: record });
-  return redirect(address, {
+  const path = to ? staffPath(to) : historyPath({ kind, id: record });
+  return redirect(path, {
     status: 303,
     headers: { "Set-Cookie": flashCookie({ tone: "success", key }, request) },
   });

@@ -51,7 +51,7 @@ export function EntryPage({ entry, restore, refused }: EntryPageProps) {
       )}
       {entry.kind && entry.action !== "delete" && (
         <p>
-          <Link to={kindOf(entry.kind).address(entry.entityId)}>{t("history.toRecord")}</Link>
+          <Link to={kindOf(entry.kind).path(entry.entityId)}>{t("history.toRecord")}</Link>
         </p>
       )}
     </div>

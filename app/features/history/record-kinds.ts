@@ -10,7 +10,7 @@ interface Kind {
   change?: StaffPermission;
   /** Brings a deleted record back: who may delete it. */
   bringBack?: StaffPermission;
-  address: (id: string) => string;
+  path: (id: string) => string;
 }
 
 const under = (list: string) => (id: string) => `/adm-dash/${list}/${id}`;
@@ -20,55 +20,55 @@ export const kinds = {
     label: "model",
     change: "products:write",
     bringBack: "products:delete",
-    address: under("products"),
+    path: under("products"),
   },
   equipment_categories: {
     label: "name",
     labelIn: "name_translations",
     change: "categories:write",
     bringBack: "categories:delete",
-    address: under("categories"),
+    path: under("categories"),
   },
   manufacturers: {
     label: "name",
     change: "manufacturers:write",
     bringBack: "manufacturers:delete",
-    address: under("vendors"),
+    path: under("vendors"),
   },
   library_documents: {
     label: "title",
     labelIn: "title_translations",
     change: "documents:write",
     bringBack: "documents:delete",
-    address: under("library"),
+    path: under("library"),
   },
   hero_images: {
     label: "title",
     labelIn: "title_translations",
     change: "hero-images:write",
     bringBack: "hero-images:delete",
-    address: under("hero-images"),
+    path: under("hero-images"),
   },
   presentation_videos: {
     label: "title",
     labelIn: "title_translations",
     change: "presentation-videos:write",
     bringBack: "presentation-videos:delete",
-    address: under("presentation-videos"),
+    path: under("presentation-videos"),
   },
   contact_information: {
     label: "company_name",
     change: "contact:write",
-    address: () => "/adm-dash/contact-info",
+    path: () => "/adm-dash/contact-info",
   },
   service_requests: {
     label: "name",
     change: "service-requests:write",
     bringBack: "service-requests:delete",
-    address: under("service-requests"),
+    path: under("service-requests"),
   },
   // Who may do what is decided on the Users page alone: the history brings nobody's rights back.
-  user_profiles: { label: "email", bringBack: "users:delete", address: under("users") },
+  user_profiles: { label: "email", bringBack: "users:delete", path: under("users") },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;

@@ -9,7 +9,7 @@ import { readHome } from "./queries.server";
 export async function readHomePage({ reader, language, t, highlightedPartner }: AppContext): Promise<HomeView> {
   const { slides, categories, videos, partners } = await readHome(reader);
   return {
-    page: { title: `${t("home.title")} – ${t("brand")}`, description: t("home.description"), address: "/" },
+    page: { title: `${t("home.title")} – ${t("brand")}`, description: t("home.description"), path: "/" },
     slides: slides.map(({ id, imageUrl, ...texts }) => ({
       id,
       image: pictureUrl(imageUrl),

@@ -16,9 +16,9 @@ export function ManufacturerForm({ view, answer }: { view: FormView; answer: For
       <RecordField name="name">
         {(control) => <input {...control} maxLength={limits.name} autoComplete="off" required />}
       </RecordField>
-      <PictureField name="logo_url" max={limits.address} />
+      <PictureField name="logo_url" max={limits.url} />
       <RecordField name="website">
-        {(control) => <input {...control} type="text" inputMode="url" maxLength={limits.address} />}
+        {(control) => <input {...control} type="text" inputMode="url" maxLength={limits.url} />}
       </RecordField>
     </RecordForm>
   );

@@ -29,7 +29,7 @@ export function ManufacturerList({ list, refused }: ManufacturerListProps) {
             </td>
             <th scope="row">{row.label}</th>
             <td data-label={website}>
-              <Website address={row.website} />
+              <Website url={row.website} />
             </td>
             <td data-label={visibility}>
               <ShownToggle row={row} list={list} words="onHome" />
@@ -41,12 +41,12 @@ export function ManufacturerList({ list, refused }: ManufacturerListProps) {
   );
 }
 
-function Website({ address }: { address: string | null }) {
+function Website({ url }: { url: string | null }) {
   const { t } = useTranslation("admin");
-  if (!address) return <span className="records__missing">{t("manufacturers.noWebsite")}</span>;
+  if (!url) return <span className="records__missing">{t("manufacturers.noWebsite")}</span>;
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
-      {address.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {url.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}
     </a>
   );
 }

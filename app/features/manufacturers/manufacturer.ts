@@ -7,4 +7,4 @@ export interface ManufacturerRow extends WithPosition {
   isShown: boolean;
 }
 
-export const limits = { name: 200, address: 2048 };
+export const limits = { name: 200, url: 2048 };

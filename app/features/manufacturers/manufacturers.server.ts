@@ -8,13 +8,13 @@ import { limits, type ManufacturerRow } from "./manufacturer";
 
 const schema = z.strictObject({
   name: line({ max: limits.name }),
-  logo_url: optional(url({ max: limits.address })),
-  website: optional(url({ max: limits.address })),
+  logo_url: optional(url({ max: limits.url })),
+  website: optional(url({ max: limits.url })),
 });
 
 export const manufacturers: Resource<typeof table, z.infer<typeof schema>, ManufacturerRow> = {
   name: "manufacturers",
-  address: "/adm-dash/vendors",
+  path: "/adm-dash/vendors",
   table,
   shown: "visibleOnHome",
   usedBy: {

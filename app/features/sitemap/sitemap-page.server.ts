@@ -32,9 +32,9 @@ export async function readPartOfSitemap({ reader, siteOrigin }: Asked, name: str
 
 function pages(categories: { id: string }[]): SitemapPage[] {
   const lists = categories.map(({ id }) => `/products${searchFor({ ...noFilters, category: id })}`);
-  return [...STATIC_PAGES, ...lists].map((address) => ({ address }));
+  return [...STATIC_PAGES, ...lists].map((path) => ({ path }));
 }
 
 function productPage({ id, changedAt }: SitemapProduct): SitemapPage {
-  return { address: productPath(id), changedAt };
+  return { path: productPath(id), changedAt };
 }

@@ -3,7 +3,7 @@ import { languages } from "~/i18n/languages";
 
 /** A page for search engines to know of; the address is a path without language. */
 export interface SitemapPage {
-  address: string;
+  path: string;
   /** ISO-8601 UTC. */
   changedAt?: string;
 }
@@ -14,14 +14,14 @@ const XHTML = "http://www.w3.org/1999/xhtml";
 
 /** Every page in every language, each entry with all the others: search engines want it said from both sides. */
 export function sitemapOf(pages: SitemapPage[], siteOrigin: string): string {
-  const entries = pages.flatMap(({ address, changedAt }) => {
+  const entries = pages.flatMap(({ path, changedAt }) => {
     const about =
       (changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : "") +
-      alternateUrls(siteOrigin, address)
+      alternateUrls(siteOrigin, path)
         .map(({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`)
         .join("");
     return languages.map(
-      ({ code }) => `<url><loc>${escaped(localizedUrl(code, siteOrigin, address))}</loc>${about}</url>`,
+      ({ code }) => `<url><loc>${escaped(localizedUrl(code, siteOrigin, path))}</loc>${about}</url>`,
     );
   });
   return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}">\n${entries.join("\n")}\n</urlset>\n`;

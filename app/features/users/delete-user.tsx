@@ -7,7 +7,7 @@ export function DeleteUser({ user }: { user: UserRow }) {
   return (
     <ConfirmDeletePage
       title={t("users.deleteTitle", { name: user.fullName ?? user.email })}
-      address="/adm-dash/users"
+      path="/adm-dash/users"
       id={user.id}
       words={{ delete: t("users.delete"), keep: t("users.cancel") }}
     >

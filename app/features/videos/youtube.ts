@@ -6,8 +6,8 @@ const YOUTUBE_ID =
   /^(?:https?:)?(?:\/\/)?(?:(?:www|m|music)\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\/?\?(?:[^#]*&)?v=|(?:embed|shorts|live|v|e)\/))([\w-]{11})(?![\w-])/i;
 
 /** The 11 characters that name a YouTube video, from any form of link; undefined for other links. */
-export function youtubeId(address: string): string | undefined {
-  return YOUTUBE_ID.exec(address)?.[1];
+export function youtubeId(url: string): string | undefined {
+  return YOUTUBE_ID.exec(url)?.[1];
 }
 
 /** What is stored of a video, whatever form of link it was entered by. */
@@ -26,8 +26,8 @@ export function youtubeThumbnail(id: string): string {
 }
 
 /** The still that every video has, in place of the largest; undefined for other pictures. */
-export function smallerThumbnail(address: string): string | undefined {
-  const [place, isLargest] = address.split("/maxresdefault.jpg");
+export function smallerThumbnail(url: string): string | undefined {
+  const [place, isLargest] = url.split("/maxresdefault.jpg");
   return isLargest === undefined ? undefined : `${place}/hqdefault.jpg`;
 }
 

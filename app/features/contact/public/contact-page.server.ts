@@ -13,7 +13,7 @@ export async function readContactPage({ reader, t, renderLog, siteOrigin, langua
       page: {
         title: `${t("contact.missing.title")} – ${t("brand")}`,
         description: t("contact.missing.text"),
-        address: "/contact",
+        path: "/contact",
         robots: "noindex,follow",
       },
     };
@@ -28,7 +28,7 @@ export async function readContactPage({ reader, t, renderLog, siteOrigin, langua
         },
         contact,
       ),
-      address: "/contact",
+      path: "/contact",
       structuredData: [localBusinessJsonLd(contact, { siteOrigin, language, brand: t("brand") })],
     },
     contact,

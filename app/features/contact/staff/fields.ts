@@ -74,6 +74,6 @@ export const limits = {
   line: 200,
   text: 2000,
   platform: 60,
-  address: 2048,
+  url: 2048,
   socialRows: 20,
 };

@@ -10,7 +10,7 @@ export function LocationSection({ labels, reply }: SectionProps) {
     <fieldset className="form-section" id="location">
       <legend>{t("contactForm.section.location")}</legend>
       <Field name="maps_embed_link" label={labels.maps_embed_link} hint={t("contactForm.hint.map")} reply={reply}>
-        {(control) => <input {...control} inputMode="url" maxLength={limits.address} autoComplete="off" />}
+        {(control) => <input {...control} inputMode="url" maxLength={limits.url} autoComplete="off" />}
       </Field>
       <div className="form-section__fields">
         {(["latitude", "longitude"] as const).map((name) => (

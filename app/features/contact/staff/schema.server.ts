@@ -27,7 +27,7 @@ const lineField = line({ max: limits.line });
 const textField = text({ max: limits.text });
 const shortLine = optional(lineField);
 const longText = optional(textField);
-const profile = webUrl({ max: limits.address, scheme: "https?" });
+const profile = webUrl({ max: limits.url, scheme: "https?" });
 
 /** Null for a day of which nothing is said. */
 const day = z
@@ -72,7 +72,7 @@ const socialRow = optional(
       if (platform === null) return refuse("platform", fieldProblem("required"));
       if (url === null) return refuse("url", fieldProblem("required"));
       if (isWhatsApp({ platform, url })) {
-        const entry = line({ max: limits.address }).safeParse(url.trim());
+        const entry = line({ max: limits.url }).safeParse(url.trim());
         const isNumber = entry.success && whatsAppNumber([{ platform, url: entry.data }]);
         return isNumber ? { platform, url: entry.data } : refuse("url", fieldProblem("whatsApp"));
       }
@@ -110,7 +110,7 @@ export const contactForm = z
     weekday_hours: week(weekdays),
     weekend_hours: week(weekendDays),
     timezone: oneOf(zones),
-    maps_embed_link: optional(webUrl({ max: limits.address, scheme: "https" })),
+    maps_embed_link: optional(webUrl({ max: limits.url, scheme: "https" })),
     latitude: optional(degrees({ most: 90 })),
     longitude: optional(degrees({ most: 180 })),
     directions: longText,

@@ -19,7 +19,7 @@ export function SocialSection({ labels, reply, initial }: SocialSectionProps) {
       <div className="form-section__fields form-section__fields--links">
         {(["linkedin_url", "facebook_url", "twitter_url", "instagram_url"] as const).map((name) => (
           <Field key={name} name={name} label={labels[name]} reply={reply}>
-            {(control) => <input {...control} inputMode="url" maxLength={limits.address} autoComplete="off" />}
+            {(control) => <input {...control} inputMode="url" maxLength={limits.url} autoComplete="off" />}
           </Field>
         ))}
       </div>
@@ -53,7 +53,7 @@ function PlatformRows({ reply, initial }: Pick<SocialSectionProps, "reply" | "in
                 {(control) => <input {...control} maxLength={limits.platform} autoComplete="off" />}
               </Field>
               <Field name={url} label={t("contactForm.social.url", { number })} reply={filled}>
-                {(control) => <input {...control} inputMode="url" maxLength={limits.address} autoComplete="off" />}
+                {(control) => <input {...control} inputMode="url" maxLength={limits.url} autoComplete="off" />}
               </Field>
               <button
                 {...button("remove", row)}

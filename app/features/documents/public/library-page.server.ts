@@ -52,7 +52,7 @@ function describeLibrary(filters: LibraryFilters, categories: string[], count: n
   return {
     title: `${title} – ${t("brand")}`,
     description: t("library.described", { what: title, count }),
-    address: `/library${librarySearch(filters)}`,
+    path: `/library${librarySearch(filters)}`,
     robots: filters.search || count === 0 ? ("noindex,follow" as const) : undefined,
   };
 }

@@ -49,7 +49,7 @@ export function DocumentForm({ view, answer }: DocumentFormProps) {
         )}
       </RecordField>
       <RecordField name="link">
-        {(control) => <input {...control} type="text" inputMode="url" maxLength={limits.address} required />}
+        {(control) => <input {...control} type="text" inputMode="url" maxLength={limits.url} required />}
       </RecordField>
       <RecordField name="equipment_id" hint={t("documents.machineHint")}>
         {(control) => (

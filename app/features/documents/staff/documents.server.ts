@@ -13,7 +13,7 @@ import type { ProductChoice, StaffDocumentRow } from "./staff-document";
 
 export const documents: Resource<typeof table, DocumentValues, StaffDocumentRow> = {
   name: "documents",
-  address: "/adm-dash/library",
+  path: "/adm-dash/library",
   table,
   schema: documentForm,
   columns: ({ category, link, language, ...values }) => {

@@ -18,7 +18,7 @@ const fileSize = line({ max: limits.word }).transform((text, context) => {
 export const documentForm = z.strictObject({
   ...titledFields(limits),
   category: oneOf(documentCategories),
-  link: url({ max: limits.address }),
+  link: url({ max: limits.url }),
   equipment_id: optional(z.uuid(fieldProblem("unknownRecord"))),
   file_type: optional(line({ max: limits.word })),
   file_size: optional(fileSize),

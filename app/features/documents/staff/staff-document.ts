@@ -12,7 +12,7 @@ export interface StaffDocumentRow extends WithPosition {
 
 export const documentCategories = ["Safety", "Maintenance", "Training", "Technical"] as const;
 
-export const limits = { title: 300, description: 10_000, address: 2048, word: 100 };
+export const limits = { title: 300, description: 10_000, url: 2048, word: 100 };
 
 export interface ProductChoice {
   id: string;

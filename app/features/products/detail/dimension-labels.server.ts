@@ -7,7 +7,7 @@ const DRAWING = /^\/machines\/([\w-]+)-dimensions\.webp$/;
 
 /** Our own dimension drawings carry lines without figures: those are written from the record, in the reader's units. */
 export function withDimensionLabels(medium: Medium, rows: SpecificationRow[]): Medium {
-  const drawing = medium.kind === "image" && drawings[DRAWING.exec(medium.address)?.[1] ?? ""];
+  const drawing = medium.kind === "image" && drawings[DRAWING.exec(medium.url)?.[1] ?? ""];
   if (!drawing) return medium;
   const labels = rows.flatMap(({ key, value }) => {
     const [x, y] = drawing[key] ?? [];

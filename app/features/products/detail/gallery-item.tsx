@@ -17,12 +17,12 @@ export function GalleryItem({ medium, model, number, eager }: GalleryItemProps) 
   const { t } = useTranslation();
   const [isPlaying, setIsPlaying] = useState(false);
   if (medium.kind === "image") {
-    const { address, labels } = medium;
+    const { url, labels } = medium;
     return (
       <>
         <Picture
           className="gallery__picture"
-          src={address}
+          src={url}
           alt={t(labels ? "product.drawing" : "product.picture", { model, number })}
           width={960}
           height={720}

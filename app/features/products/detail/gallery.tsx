@@ -104,7 +104,7 @@ export function Gallery({ media, model }: { media: Medium[]; model: string }) {
                   <Icon name="play" />
                 ) : (
                   <Picture
-                    src={medium.kind === "image" ? medium.address : (medium.thumbnail ?? undefined)}
+                    src={medium.kind === "image" ? medium.url : (medium.thumbnail ?? undefined)}
                     alt=""
                     width={96}
                     height={72}

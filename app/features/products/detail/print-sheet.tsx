@@ -3,7 +3,7 @@ import type { ContactSummary } from "~/features/contact/contact";
 import type { QrCode } from "./product-page";
 
 /** What only the printed sheet has: whom to call, and the way back to this page. */
-export function PrintSheet({ contact, qr, address }: { contact?: ContactSummary; qr: QrCode; address: string }) {
+export function PrintSheet({ contact, qr, url }: { contact?: ContactSummary; qr: QrCode; url: string }) {
   const { t } = useTranslation();
   const place = contact?.address.map((line) => line.map(({ text }) => text).join("")).join(", ");
   return (
@@ -12,7 +12,7 @@ export function PrintSheet({ contact, qr, address }: { contact?: ContactSummary;
         <p className="print-sheet__name">{contact?.companyName ?? t("brand")}</p>
         <p>{[contact?.mainPhone, contact?.primaryEmail].filter(Boolean).join(" · ")}</p>
         <p>{place}</p>
-        <p>{address}</p>
+        <p>{url}</p>
       </div>
       <svg viewBox={`0 0 ${qr.size} ${qr.size}`} width="96" height="96" shapeRendering="crispEdges">
         <path d={qr.path} />

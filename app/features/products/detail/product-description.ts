@@ -26,7 +26,7 @@ export function describeProduct(
   return {
     title: `${name} – ${category.name} – ${t("brand")}`,
     description,
-    address: productPath(id),
+    path: productPath(id),
     picture: pictureOf(media, name),
     structuredData: [
       productTrail(product, { siteOrigin, language, t }),
@@ -47,5 +47,5 @@ const drawing = { path: /^\/machines\//, size: { width: 960, height: 720 } };
 function pictureOf(media: ProductPageView["media"], alt: string): PagePicture | undefined {
   const first = media.find((medium) => medium.kind === "image");
   if (!first) return undefined;
-  return { address: first.address, alt, size: drawing.path.test(first.address) ? drawing.size : undefined };
+  return { url: first.url, alt, size: drawing.path.test(first.url) ? drawing.size : undefined };
 }

@@ -31,7 +31,7 @@ export async function readProductPage(
     name: translated(product.category.nameTranslations, language, product.category.name),
   };
   const kind = kindOfCategory(translated(product.category.nameTranslations, "eng", product.category.name));
-  const absoluteAddress = localizedUrl(language, siteOrigin, productPath(product.id));
+  const absoluteUrl = localizedUrl(language, siteOrigin, productPath(product.id));
   const groups = specificationGroups({ record: specification, weightKg, kind });
   const rows = groups.flatMap((group) => group.rows);
   const described = {
@@ -48,13 +48,13 @@ export async function readProductPage(
     page: describeProduct(described, { siteOrigin, language, t }),
     manufacturer: { name: manufacturer.name, logo: pictureUrl(manufacturer.logoUrl) },
     media: described.media.map((medium) =>
-      medium.kind === "image" ? { ...medium, address: pictureUrl(medium.address) } : medium,
+      medium.kind === "image" ? { ...medium, url: pictureUrl(medium.url) } : medium,
     ),
     isHidden: !product.visibleInStore,
     features: featuresOf({ record: specification, kind }),
     documents: product.documents.map((document) => localizedDocument(document, language)),
     related: product.related.map((card) => cardView(card, language)),
-    qr: qrCode(absoluteAddress),
-    absoluteAddress,
+    qr: qrCode(absoluteUrl),
+    absoluteUrl,
   };
 }

@@ -32,5 +32,5 @@ export interface ProductPageView {
   /** The way back from paper: this page, in this language. */
   qr: QrCode;
   /** What `qr` says. */
-  absoluteAddress: string;
+  absoluteUrl: string;
 }

@@ -104,7 +104,7 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
           </p>
         </section>
       )}
-      <PrintSheet contact={contact} qr={product.qr} address={product.absoluteAddress} />
+      <PrintSheet contact={contact} qr={product.qr} url={product.absoluteUrl} />
       {product.related.length > 0 && (
         <section className="related" aria-labelledby="related">
           <h2 id="related">{t("product.related")}</h2>

@@ -20,7 +20,7 @@ interface Place {
 
 /** The way from the home page to a machine, as its breadcrumb shows it. */
 export function productTrail({ id, model, category }: Described, { siteOrigin, language, t }: Place): StructuredData {
-  const steps: [name: string, address: string][] = [
+  const steps: [name: string, path: string][] = [
     [t("frame.home"), "/"],
     [t("frame.products"), "/products"],
     [category.name, `/products?category=${category.id}`],
@@ -29,11 +29,11 @@ export function productTrail({ id, model, category }: Described, { siteOrigin, l
   return {
     "@context": SCHEMA,
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(([name, address], index) => ({
+    itemListElement: steps.map(([name, path], index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: localizedUrl(language, siteOrigin, address),
+      item: localizedUrl(language, siteOrigin, path),
     })),
   };
 }
@@ -54,7 +54,7 @@ export function productData(
   const { id, model, year, engineType, category, manufacturer, media, groups, status } = product;
   const url = localizedUrl(language, siteOrigin, productPath(id));
   const pictures = media.flatMap((medium) =>
-    medium.kind === "image" ? (absoluteUrl(medium.address, siteOrigin) ?? []) : [],
+    medium.kind === "image" ? (absoluteUrl(medium.url, siteOrigin) ?? []) : [],
   );
   return {
     "@context": SCHEMA,

@@ -4,10 +4,10 @@ import { Icon } from "~/ui/icon";
 import { youtubeId } from "~/features/videos/youtube";
 import type { ListName } from "./fields";
 
-export function MediaPreview({ list, address }: { list: ListName; address: string }) {
+export function MediaPreview({ list, url }: { list: ListName; url: string }) {
   const { t } = useTranslation("admin");
-  const settled = useSettled(address.trim());
-  if (list === "images") return <PicturePreview address={settled} />;
+  const settled = useSettled(url.trim());
+  if (list === "images") return <PicturePreview url={settled} />;
   const id = youtubeId(settled);
   return (
     <span className="picture-preview picture-preview--video">

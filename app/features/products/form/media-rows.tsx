@@ -27,7 +27,7 @@ export function MediaRows({ list, initial, errors }: MediaRowsProps) {
           const number = row + 1;
           return (
             <li className="media-row" key={key}>
-              <MediaPreview list={list} address={value} />
+              <MediaPreview list={list} url={value} />
               <Field
                 name={name}
                 label={t(`productForm.media.${list}.row`, { number })}

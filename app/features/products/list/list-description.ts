@@ -29,7 +29,7 @@ export function describeList({ filters, total, ...options }: DescribedList, { la
   return {
     title: `${onPage(title)} – ${t("brand")}`,
     description: t("products.described", { what: onPage(what), count: total }),
-    address: `/products${searchFor(filters)}`,
+    path: `/products${searchFor(filters)}`,
     robots: isWorthFinding(filters) && total > 0 ? undefined : "noindex,follow",
   };
 }

@@ -36,7 +36,7 @@ export async function readProductsPage({ reader, language, t, renderLog }: AppCo
     categories,
     manufacturers,
     /** Where an empty list's search is found more likely. */
-    maker: maker && { name: maker.name, address: `/products${searchFor(maker.filters)}` },
+    maker: maker && { name: maker.name, path: `/products${searchFor(maker.filters)}` },
   };
 }
 

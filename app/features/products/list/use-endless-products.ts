@@ -10,8 +10,8 @@ export function useEndlessProducts({ filters, products, pages }: ProductListView
   const language = useLinkLanguage();
   const fetchPage = useCallback(
     async (page: number, signal: AbortSignal) => {
-      const address = localizedPath(language, `/products.json${searchFor({ ...filters, page })}`);
-      const response = await fetch(address, { signal });
+      const url = localizedPath(language, `/products.json${searchFor({ ...filters, page })}`);
+      const response = await fetch(url, { signal });
       if (!response.ok) throw new Error(`/products.json answered ${response.status}`);
       return ((await response.json()) as ProductSlice).products;
     },

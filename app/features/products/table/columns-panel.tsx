@@ -15,10 +15,10 @@ export function useColumns(remembered: readonly ColumnKey[]) {
   return { columns: isDefault ? defaultColumns : (chosen ?? remembered), fetcher };
 }
 
-type ColumnsPanelProps = ReturnType<typeof useColumns> & { address: string };
+type ColumnsPanelProps = ReturnType<typeof useColumns> & { path: string };
 
 /** One box a column. With script each change shows at once; without, a button sends them all. */
-export function ColumnsPanel({ columns, fetcher, address }: ColumnsPanelProps) {
+export function ColumnsPanel({ columns, fetcher, path }: ColumnsPanelProps) {
   const { t } = useTranslation("admin");
   const details = useDismissableDetails(undefined);
   return (
@@ -30,11 +30,11 @@ export function ColumnsPanel({ columns, fetcher, address }: ColumnsPanelProps) {
       <fetcher.Form
         className="columns__panel"
         method="post"
-        action={address}
+        action={path}
         onChange={({ currentTarget }) => {
           const chosen = new FormData(currentTarget);
           chosen.set("intent", "columns");
-          fetcher.submit(chosen, { method: "post", action: address });
+          fetcher.submit(chosen, { method: "post", action: path });
         }}
       >
         {usePreventNavigation()}

@@ -9,12 +9,12 @@ import type { TableChange, TableRow } from "./table";
 
 interface ConfirmDeleteProps {
   product: TableRow;
-  address: string;
+  path: string;
   onDeleted: (id: string) => void;
   onClose: () => void;
 }
 
-export function ConfirmDelete({ product, address, onDeleted, onClose }: ConfirmDeleteProps) {
+export function ConfirmDelete({ product, path, onDeleted, onClose }: ConfirmDeleteProps) {
   const { t } = useTranslation("admin");
   const fetcher = useFetcher<TableChange | { refused: ListError }>();
   const stay = usePreventNavigation();
@@ -30,13 +30,13 @@ export function ConfirmDelete({ product, address, onDeleted, onClose }: ConfirmD
       <p>{t("products.askText")}</p>
       {documents > 0 && <p>{t("products.askDocuments", { count: documents })}</p>}
       <ListErrorText refused={answer && "refused" in answer ? answer.refused : undefined} />
-      <fetcher.Form method="post" action={address} className="confirm__ways">
+      <fetcher.Form method="post" action={path} className="confirm__ways">
         <input type="hidden" name="id" value={id} />
         {stay}
         <button className="button button--danger" name="intent" value="delete" disabled={fetcher.state !== "idle"}>
           {t("products.delete")}
         </button>
-        <Link className="button button--quiet" to={address} preventScrollReset data-no>
+        <Link className="button button--quiet" to={path} preventScrollReset data-no>
           {t("products.keep")}
         </Link>
       </fetcher.Form>

@@ -10,13 +10,13 @@ import { VisibilityToggle } from "./visibility-toggle";
 export interface RowProps {
   product: TableRow;
   columns: readonly ColumnKey[];
-  address: string;
+  path: string;
   mayDelete: boolean;
   onVisibility: (id: string, isVisible: boolean) => void;
   onAsk: (product: TableRow) => void;
 }
 
-export function ProductRow({ product, columns, address, mayDelete, onVisibility, onAsk }: RowProps) {
+export function ProductRow({ product, columns, path, mayDelete, onVisibility, onAsk }: RowProps) {
   const { t } = useTranslation("admin");
   const { id, model } = product;
   return (
@@ -32,7 +32,7 @@ export function ProductRow({ product, columns, address, mayDelete, onVisibility,
         ) : (
           <td key={column} data-label={t(`column.${column}`)} className={isFigure(column) ? "cell--figure" : undefined}>
             {column === "visible_in_store" ? (
-              <VisibilityToggle product={product} address={address} onChange={onVisibility} />
+              <VisibilityToggle product={product} path={path} onChange={onVisibility} />
             ) : (
               <span>
                 <CellText column={column} value={product.cells[column]} />
@@ -52,7 +52,7 @@ export function ProductRow({ product, columns, address, mayDelete, onVisibility,
         {mayDelete && (
           <Link
             className="button button--quiet button--small"
-            to={`${address}${address.includes("?") ? "&" : "?"}delete=${id}`}
+            to={`${path}${path.includes("?") ? "&" : "?"}delete=${id}`}
             aria-label={t("products.deleteNamed", { model })}
             preventScrollReset
             onClick={(event) => {

@@ -20,7 +20,7 @@ export function StaffTable({ list, columns }: StaffTableProps) {
   const { items, through, state, loadMore, changeLoaded } = useEndlessStaffProducts(list);
   const [asked, setAsked] = useState(list.asked);
   const end = useRef<HTMLDivElement>(null);
-  const address = tablePath(filters);
+  const path = tablePath(filters);
   const hasMore = through < pages;
   const isAutomatic = hasMore && state === "idle";
 
@@ -49,13 +49,11 @@ export function StaffTable({ list, columns }: StaffTableProps) {
     event.preventDefault();
     void loadMore();
   }
-  const row = { columns, address, mayDelete, onVisibility, onAsk: (product: TableRow) => setAsked(product) };
+  const row = { columns, path, mayDelete, onVisibility, onAsk: (product: TableRow) => setAsked(product) };
 
   return (
     <>
-      {asked && (
-        <ConfirmDelete key={asked.id} product={asked} address={address} onDeleted={onDeleted} onClose={close} />
-      )}
+      {asked && <ConfirmDelete key={asked.id} product={asked} path={path} onDeleted={onDeleted} onClose={close} />}
       {filters.page > 1 && (
         <p className="staff-table__more">
           <Link className="button button--quiet" to={tablePath({ ...filters, page: filters.page - 1 })} rel="prev">

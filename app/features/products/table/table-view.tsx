@@ -12,7 +12,7 @@ export function ProductTablePage({ list }: { list: TableView }) {
   const { t } = useTranslation("admin");
   const { filters, total } = list;
   const panel = useColumns(list.columns);
-  const address = tablePath(filters);
+  const path = tablePath(filters);
   return (
     <div className="staff-list">
       <ScreenHead title={t("products.title")} subtitle={t("products.subtitle")}>
@@ -25,7 +25,7 @@ export function ProductTablePage({ list }: { list: TableView }) {
         <p className="staff-list__count" role="status">
           {t("products.count", { count: total })}
         </p>
-        <ColumnsPanel {...panel} address={address} />
+        <ColumnsPanel {...panel} path={path} />
         <a className="button button--quiet" href={exportPath(filters)} download>
           <Icon name="download" size={18} />
           {t("products.export")}
@@ -33,7 +33,7 @@ export function ProductTablePage({ list }: { list: TableView }) {
       </div>
       <FilterChips filters={filters} names={list.names} />
       {total > 0 ? (
-        <StaffTable key={address} list={list} columns={panel.columns} />
+        <StaffTable key={path} list={list} columns={panel.columns} />
       ) : (
         <section className="empty">
           <h2>{t("products.none")}</h2>
@@ -52,8 +52,8 @@ function Search(filters: TableView["filters"]) {
   const others = { ...filters, search: undefined, page: 1 };
   return (
     <StaffSearch
-      address={tablePath({ page: 1 })}
-      clearAddress={tablePath(others)}
+      path={tablePath({ page: 1 })}
+      clearPath={tablePath(others)}
       search={filters.search}
       label={t("products.search")}
       kept={new URLSearchParams(tableSearch(others))}

@@ -4,12 +4,12 @@ import type { TableRow } from "./table";
 
 interface VisibilityToggleProps {
   product: Pick<TableRow, "id" | "model" | "isVisible">;
-  address: string;
+  path: string;
   onChange?: (id: string, isVisible: boolean) => void;
 }
 
 /** Whether visitors see a machine. */
-export function VisibilityToggle({ product: { id, model, isVisible }, address, onChange }: VisibilityToggleProps) {
+export function VisibilityToggle({ product: { id, model, isVisible }, path, onChange }: VisibilityToggleProps) {
   const { t } = useTranslation("admin");
   const texts = {
     on: t("products.visible"),
@@ -17,5 +17,5 @@ export function VisibilityToggle({ product: { id, model, isVisible }, address, o
     turnOff: t("products.hideNamed", { model }),
     turnOn: t("products.showNamed", { model }),
   };
-  return <Toggle id={id} isOn={isVisible} texts={texts} address={address} onChange={onChange} />;
+  return <Toggle id={id} isOn={isVisible} texts={texts} path={path} onChange={onChange} />;
 }

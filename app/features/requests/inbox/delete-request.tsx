@@ -7,7 +7,7 @@ export function DeleteRequest({ request: { id, name } }: { request: RequestRow }
   return (
     <ConfirmDeletePage
       title={t("requests.askDelete", { name })}
-      address={requestPath(id)}
+      path={requestPath(id)}
       id={id}
       words={{ delete: t("records.delete"), keep: t("records.keep") }}
     >

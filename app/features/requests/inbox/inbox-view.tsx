@@ -74,8 +74,8 @@ function Search({ search, state }: InboxFilters) {
   const { t } = useTranslation("admin");
   return (
     <StaffSearch
-      address={INBOX_PATH}
-      clearAddress={inboxPath({ state })}
+      path={INBOX_PATH}
+      clearPath={inboxPath({ state })}
       search={search}
       label={t("requests.search")}
       kept={state && [["state", state]]}

@@ -20,7 +20,7 @@ export async function readServicePage(
       page: {
         title: `${t("service.title")} – ${t("brand")}`,
         description: t("service.description"),
-        address: "/service",
+        path: "/service",
         robots: isSent ? "noindex,follow" : undefined,
       },
       machine,

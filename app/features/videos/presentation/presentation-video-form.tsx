@@ -28,8 +28,8 @@ export function PresentationVideoForm({ view, answer }: { view: FormView; answer
 function VideoField() {
   const { t } = useTranslation("admin");
   const { reply } = useFilledForm();
-  const [address, setAddress] = useState(String(reply.initialValue?.video_url ?? ""));
-  const id = youtubeId(useSettled(address.trim()));
+  const [url, setUrl] = useState(String(reply.initialValue?.video_url ?? ""));
+  const id = youtubeId(useSettled(url.trim()));
   return (
     <div className="video-field">
       <RecordField name="video_url" hint={t("presentationVideos.videoHint")}>
@@ -38,9 +38,9 @@ function VideoField() {
             {...control}
             type="text"
             inputMode="url"
-            maxLength={limits.address}
+            maxLength={limits.url}
             required
-            onInput={({ currentTarget: { value } }) => setAddress(value)}
+            onInput={({ currentTarget: { value } }) => setUrl(value)}
           />
         )}
       </RecordField>

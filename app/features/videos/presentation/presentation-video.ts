@@ -2,8 +2,8 @@ import type { CardRow } from "~/admin/crud/record-cards";
 
 /** A video of the home page; its title is the label. */
 export interface PresentationVideoRow extends CardRow {
-  address: string;
+  url: string;
   thumbnail: string | null;
 }
 
-export const limits = { title: 300, description: 5000, address: 2048 };
+export const limits = { title: 300, description: 5000, url: 2048 };

@@ -11,12 +11,12 @@ import { limits, type PresentationVideoRow } from "./presentation-video";
 
 const schema = z.strictObject({
   ...titledFields(limits),
-  video_url: url({ max: limits.address }),
+  video_url: url({ max: limits.url }),
 });
 
 export const presentationVideos: Resource<typeof table, z.infer<typeof schema>, PresentationVideoRow> = {
   name: "presentation-videos",
-  address: "/adm-dash/presentation-videos",
+  path: "/adm-dash/presentation-videos",
   table,
   shown: "active",
   schema,
@@ -35,16 +35,16 @@ export const presentationVideos: Resource<typeof table, z.infer<typeof schema>, 
         .select({
           ...{ id, order },
           ...titledOf(table),
-          address: videoUrl,
+          url: videoUrl,
           thumbnail: thumbnailUrl,
           isShown: active,
         })
         .from(table)
         .orderBy(asc(order)),
     ]);
-    return rows.map(({ id, order, address, thumbnail, isShown, ...texts }) => {
+    return rows.map(({ id, order, url, thumbnail, isShown, ...texts }) => {
       const { title, description } = titled(texts, language);
-      return { ...{ id, order, address, thumbnail, isShown }, label: title, description: description || null };
+      return { ...{ id, order, url, thumbnail, isShown }, label: title, description: description || null };
     });
   },
   says: {
@@ -60,8 +60,8 @@ export const presentationVideos: Resource<typeof table, z.infer<typeof schema>, 
 };
 
 /** The picture that YouTube has of it. One that the same video has already stays: it may have been chosen by hand. */
-function thumbnailOf(youtube: string | undefined, address: string, id: string): SQL<string | null> {
-  const isSame = youtube ? sql`instr(${table.videoUrl}, ${youtube}) > 0` : eq(table.videoUrl, address);
+function thumbnailOf(youtube: string | undefined, url: string, id: string): SQL<string | null> {
+  const isSame = youtube ? sql`instr(${table.videoUrl}, ${youtube}) > 0` : eq(table.videoUrl, url);
   const present = sql`select ${table.thumbnailUrl} from ${table} where ${and(eq(table.id, id), isSame)}`;
   return sql`coalesce((${present}), ${youtube ? youtubeThumbnail(youtube) : null})`;
 }

@@ -80,7 +80,7 @@ function VideosForm({ id, state, reply, isUnsaved }: VideosFormProps) {
         <ConflictPanel
           {...{ labels, typed, fill }}
           conflict={reply.conflict}
-          say={(_name, addresses) => addresses.join("\n")}
+          say={(_name, urls) => urls.join("\n")}
           withValue={(_texts, name, value) => ({ [name]: value })}
           read={readTexts}
         />

@@ -14,8 +14,8 @@ export function EquipmentVideosList({ list }: { list: VideosListView }) {
       <ScreenHead title={t("equipmentVideos.title")} subtitle={t("equipmentVideos.subtitle")} />
       <StaffSearch
         key={filters.search}
-        address={VIDEOS_PATH}
-        clearAddress={VIDEOS_PATH}
+        path={VIDEOS_PATH}
+        clearPath={VIDEOS_PATH}
         search={filters.search}
         label={t("products.search")}
         hint={t("equipmentVideos.searchHint")}
@@ -23,7 +23,7 @@ export function EquipmentVideosList({ list }: { list: VideosListView }) {
       {cards.length > 0 ? (
         <ul className="record-cards">
           {cards.map((card) => (
-            <Card key={card.id} card={card} address={videosPath(filters)} />
+            <Card key={card.id} card={card} path={videosPath(filters)} />
           ))}
         </ul>
       ) : (
@@ -58,7 +58,7 @@ export function EquipmentVideosList({ list }: { list: VideosListView }) {
   );
 }
 
-function Card({ card, address }: { card: VideosCard; address: string }) {
+function Card({ card, path }: { card: VideosCard; path: string }) {
   const { t } = useTranslation("admin");
   const { id, model, manufacturer, videos, picture } = card;
   return (
@@ -72,7 +72,7 @@ function Card({ card, address }: { card: VideosCard; address: string }) {
         <p className="records__subtitle">{t("equipmentVideos.count", { count: videos })}</p>
       </div>
       <div className="record-card__ways">
-        <VisibilityToggle product={card} address={address} />
+        <VisibilityToggle product={card} path={path} />
         <div className="records__actions">
           <Link
             className="button button--quiet button--small"

@@ -11,8 +11,8 @@ const page = z
   .transform(Number);
 
 /** Reads filters from an address. What is unknown or malformed is ignored. */
-export function videosFiltersFrom(address: string): VideosFilters {
-  const { searchParams } = new URL(address);
+export function videosFiltersFrom(url: string): VideosFilters {
+  const { searchParams } = new URL(url);
   return {
     search: searchText.safeParse(searchParams.get("search")).data,
     page: page.safeParse(searchParams.get("page")).data ?? 1,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { PlayerProps } from "./player";
 
-export default function FilePlayer({ address, title, plays, isMuted, onPlaying }: PlayerProps & { address: string }) {
+export default function FilePlayer({ url, title, plays, isMuted, onPlaying }: PlayerProps & { url: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const isPausedByHand = useRef(false);
 
@@ -21,7 +21,7 @@ export default function FilePlayer({ address, title, plays, isMuted, onPlaying }
     <video
       ref={video}
       className="video__player"
-      src={address}
+      src={url}
       aria-label={title}
       muted={isMuted}
       playsInline

@@ -52,7 +52,7 @@ export function VideoCard({ video }: { video: Video }) {
           <div className="video__frame" {...(hasPlayed ? {} : inert)}>
             <Suspense>
               {video.player?.kind === "youtube" && <YoutubePlayer id={video.player.id} {...player} />}
-              {video.player?.kind === "file" && <FilePlayer address={video.player.address} {...player} />}
+              {video.player?.kind === "file" && <FilePlayer url={video.player.url} {...player} />}
             </Suspense>
           </div>
         )}
