@@ -1,6 +1,6 @@
 import type { Permission } from "./auth/permissions";
 
-/** Refusals the product itself makes. `code` chooses the status and the text; what is not an AppError is a fault of ours. */
+/** An error the product raises on purpose: `code` selects the status and the text. Anything else is a bug. */
 export type AppErrorCode = "not-found" | "forbidden" | "conflict" | "in-use" | "bad-request" | "unavailable";
 
 export class AppError extends Error {
@@ -12,13 +12,13 @@ export class AppError extends Error {
   }
 }
 
-/** A category of products, by its name in the language of the page. */
+/** A product category, named in the page's language. */
 export interface CategoryChoice {
   id: string;
   name: string;
 }
 
-/** A public page that is not there: says what was looked for, and which categories to look in instead. */
+/** Public page not found: what was requested, and the categories to offer instead. */
 export class NotFound extends AppError {
   readonly what: "page" | "product";
   readonly categories: readonly CategoryChoice[];
@@ -30,7 +30,7 @@ export class NotFound extends AppError {
   }
 }
 
-/** Names the permission that was missing. */
+/** Carries the missing permission. */
 export class Forbidden extends AppError {
   readonly permission: Permission;
   constructor(permission: Permission) {

@@ -38,14 +38,14 @@ export const loader = publicLoader(async ({ request, context }) => {
   );
 });
 
-/** For pages that say nothing of themselves: the errors above all. */
+/** For pages without a description of their own, such as errors. */
 export const meta: MetaFunction = ({ error }) => problemMeta(error);
 
-/** None of it changes while somebody looks around; but the page that a form leads to may come with a message. */
+/** None of it changes during a visit, except for the message that may follow a form. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) =>
   formMethod === "POST" && (actionResult === undefined || isAnnounced(actionResult));
 
-/** An answer to a script that stays on its page, with a message beside it. */
+/** A response to a script that stays on its page, with a message. */
 function isAnnounced(result: unknown): boolean {
   return typeof result === "object" && result !== null && "announced" in result;
 }
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the browser fetches before it is asked for; at the end of the head, where React looks for nothing of its own. */
+/** Preloads, at the end of the head, where React expects no elements of its own. */
 function Preloads() {
   const language = useLanguage();
   return (

@@ -7,13 +7,13 @@ import { createGunzip, createGzip } from "node:zlib";
 import { createClient, type Transaction, type Value } from "@libsql/client/web";
 
 /**
- * A backup is gzipped text: a line that tells what it is, a line per row, a last line by which it is known to be whole.
- * Every line is JSON. `restore.ts` reads it back into any libSQL database.
+ * A backup is gzipped JSON lines: a header, a line per row, and a last line that proves it is complete. `restore.ts`
+ * reads it into any libSQL database.
  */
 export interface BackupHeader {
   format: "liftyard-backup-1";
   madeAt: string;
-  /** The state of the data, by which cached pages are named: it comes back with the data it belongs to. */
+  /** The data version, restored together with its data. */
   generation: string;
   migrations: { name: string; fingerprint: string }[];
   columns: Record<string, string[]>;
@@ -24,19 +24,19 @@ export type BackupRow = [table: string, ...values: Value[]];
 
 export interface BackupEnd {
   rows: number;
-  /** Of all lines before this one, each with its line break. */
+  /** Hash of all lines before this one, line breaks included. */
   sha256: string;
 }
 
 /**
- * Derived by triggers or migrations, or of this moment only. A restored session would let somebody in who has been put
- * out since.
+ * Derived by triggers or migrations, or short-lived. A restored session might let in someone who has been deactivated
+ * since.
  */
 const leftOut = ["applied_migrations", "generation", "known_devices", "product_counts", "rate_limits", "sessions"];
 
 const ROWS_AT_ONCE = 500;
 
-/** Writes the file only when all of it is there; readable by its owner alone, as it holds people's data. Gives the number of rows. */
+/** Writes the file atomically, readable by its owner only, as it holds personal data. Returns the number of rows. */
 export async function backUp(url: string, token: string, file: string): Promise<number> {
   const unfinished = `${file}.unfinished`;
   const count = { rows: 0 };
@@ -60,7 +60,7 @@ async function* lines(url: string, token: string, count: { rows: number }): Asyn
     return text;
   };
   try {
-    // One transaction sees one state of the data, whatever is written meanwhile.
+    // One transaction reads one state of the data.
     const transaction = await client.transaction("read");
     const header = await readHeader(transaction);
     yield line(header);
@@ -78,7 +78,7 @@ async function* lines(url: string, token: string, count: { rows: number }): Asyn
   }
 }
 
-/** JSON leaves two line breaks of Unicode as they are, at which readers of lines would cut. */
+/** Escapes U+2028 and U+2029, which JSON allows but readline treats as line breaks. */
 function oneLine(content: BackupHeader | BackupRow): string {
   return JSON.stringify(content).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
@@ -123,14 +123,14 @@ async function* rowsOf(transaction: Transaction, table: string, columns: string[
   }
 }
 
-/** A backup that the power cut off is none. */
+/** fsync: a backup must survive a power cut. */
 async function onDisk(file: string): Promise<void> {
   const handle = await open(file, "r+");
   await handle.sync();
   await handle.close();
 }
 
-/** Every line of a backup as it was written, after the whole of it has been found undamaged. */
+/** Yields the lines after the whole file has been verified. */
 export async function* readBackup(file: string): AsyncGenerator<BackupHeader | BackupRow> {
   await verify(file);
   let held: string | undefined;
@@ -140,7 +140,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupHeader | B
   }
 }
 
-/** Throws unless the last line vouches for all before it. */
+/** Throws unless the last line matches all before it. */
 async function verify(file: string): Promise<void> {
   const hash = createHash("sha256");
   let rows = -1;
@@ -162,7 +162,7 @@ async function verify(file: string): Promise<void> {
   throw new Error(`${file} is not a whole backup: nothing was changed.`);
 }
 
-/** Errors of the file reach the reader of the lines: readline by itself would only stop. */
+/** readline alone would end silently on a read error. */
 async function* textLines(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const text = createGunzip();

@@ -5,23 +5,23 @@ import { endOrphanProcesses } from "./orphan-processes.ts";
 import { isLocked, tryLock } from "./process-lock.mjs";
 import { answersHealth } from "./server-health.ts";
 
-/** The sole right of this process to a data folder: two servers on the same files would destroy them. */
+/** Exclusive lock on a data folder: two servers on the same files would corrupt them. */
 export interface DataFolderLock {
-  /** For the environment of every process that works on the folder: by it those that were left behind are found. */
+  /** Environment for every process that works on the folder, so that orphans can be found. */
   mark: Record<string, string>;
-  /** Names the server, for those who want to use it as well. */
+  /** Publishes the server's URL for other processes. */
   record: (server: Pick<Holder, "processId" | "url">) => Promise<void>;
   release: () => void;
 }
 
 interface Holder {
-  /** Who claimed the folder. */
+  /** The owner's process id and, once known, its server. */
   owner: number;
   processId: number;
   url: string;
 }
 
-/** Throws when another process holds the folder. What one that was killed left running on it is ended first. */
+/** Throws when another process owns the folder. Ends orphans of a killed owner first. */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   const file = join(folder, "claim.json");
   const name = await lockName(folder);
@@ -55,14 +55,14 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   };
 }
 
-/** The address of the server that runs on a folder; undefined when none does. */
+/** URL of the server that runs on a folder; undefined when there is none. */
 export async function runningServer(folder: string): Promise<string | undefined> {
   const holder = await readHolder(join(folder, "claim.json"));
   if (!holder?.url || !(await isLocked(await lockName(folder)))) return undefined;
   return (await answersHealth(holder.url)) ? holder.url : undefined;
 }
 
-/** The folder itself, by whichever path: a copy of it is another one. */
+/** By device and inode: the same folder by any path, and not a copy of it. */
 async function lockName(folder: string): Promise<string> {
   const { dev, ino } = await stat(folder, { bigint: true });
   return `folder ${dev}:${ino}`;

@@ -1,10 +1,10 @@
-/** Where the database is, and the key to it. */
+/** The database's URL and token. */
 export interface DatabaseConnection {
   url: string;
   token: string;
 }
 
-/** The names under which every program of the project is told the address. */
+/** Environment variables that every program of the project reads. */
 export interface DatabaseVariables {
   TURSO_DATABASE_URL?: string | undefined;
   TURSO_AUTH_TOKEN?: string | undefined;
@@ -12,7 +12,7 @@ export interface DatabaseVariables {
 
 const schemes = ["libsql:", "https:", "http:"];
 
-/** Throws an error that names the variable at fault, and never its value: an address may carry a key. */
+/** Throws an error that names the variable at fault but not its value, which may contain a token. */
 export function databaseConnection(variables: DatabaseVariables): DatabaseConnection {
   const url = variables.TURSO_DATABASE_URL?.trim();
   const token = variables.TURSO_AUTH_TOKEN?.trim();
@@ -26,7 +26,7 @@ export function databaseConnection(variables: DatabaseVariables): DatabaseConnec
   return { url, token };
 }
 
-/** True when the database runs on this machine, so that no other people's data is at stake. */
+/** True when the database runs on this machine. */
 export function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);

@@ -1,14 +1,14 @@
 import { createClient, type InStatement } from "@libsql/client/web";
 
-/** Rows in one transaction: enough to be quick, few enough to stay within the time one request to the server may take. */
+/** Rows per transaction, to stay within the server's time limit for a request. */
 const CHUNK = 10_000;
 
-/** Model names are made of a series and a number, of characters whose folded forms SQL can build. */
+/** Model names are a series and a number, in characters whose folded form SQL can build. */
 const SERIES = ["GS", "JCPT", "ES", "Z", "S", "HA", "MT", "CPCD", "SJ", "Optimum"];
 
 /**
- * Adds machines to a seeded database until there are `count`, for measuring: the same ones every time, spread over the
- * categories, manufacturers, engines and years, about 7 % of them without a working height and 4 % hidden.
+ * Adds products to a seeded database until there are `count`, for benchmarks: always the same ones, spread over
+ * categories, manufacturers, engines and years, about 7 % without a working height and 4 % hidden.
  */
 export async function generateCatalogue(url: string, token: string, count: number): Promise<void> {
   const client = createClient({ url, authToken: token });
@@ -17,7 +17,7 @@ export async function generateCatalogue(url: string, token: string, count: numbe
     const indexes = await client.execute(
       "select name, sql from sqlite_schema where type = 'index' and tbl_name = 'equipment' and sql is not null",
     );
-    // An index made at the end is sorted once; kept up row by row, all of them together take fifty times as long.
+    // Creating indexes at the end sorts once; maintaining them row by row takes fifty times as long.
     await client.batch(
       indexes.rows.map(({ name }) => `drop index "${String(name)}"`),
       "write",
@@ -33,8 +33,8 @@ export async function generateCatalogue(url: string, token: string, count: numbe
 }
 
 /**
- * `n` runs through the numbers of the new machines, `r` is a number below 2^20 that looks random but follows from `n`.
- * The cast, because parameters arrive as floats, and models would end in `.0`.
+ * `n` numbers the new products, `r` is a pseudo-random number below 2^20 derived from `n`. The cast is needed because
+ * parameters arrive as floats and models would end in `.0`.
  */
 const numbers = `
   with recursive numbers(n) as (select cast(?1 as integer) union all select n + 1 from numbers where n + 1 < ?2),

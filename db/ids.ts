@@ -1,17 +1,17 @@
 import { createHash, getRandomValues } from "node:crypto";
 
-/** A new UUIDv7: sorts by the moment of its making. */
+/** A new UUIDv7: sorts by creation time. */
 export function newId(at = Date.now()): string {
   return uuid(at, getRandomValues(new Uint8Array(10)));
 }
 
-/** Looks like a UUIDv7 and is always the same for the same row, so that addresses in the seed outlive a reset. */
+/** A UUIDv7 derived from the row's key, so that URLs of seeded records survive a reset. */
 export function seedId(table: string, key: string, createdAt: string): string {
   const digest = createHash("sha256").update(`${table}\n${key}`).digest();
   return uuid(Date.parse(createdAt), digest.subarray(0, 10));
 }
 
-/** Always the same UUID (version 8) for the same content: what was made twice is recognised. */
+/** A UUIDv8 derived from the content, to recognise duplicates. */
 export function contentId(content: string): string {
   const bytes = createHash("sha256").update(content).digest();
   bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x80;
@@ -19,7 +19,7 @@ export function contentId(content: string): string {
   return bytes.toString("hex", 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** 48 bits of time in milliseconds, then 74 bits of `entropy` around version 7 and variant 2. */
+/** 48 bits of milliseconds, then 74 bits of `entropy` around version and variant. */
 function uuid(milliseconds: number, entropy: Uint8Array): string {
   const time = milliseconds.toString(16).padStart(12, "0");
   const rest = [...entropy].map((byte) => byte.toString(16).padStart(2, "0")).join("");

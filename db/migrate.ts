@@ -11,13 +11,13 @@ interface Migration {
 }
 
 interface Options {
-  /** The last migration to run: for a database of an earlier release. */
+  /** Last migration to run, for a database of an earlier release. */
   upTo?: string;
 }
 
 /**
- * Brings the database to the newest schema and returns the names of the migrations it ran. Each is one atomic batch
- * together with its row in `applied_migrations`: killed half-way, it has not happened and the next run does it.
+ * Migrates the database to the newest schema and returns the names of the migrations it ran. Each is one atomic batch
+ * together with its row in `applied_migrations`; if killed half-way, the next run does it.
  */
 export async function migrate(url: string, token?: string, { upTo }: Options = {}): Promise<string[]> {
   const client = createClient({ url, authToken: token });
@@ -43,8 +43,8 @@ async function runOnce(client: Client, { name, fingerprint, statements }: Migrat
     args: [name, fingerprint],
   };
   try {
-    // The record goes first: of two runs at once, one is stopped there by the primary key before it changes anything.
-    // `migrate` is a batch without foreign keys, as a table that is rebuilt must not take its children along.
+    // The row comes first, so its primary key stops the slower of two runs before it changes anything. `migrate` is a
+    // batch without foreign keys, because a rebuilt table must not cascade to its children.
     await client.migrate([record, ...statements]);
     return true;
   } catch (error) {
@@ -75,7 +75,7 @@ async function readMigrations(): Promise<Migration[]> {
       return {
         name: tag,
         fingerprint: createHash("sha256").update(text).digest("hex"),
-        // Never at semicolons: the body of a trigger is full of them.
+        // Not at semicolons: triggers contain them.
         statements: text.split("--> statement-breakpoint").filter((statement) => statement.trim() !== ""),
       };
     }),

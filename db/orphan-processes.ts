@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 const ENDED_WITHIN_MS = 5_000;
 
 /**
- * Kills every process that carries the mark in its environment. Known by the mark and not by a number: the number of one
- * that ended soon belongs to a stranger. One that is dead and not yet buried shows no environment.
+ * Kills every process with the mark in its environment. Process ids are reused, so they identify nothing. A zombie has
+ * no environment.
  */
 export async function endOrphanProcesses(mark: Record<string, string>): Promise<void> {
   const deadline = Date.now() + ENDED_WITHIN_MS;
@@ -15,7 +15,7 @@ export async function endOrphanProcesses(mark: Record<string, string>): Promise<
       try {
         process.kill(processId, "SIGKILL");
       } catch {
-        // It has just ended.
+        // It has just exited.
       }
     }
     await wait(20);
@@ -29,7 +29,7 @@ async function marked(mark: Record<string, string>): Promise<number[]> {
     entries.map(async (entry) => {
       const processId = Number(entry);
       if (!Number.isInteger(processId) || processId === process.pid) return [];
-      // Of another user's processes nothing can be read, and nothing is ours.
+      // Processes of other users cannot be read, and are not ours.
       const environment = await readFile(`/proc/${entry}/environ`, "utf8").catch(() => "");
       const variables = environment.split("\0");
       return lines.every((line) => variables.includes(line)) ? [processId] : [];

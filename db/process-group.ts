@@ -3,14 +3,14 @@ import { setTimeout as wait } from "node:timers/promises";
 
 /** A program and everything it starts. */
 export interface ProcessGroup {
-  /** Undefined when the program could not be started at all. */
+  /** Undefined when the program could not be started. */
   processId: number | undefined;
-  /** How the program ended: the name of the signal, or its exit code. */
+  /** Signal name or exit code. */
   ended: Promise<string>;
   hasEnded: () => boolean;
-  /** The last lines it wrote. */
+  /** The last lines of its output. */
   output: () => string;
-  /** Asks it to end, and kills what is still there after some seconds. */
+  /** Sends SIGTERM, and SIGKILL after some seconds. */
   stop: () => Promise<void>;
 }
 
@@ -22,12 +22,12 @@ interface Options {
 const STOPPED_WITHIN_MS = 5_000;
 const KEPT_OUTPUT = 100_000;
 
-/** Kills the group named to it once its input ends, which happens when the process that holds the other end is gone. */
+/** Kills the process group when its standard input closes, that is, when the parent is gone. */
 const GUARD = 'read -r _; kill -s KILL -- "-$1"';
 
 /**
- * In a group of its own: Ctrl-C in the terminal does not reach it, whoever started it stops it. The group never outlives
- * this process, however this process ends.
+ * In a process group of its own, so Ctrl-C reaches only the parent, which stops it. The group never outlives this
+ * process.
  */
 export function startProcessGroup([program = "", ...args]: string[], { env, onLine }: Options): ProcessGroup {
   const child = spawn(program, args, { detached: true, stdio: ["ignore", "pipe", "pipe"], env });
@@ -50,7 +50,7 @@ export function startProcessGroup([program = "", ...args]: string[], { env, onLi
   const ended = new Promise<string>((resolve) => {
     const end = (how: string) => {
       isOver = true;
-      // What it started must not go on without it.
+      // Its children must not go on without it.
       kill();
       guard?.kill("SIGKILL");
       process.off("exit", kill);
@@ -92,6 +92,6 @@ function signal(group: number | undefined, name: NodeJS.Signals): void {
   try {
     if (group !== undefined) process.kill(-group, name);
   } catch {
-    // The whole group has ended.
+    // The whole group has exited.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Locks between processes of one machine. Plain JavaScript without dependencies, since scripts/run.mjs needs it before
- * anything is installed.
+ * Locks between processes on one machine. Plain JavaScript without dependencies, because scripts/run.mjs needs it
+ * before anything is installed.
  */
 import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
@@ -9,18 +9,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A lock is a listening socket: the kernel frees it when its process ends, however it ends, so none is ever left behind.
- * Resolves to what releases it, or to undefined when another process holds it.
+ * A lock is a listening socket: the kernel releases it when its process exits, so none is left behind. Resolves to a
+ * release function, or undefined when another process holds the lock.
  */
 export async function tryLock(name) {
   const release = await listen(name);
   if (release || isAbstract || (await isLocked(name))) return release;
-  // Only without abstract sockets: the file of a process that was killed.
+  // Without abstract sockets a killed process leaves a file.
   rmSync(socketPath(name), { force: true });
   return listen(name);
 }
 
-/** Waits until the lock is free. */
+/** Waits for the lock. */
 export async function lock(name) {
   for (;;) {
     const release = await tryLock(name);
@@ -63,7 +63,7 @@ function listen(name) {
   });
 }
 
-/** The connection lasts as long as the holder's socket. */
+/** The connection lasts as long as the owner's socket. */
 function untilClosed(name) {
   return new Promise((resolve) => {
     const socket = createConnection(socketPath(name));

@@ -5,13 +5,13 @@ import { migrate } from "./migrate.ts";
 import { BEING_RESTORED } from "./schema/generation.ts";
 
 interface Options {
-  /** Replaces what the database holds, after it was backed up to this file. Left out, only an empty database is filled. */
+  /** Replaces the data, after backing it up to this file. Without it, only an empty database is filled. */
   replace?: { backUpTo: string } | undefined;
 }
 
 export interface Restored {
   rows: number;
-  /** Rows of the backup that was made of the replaced data; undefined when there was none. */
+  /** Rows in the backup of the replaced data; undefined when there was none. */
   backedUp?: number;
 }
 
@@ -19,7 +19,7 @@ export interface Restored {
 export interface UnfinishedRestore {
   file: string;
   startedAt: string;
-  /** The database held nothing before it: there is no earlier data to show. */
+  /** The database was empty before: there is no earlier data to show. */
   wasEmpty: boolean;
 }
 
@@ -29,15 +29,14 @@ interface Guard {
 }
 
 const ROWS_AT_ONCE = 500;
-/** Attempts to back up a state of the data that is still the current one when the tables are swapped. */
+/** Attempts to back up a state that is still current at the swap. */
 const MOST_BACKUPS = 5;
-/** Of this moment only, or counted by triggers: emptied, never restored. */
+/** Short-lived, or counted by triggers: emptied, never restored. */
 const emptied = ["sessions", "known_devices", "rate_limits", "product_counts"];
 
 /**
- * Fills a database from a backup. The rows go into staging tables beside the real ones, and one transaction swaps them:
- * cut off at any moment, the database holds either all of the earlier data or all of the backup. Nobody stays signed in.
- *
+ * Fills a database from a backup. Rows go into staging tables, and one transaction swaps them: if cut off at any
+ * moment, the database holds either all of the earlier data or all of the backup. All sessions end.
  * @throws Error that says what is wrong with the file or the database; nothing was changed then.
  */
 export async function restore(url: string, token: string, file: string, { replace }: Options = {}): Promise<Restored> {
@@ -77,7 +76,7 @@ export async function restore(url: string, token: string, file: string, { replac
   }
 }
 
-/** A restore that has begun in this database and not ended; undefined when there is none. */
+/** The unfinished restore in this database, if any. */
 export async function unfinishedRestore(url: string, token: string): Promise<UnfinishedRestore | undefined> {
   const client = createClient({ url, authToken: token });
   try {
@@ -90,7 +89,7 @@ export async function unfinishedRestore(url: string, token: string): Promise<Unf
   }
 }
 
-/** Removes what an unfinished restore left behind. The data stays as it was before that restore. */
+/** Removes what an unfinished restore left behind; the data stays as it was before. */
 export async function discardUnfinished(url: string, token: string): Promise<void> {
   const client = createClient({ url, authToken: token });
   try {
@@ -144,8 +143,8 @@ async function fillStaging(guard: Guard, { columns }: BackupHeader, lines: Async
 }
 
 /**
- * Puts the staged rows in the place of all others, in one transaction. `backUpFirst` is run before it and once more when
- * somebody saved something meanwhile, so that the backup holds the very data that is replaced. Gives its number of rows.
+ * Swaps the staged rows in, in one transaction. `backUpFirst` runs before it, and again when something was saved
+ * meanwhile, so that the backup holds exactly the replaced data. Returns its number of rows.
  */
 async function swap(
   guard: Guard,
@@ -160,7 +159,7 @@ async function swap(
     const backedUp = await backUpFirst?.();
     const unchanged: InStatement = { sql: guarded(`${state} is ?`), args: [before] };
     try {
-      // Without foreign keys while it runs: the rows come table by table, in whatever order they refer to each other.
+      // Foreign keys are off while it runs, because tables are filled in any order.
       await client.migrate([
         ownedBy(guard),
         unchanged,
@@ -183,13 +182,13 @@ async function swap(
   throw new Error("Somebody kept on saving while the data was backed up: nothing was changed. Try again later.");
 }
 
-/** An expression that gives another text after any save: public tables renew the token, all others count their rows. */
+/** SQL for a text that differs after any save: the data version for public tables, row counts for the others. */
 function stateOf(tables: string[]): string {
   const counts = tables.map((table) => `(select count(*) || '/' || coalesce(max(rowid), 0) from "${table}")`);
   return ["(select token from generation)", ...counts].join(" || ' ' || ");
 }
 
-/** Fails the batch it stands in, unless the condition holds: SQL has no other way to stop a transaction. */
+/** SQL that fails its batch unless the condition holds; SQLite has no other way to abort from a statement. */
 function guarded(condition: string): string {
   return `update restore_progress set owner = case when ${condition} then owner end`;
 }
@@ -216,7 +215,7 @@ async function discardRestore(client: Client): Promise<void> {
   );
 }
 
-/** Newer code reads an older backup, as new columns have defaults; the other way round data would be lost. */
+/** Newer code restores an older backup, as new columns have defaults; the reverse would lose data. */
 async function requireSameMigrations(client: Client, { migrations }: BackupHeader): Promise<void> {
   const { rows } = await client.execute("select name, fingerprint from applied_migrations");
   const known = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]));

@@ -1,9 +1,9 @@
 /**
- * What a text becomes before it is searched and before it is searched for. SQLite folds ASCII only, and locale-aware
- * casing answers differently from one runtime to the next, so the rules are all here.
+ * Normalises text before it is indexed and searched for. SQLite folds ASCII only, and locale-aware casing depends on
+ * the runtime, so all rules are here.
  */
 
-/** Letters that have no decomposition into a plain letter and a mark. Azerbaijani first. */
+/** Letters without a decomposition into base letter and mark. Azerbaijani first. */
 const plainLetters: Record<string, string> = {
   ı: "i",
   ə: "e",
@@ -18,7 +18,7 @@ const plainLetters: Record<string, string> = {
   ς: "σ",
 };
 
-/** Cyrillic letters that look like Latin ones, mostly as capitals: a model is read off a machine, in either alphabet. */
+/** Cyrillic letters that look like Latin ones, mostly capitals: people type a model in either alphabet. */
 const [cyrillic, latin] = ["авсенкмортухіјѕԁԛԝ", "abcehkmoptyxijsdqw"];
 const lookAlikes = Object.fromEntries([...cyrillic].map((letter, place) => [letter, latin.charAt(place)]));
 
@@ -26,11 +26,11 @@ const eachOf = (letters: Record<string, string>) => new RegExp(`[${Object.keys(l
 const plainLetter = eachOf(plainLetters);
 const lookAlike = eachOf(lookAlikes);
 
-/** Lower case, without marks, one space between words. `İ I ı i` are one letter, so are `ё е`; `й и` stay two. */
+/** Lower case, no marks, one space between words. `İ I ı i` are one letter, and so are `ё е`; `й и` stay two. */
 export function foldText(text: string): string {
   return (
     text
-      // Half a pair of surrogates cannot be sent to the database.
+      // A lone surrogate cannot be sent to the database.
       .replace(/\p{Cs}/gu, "\ufffd")
       .normalize("NFKD")
       .toLowerCase()
@@ -50,14 +50,14 @@ interface DocumentTexts {
   descriptionTranslations?: object | undefined;
 }
 
-/** What the search of the library looks in: titles and descriptions, in every language. */
+/** The text the library searches: titles and descriptions in every language. */
 export function documentSearchText({ title, description, ...translations }: DocumentTexts): string {
   const { titleTranslations = {}, descriptionTranslations = {} } = translations;
   const inOtherLanguages = [...Object.values(titleTranslations), ...Object.values(descriptionTranslations)];
   return foldText([title, description ?? "", ...inOtherLanguages].join(" "));
 }
 
-/** As `foldText`, and blind to spaces, hyphens and the alphabet of letters that look alike: `gs1930` for `GS-1930`. */
+/** `foldText` without spaces, hyphens and look-alike letters: `gs1930` for `GS-1930`. */
 export function foldModel(model: string): string {
   return foldText(model)
     .replace(lookAlike, (letter) => lookAlikes[letter] ?? letter)
@@ -66,7 +66,7 @@ export function foldModel(model: string): string {
 
 const DIGITS = 10;
 
-/** Sorts as a person would: S-65, S-85, S-125. Numbers of up to ten digits compare by value. */
+/** Natural order: S-65, S-85, S-125. Numbers of up to ten digits compare by value. */
 export function modelSortKey(model: string): string {
   return foldModel(model).replace(/\d+/g, (digits) => digits.padStart(DIGITS, "0"));
 }

@@ -5,11 +5,11 @@ import { seedRows } from "./seed/rows.ts";
 import { createUser } from "./user.ts";
 
 interface Options {
-  /** The first administrator; left out, nobody can sign in. */
+  /** The first administrator; without one nobody can sign in. */
   admin?: { email: string; password: string } | undefined;
 }
 
-/** Fills a migrated database with the demo catalogue, in one transaction. Done twice, even at once, it is done once. */
+/** Fills a migrated database with the demo catalogue, in one transaction. Idempotent, also when run twice at once. */
 export async function seed(url: string, token: string, { admin }: Options = {}): Promise<void> {
   const rows = await seedRows();
   const client = createClient({ url, authToken: token });
@@ -31,7 +31,7 @@ export async function seed(url: string, token: string, { admin }: Options = {}):
   if (admin) await createUser(url, token, { ...admin, fullName: "Administrator", role: "admin" });
 }
 
-/** True for a migrated database in which nobody has entered anything yet. */
+/** True for a migrated database without any data. */
 export async function isEmpty(url: string, token: string): Promise<boolean> {
   const client = createClient({ url, authToken: token });
   try {
@@ -44,10 +44,10 @@ export async function isEmpty(url: string, token: string): Promise<boolean> {
   }
 }
 
-/** In the file itself, so that it goes along with copies of it; SQLite leaves the number to the application. */
+/** SQLite's `user_version`: stored in the file, so copies keep it. */
 const HAS_HELD_DATA = 1;
 
-/** Notes for good that this database has held data: should it be empty later, somebody emptied it. */
+/** Records for good that this database has held data: if it is empty later, it was emptied on purpose. */
 export async function rememberData(url: string, token: string): Promise<void> {
   if (await hasHeldData(url, token)) return;
   const client = createClient({ url, authToken: token });
@@ -58,7 +58,7 @@ export async function rememberData(url: string, token: string): Promise<void> {
   }
 }
 
-/** Also when only the history tells of it. */
+/** Also true when only the history is left. */
 export async function hasHeldData(url: string, token: string): Promise<boolean> {
   const client = createClient({ url, authToken: token });
   try {

@@ -13,7 +13,7 @@ export async function answersHealth(url: string): Promise<boolean> {
   }
 }
 
-/** Resolves once the server answers; `failure` may tell early why it never will. */
+/** Resolves once the server responds; `failure` may reject earlier. */
 export async function untilReady(url: string, failure: () => string | undefined = () => undefined): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {

@@ -1,12 +1,12 @@
 export type StoredShape = "array" | "object";
 
-/** Reads JSON text of a column. Text that is no such JSON gives an empty value and a line in the log. */
+/** Parses the JSON of a column. Invalid JSON gives an empty value and a log line. */
 export function parseStored<T extends object>(stored: string, shape: StoredShape, column: string): T {
   try {
     const value: unknown = JSON.parse(stored);
     if (isShape<T>(value, shape)) return value;
   } catch {
-    // Reported below, like JSON of another shape.
+    // Reported below, like JSON of the wrong shape.
   }
   console.warn(JSON.stringify({ event: "unreadable-json", column, length: stored.length }));
   return (shape === "array" ? [] : {}) as T;

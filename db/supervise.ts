@@ -2,27 +2,27 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ProcessGroup } from "./process-group.ts";
 
 interface Options {
-  /** As the lines about it begin: "The database server". */
+  /** Prefix of its log lines: "The database server". */
   name: string;
   start: () => ProcessGroup | Promise<ProcessGroup>;
-  /** Resolves once it serves; rejects when it ended or took too long. */
+  /** Resolves once it serves; rejects when it exits or takes too long. */
   untilReady: (group: ProcessGroup) => Promise<void>;
-  /** Asked now and then: a program may stay there and serve nobody. */
+  /** Health check: a process may run without serving. */
   answers?: () => Promise<boolean>;
   say: (line: string) => void;
 }
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
-/** After so long it is well again, and the next pause is a short one. */
+/** After this long without an exit the pauses start over. */
 const HEALTHY_AFTER_MS = 60_000;
 const FIRST_TRIES = 3;
 const BETWEEN_QUESTIONS_MS = 5_000;
 const SILENT_AFTER_QUESTIONS = 2;
 
 /**
- * Starts a program and starts it again whenever it ends by itself, after pauses that grow. Rejects only when it never
- * became ready; resolves to what stops it for good.
+ * Starts a program and restarts it whenever it exits, after growing pauses. Rejects only if it never became ready;
+ * resolves to a function that stops it for good.
  */
 export async function supervise({ name, start, untilReady, answers, say }: Options): Promise<() => Promise<void>> {
   const stopping = new AbortController();
@@ -58,7 +58,7 @@ export async function supervise({ name, start, untilReady, answers, say }: Optio
       begun = Date.now();
       try {
         group = await start();
-        // Whoever stops it while it is being started would have missed it.
+        // Stopped while it was starting.
         if (stopping.signal.aborted) await group.stop();
         how = await endOf(group, answers);
       } catch (error) {
@@ -75,7 +75,7 @@ export async function supervise({ name, start, untilReady, answers, say }: Optio
   };
 }
 
-/** How it ended; one that is silent for too long is ended. */
+/** The exit reason; a silent process is killed. */
 async function endOf(group: ProcessGroup, answers: Options["answers"]): Promise<string> {
   const begun = Date.now();
   let hasAnswered = false;
@@ -83,7 +83,7 @@ async function endOf(group: ProcessGroup, answers: Options["answers"]): Promise<
   while (answers && !group.hasEnded() && unanswered < SILENT_AFTER_QUESTIONS) {
     await Promise.race([group.ended, wait(BETWEEN_QUESTIONS_MS, undefined, { ref: false })]);
     if (await answers()) [hasAnswered, unanswered] = [true, 0];
-    // While it starts it is given time.
+    // Not checked while it starts.
     else if (hasAnswered || Date.now() - begun > HEALTHY_AFTER_MS) unanswered += 1;
   }
   if (unanswered < SILENT_AFTER_QUESTIONS || group.hasEnded()) return group.ended;

@@ -13,18 +13,18 @@ export interface NewUser {
 }
 
 const SHORTEST_PASSWORD = 6;
-/** Longer ones are refused at the door. */
+/** The sign-in form rejects longer passwords. */
 const LONGEST_PASSWORD = 256;
 
-/** Trimmed and lower-cased: the form in which addresses are stored and compared. */
+/** Trimmed and lower-cased, as emails are stored and compared. */
 export function normalEmail(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
 
-/** True when the user was made; false when the address is taken, and then nothing changes, not even the password. */
+/** True when the user was created; false when the email is taken, and then nothing changes, not even the password. */
 export async function createUser(url: string, token: string, user: NewUser): Promise<boolean> {
   const email = normalEmail(user.email);
-  // As the form of a user has it: letters that only look like others, or cannot be seen, belong to no address.
+  // Same rule as the user form: no look-alike or invisible letters.
   const isPlain = !/[\u0130\u2126\u212a\u212b\p{Default_Ignorable_Code_Point}]/u.test(user.email);
   if (!isPlain || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error("The e-mail address of the user is not valid.");
   if (user.password.length < SHORTEST_PASSWORD) {
@@ -44,7 +44,7 @@ export async function createUser(url: string, token: string, user: NewUser): Pro
         .values({ id, email, fullName: user.fullName, role: user.role })
         .onConflictDoNothing()
         .returning({ id: userProfiles.id }),
-      // Only for the profile made just now: nobody gets a password by being created twice.
+      // Only for the profile created just now, so that creating a user twice sets no password.
       db.insert(userCredentials).select(
         db
           .select({ userId: userProfiles.id, passwordHash: sql<string>`${passwordHash}`.as("password_hash") })

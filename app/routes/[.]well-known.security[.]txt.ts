@@ -1,7 +1,7 @@
 import { publicLoader } from "~/forms/public-handlers.server";
 import { languages } from "~/i18n/languages";
 
-/** Who finds a hole writes to the dealer as everybody does. RFC 9116 wants a date after which this is not to be trusted. */
+/** RFC 9116 requires a date after which the file is not to be trusted. */
 const LASTS_MS = 180 * 24 * 3600 * 1000;
 
 export const loader = publicLoader(async ({ context: { siteOrigin, now } }) => {

@@ -5,7 +5,7 @@ import { readNextSteps } from "~/features/products/next-steps.server";
 import { publicLoader } from "~/forms/public-handlers.server";
 import { Problem } from "~/ui/problem";
 
-/** Any other address: a 404 inside the frame, in the visitor's language. */
+/** Any other URL: a 404 inside the frame, in the visitor's language. */
 export const loader = publicLoader(async ({ context }) => {
   throw new NotFound("page", await readNextSteps(context));
 });

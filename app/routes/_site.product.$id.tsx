@@ -24,7 +24,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data, matches, error }) => pageMeta(data?.page, matches, error);
 
 export default function Product() {
-  // A key, so that going from one machine to a related one begins with its first picture and tab.
+  // The key resets gallery and tabs when going to a related product.
   const contact = useContact();
   const product = useLoaderData<typeof loader>();
   return <ProductView key={product.id} product={product} contact={contact} />;

@@ -97,7 +97,7 @@ export default function Products() {
   );
 }
 
-/** The popover attributes open and close the panel before any script; React 18 has no types for them. */
+/** The popover attributes work before any script; React 18 has no types for them. */
 const popover = { popover: "auto" } as object;
 const popoverTarget = (id: string, action: "toggle" | "hide" = "toggle") =>
   ({ popovertarget: id, popovertargetaction: action }) as object;

@@ -14,12 +14,12 @@ import { keepFormWhenOffline, useAnswer } from "~/ui/offline";
 import { pageMeta } from "~/ui/page-meta";
 import styles from "~/styles/pages/service.css?url";
 
-/** The message of a request that was taken. */
+/** The success message of a request. */
 const SENT = "serviceRequestSent";
 
 export const loader = publicLoader(async ({ request, context }) => {
   const { equipment, sent } = serviceParametersFrom(new URL(request.url).searchParams);
-  // The address alone proves nothing: the post leaves a message that is read once.
+  // The URL alone proves nothing: the action leaves a flash message that is read once.
   const isSent = sent && readFlash(request)?.key === SENT;
   const { view, isWhole } = await readServicePage(context, { equipment, isSent });
   return data(view, { status: isWhole ? 200 : 503 });
@@ -44,7 +44,7 @@ export const action = publicAction(async ({ request, context }) => {
 
 export const clientAction = keepFormWhenOffline;
 
-/** A form that was not taken changes nothing; and without a connection there is nothing to ask. */
+/** A rejected form changes no data, and offline there is nothing to load. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => actionResult === undefined;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -24,7 +24,7 @@ export const action = staffAction("contact:write", async ({ request, context, st
 
 export const clientAction = (args: ClientActionFunctionArgs) => sendWithDraft(args, contactDraft);
 
-/** A look at the preview changes nothing. */
+/** Opening the preview changes no data. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.formData?.get("intent") !== PREVIEW && revalidateUnlessRejected(change);
 
@@ -37,7 +37,7 @@ export const meta = staffMeta;
 export default function ContactInformation() {
   const view = useLoaderData<typeof loader>();
   const reply = useAnswer<typeof action>();
-  // Once saved, or asked for where there was no record, the form is filled anew.
+  // After saving, or creating the record, the form starts from the stored values.
   const filledFrom = view.state?.from?.version ?? (view.state ? "nothing" : "missing");
   return <ContactFormPage key={filledFrom} view={view} reply={reply} />;
 }

@@ -2,7 +2,7 @@ import { json } from "@remix-run/cloudflare";
 import { readTableSlice } from "~/features/products/table/table-page.server";
 import { staffLoader } from "~/auth/staff-handlers.server";
 
-/** One page alone, for the list that grows. */
+/** One page of rows for infinite scroll. */
 export const loader = staffLoader("products:read", async ({ context, request }) =>
   json(await readTableSlice(context, request)),
 );

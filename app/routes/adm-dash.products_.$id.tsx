@@ -43,7 +43,7 @@ export const action = staffAction("products:write", async ({ request, context, s
   throw go(PRODUCTS_PATH, "equipmentUpdated", { name: model });
 });
 
-/** A document moves at once, and what is typed beside it goes on being a draft. */
+/** A document is moved at once; the rest of the form stays a draft. */
 export const clientAction = async (args: ClientActionFunctionArgs) => {
   const move = readDocumentMove((await args.request.clone().formData()).get("intent"));
   return move ? keepStaffForm(args) : sendWithDraft(args, productDraft(args.params.id));

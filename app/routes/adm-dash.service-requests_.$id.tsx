@@ -17,7 +17,7 @@ export const action = staffAction("service-requests:write", async ({ context, re
 
 export const clientAction = keepStaffForm;
 
-/** A refused form says itself what has changed; filled anew, it would lose what is typed meanwhile. */
+/** A rejected form already shows what changed; reloading it would lose what was typed meanwhile. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.actionStatus !== 409 && revalidateUnlessRejected(change);
 

@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = (page) => [...staffMeta(page)!, { name: "robots", content: "noindex" }];
 
-/** The frame's own data. It guards nothing else: every staff route asks at the door itself. */
+/** Data of the frame only. Every staff route checks permissions itself. */
 export const loader = staffLoader("dashboard:read", async ({ context, staff: { name, role } }) => ({
   title: `${context.t("admin:title")} – ${context.t("brand")}`,
   profile: { name, role },

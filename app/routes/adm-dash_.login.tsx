@@ -25,14 +25,14 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = (page) => [...staffMeta(page)!, { name: "robots", content: "noindex" }];
 
-/** How long to wait goes with the page, not with its data alone. */
+/** Retry-After belongs to the document too, not only to its data. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   context.renderLog.doNotCache();
   const asked = new URL(request.url).searchParams;
   const to = asked.get("to");
-  // Whether somebody is signed in is not worth an error page: without a database they get the form, and it says so.
+  // Without a database, show the form; submitting it says what is wrong.
   const signedIn = await context.sessions.find().catch(() => undefined);
   if (signedIn) throw redirect(staffPath(to));
   const ended = asked.has("kept") ? "admin:login.sessionEndedKept" : "admin:login.sessionEnded";
@@ -86,7 +86,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
       }
     }
   } catch (error) {
-    // Never "wrong password" when it is us, and never in without a look.
+    // With the database down, neither sign in nor claim a wrong password.
     if (error instanceof AppError && error.code === "unavailable") return again(503, t("admin:login.unavailable"));
     throw error;
   }

@@ -1,7 +1,7 @@
 import { databaseHealth } from "~/worker/health.server";
 import { publicLoader } from "~/forms/public-handlers.server";
 
-/** For monitoring: 200 while the Worker and its database answer, else 503. */
+/** For monitoring: 200 while the Worker and its database respond, else 503. */
 export const loader = publicLoader(async ({ context }) => {
   const health = await databaseHealth(context);
   return Response.json(

@@ -5,7 +5,7 @@ import { sitePath } from "~/forms/site-path.server";
 import { languageFromCode } from "~/i18n/languages";
 import { languageCookie } from "~/i18n/request-language.server";
 
-/** Remembers the language chosen on the site's switcher and goes back to the page it was chosen on. */
+/** Stores the chosen language and redirects back to the current page. */
 export const action = publicAction(async ({ request }) => {
   const form = await request.formData();
   const language = languageFromCode(String(form.get("lng")));
@@ -17,5 +17,4 @@ export const action = publicAction(async ({ request }) => {
   });
 });
 
-/** Nothing is shown here. */
 export const loader = publicLoader(async () => redirect("/"));

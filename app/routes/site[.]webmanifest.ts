@@ -6,7 +6,7 @@ const icon = (name: string, size: number, purpose?: "maskable") => ({
   ...(purpose && { purpose }),
 });
 
-/** What the site is called on a home screen: browsers fetch it without cookies, so its URL says the language. */
+/** Browsers fetch it without cookies, so its URL carries the language. */
 export const loader = publicLoader(async ({ context: { language, t } }) =>
   Response.json(
     {

@@ -4,7 +4,7 @@ import cyrillic from "./fonts/text-cyrillic.woff2?url";
 import latin from "./fonts/text-latin.woff2?url";
 import plate from "./fonts/plate.woff2?url";
 
-/** The files that every page in this language shows letters of. */
+/** The font files that every page in a language needs. */
 export const fontUrls: Record<Language, string[]> = {
   eng: [latin, plate],
   rus: [latin, cyrillic, plate],

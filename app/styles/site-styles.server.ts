@@ -5,9 +5,8 @@ const urls = import.meta.glob<string>("./pages/*.css", { query: "?url", import: 
 const pageStyles = new Map(Object.entries(urls).map(([file, url]) => [url, texts[file]!]));
 
 /**
- * Writes the styles that all pages share, and those of the page's own sheet, into the page itself: a file of its own would
- * hold up the first paint for one more round trip. The link stays, as React finds the elements that it expects, but loads
- * nothing; it does where somebody comes from another page by script.
+ * Inlines the shared styles and the page's own sheet: a file would delay the first paint by a round trip. The link
+ * element stays, because React expects it, but loads nothing in a document; on client-side navigations it does.
  */
 export function withSiteStyles(head: string): { head: string; styles: string } {
   let styles = shared;

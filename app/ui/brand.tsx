@@ -1,4 +1,4 @@
-/** The mark is a platform on its mast beside a dimension line; the name is set like a model number. */
+/** A platform on its mast beside a dimension line. */
 export function Brand() {
   return (
     <span className="brand">

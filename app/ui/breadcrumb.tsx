@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "./link";
 
-/** The way from the home page to this one; the last step is the page itself. */
+/** The last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: { name: string; to?: string }[] }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ interface EmailFieldProps {
   maxLength: number;
 }
 
-/** Says what is wrong with an address as soon as one leaves the field. */
+/** Validates when the field loses focus. */
 export function EmailField({ name, label, reply, maxLength }: EmailFieldProps) {
   const [checked, setChecked] = useState<string[] | null>();
   const told = checked === undefined ? reply : { ...reply, error: { ...reply?.error, [name]: checked } };

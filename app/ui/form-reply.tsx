@@ -2,14 +2,14 @@ import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProblemText } from "~/i18n/field-problems";
 
-/** What the server said of a form that it did not take: the problems of each field, and what was typed. */
+/** The reply to a rejected form: the problems of each field, and what was typed. */
 export interface FormReply {
   initialValue?: Record<string, unknown> | null;
-  /** By name; the form's own under "". */
+  /** By field name; the form's own under "". */
   error?: Record<string, string[] | null> | null;
 }
 
-/** What ties a control to its label, hint and problem. */
+/** Ties a control to its label, hint and problem. */
 interface Control {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ interface FieldProps {
   label: ReactNode;
   hint?: string;
   reply: FormReply | undefined;
-  /** Another field, or several after spaces, that the problem may be about as well. */
+  /** Other fields the problem may concern, separated by spaces. */
   along?: string;
   children: (control: Control) => ReactNode;
 }
@@ -60,7 +60,7 @@ export function Field({ name, label, hint, reply, along, children }: FieldProps)
   );
 }
 
-/** What is wrong with a field, for as long as its form holds in these fields what was refused. */
+/** The problem of a field, until the submitted value is changed. */
 export function useOpenProblem(problems: string[] | null | undefined, names: string): string | undefined {
   const [corrected, setCorrected] = useState<object>();
   useEffect(() => {
@@ -85,11 +85,11 @@ interface SummaryProps {
   labels: Record<string, string>;
   /** What did not happen, above the reason. */
   headline?: string;
-  /** What is wrong with the form as a whole, in words. */
+  /** A problem of the form as a whole. */
   problem: string | undefined;
 }
 
-/** Above the form. Without script it also lists the wrong fields; with it, focus is already on the first of them. */
+/** Above the form. Without script it also lists the wrong fields; with script the first of them has focus. */
 export function ProblemSummary({ reply, labels, headline, problem }: SummaryProps) {
   const { t } = useTranslation();
   const wrong = Object.entries(labels).filter(([name]) => reply?.error?.[name]?.length);
@@ -111,7 +111,7 @@ export function ProblemSummary({ reply, labels, headline, problem }: SummaryProp
   );
 }
 
-/** Whoever has just sent the form is led to what is wrong with it. */
+/** Moves focus to the first problem after a rejected submit. */
 export function useFocusOnProblem(form: RefObject<HTMLFormElement>, reply: object | undefined) {
   useEffect(() => {
     if (!reply) return;

@@ -48,7 +48,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decoration: hidden from assistive technology, so the control around it needs a name of its own. */
+/** Hidden from assistive technology: the control around it needs a name of its own. */
 export function Icon({ name, size = 20, ...rest }: { name: IconName; size?: number } & SVGProps<SVGSVGElement>) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" {...rest}>

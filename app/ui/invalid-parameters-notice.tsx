@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** A part of the page's address that says nothing the page knows. */
+/** A query parameter the page could not use. */
 export interface InvalidParameter {
   name: string;
   value: string;
@@ -8,7 +8,7 @@ export interface InvalidParameter {
 
 const MOST_SHOWN = 40;
 
-/** Says which parts of the address were left out; nothing when all were understood. */
+/** Names the parameters that were ignored. */
 export function InvalidParametersNotice({ parameters }: { parameters: readonly InvalidParameter[] }) {
   const { t } = useTranslation();
   if (parameters.length === 0) return null;

@@ -6,7 +6,7 @@ interface ToPath {
   to: string;
 }
 
-/** A link inside the site: it carries a language that the address names. */
+/** A link inside the site; it keeps a language named in the URL. */
 export function Link({ to, ...rest }: LinkProps & ToPath) {
   return <RouterLink to={useLinkPath()(to)} {...rest} />;
 }
@@ -15,7 +15,7 @@ export function NavLink({ to, ...rest }: NavLinkProps & ToPath) {
   return <RouterNavLink to={useLinkPath()(to)} {...rest} />;
 }
 
-/** Part of every GET form inside the site, since submitting such a form replaces the query. */
+/** Part of every GET form inside the site, because submitting it replaces the query. */
 export function LinkLanguageField() {
   const language = useLinkLanguage();
   return language ? <input type="hidden" name="lng" value={language} /> : null;

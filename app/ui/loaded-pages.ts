@@ -1,6 +1,6 @@
-/** What was loaded below the first page of a list, and where one stood when the document was left. */
+/** The pages loaded below the first one, and the scroll position when the document was left. */
 export interface Loaded<Item> {
-  /** The list these belong to: its address without page. */
+  /** The list's URL without page. */
   list: string;
   from: number;
   through: number;
@@ -12,7 +12,7 @@ const STORE = "loaded:";
 const known = new Map<string, Loaded<unknown> | undefined>();
 const listeners = new Set<() => void>();
 
-/** Kept per step of the history (`key` of its location), in memory and for the life of the tab. */
+/** Stored per history entry (`key` of its location), in memory and for the life of the tab. */
 export function loadedAt<Item>(key: string): Loaded<Item> | undefined {
   if (!known.has(key)) known.set(key, stored(key));
   return known.get(key) as Loaded<Item> | undefined;
@@ -23,7 +23,7 @@ export function keepLoaded<Item>(key: string, loaded: Loaded<Item>): void {
   try {
     sessionStorage.setItem(STORE + key, JSON.stringify(loaded));
   } catch {
-    // Full or forbidden: the list then begins anew after a reload.
+    // Storage is full or forbidden: the list starts over after a reload.
   }
   for (const listener of listeners) listener();
 }

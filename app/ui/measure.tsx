@@ -1,12 +1,12 @@
 import type { Unit } from "~/i18n/units";
 import { useMeasure } from "~/i18n/use-measure";
 
-/** A metric figure in the visitor's units. */
+/** A metric value in the visitor's units. */
 export function Measure({ value, unit }: { value: number; unit: Unit }) {
   return <Measured {...useMeasure()(value, unit)} />;
 }
 
-/** For whoever has many to show. The sign is lighter than the number. */
+/** For components that show many. The unit is lighter than the number. */
 export function Measured({ number, sign }: ReturnType<ReturnType<typeof useMeasure>>) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "./icon";
 import { setMotion, useMotion } from "./use-motion";
 
-/** The one control that stops, and starts again, everything on the page that moves by itself. */
+/** The one control that pauses everything on the page that moves by itself. */
 export function MotionButton({ className }: { className: string }) {
   const { t } = useTranslation();
   const isPaused = useMotion() === "paused";

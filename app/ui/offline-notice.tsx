@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useOfflineReply } from "./offline";
 
-/** Says why the last try came to nothing; in pages whose form stays as it is then (`keepFormWhenAway`). */
+/** Says why the last submit failed, on pages that use `keepFormWhenOffline`. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const reply = useOfflineReply();

@@ -1,26 +1,26 @@
 import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useActionData } from "@remix-run/react";
 import { useState } from "react";
 
-/** Why a form got no answer of its page: what a browser can tell by itself, or what the server says. */
+/** Why a submit got no response from its page: known to the browser, or told by the server. */
 export type Offline = "offline" | "unreachable" | { notice: string };
 
-/** In the answer that a form gives itself then. */
+/** The action data a form gives itself then. */
 export interface OfflineReply {
   away?: Offline | "signedOut";
-  /** Where to sign in, for who is signed out. */
+  /** Where to sign in, when signed out. */
   login?: string;
 }
 
-/** Undefined for what is no matter of the form: a fault of ours, a record that is gone, a redirect. */
+/** Undefined for what does not concern the form: a server error, a missing record, a redirect. */
 export function offlineCause(error: unknown): Offline | undefined {
-  // A fetch that comes to nothing; and, in Remix's words, a page of something in between where data belong.
+  // A failed fetch; or, in Remix's words, HTML of a captive portal in place of data.
   if (error instanceof TypeError || (error instanceof Error && error.message.startsWith("Unable to decode")))
     return navigator.onLine ? "unreachable" : "offline";
   const notice = (error as { data?: { notice?: string } } | undefined)?.data?.notice;
   return notice ? { notice } : undefined;
 }
 
-/** What the server says of a form; where that is nothing, the reply for the cause. */
+/** The server's response, or the reply for the cause when there is none. */
 export async function orWhenOffline(
   serverAction: () => Promise<unknown>,
   reply: (away: Offline) => object,
@@ -34,20 +34,20 @@ export async function orWhenOffline(
   }
 }
 
-/** What a form does that did not get to its page on the server: it stays as it is, and says why (`AwayNotice`). */
+/** Keeps a form that could not be sent as it is, and says why (`OfflineNotice`). */
 export function keepFormWhenOffline({
   serverAction,
 }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> {
   return orWhenOffline(serverAction, (away) => ({ away }) satisfies OfflineReply);
 }
 
-/** From a try that did not reach the server until the next one is answered; another one for each try. */
+/** Set from a submit that did not reach the server until the next response; a new object for each attempt. */
 export function useOfflineReply(): OfflineReply | undefined {
   const reply = useActionData();
   return isAwayReply(reply) ? (reply as OfflineReply) : undefined;
 }
 
-/** What the server last said of the form: a try that did not reach it takes none of that away. */
+/** The last response of the server: an attempt that did not reach it keeps that. */
 export function useAnswer<Action>() {
   type Answer = ReturnType<typeof useActionData<Action>>;
   const newest = useActionData<Action>() as Answer;
@@ -62,8 +62,8 @@ function isAwayReply(reply: unknown): boolean {
 }
 
 /**
- * A form that was refused leaves the page as it is, but for a conflict: that one shows how things are now. Loading
- * anything while the server is away would fail as well, and take the form with it.
+ * A rejected form needs no revalidation, except after a conflict, which shows current data. Loading anything while the
+ * server is down would fail too and replace the form by an error page.
  */
 export const revalidateUnlessRejected: ShouldRevalidateFunction = ({ actionStatus = 200, actionResult }) =>
   !isAwayReply(actionResult) && (actionStatus < 400 || actionStatus === 409);

@@ -4,14 +4,14 @@ import { Icon } from "./icon";
 import { Link } from "./link";
 
 interface OlderNewerProps {
-  /** Addresses; undefined at the ends. */
+  /** URLs; undefined at the ends. */
   newer: string | undefined;
   older: string | undefined;
   /** Which part of the list this is. */
   children?: ReactNode;
 }
 
-/** Leads through a list that is sorted by time, newest first. */
+/** Pagination of a list sorted newest first. */
 export function OlderNewer({ newer, older, children }: OlderNewerProps) {
   const { t } = useTranslation("admin");
   if (!newer && !older) return null;

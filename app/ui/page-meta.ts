@@ -5,16 +5,16 @@ import { type Language, languages } from "~/i18n/languages";
 import { absoluteUrl } from "./absolute-url";
 import type { StructuredData } from "./structured-data";
 
-/** What a page says of itself; `path` is path and query in their normal form, without language. */
+/** `path` is path and query in canonical form, without language. */
 export interface PageDescription {
   title: string;
   description: string;
   path: string;
-  /** For pages that would only repeat others in a search engine. */
+  /** For pages that duplicate others. */
   robots?: "noindex,follow";
-  /** Shown where the page is linked; the site's own picture when left out. */
+  /** For link previews; the site's own picture by default. */
   picture?: PagePicture;
-  /** What the page is about, for machines: schema.org terms. */
+  /** In schema.org terms. */
   structuredData?: StructuredData[];
 }
 
@@ -22,17 +22,16 @@ export interface PagePicture {
   /** A path of the site or an absolute URL. */
   url: string;
   alt: string;
-  /** Where it is known. */
   size?: { width: number; height: number };
 }
 
-/** A route of the page with what its loader gave. */
+/** A matched route with its loader data. */
 export interface Match {
   id: string;
   data: unknown;
 }
 
-/** What the root loader tells every page. */
+/** From the root loader. */
 export interface SiteFacts {
   siteOrigin: string;
   language: Language;
@@ -46,8 +45,8 @@ export function siteFacts(matches: Match[]): SiteFacts | undefined {
 const locales: Record<Language, string> = { eng: "en_US", rus: "ru_RU", aze: "az_AZ" };
 
 /**
- * Title, description, addresses in every language, and what shows where the page is linked. Each language is a page of
- * its own to a search engine, so each is canonical itself. The title alone while the page is an error.
+ * Title, description, alternates in every language, and link preview. To a search engine each language is a page of
+ * its own and canonical itself. An error page has a title only.
  */
 export function pageMeta(page: PageDescription | undefined, matches: Match[], error?: unknown): MetaDescriptor[] {
   const site = siteFacts(matches);
@@ -69,7 +68,7 @@ export function pageMeta(page: PageDescription | undefined, matches: Match[], er
   ];
 }
 
-/** Every document has a title: that of what went wrong, or the site's name. */
+/** The title of an error page, or the site's name. */
 export function problemMeta(error: unknown): MetaDescriptor[] {
   const refusal = isRouteErrorResponse(error) ? (error.data as { title?: string } | null) : null;
   return [{ title: refusal?.title ?? "Liftyard" }];
@@ -103,7 +102,7 @@ function openGraph(page: PageDescription, { siteOrigin, language, brand }: SiteF
     ...languages
       .filter(({ code }) => code !== language)
       .map(({ code }) => ({ property: "og:locale:alternate", content: locales[code] })),
-    // Title, text and picture are taken from the properties above.
+    // og:title, og:description and og:image are taken from the properties above.
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -1,7 +1,7 @@
 import type { FormEvent, InputHTMLAttributes } from "react";
 import { phoneCharacters } from "./phone";
 
-/** Takes no other keys than a phone number has, nor more from what is pasted. */
+/** Drops other characters, also from pasted text. */
 export function PhoneInput(attributes: InputHTMLAttributes<HTMLInputElement>) {
   return <input {...attributes} type="tel" onInput={leaveOutTheRest} />;
 }

@@ -1,9 +1,9 @@
-/** The `tel:` address of a number as people write it: everything but digits and plus is dropped. */
+/** A `tel:` URL: everything but digits and plus is dropped. */
 export function phoneHref(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, "")}`;
 }
 
-/** What a number may be typed with: digits, spaces, hyphens, parentheses and a leading plus. All else is left out. */
+/** Digits, spaces, hyphens, parentheses and a leading plus; the rest is dropped. */
 export function phoneCharacters(typed: string): string {
   const plain = typed
     .normalize("NFKC")

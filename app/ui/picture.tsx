@@ -3,7 +3,7 @@ import { type ImgHTMLAttributes, useEffect, useRef } from "react";
 const FALLBACK_PICTURE = __FALLBACK_PICTURE__;
 
 interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
-  /** The stock picture stands in when there is none, or when the address turns out to be broken. */
+  /** Falls back to the stock picture when there is none, or when it fails to load. */
   src: string | undefined;
   alt: string;
   width: number;
@@ -18,7 +18,7 @@ export function Picture({ src, alt, ...rest }: PictureProps) {
     const fallBack = () => {
       if (!element.src.endsWith(FALLBACK_PICTURE)) element.src = FALLBACK_PICTURE;
     };
-    // It may have failed before this script ran.
+    // It may have failed before hydration.
     if (element.complete && element.naturalWidth === 0 && element.currentSrc) fallBack();
     element.addEventListener("error", fallBack);
     return () => element.removeEventListener("error", fallBack);

@@ -2,7 +2,7 @@ import { Form, type FormProps, useNavigation, useSubmit } from "@remix-run/react
 import { type FormEvent, forwardRef, useEffect, useRef } from "react";
 import { useLinkPath } from "~/i18n/use-link-path";
 
-/** A form that changes something. It is sent once: pressed again while it is under way, it does nothing. */
+/** A form that changes data. Pressing again while it is being submitted does nothing. */
 export const PostForm = forwardRef<HTMLFormElement, Omit<FormProps, "method">>(function PostForm(
   { onSubmit, preventScrollReset, action, ...rest },
   form,
@@ -10,7 +10,7 @@ export const PostForm = forwardRef<HTMLFormElement, Omit<FormProps, "method">>(f
   const linkPath = useLinkPath();
   const submit = useSubmit();
   const isIdle = useNavigation().state === "idle";
-  // Another form of the page may be under way, too.
+  // Another form of the page may be submitting too.
   const isSent = useRef(false);
   useEffect(() => {
     if (isIdle) isSent.current = false;
@@ -23,7 +23,7 @@ export const PostForm = forwardRef<HTMLFormElement, Omit<FormProps, "method">>(f
     event.preventDefault();
     isSent.current = true;
     const { submitter } = event.nativeEvent as SubmitEvent;
-    // At once: shown when React finds the time, it would not be known to a second press.
+    // Synchronous: a state update might come after a second press.
     submit((submitter as HTMLButtonElement | null) ?? event.currentTarget, { preventScrollReset, flushSync: true });
   }
 

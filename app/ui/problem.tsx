@@ -5,10 +5,7 @@ import type { Permission } from "~/auth/permissions";
 import { Link } from "./link";
 import { useRequestId } from "./request-id";
 
-/**
- * The page for what could not be shown, after the status of the error that is being handled. `notLoaded` says what it
- * was when the database is away.
- */
+/** The error page for the status at hand. `notLoaded` names what could not be loaded while the database is down. */
 export function Problem({ notLoaded }: { notLoaded?: string }) {
   const error = useRouteError();
   const { t } = useTranslation();
@@ -49,7 +46,7 @@ export function Problem({ notLoaded }: { notLoaded?: string }) {
 
 function kindOf(status: number): "notFound" | "notTaken" | "unavailable" | "fault" {
   if (status === 404) return "notFound";
-  // A form was sent to an address that takes none, or what was sent is not what its form sends.
+  // A form was sent to a URL without an action, or had fields of no form.
   if (status === 405 || status === 400) return "notTaken";
   return status === 503 ? "unavailable" : "fault";
 }
@@ -62,7 +59,7 @@ interface HeldFormProps {
   status: number;
 }
 
-/** A form that met no database, or nobody signed in: all that was typed is in this page, and goes out again with one button. */
+/** A form that met no database or no session: everything typed is in this page, and is sent again with one button. */
 function HeldForm({ fields, to, login, status }: HeldFormProps) {
   const { t } = useTranslation();
   const why = login ? "signedOut" : "held";
@@ -99,12 +96,12 @@ interface ProblemTextProps {
   title: string;
   text: string;
   status?: number;
-  /** By which we find what happened, when somebody tells us of it. */
+  /** Lets us find the log lines when a visitor reports it. */
   requestId?: string | undefined;
   children: React.ReactNode;
 }
 
-/** A designed dead end: says what happened and what to do next. */
+/** Says what happened and what to do next. */
 export function ProblemText({ title, text, status, requestId, children }: ProblemTextProps) {
   const { t } = useTranslation();
   return (

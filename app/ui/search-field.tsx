@@ -4,17 +4,17 @@ import { Icon } from "./icon";
 interface SearchFieldProps {
   label: string;
   example: string;
-  /** What is searched for at present. */
+  /** The current search. */
   text: string;
 }
 
-/** Keeps what is being typed; takes the address's text over when that changes by other means. */
+/** Keeps what is being typed, unless the URL's search changes by other means. */
 export function SearchField({ label, example, text }: SearchFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(text);
   const [sent, setSent] = useState(text);
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the script came.
+  // Typed before hydration.
   useEffect(() => setTyped(input.current!.value), []);
   if (text !== sent) {
     setSent(text);

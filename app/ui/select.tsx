@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 interface SelectProps {
   name: string;
   label: string;
-  /** The chosen value; a change of it by other means chooses anew. */
+  /** Changing it by other means selects the new value. */
   value: string | number | undefined;
-  /** The text of the choice that means "no limit". */
+  /** The option that means "no limit". */
   all: string;
   children: ReactNode;
 }
@@ -15,10 +15,10 @@ export function Select({ name, label, value, all, children }: SelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef(value);
   useEffect(() => {
-    // What was chosen before the script came stays chosen.
+    // Selected before hydration.
     if (shown.current === value) return;
     shown.current = value;
-    // A value that is no choice (any more) shows as "no limit".
+    // An unknown value shows as "no limit".
     if (select.current) select.current.value = String(value ?? "");
   }, [value]);
   return (

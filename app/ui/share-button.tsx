@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 
 const CONFIRMED_FOR_MS = 2000;
 
-/** The device's own share sheet over https, else the link is copied; says so for two seconds. Needs script. */
+/** Opens the share sheet, or copies the link and says so for two seconds. Needs script. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<"copied" | "failed">();
@@ -42,7 +42,7 @@ export function ShareButton({ title }: { title: string }) {
   );
 }
 
-/** The page's own, so that nobody is shown the sender's language or units. */
+/** The canonical URL, without the sender's language or units. */
 function sharedUrl(): string {
   const url = new URL(location.href);
   for (const choice of ["lng", "units"]) url.searchParams.delete(choice);
@@ -58,7 +58,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** For pages served without https, where the clipboard is closed to scripts. */
+/** For pages without https, where scripts cannot use the clipboard. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;

@@ -1,8 +1,8 @@
 const ELEMENT = "site-styles";
 
-/** The place of the styles; the server writes them in when the page is rendered: see styles/site-styles.server. */
+/** Placeholder that styles/site-styles.server fills during server rendering. */
 export function SiteStyles() {
-  // In the browser they are there, and React must find the element as it is.
+  // Hydration must find the element as the server sent it.
   const written = typeof document === "undefined" ? "" : document.getElementById(ELEMENT)?.textContent;
   return <style id={ELEMENT}>{written}</style>;
 }

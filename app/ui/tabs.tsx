@@ -6,8 +6,8 @@ interface Tab {
 }
 
 /**
- * Without script all panels show, each under its heading. With it, one at a time; the style sheet hides the others
- * already while the script is on its way, so that nothing jumps.
+ * Without script all panels show, each under its heading. With script one at a time; CSS hides the others before it
+ * runs, so that nothing jumps.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const [chosen, setChosen] = useState(0);

@@ -7,12 +7,12 @@ import { Icon } from "./icon";
 
 const MOST_AT_ONCE = 20;
 const SHOWN_FOR_MS = { success: 2000, error: 4000 };
-/** Long enough to read what is gone, to be sorry and to get there. */
+/** Long enough to read it and press Undo. */
 const UNDO_SHOWN_FOR_MS = 15_000;
 
 /**
- * Short messages at the top right. The server renders the one that came with the page, so that it is there without
- * script too; with script it goes after a while. Both regions are always there: what is added to them is read out.
+ * The server renders the toast that came with the page, so it works without script; with script it disappears after a
+ * while. Both live regions are always in the page: screen readers announce what is added.
  */
 export function Toasts({ flash }: { flash: Flash | undefined }) {
   const [toasts, setToasts] = useState(flash ? [flash] : []);
@@ -78,14 +78,14 @@ function Toast({ toast, onDone }: { toast: Flash; onDone: (id: string) => void }
   );
 }
 
-/** Takes a deletion back and leads to the page where that was asked; a form, so that it works without script. */
+/** Undoes a deletion and returns to the page; a form, so that it works without script. */
 function Undo({ id, onSubmit }: { id: string; onSubmit: () => void }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const here = new URLSearchParams(search);
   here.delete("delete");
   const query = here.toString();
-  // Shown on a public page, by somebody's other window: that page knows no staff address.
+  // From another window, on a public page, which knows no staff paths.
   const isInStaffArea = useRouteLoaderData("routes/adm-dash") !== undefined;
   return (
     <Form
@@ -93,7 +93,7 @@ function Undo({ id, onSubmit }: { id: string; onSubmit: () => void }) {
       action={`/adm-dash/history/${id}`}
       preventScrollReset
       reloadDocument={!isInStaffArea}
-      // A form that is taken from the page while it is sent would not be sent.
+      // A form removed from the page would not be submitted.
       onSubmit={isInStaffArea ? onSubmit : undefined}
     >
       <input type="hidden" name="intent" value="restore" />

@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef } from "react";
 const TYPING_PAUSE_MS = 300;
 
 /**
- * For a GET form that works before the script loads, and with it sends every change at once: what is typed after a
- * pause, what is chosen immediately. Empty fields stay out of the address. Spread the result over the form.
+ * For a GET form that works without script and submits each change with it: choices at once, typing after a pause.
+ * Empty fields stay out of the URL. Spread the result over the form.
  */
 export function useAutoSubmit(action: string, onSent?: () => void) {
   const submit = useSubmit();
@@ -18,7 +18,7 @@ export function useAutoSubmit(action: string, onSent?: () => void) {
   const pause = useRef<ReturnType<typeof setTimeout>>();
 
   useEffect(() => {
-    // On a weak line the form is there long before the script.
+    // On a weak connection the form is used before hydration.
     if (form.current && isChanged(form.current)) send({ replace: true });
     return () => clearTimeout(pause.current);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: from then on each change is heard of.
@@ -31,7 +31,7 @@ export function useAutoSubmit(action: string, onSent?: () => void) {
     const query = new URLSearchParams(chosen);
     submit(query, {
       action,
-      // Asking for what is shown already is no step either.
+      // Submitting what is already shown adds no history entry.
       replace: replace || `?${query}` === shown.current.search,
       preventScrollReset: true,
       state: { typedIn },
@@ -41,7 +41,7 @@ export function useAutoSubmit(action: string, onSent?: () => void) {
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     clearTimeout(pause.current);
     if (!(target instanceof HTMLInputElement)) return send();
-    // Each choice, and all that is typed into one field, is a step one can go back from.
+    // Each choice, and all typing in one field, is one history entry.
     const typedIn = target.name;
     pause.current = setTimeout(() => send({ typedIn, replace: shown.current.typedIn === typedIn }), TYPING_PAUSE_MS);
   }
@@ -55,7 +55,7 @@ export function useAutoSubmit(action: string, onSent?: () => void) {
   return { ref: form, action, onInput, onSubmit };
 }
 
-/** Whether somebody chose or typed something that is not what the page came with. */
+/** Whether any field differs from what the page was rendered with. */
 function isChanged({ elements }: HTMLFormElement): boolean {
   return [...elements].some((element) => {
     if (element instanceof HTMLSelectElement) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Closes a `<details>` on a click outside it (or on any click at all), on Escape, and whenever `closeOn` changes.
- * Opening and closing itself is the browser's, so that it works without script.
+ * Closes a `<details>` on a click outside (or on any click), on Escape, and when `closeOn` changes. Opening is left to
+ * the browser, so that it works without script.
  */
 export function useDismissableDetails(closeOn: unknown, { onAnyClick = false } = {}) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -16,7 +16,7 @@ export function useDismissableDetails(closeOn: unknown, { onAnyClick = false } =
     const onClick = ({ target }: MouseEvent) => {
       const element = details.current;
       if (!element?.open || !(target instanceof Node)) return;
-      // The summary toggles by itself: closing it here as well would open it again.
+      // The summary toggles by itself: closing here would reopen it.
       if (element.querySelector("summary")?.contains(target)) return;
       if (onAnyClick || !element.contains(target)) close();
     };

@@ -5,9 +5,9 @@ import { keepLoaded, type Loaded, loadedAt, subscribeToLoaded } from "./loaded-p
 import { useHydrated } from "./use-hydrated";
 
 interface EndlessPages<Item> {
-  /** The list's address without page. */
+  /** The list's URL without page. */
   list: string;
-  /** The page that came with the document, counted from 1, and its items. */
+  /** The page in the document, counted from 1, and its items. */
   from: number;
   first: Item[];
   pages: number;
@@ -15,13 +15,13 @@ interface EndlessPages<Item> {
 }
 
 /**
- * The items of the page at hand and of the pages loaded after it. Going back finds the list as it was, also after a
- * reload. The component using it is keyed by the list's address: another list begins anew.
+ * The items of the first page and of those loaded after it. Restored on Back and after a reload. Key the component by
+ * the list's URL: another list starts over.
  */
 export function useEndlessPages<Item extends { id: string }>(given: EndlessPages<Item>) {
   const { list, from, first, pages, fetchPage } = given;
   const { key } = useLocation();
-  // During hydration nothing was loaded, as the server sees it; what was kept appears right after.
+  // Hydration must match the server; stored pages are added right after.
   const kept = useSyncExternalStore(
     subscribeToLoaded,
     () => loadedAt<Item>(key),
@@ -51,7 +51,7 @@ export function useEndlessPages<Item extends { id: string }>(given: EndlessPages
     }
   }, [fetchPage, from, key, list, loaded, pages, through]);
 
-  /** For what was changed or deleted since it was loaded; the first page comes anew from its loader. */
+  /** Drops loaded pages after a change; the loader refreshes the first. */
   const changeLoaded = useCallback(
     (change: (items: Item[]) => Item[]) => {
       const now = loadedAt<Item>(key);
@@ -69,10 +69,10 @@ export function useEndlessPages<Item extends { id: string }>(given: EndlessPages
   };
 }
 
-/** React warns of layout effects wherever it renders without a layout. */
+/** React warns about layout effects during server rendering. */
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** Remix restores the scroll position while the page is still as short as the server sent it: after a reload we do. */
+/** After a reload, Remix restores the scroll position before the stored pages are back, so we do it again. */
 function useKeptScroll(key: string, loaded: Loaded<unknown> | undefined) {
   const hydrated = useHydrated();
   const isReload = useRef(!hydrated);

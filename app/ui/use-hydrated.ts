@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False while the server's HTML is being taken over, true for everything rendered after that. */
+/** False during hydration, true for everything rendered later. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

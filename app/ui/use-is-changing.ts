@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 
-/** True while the same page is on its way with other contents. */
+/** True while the same page loads with other parameters. */
 export function useIsChanging(): boolean {
   const { location } = useNavigation();
   const { pathname } = useLocation();

@@ -2,16 +2,16 @@ import { useSyncExternalStore } from "react";
 
 export type Motion = "running" | "paused";
 
-/** Where the browser remembers the choice. */
+/** localStorage key. */
 export const MOTION_KEY = "motion";
 
 const REDUCED = "(prefers-reduced-motion: reduce)";
 
-/** Chosen by hand since the page was loaded. */
+/** Chosen on this page since it was loaded. */
 let chosen: Motion | undefined;
 const listeners = new Set<() => void>();
 
-/** Somebody who wants less motion of all sites gets none by itself, whatever was chosen here at an earlier time. */
+/** A system-wide preference for reduced motion wins over an earlier choice here. */
 function motion(): Motion {
   return chosen ?? (matchMedia(REDUCED).matches || remembered() === "paused" ? "paused" : "running");
 }
@@ -29,7 +29,7 @@ export function setMotion(wanted: Motion) {
   try {
     localStorage.setItem(MOTION_KEY, wanted);
   } catch {
-    // Storage may be forbidden: then it holds for this visit.
+    // Storage may be forbidden: the choice then lasts for this visit.
   }
   for (const tell of listeners) tell();
 }
@@ -51,7 +51,7 @@ function subscribe(tell: () => void) {
   };
 }
 
-/** Whether the page may move by itself. Undefined, so still, until the page has come to life. */
+/** Whether the page may move by itself; undefined (no motion) until hydration. */
 export function useMotion(): Motion | undefined {
   return useSyncExternalStore<Motion | undefined>(subscribe, motion, () => undefined);
 }

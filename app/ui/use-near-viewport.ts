@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** True while the element is on the screen or about to be. False without script and before hydration. */
+/** True while the element is in or near the viewport; false before hydration. */
 export function useNearViewport(element: RefObject<Element>, margin = "120px"): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useLocation, useMatches } from "@remix-run/react";
 import type { PageDescription } from "./page-meta";
 
 /**
- * Path and query of this page in their normal form. Not the browser's location: what a visitor's address has besides
- * (campaign marks, say) is unknown to the server that rendered the page.
+ * Canonical path and query of this page. Not the browser's location, which may have parameters (campaign tags) that
+ * the server left out.
  */
 export function usePageUrl(): string {
   const { pathname } = useLocation();

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * A random token that triggers renew, in the same transaction, with every change to a table the public sees. Random
- * and not a counter: a database restored from a backup gets the token that belongs to its content.
+ * The data version: a random token that triggers renew, in the same transaction, with every change to a public table.
+ * Random rather than a counter, so that a restored database gets the token of its content.
  */
 export const generation = sqliteTable(
   "generation",
@@ -14,5 +14,5 @@ export const generation = sqliteTable(
   (table) => [check("generation_single", sql`${table.id} = 1`)],
 );
 
-/** The token while an empty database is being filled from a backup: there is nothing to show yet, and no page may be made of it. */
+/** The data version while an empty database is being restored: no page may be rendered from it. */
 export const BEING_RESTORED = "being-restored";

@@ -1,6 +1,6 @@
 import type { Positioned } from "~/admin/crud/order";
 
-/** A category as the staff's list shows it, in the language of the page. */
+/** A row of the staff's list, in the page's language. */
 export interface CategoryRow extends Positioned {
   description: string | null;
   icon: string;

@@ -3,13 +3,10 @@ import { equipmentCategories as table } from "../../../db/schema/index.ts";
 import { foldText } from "../../../db/search-text.ts";
 import { limits } from "./category";
 
-/** For a name without a single letter that an address may have. */
+/** For names without a letter that a URL may contain. */
 const NAMELESS = "category";
 
-/**
- * The English name in lower case, with hyphens for spaces. Folded by our own table: what `İ` is in lower case must not
- * depend on where this runs.
- */
+/** Slug of the English name. Folded by our own table, because the lower case of `İ` depends on the runtime. */
 export function slugOf(name: string): string {
   const plain = foldText(name)
     .replace(/\s+/g, "-")
@@ -19,7 +16,7 @@ export function slugOf(name: string): string {
   return plain.replace(/^-|-$/g, "") || NAMELESS;
 }
 
-/** The slug, with the first number after it that makes it no other category's; chosen in the statement that stores it. */
+/** SQL for the slug, with the first free number appended when another category has it. */
 export function freeSlug(slug: string, id: string): SQL {
   const taken = sql`select slug from ${table} where id <> ${id}`;
   const candidate = sql`case number when 1 then ${slug} else ${slug} || '-' || number end`;

@@ -2,10 +2,10 @@ import type { LocalizedText } from "~/i18n/formats";
 import type { PageDescription } from "~/ui/page-meta";
 import type { WeekHours } from "./opening-hours";
 
-/** In parts, since some may be in the page's language and some not. */
+/** In parts, because they may be in different languages. */
 export type AddressLine = LocalizedText[];
 
-/** What the frame of every page shows of the contact record. Anything may be missing. */
+/** The part of the contact record that every page's frame shows. Anything may be missing. */
 export interface ContactSummary {
   companyName?: string;
   mainPhone?: string;
@@ -15,7 +15,7 @@ export interface ContactSummary {
   city?: string;
   country?: string;
   emergencyPhone?: string;
-  /** Digits alone, with the country. */
+  /** Digits with the country code. */
   whatsApp?: string;
   social: { platform: string; url: string }[];
 }
@@ -23,25 +23,25 @@ export interface ContactSummary {
 export type TimeZone =
   "UTC" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Los_Angeles" | "Asia/Baku";
 
-/** The whole contact record, as its own page shows it. */
+/** The whole contact record, for the contact page. */
 export interface ContactDetails extends ContactSummary {
   secondaryPhone?: string;
   supportEmail?: string;
   street?: string;
   state?: string;
   postalCode?: string;
-  /** Undefined when there is neither a number nor anything else to say. */
+  /** Undefined without a number or text. */
   emergency?: { phone?: string; availability?: LocalizedText; instructions?: LocalizedText };
   hours: WeekHours;
   timeZone: TimeZone;
   directions?: LocalizedText;
-  /** Of a map to show inside the page, over https. */
+  /** An https URL for an iframe. */
   mapEmbed?: string;
   position?: { latitude: number; longitude: number };
 }
 
 export interface ContactPageView {
   page: PageDescription;
-  /** Undefined while the dealer has left no details. */
+  /** Undefined without a contact record. */
   contact?: ContactDetails;
 }

@@ -4,7 +4,7 @@ import { weekHours } from "./opening-hours";
 import type { Contact } from "./queries.server";
 import { addressOf, contactSummary, given, givenIn } from "./summary.server";
 
-/** The record with all that its page shows. Empty texts count as missing. */
+/** Empty texts count as missing. */
 export function contactDetails(record: Contact, language: Language): ContactDetails {
   const { latitude, longitude } = record;
   const { street, state, postalCode } = addressOf(record, language);
@@ -24,7 +24,7 @@ export function contactDetails(record: Contact, language: Language): ContactDeta
   };
 }
 
-/** Here the record of the emergency service counts; the column beside it is the footer's, and steps in for a missing number. */
+/** The emergency record wins; the separate column is the footer's, and the fallback for a missing number. */
 function emergencyOf(record: Contact, language: Language): ContactDetails["emergency"] {
   const { emergencyInfo, emergencyPhone } = record;
   const emergency = {
@@ -35,7 +35,7 @@ function emergencyOf(record: Contact, language: Language): ContactDetails["emerg
   return Object.values(emergency).some(Boolean) ? emergency : undefined;
 }
 
-/** Undefined for anything but https: a frame of another kind would not load, and the site does not frame itself. */
+/** Only https: the CSP allows no other frame, and the site does not frame itself. */
 function secureAddress(address: string | null): string | undefined {
   return address && URL.canParse(address) && new URL(address).protocol === "https:" ? address : undefined;
 }

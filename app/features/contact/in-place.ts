@@ -1,6 +1,6 @@
 import type { ContactSummary } from "./contact";
 
-/** What a page says of itself, with where the dealer is: buyers look for machines near them. */
+/** Adds the dealer's city to a page description: buyers search near them. */
 export function inPlace<T extends { title: string; description: string }>(
   page: T,
   contact: Pick<ContactSummary, "city" | "country"> | undefined,

@@ -3,14 +3,14 @@ export const weekendDays = ["saturday", "sunday"] as const;
 export const days = [...weekdays, ...weekendDays] as const;
 
 export type Day = (typeof days)[number];
-/** `HH:MM` on the dealer's clock. Closing at or before opening is closing on the day after. */
+/** `HH:MM` in the dealer's time zone. A closing time at or before the opening time is on the next day. */
 export type DayHours = { open: string; close: string } | "closed";
-/** A day that the record says nothing of is left out. */
+/** Days without an entry are left out. */
 export type WeekHours = Partial<Record<Day, DayHours>>;
 
 const TIME = /^((?:[01]\d|2[0-3]):[0-5]\d|24:00)(?::\d\d)?$/;
 
-/** Reads the record's two maps. A day with anything but hours or "closed" counts as not given. */
+/** Reads the record's two maps. A day that is neither hours nor "closed" counts as not given. */
 export function weekHours(...records: Partial<Record<Day, unknown>>[]): WeekHours {
   const given: Partial<Record<Day, unknown>> = Object.assign({}, ...records);
   const read = days.map((day) => [day, dayHours(given[day])] as const);
@@ -33,13 +33,13 @@ export function isAllDay(hours: DayHours): boolean {
   return hours.open === hours.close || (hours.open === "00:00" && hours.close === "24:00");
 }
 
-/** One line of the table of hours: a day, or days that share their hours. */
+/** A row of the table: a day, or days with the same hours. */
 export interface HoursLine {
   days: Day | "weekdays" | "weekend";
   hours: DayHours;
 }
 
-/** One line for the weekdays if they are all the same, one for a weekend that is closed; else each day that is given. */
+/** One row for the weekdays if they are equal, one for a closed weekend; otherwise one per day. */
 export function hoursLines(week: WeekHours): HoursLine[] {
   const [first] = weekdays;
   const isOneWeek = weekdays.every((day) => isSame(week[day], week[first]));

@@ -3,7 +3,6 @@ import { cachedRead } from "~/data/prepared-query.server";
 import type { Reader } from "~/data/reader.server";
 import { contactInformation } from "../../../db/schema/index.ts";
 
-/** The dealer's one contact record; undefined when there is none. */
 export async function findContact(reader: Reader) {
   const [[contact]] = await reader.read((db) => [theContact(db)]);
   return contact;

@@ -11,7 +11,7 @@ interface Site {
   brand: string;
 }
 
-/** The dealer's place of business in the terms of schema.org, as far as the record tells. */
+/** The dealer as a schema.org LocalBusiness. */
 export function localBusinessJsonLd(contact: ContactDetails, { siteOrigin, language, brand }: Site): StructuredData {
   const { companyName, mainPhone, primaryEmail, position, social } = contact;
   const hours = openingHours(contact.hours);
@@ -55,7 +55,7 @@ function contactPoints({ emergency, supportEmail }: ContactDetails): StructuredD
   ];
 }
 
-/** Days with the same hours together. What is closed is left out: that is how the vocabulary says closed. */
+/** Groups days with the same hours. Closed days are left out, as schema.org expects. */
 function openingHours(week: WeekHours): StructuredData[] {
   const byHours = new Map<string, StructuredData & { dayOfWeek: string[] }>();
   for (const day of days) {
@@ -73,7 +73,7 @@ function specification(day: Day, hours: Exclude<DayHours, "closed">) {
   return {
     "@type": "OpeningHoursSpecification",
     dayOfWeek: [schemaDay(day)],
-    // Two equal times would be read as closed, and the vocabulary's day ends before 24:00.
+    // Equal times would mean closed, and the day ends before 24:00.
     opens: isAllDay(hours) ? "00:00" : open,
     closes: isAllDay(hours) || close === "24:00" ? "23:59" : close,
   };

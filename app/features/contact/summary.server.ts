@@ -6,7 +6,7 @@ import type { AddressLine, ContactSummary } from "./contact";
 import { type Contact, findContact } from "./queries.server";
 import { isWhatsApp, whatsAppNumber } from "./whatsapp";
 
-/** What the frame shows; undefined without a record. */
+/** Undefined without a record. */
 export async function readContactSummary({
   reader,
   language,
@@ -15,12 +15,12 @@ export async function readContactSummary({
   return record && contactSummary(record, language);
 }
 
-/** Empty texts count as missing, and so does what is no text: parts of the record are free JSON. */
+/** Empty texts count as missing, and so do non-texts: parts of the record are free JSON. */
 export function given(text: unknown): string | undefined {
   return typeof text === "string" ? text.trim() || undefined : undefined;
 }
 
-/** A text of the record in the page's language; undefined for none. */
+/** A text of the record in the page's language. */
 export function givenIn(language: Language, texts: Translations | null, english: unknown): LocalizedText | undefined {
   const { text, lang } = localize(texts, language, given(english));
   return text ? { text, lang } : undefined;
@@ -43,7 +43,7 @@ export function contactSummary(record: Contact, language: Language): ContactSumm
     { platform: "Facebook", url: record.facebookUrl },
     { platform: "X (Twitter)", url: record.twitterUrl },
     { platform: "Instagram", url: record.instagramUrl },
-    // A number is no address: it has a link of its own.
+    // WhatsApp has a link of its own.
     ...record.additionalSocialLinks.filter((link) => !isWhatsApp(link)),
   ];
   return {
@@ -59,12 +59,11 @@ export function contactSummary(record: Contact, language: Language): ContactSumm
   };
 }
 
-/** Nothing else may become a link: additional ones are free JSON. */
 function isWebAddress(address: unknown): address is string {
   return typeof address === "string" && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
 
-/** The second line has the city, then the state after a comma, then the postal code after a space. */
+/** The second line: city, state after a comma, postal code after a space. */
 function addressLines({ street, city, state, postalCode, country }: ReturnType<typeof addressOf>): AddressLine[] {
   const place: AddressLine = [];
   if (city) place.push(city);
@@ -73,7 +72,7 @@ function addressLines({ street, city, state, postalCode, country }: ReturnType<t
   return [street ? [street] : [], joined(place), country ? [country] : []].filter((line) => line.length > 0);
 }
 
-/** Parts in one language are one. */
+/** Joins parts in the same language. */
 function joined(line: AddressLine): AddressLine {
   return line.reduce<AddressLine>((parts, { text, lang }) => {
     const last = parts.at(-1);

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ContactSummary } from "./contact";
 
-/** The dealer's details as the frame has read them; undefined when there is no record or the database was away. */
+/** The dealer's details loaded by the frame; undefined without a record or while the database was down. */
 export function useContact(): ContactSummary | undefined {
   const frame = useRouteLoaderData("routes/_site") as { contact?: ContactSummary } | undefined;
   return frame?.contact;

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { whatsAppUrl } from "./whatsapp";
 
-/** Nothing is asked of WhatsApp before somebody follows the link. */
 export function WhatsAppLink({ number, text }: { number: string; text: string }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ export function isWhatsApp({ platform }: SocialLink): boolean {
   return /^whats\s?app\b/i.test(platform.trim());
 }
 
-/** The dealer's number in digits alone: the record has it as a number, or inside a wa.me or api.whatsapp.com link. */
+/** Digits of the dealer's number: stored as a number, or inside a wa.me or api.whatsapp.com link. */
 export function whatsAppNumber(links: SocialLink[]): string | undefined {
   for (const { url } of links.filter(isWhatsApp)) {
     const number = internationalDigits(numberIn(url.trim()));
@@ -16,7 +16,7 @@ export function whatsAppNumber(links: SocialLink[]): string | undefined {
   return undefined;
 }
 
-/** Somebody's number as WhatsApp takes it; undefined without a country in it, which we cannot guess. */
+/** A customer's number for WhatsApp; undefined without a country code, which we cannot guess. */
 export function whatsAppNumberOf(phone: string): string | undefined {
   const [, number] = /^\s*(?:\+|00)(.*)$/.exec(phone) ?? [];
   return number && internationalDigits(number);
@@ -34,7 +34,7 @@ function numberIn(entry: string): string {
   return searchParams.get("phone") ?? pathname;
 }
 
-/** Opens a chat with the text already typed in. */
+/** Opens a chat with the text prefilled. */
 export function whatsAppUrl(number: string, text: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }

@@ -10,7 +10,7 @@ export async function readDashboard({ reader, t }: AppContext): Promise<Dashboar
   return {
     title: `${t("admin:dashboard.title")} – ${t("brand")}`,
     totals: { equipment: sum, manufacturers, categories, engineTypes: byEngine.length },
-    // Every kind has its bar, also the one nobody is of.
+    // Every kind has its bar, also one without products.
     byStatus: statuses.map((name) => ({ name, count: countOf(byStatus, name) })),
     byEngine: engineTypes.map((name) => ({ name, count: countOf(byEngine, name) })),
     ...rest,

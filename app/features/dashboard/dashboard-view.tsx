@@ -57,7 +57,7 @@ interface Bar {
   tone?: string;
 }
 
-/** The numbers are text; the bars only show their proportion, as an SVG since a width in a style attribute is forbidden. */
+/** Bars are SVG because the CSP forbids widths in style attributes. */
 function BarChart({ title, bars }: { title: string; bars: Bar[] }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (

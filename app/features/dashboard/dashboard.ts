@@ -1,7 +1,7 @@
 import type { EngineType } from "~/features/products/filters";
 import type { ProductStatus } from "~/features/products/product";
 
-/** Products that want looking at, by the name of the list that shows them. */
+/** Reasons why a product needs attention; each is a filter of the product table. */
 export const attentions = ["hidden", "no-picture", "no-specification", "no-document"] as const;
 export type Attention = (typeof attentions)[number];
 

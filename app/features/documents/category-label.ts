@@ -20,7 +20,7 @@ const labelled = [
   "construction_equipment",
 ] as const;
 
-/** One name for a category however it is written: `Boom Lift`, `boom-lift` and `boom_lift` are the same. */
+/** Normalises spellings: `Boom Lift`, `boom-lift` and `boom_lift` are the same. */
 export function categoryKey(category: string): string {
   return category
     .trim()
@@ -28,7 +28,7 @@ export function categoryKey(category: string): string {
     .replace(/[\s_-]+/g, "_");
 }
 
-/** The category in the page's language; one that the texts do not know is shown as it is. */
+/** In the page's language; a category without a translation is shown as stored. */
 export function categoryLabel(category: string, t: TFunction<"common">): string {
   const key = labelled.find((known) => known === categoryKey(category));
   return key ? t(`documentCategory.${key}`) : category.trim();

@@ -10,7 +10,7 @@ import { fileTypeLabel, formatFileSize, isFile } from "./file-facts";
 
 interface DocumentEntryProps {
   document: DocumentView;
-  /** The level of its title, below that of the list. */
+  /** Heading level, below that of the list. */
   heading: "h2" | "h3";
 }
 

@@ -4,7 +4,7 @@ import type { Language } from "~/i18n/languages";
 export interface DocumentView {
   id: string;
   title: string;
-  /** Of a title or description that is not in the page's language. */
+  /** Language of a title or description that is not in the page's language. */
   titleLang?: string;
   description: string;
   descriptionLang?: string;
@@ -13,10 +13,10 @@ export interface DocumentView {
   fileType: string | null;
   /** Bytes. */
   fileSize: number | null;
-  /** ISO-8601, UTC. */
+  /** ISO 8601, UTC. */
   createdAt: string;
-  /** What the document is written in, where that is known. */
+  /** The language of the document, if known. */
   language: Language | null;
-  /** The machine it belongs to, where visitors may see that. */
+  /** The product it belongs to, if it is public. */
   machine?: { id: string; name: string };
 }

@@ -9,7 +9,7 @@ const STEP = 1024;
 export function formatFileSize(bytes: number, language: Language, t: TFunction<"common">): string {
   let value = bytes;
   let unit = 0;
-  // Compared as it will be shown, so that no 1,024 KB stand where 1 MB should.
+  // Compares the rounded value, so that 1,024 KB is written 1 MB.
   while (Math.round(value) >= STEP && unit < units.length - 1) {
     value /= STEP;
     unit += 1;
@@ -18,12 +18,12 @@ export function formatFileSize(bytes: number, language: Language, t: TFunction<"
   return `${formatNumber(shown, language)} ${t(`fileSize.${units[unit] ?? "B"}`)}`;
 }
 
-/** `pdf`, `.PDF` and `application/pdf` are PDF; a page is called what visitors call it. */
+/** `pdf`, `.PDF` and `application/pdf` are PDF; a web page is labelled as such. */
 export function fileTypeLabel(fileType: string, t: TFunction<"common">): string {
   return isFile(fileType) ? typeIn(fileType).toUpperCase() : t("documents.webPage");
 }
 
-/** False for a page of the web, which can only be opened. A link that names no kind of file leads to one. */
+/** False for a web page, which is opened rather than downloaded. A link without a file extension is one. */
 export function isFile(fileType: string | null): boolean {
   return !["", "html", "htm"].includes(typeIn(fileType ?? ""));
 }

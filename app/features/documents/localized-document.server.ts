@@ -5,7 +5,7 @@ import type { LibraryDocument } from "./queries.server";
 
 type StoredDocument = Omit<LibraryDocument, "machine" | "manufacturer">;
 
-/** A document with its texts in the page's language, or in the one they fall back to. */
+/** With its texts in the page's language, or in the fallback language. */
 export function localizedDocument(document: StoredDocument, language: Language): DocumentView {
   const { titleTranslations: _titles, descriptionTranslations: _descriptions, ...shown } = document;
   return { ...shown, ...titled(document, language) };

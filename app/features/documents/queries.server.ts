@@ -5,7 +5,7 @@ import { equipment, libraryDocuments, manufacturers } from "../../../db/schema/i
 import { titledOf } from "../../../db/schema/titled.ts";
 import { foldText } from "../../../db/search-text.ts";
 
-/** The documents whose title or description has the text (all without one), and the categories of all there are. */
+/** Documents whose title or description contains the text (all without one), and all categories. */
 export async function listDocuments(reader: Reader, search = "") {
   const [documents, categories] = await reader.read((db) => [matching(db, foldText(search)), categoriesOf(db)]);
   return { documents, categories: categories.map(({ category }) => category) };
@@ -13,7 +13,6 @@ export async function listDocuments(reader: Reader, search = "") {
 
 const { id, link, category, fileType, fileSize, createdAt, language } = libraryDocuments;
 
-/** What a document shows of itself, on whatever page. */
 export const documentColumns = {
   ...titledOf(libraryDocuments),
   ...{ id, link, category, fileType, fileSize, createdAt, language },
@@ -27,14 +26,14 @@ function matching(db: ReadDatabase, folded: string) {
     db
       .select({
         ...documentColumns,
-        // Together they are null as a whole when there is no machine, or none that visitors may see.
+        // Null as a whole without a product that visitors can see.
         machine: { id: equipment.id, model: equipment.model },
         manufacturer: manufacturers.name,
       })
       .from(libraryDocuments)
       .leftJoin(equipment, and(eq(equipment.id, libraryDocuments.equipmentId), eq(equipment.visibleInStore, true)))
       .leftJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
-      // Not LIKE: here % and _ are plain characters.
+      // instr instead of LIKE: % and _ are plain characters.
       .where(folded === "" ? undefined : sql`instr(${libraryDocuments.searchText}, ${folded}) > 0`)
       .orderBy(desc(createdAt), asc(id))
   );

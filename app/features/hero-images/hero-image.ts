@@ -1,6 +1,6 @@
 import type { CardRow } from "~/admin/crud/record-cards";
 
-/** A picture of the home page's first screen; its title is the label. */
+/** A row of the staff's list; its title is the label. */
 export interface HeroImageRow extends CardRow {
   image: string;
 }

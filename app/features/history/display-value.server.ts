@@ -16,7 +16,7 @@ type Words = TFunction<["admin", "common"]>;
 
 const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
-/** Says the fields and values of records in the reader's language. */
+/** Formats fields and values of records in the reader's language. */
 export function createFormatter(
   { i18n, language }: Pick<AppContext, "i18n" | "language">,
   names: Names,
@@ -31,12 +31,12 @@ export function createFormatter(
 }
 
 export function columnName(t: Words, column: string, entity?: string): string {
-  // Two tables have a column of this name: how far a request has come, and where the dealer is.
+  // Two tables have this column: the state of a request, and the dealer's state.
   if (column === "state" && entity === "contact_information") return t("history.field.region");
   const own = fieldNames.find((known) => known === column);
   if (own) return t(`history.field.${own}`);
   const ofProduct = valueNames.find((known) => known === column);
-  // The category may have been another one at the time.
+  // The category may have been a different one at the time.
   if (ofProduct === "working_height_m") return t("productForm.field.any_height_m");
   return ofProduct ? t(`productForm.field.${ofProduct}`) : column;
 }
@@ -55,7 +55,7 @@ interface Saying {
   column: string;
 }
 
-/** Empty for nothing. */
+/** Empty string for null. */
 function say(value: unknown, saying: Saying): string {
   const { t, language, column } = saying;
   if (value === null || value === undefined) return "";
@@ -66,7 +66,7 @@ function say(value: unknown, saying: Saying): string {
   return sayParts(value as Record<string, unknown>, t);
 }
 
-/** Counted, or measured by the last word of its column. */
+/** Unit from the column's suffix. */
 function sayNumber(value: number, column: string, { t, language }: Pick<Saying, "t" | "language">): string {
   if (["year", "order", "latitude", "longitude"].includes(column)) return String(value);
   const number = formatNumber(value, language);
@@ -76,7 +76,7 @@ function sayNumber(value: number, column: string, { t, language }: Pick<Saying, 
   return unit ? `${number} ${t(`common:unit.${unit as "m" | "kg"}`)}` : number;
 }
 
-/** A value of a closed list by its name, an id by what it stands for, anything else as it is. */
+/** Enums by label, ids by the name of the record, the rest as it is. */
 function sayText(value: string, { t, column, names }: Saying): string {
   const known = <C extends string>(choices: readonly C[]) => choices.find((choice) => choice === value);
   const engine = column === "engine_type" && known(engineTypes);
@@ -96,7 +96,7 @@ function sayText(value: string, { t, column, names }: Saying): string {
 
 const isReference = (column: string) => /_id$|^documents$|^service_requests$/.test(column);
 
-/** The hours of a day, or a link with its platform. */
+/** Opening hours of a day, or a link with its platform. */
 function sayParts(parts: Record<string, unknown>, t: Words): string {
   if (parts.closed) return t("common:contact.closed");
   const words = Object.values(parts).filter((part) => typeof part === "string");

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type EntryView, historyPath } from "./history";
 
-/** What was done to which record; its name leads to all that was ever done to it. */
+/** Action and record; the name links to the record's whole history. */
 export function EntryHead({ entry: { action, kind, entityId, name } }: { entry: EntryView }) {
   const { t } = useTranslation("admin");
   return (

@@ -16,7 +16,7 @@ const asked = z.strictObject({
   to: z.string().optional(),
 });
 
-/** Puts the state before a change back, and leads to where that was asked for; or says why it was not. */
+/** Restores the state before a change and redirects to where the form was sent from, or returns the reason why not. */
 export async function restoreEntry(
   context: AppContext,
   { request, staff, id }: { request: Request; staff: Staff; id: string },

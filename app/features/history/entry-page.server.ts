@@ -6,7 +6,7 @@ import { findNames } from "./names.server";
 import { type Entry, requireEntry } from "./queries.server";
 import { planRestore } from "./restore.server";
 
-/** A change, whole, and what would happen if the state before it were put back now. */
+/** A history entry, and what restoring would do now. */
 export async function readEntry(context: AppContext, staff: Staff, id: string): Promise<EntryPageView> {
   const { reader, t } = context;
   const entry = await requireEntry(reader, id);
@@ -25,7 +25,7 @@ async function restoreView(context: AppContext, staff: Staff, entry: Entry): Pro
   if (!can(staff, plan.permission)) return { refused: { reason: "forbidden" } };
   if (!plan.current) return { way: "bringBack" };
   const { wanted, current } = plan;
-  // What the state says nothing of stays as it is.
+  // Columns the entry does not mention stay as they are.
   const now = Object.fromEntries(Object.keys(wanted).map((column) => [column, current[column]]));
   const states = [{ ...entry, before: current, after: wanted }];
   const fields = formatFields(context, {
@@ -39,7 +39,7 @@ async function restoreView(context: AppContext, staff: Staff, entry: Entry): Pro
   return { way: "putBack", version: Number(current.version), changes };
 }
 
-/** Places in lists and what refers to a record are not put back with it. */
+/** Positions and references to a record are not restored. */
 function kept({
   order: _order,
   documents: _documents,

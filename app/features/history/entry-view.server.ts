@@ -8,7 +8,7 @@ import { createFormatter } from "./display-value.server";
 
 type Words = Pick<AppContext, "i18n" | "language">;
 
-/** A change in words. */
+/** A history entry in the reader's language. */
 export function entryView(context: Words, entry: Entry, names: Names): EntryView {
   const { id, at, actorName, action, entity, entityId, before, after } = entry;
   return {
@@ -22,7 +22,7 @@ export function entryView(context: Words, entry: Entry, names: Names): EntryView
 }
 
 interface States {
-  /** The table. */
+  /** Table name. */
   entity: string;
   before: Record<string, unknown> | null | undefined;
   after: Record<string, unknown> | null | undefined;

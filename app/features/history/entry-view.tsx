@@ -11,7 +11,7 @@ import { type EntryPageView, HISTORY_PATH, type RestoreError, type RestoreView }
 import { kindOf } from "./record-kinds";
 
 interface EntryPageProps extends EntryPageView {
-  /** Why the state before was not put back just now. */
+  /** Why restoring was just rejected. */
   refused: RestoreError | undefined;
 }
 

@@ -3,9 +3,9 @@ import type { FieldView } from "./history";
 
 interface FieldTableProps {
   fields: FieldView[];
-  /** Of a record that was not there before, or was not any more after, one state alone is shown. */
+  /** A created or deleted record shows one state only. */
   only?: "before" | "after";
-  /** What the two columns are called; before and after when left out. */
+  /** Column headings; before and after by default. */
   heads?: { before: string; after: string };
 }
 

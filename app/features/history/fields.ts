@@ -1,4 +1,4 @@
-/** Columns of records as the history calls them; products' own are called as in their form. */
+/** Column names as stored in the history; product fields are named as in their form. */
 export const fieldNames = [
   ...["name", "title", "description", "order", "active", "visible_in_store", "visible_on_home"],
   ...["name_translations", "title_translations", "description_translations", "slug", "category_icon_url"],
@@ -16,11 +16,11 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** Kept by the product for itself; nobody entered them. */
+/** Internal columns, not entered by anyone. */
 const unsaid = ["id", "version", "created_at", "updated_at", "created_by", "model_search", "model_sort", "search_text"];
 
 export interface FieldState {
-  /** The column, and within one that holds several texts the name of the text. */
+  /** Column, and within a JSON column the key. */
   path: [column: string, within?: string];
   before: unknown;
   after: unknown;
@@ -29,7 +29,7 @@ export interface FieldState {
 
 type State = Record<string, unknown> | null | undefined;
 
-/** Field by field what was and what is; texts that a column holds for several languages or days stand apart. */
+/** Compares two states field by field; JSON columns are split into their keys. */
 export function fieldStates(before: State, after: State): FieldState[] {
   const [was, is] = [flat(before), flat(after)];
   return [...new Set([...was.keys(), ...is.keys()])].map((key) => {
@@ -52,7 +52,7 @@ function flat(state: State): Map<string, unknown> {
 const isTexts = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Nothing is nothing, however it is written. */
+/** Null, empty string and empty list count as equal. */
 function isSame(a: unknown, b: unknown): boolean {
   const plain = (value: unknown) =>
     value === undefined || value === "" || (Array.isArray(value) && value.length === 0) ? null : value;

@@ -22,7 +22,7 @@ const filters = {
     }),
 };
 
-/** Reads filters from an address. What is unknown or malformed is ignored. */
+/** Unknown or malformed filters are ignored. */
 export function historyFiltersFrom(search: URLSearchParams): HistoryFilters {
   const kind = filters.kind.safeParse(search.get("entity")).data;
   return {

@@ -3,24 +3,24 @@ import type { KindName } from "./record-kinds";
 export const HISTORY_PATH = "/adm-dash/history";
 export const HISTORY_PAGE_SIZE = 25;
 
-/** Stands in place of a user's id for all who are users no more. */
+/** Stands for all deleted users. */
 export const FORMER = "former";
 
-/** Why an earlier state was not put back, by the name of its text. */
+/** Why restoring was rejected; key of its text. */
 export interface RestoreError {
   reason: "nothing" | "same" | "forbidden" | "there" | "gone" | "changed" | "taken" | "referenceGone" | "incomplete";
-  /** The column that is in the way, and what it is called. */
+  /** The column in the way, and its label. */
   field?: string;
   fieldName?: string;
 }
 
 export interface HistoryFilters {
-  /** The id of a user, or nobody's any more. */
+  /** The id of a user, or FORMER. */
   person?: string;
   kind?: KindName;
-  /** Of a record, together with its kind. */
+  /** Record id, together with its kind. */
   id?: string;
-  /** Shows what came before this entry. */
+  /** Keyset: only older entries. */
   older?: { at: string; id: string };
 }
 
@@ -28,7 +28,7 @@ export function entryPath(id: string): string {
   return `${HISTORY_PATH}/${id}`;
 }
 
-/** The one way to write the address of the list. */
+/** Canonical path of the list. */
 export function historyPath({ person, kind, id, older }: HistoryFilters): string {
   const search = new URLSearchParams();
   if (person) search.set("person", person);
@@ -45,7 +45,7 @@ export const actions = [
 ] as const;
 export type ActionName = (typeof actions)[number];
 
-/** A field in words; empty for nothing. */
+/** A field in words; empty for null. */
 export interface FieldView {
   name: string;
   before: string;
@@ -57,13 +57,13 @@ export interface EntryView {
   id: string;
   at: string;
   actorName: string;
-  /** Undefined for one that this version of the product does not know. */
+  /** Undefined for a kind this release does not know. */
   action: ActionName | undefined;
   kind: KindName | undefined;
   entityId: string;
-  /** Of the record; undefined when nothing tells. */
+  /** Name of the record, if known. */
   name: string | undefined;
-  /** The one state that there is, where the record was made or deleted. */
+  /** The only state of a created or deleted record. */
   only: "before" | "after" | undefined;
   fields: FieldView[];
 }
@@ -73,13 +73,13 @@ export interface HistoryView {
   filters: HistoryFilters;
   people: { id: string; name: string }[];
   entries: EntryView[];
-  /** The name of the one record whose history this is. */
+  /** Name of the record when the list is about one. */
   record: string | undefined;
-  /** Where the list goes on. */
+  /** Path of the older entries. */
   older: HistoryFilters["older"];
 }
 
-/** What putting the state before a change back would do now. */
+/** What restoring the state before this change would do now. */
 export type RestoreView =
   | { way: "bringBack" }
   | { way: "putBack"; version: number; changes: FieldView[] }

@@ -8,10 +8,10 @@ import { isKind, kindNames, type KindName, kindOf } from "./record-kinds";
 import type { Entry } from "./queries.server";
 import { tables } from "./tables.server";
 
-/** What records are called, by their ids. */
+/** Names of records, by id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Which kind of record a column of ids refers to. */
+/** The kind of record a foreign key refers to. */
 const referred: Record<string, KindName> = {
   category_id: "equipment_categories",
   manufacturer_id: "manufacturers",
@@ -24,7 +24,7 @@ type Reading = Pick<AppContext, "reader" | "language">;
 
 type Said = Pick<Entry, "entity" | "entityId" | "before" | "after">;
 
-/** The names of all records that these changes are of, and that they speak of, in one round trip. */
+/** Names of all records these entries are about or refer to, in one round trip. */
 export async function findNames({ reader, language }: Reading, entries: readonly Said[]): Promise<Names> {
   const wanted = new Map<KindName, Set<string>>(kindNames.map((kind) => [kind, new Set()]));
   for (const { entity, entityId, before, after } of entries) {
@@ -50,7 +50,7 @@ export async function findNames({ reader, language }: Reading, entries: readonly
   return new Map(found.flat().map(({ id, name, names }) => [String(id), translated(names, language, String(name))]));
 }
 
-/** What a record is called now, or was called when it was changed. */
+/** The record's name now, or when it was changed. */
 export function nameOf(
   { entity, entityId, before, after }: Said,
   names: Names,
@@ -64,7 +64,7 @@ export function nameOf(
   return typeof said === "string" ? said : undefined;
 }
 
-/** What a record is called in each language, where its kind says that. */
+/** Names per language, if the kind has them. */
 function namesColumn(kind: KindName) {
   const { labelIn } = kindOf(kind);
   if (labelIn === undefined) return sql<null>`null`;

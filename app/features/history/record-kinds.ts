@@ -1,14 +1,14 @@
 import type { StaffPermission } from "~/auth/permissions";
 
-/** The kinds of records that have a history, by their tables: who may put an earlier state back, and where they are kept. */
+/** Kinds of records that have a history, by table: who may restore them, and where they are edited. */
 interface Kind {
-  /** What a record is called by: a column. */
+  /** The column of the record's name. */
   label: string;
-  /** The column with what it is called in each language, where there is one. */
+  /** The column with the translated names. */
   labelIn?: string;
-  /** Puts an earlier state of a record back. */
+  /** Permission to restore an earlier state. */
   change?: StaffPermission;
-  /** Brings a deleted record back: who may delete it. */
+  /** Permission to restore a deleted record: the same as to delete it. */
   bringBack?: StaffPermission;
   path: (id: string) => string;
 }
@@ -67,7 +67,7 @@ export const kinds = {
     bringBack: "service-requests:delete",
     path: under("service-requests"),
   },
-  // Who may do what is decided on the Users page alone: the history brings nobody's rights back.
+  // Roles are granted on the Users page only, never by restoring.
   user_profiles: { label: "email", bringBack: "users:delete", path: under("users") },
 } as const satisfies Record<string, Kind>;
 

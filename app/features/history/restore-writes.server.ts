@@ -11,15 +11,12 @@ import { columnValues, derivedValues, type KeptTable, tables, valuesFor } from "
 interface Restoring {
   kind: KindName;
   id: string;
-  /** What is to be there again. */
+  /** The state to restore. */
   wanted: StoredRow;
   at: string;
 }
 
-/**
- * Gives a record that exists the values of an earlier state, as one more change. Its place in a list is not a part of
- * what it says, so it stays where it is.
- */
+/** Updates an existing record to an earlier state, as one more change. Its position in a list stays. */
 export function putBack(db: Writer, { kind, id, wanted, at }: Restoring, current: StoredRow) {
   const table = tables[kind];
   const values = columnValues(kind, wanted, ["id", "version", "created_at", "updated_at", "order"]);
@@ -45,7 +42,7 @@ export function putBack(db: Writer, { kind, id, wanted, at }: Restoring, current
   return specification ? ([change, writeSpecification(db, id, specification)] as const) : ([change] as const);
 }
 
-/** Makes a deleted record again, under its old id, and gives it back what hung on it. */
+/** Inserts a deleted record under its old id and reattaches what referred to it. */
 export function bringBack(db: Writer, { kind, id, wanted }: Restoring) {
   const table = tables[kind];
   const values = columnValues(kind, wanted, ["version"]);
@@ -73,10 +70,10 @@ export function bringBack(db: Writer, { kind, id, wanted }: Restoring) {
   ] as const;
 }
 
-/** A user comes back without a password and without being let in: an admin gives both anew. */
+/** A user comes back deactivated and without a password. */
 const returning: Partial<Record<KindName, Record<string, unknown>>> = { user_profiles: { isActive: false } };
 
-/** Columns that a new row must have, and that the stored state has not. */
+/** Columns that must not be null and that the entry does not have. */
 export function missingColumns(kind: KindName, wanted: StoredRow): string[] {
   const filled = new Set(Object.keys({ ...derivedValues(kind, wanted), ...columnValues(kind, wanted, []) }));
   return Object.entries(getTableColumns(tables[kind]))
@@ -84,7 +81,7 @@ export function missingColumns(kind: KindName, wanted: StoredRow): string[] {
     .map(([, { name }]) => name);
 }
 
-/** What would be emptied if it were deleted now, is left empty when it is gone already. */
+/** References that deleting would have set to null are set to null if their target is gone. */
 function withReferences(table: KeptTable, values: Record<string, unknown>): Record<string, unknown> {
   const loose = getTableConfig(table).foreignKeys.filter(({ onDelete }) => onDelete === "set null");
   const links = loose.map((key) => key.reference());
@@ -100,17 +97,17 @@ function withReferences(table: KeptTable, values: Record<string, unknown>): Reco
   );
 }
 
-/** The old place, or the last one when somebody else stands there now. */
+/** The old position, or the last one if it is taken. */
 function freePlace(table: KeptTable, place: unknown) {
   return sql`case when exists (select 1 from ${table} where "order" = ${place})
     then (select max("order") + 1 from ${table}) else ${place} end`;
 }
 
-/** Undefined when the state says nothing of a specification. */
+/** Undefined when the entry has no specification. */
 function specificationValues(kind: KindName, wanted: StoredRow): Record<string, unknown> | undefined {
   if (kind !== "equipment") return undefined;
   const values = valuesFor(equipmentSpecifications, wanted, ["id", "equipment_id"]);
-  // The machine has copies of two figures under the same names.
+  // `equipment` holds copies of two of these columns.
   const own = Object.keys(values).filter((key) => key !== "workingHeightM" && key !== "loadCapacityKg");
   return own.length > 0 ? values : undefined;
 }
@@ -125,7 +122,7 @@ function writeSpecification(db: Writer, equipmentId: string, values: Record<stri
 const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];
 
-/** Those that were given to another machine meanwhile stay there. */
+/** Documents and requests that belong to another product meanwhile stay there. */
 function giveDocumentsBack(db: Writer, equipmentId: string, wanted: StoredRow) {
   const { id, version } = libraryDocuments;
   return db

@@ -14,15 +14,15 @@ import { findStored, tables } from "./tables.server";
 type Doors = Pick<AppContext, "reader" | "mutate" | "now">;
 
 interface Asked {
-  /** Of the change in the history whose state before is wanted. */
+  /** Id of the history entry. */
   entryId: string;
-  /** Of the record, as it was when its restoring was asked about; not needed for one that is gone. */
+  /** Version of the record that the restore page showed; not needed for a deleted record. */
   version: number | undefined;
 }
 
 type Outcome = { restored: { kind: KindName; id: string } } | { refused: RestoreError };
 
-/** What would be put back, and by whose right; or why that cannot be. */
+/** What would be restored and under which permission, or why it cannot be. */
 export async function planRestore(reader: Reader, entry: Entry) {
   const { entity: kind, entityId: id, before: wanted, action } = entry;
   if (!isKind(kind) || !wanted) return { refused: { reason: "nothing" } satisfies RestoreError };
@@ -36,7 +36,7 @@ export async function planRestore(reader: Reader, entry: Entry) {
   return { plan: { kind, id, wanted, current, permission } };
 }
 
-/** Puts the state before a change back: of a record that is there as one more change, of a deleted one as a new record. */
+/** Restores the state before a change: an update of an existing record, an insert of a deleted one. */
 export async function restore({ reader, mutate, now }: Doors, staff: Staff, asked: Asked): Promise<Outcome> {
   const { plan, refused } = await planRestore(reader, await requireEntry(reader, asked.entryId));
   if (!plan) return { refused };
@@ -57,7 +57,7 @@ export async function restore({ reader, mutate, now }: Doors, staff: Staff, aske
   }
 }
 
-/** What stood in the way, as the database saw it. Anything else is a fault and is thrown on. */
+/** Turns a constraint violation into a RestoreError; rethrows anything else. */
 async function reasonOf(
   reader: Reader,
   error: unknown,
@@ -66,7 +66,7 @@ async function reasonOf(
   if (error instanceof AppError && error.code === "conflict") return { reason: "changed" };
   const taken = takenColumn(error, kind);
   if (taken) {
-    // Somebody else may have been faster: then it is the record itself that has the value.
+    // Somebody else may have restored the same record first.
     const isThere = taken === "id" || (await findStored(reader, kind, id)) !== undefined;
     return isThere ? { reason: "there" } : { reason: "taken", field: taken };
   }

@@ -32,7 +32,7 @@ export const tables: Record<KindName, KeptTable> = {
   user_profiles: userProfiles,
 };
 
-/** A record as it is now, by the names of its columns; undefined when it is gone. */
+/** The current row by column names; undefined if it is deleted. */
 export async function findStored(reader: Reader, kind: KindName, id: string): Promise<StoredRow | undefined> {
   if (kind === "equipment") return findProductWithDependents(reader, id);
   const table = tables[kind];
@@ -44,7 +44,7 @@ const text = (value: unknown) => (typeof value === "string" ? value : "");
 const texts = (value: unknown) => (typeof value === "object" && value !== null ? value : {});
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** What a table keeps of other columns, to be searched and sorted by: made anew from a restored record. */
+/** Derived search and sort columns, computed again from a restored record. */
 const derived: Partial<Record<KindName, (stored: StoredRow) => Record<string, string>>> = {
   equipment: ({ model }) => ({ modelSearch: foldModel(text(model)), modelSort: modelSortKey(text(model)) }),
   library_documents: ({ title, description, title_translations, description_translations }) => ({
@@ -70,10 +70,10 @@ export function derivedValues(kind: KindName, stored: StoredRow): Record<string,
   return derived[kind]?.(stored) ?? {};
 }
 
-/** Triggers copy these from the specification. */
+/** Copied from the specification by triggers. */
 const copies: Partial<Record<KindName, readonly string[]>> = { equipment: ["working_height_m", "load_capacity_kg"] };
 
-/** The values that a stored state has for a table's columns, as Drizzle takes them. */
+/** A stored state as values for Drizzle. */
 export function columnValues(kind: KindName, stored: StoredRow, except: readonly string[]): Record<string, unknown> {
   const left = [...except, ...(copies[kind] ?? [])];
   return valuesFor(tables[kind], stored, left);

@@ -4,7 +4,6 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { phoneHref } from "~/ui/phone";
 
-/** The last word of the home page: ask us. */
 export function CallToAction({ phone }: { phone?: string }) {
   const { t } = useTranslation();
   return (

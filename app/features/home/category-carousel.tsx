@@ -7,7 +7,7 @@ import type { HomeCategory } from "./home";
 
 const STEP_PX = 300;
 
-/** A row one can swipe or scroll; the buttons move it by one card. */
+/** A row to swipe or scroll; the buttons move it by one card. */
 export function CategoryCarousel({ categories }: { categories: HomeCategory[] }) {
   const { t } = useTranslation();
   const row = useRef<HTMLUListElement>(null);

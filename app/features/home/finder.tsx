@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
 import { LinkLanguageField } from "~/ui/link";
 import { Select } from "~/ui/select";
 
-/** The three questions every buyer asks, answered by the filtered list. */
+/** The three questions every buyer asks; a GET form that opens the filtered list. */
 export function Finder() {
   const { t } = useTranslation();
   const amount = useLowerBound();

@@ -8,14 +8,14 @@ import type { Slide } from "./home";
 
 const ADVANCE_MS = 5000;
 
-/** Slides that follow each other every five seconds, unless motion is paused or somebody is using the hero's controls. */
+/** Advances every five seconds unless motion is paused or the visitor is using its controls. */
 export function Hero({ slides, children }: { slides: Slide[]; children: ReactNode }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(0);
   const [isHeld, setIsHeld] = useState(false);
   const isRunning = useMotion() === "running";
   const moves = slides.length > 1 && isRunning && !isHeld;
-  // Later slides' pictures are fetched only once they are about to show.
+  // Pictures of later slides load when they are about to show.
   const [fetched, setFetched] = useState(1);
 
   useEffect(() => {

@@ -36,7 +36,7 @@ export async function readHomePage({ reader, language, t, highlightedPartner }: 
   };
 }
 
-/** The site's own scenes come in a second size for phones, named `-800`. */
+/** Our own scenes also exist in phone size, named `-800`. */
 function smallSceneUrl(imageUrl: string): string | undefined {
   if (!/^\/hero\/[\w-]+\.webp$/.test(imageUrl)) return undefined;
   return pictureUrl(imageUrl.replace(".webp", "-800.webp"));

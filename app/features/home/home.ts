@@ -6,7 +6,7 @@ import type { Video } from "../videos/video";
 export interface Slide {
   id: string;
   image: string;
-  /** Half as wide, for phones. */
+  /** Half-width version for phones. */
   smallImage?: string;
   title: string;
   titleLang?: string;

@@ -4,7 +4,6 @@ import type { Reader } from "~/data/reader.server";
 import { equipmentCategories, heroImages, manufacturers, presentationVideos } from "../../../db/schema/index.ts";
 import { titledOf } from "../../../db/schema/titled.ts";
 
-/** Everything the home page shows, each list in its order. */
 export async function readHome(reader: Reader) {
   const [slides, categories, videos, partners] = await reader.read((db) => [
     shownSlides(db),

@@ -5,7 +5,7 @@ import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-dat
 import type { ContactSummary } from "../contact/contact";
 import { inPlace } from "../contact/in-place";
 
-/** The home page is where the site and its dealer are described; the frame has read who that is. */
+/** Adds site and dealer to the home page, from what the frame has loaded. */
 export function withDealer(page: PageDescription, matches: Match[]): PageDescription {
   const site = siteFacts(matches);
   if (!site) return page;
@@ -16,7 +16,6 @@ export function withDealer(page: PageDescription, matches: Match[]): PageDescrip
   };
 }
 
-/** The dealer, as far as the contact record tells. */
 export function organization(
   { siteOrigin, language, brand }: SiteFacts,
   contact: ContactSummary | undefined,
@@ -36,7 +35,7 @@ export function organization(
   };
 }
 
-/** The site, and how machines are searched for on it. */
+/** The site, with its search action. */
 export function website({ siteOrigin, brand, language }: SiteFacts, description: string): StructuredData {
   const url = localizedUrl(language, siteOrigin, "/");
   return {

@@ -1,6 +1,6 @@
 import type { WithPosition } from "~/admin/crud/resource";
 
-/** A manufacturer as the staff's list shows it; its name is the label. */
+/** A row of the staff's list; its name is the label. */
 export interface ManufacturerRow extends WithPosition {
   logo: string | null;
   website: string | null;

@@ -1,8 +1,8 @@
 const hashedUrls = new Map(Object.entries(__HASHED_PICTURES__));
 
 /**
- * Where a page loads a picture from. Records name the site's own pictures by URLs that never change; the build has copies
- * named by content, which browsers keep for ever. Other URLs stay as they are.
+ * The content-hashed URL of one of the site's own pictures, which browsers cache for a year; other URLs stay as they
+ * are.
  */
 export function pictureUrl(stored: string): string;
 export function pictureUrl(stored: string | null): string | null;

@@ -8,13 +8,13 @@ interface Searched {
   notes: string | null;
 }
 
-/** What the inbox's search looks in. The digits of the phone stand there once more without what is written between them. */
+/** The text the inbox searches. It holds the phone's digits a second time, without separators. */
 export function searchTextOf({ name, phone, email, description, notes }: Searched): string {
   const said = [name, phone, email, description, notes].filter((text) => text !== null);
   return foldText(`${said.join(" ")} ${digitsOf(phone ?? "")}`);
 }
 
-/** The digits of what looks like a phone number, without the zeros before it that its international form lacks. */
+/** The digits of something like a phone number, without leading zeros, which its international form lacks. */
 export function phoneDigits(asked: string): string | undefined {
   if (!/^\+?[\d ()-]+$/.test(asked)) return undefined;
   const digits = digitsOf(asked).replace(/^0+/, "");

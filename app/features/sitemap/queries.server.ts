@@ -5,11 +5,11 @@ import { equipment, equipmentCategories, history, productCounts } from "../../..
 
 export interface SitemapProduct {
   id: string;
-  /** ISO-8601 UTC. */
+  /** ISO 8601, UTC. */
   changedAt: string;
 }
 
-/** All that visitors may see: how many machines, the first `size` of them, and the categories that have any. */
+/** How many products visitors can see, the first `size` of them, and the categories that have any. */
 export async function readSitemap(reader: Reader, size: number) {
   const [[counted], products, categories] = await reader.read((db) => [
     db.select({ total: sql<number>`coalesce(sum(${productCounts.visible}), 0)` }).from(productCounts),
@@ -24,14 +24,14 @@ export async function readSitemap(reader: Reader, size: number) {
   return { total: counted?.total ?? 0, products, categories };
 }
 
-/** The machines of one part; parts count from 1. */
+/** The products of one part; parts count from 1. */
 export async function readSitemapPart(reader: Reader, part: number, size: number): Promise<SitemapProduct[]> {
   const [products] = await reader.read((db) => [productsOf(db, (part - 1) * size, size)]);
   return products;
 }
 
 function productsOf(db: ReadDatabase, offset: number, size: number) {
-  // Ids first, from an index that holds them in this order: skipping 100,000 rows then touches no table.
+  // Ids first, from an index in this order: skipping 100,000 rows then reads no table.
   const ids = db
     .select({ id: equipment.id })
     .from(equipment)
@@ -40,7 +40,7 @@ function productsOf(db: ReadDatabase, offset: number, size: number) {
     .limit(size)
     .offset(offset)
     .as("ids");
-  // Machines carry no time of their last change, but every change leaves a line in the history.
+  // Products have no time of last change, but every change has a history entry.
   const changedAt = db
     .select({ at: sql`max(${history.at})` })
     .from(history)

@@ -5,7 +5,7 @@ import { productPath } from "../products/product";
 import { readSitemap, readSitemapPart, type SitemapProduct } from "./queries.server";
 import { sitemapIndexOf, sitemapOf, type SitemapPage } from "./sitemap";
 
-/** In three languages with their alternates about 10 MB, well under the 50 MB and 50,000 addresses that are allowed. */
+/** About 10 MB in three languages; 50 MB and 50,000 URLs are allowed. */
 const PRODUCTS_PER_PART = 5000;
 
 const STATIC_PAGES = ["/", "/products", "/service", "/library", "/contact"];
@@ -13,7 +13,7 @@ const PAGES_PART = "/sitemap/pages.xml";
 
 type Asked = Pick<AppContext, "reader" | "siteOrigin">;
 
-/** `/sitemap.xml`: everything, or the list of the parts where that would be too much for one answer. */
+/** `/sitemap.xml`: all pages, or the index of the parts when they do not fit one file. */
 export async function readWholeSitemap({ reader, siteOrigin }: Asked): Promise<string> {
   const { total, products, categories } = await readSitemap(reader, PRODUCTS_PER_PART);
   if (total <= PRODUCTS_PER_PART) return sitemapOf([...pages(categories), ...products.map(productPage)], siteOrigin);
@@ -21,7 +21,7 @@ export async function readWholeSitemap({ reader, siteOrigin }: Asked): Promise<s
   return sitemapIndexOf([PAGES_PART, ...parts], siteOrigin);
 }
 
-/** `/sitemap/pages.xml`, `/sitemap/1.xml` and so on; throws not-found for a part that has nothing. */
+/** `/sitemap/pages.xml`, `/sitemap/1.xml` …; throws not-found for an empty part. */
 export async function readPartOfSitemap({ reader, siteOrigin }: Asked, name: string): Promise<string> {
   if (name === "pages.xml") return sitemapOf(pages((await readSitemap(reader, 0)).categories), siteOrigin);
   const part = Number(/^([1-9]\d{0,4})\.xml$/.exec(name)?.[1]);

@@ -1,10 +1,10 @@
 import { localizedUrl, alternateUrls } from "~/i18n/language-urls";
 import { languages } from "~/i18n/languages";
 
-/** A page for search engines to know of; the address is a path without language. */
+/** `path` has no language. */
 export interface SitemapPage {
   path: string;
-  /** ISO-8601 UTC. */
+  /** ISO 8601, UTC. */
   changedAt?: string;
 }
 
@@ -12,7 +12,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const XHTML = "http://www.w3.org/1999/xhtml";
 
-/** Every page in every language, each entry with all the others: search engines want it said from both sides. */
+/** Every page in every language, each entry with its alternates, as search engines require. */
 export function sitemapOf(pages: SitemapPage[], siteOrigin: string): string {
   const entries = pages.flatMap(({ path, changedAt }) => {
     const about =
@@ -27,7 +27,6 @@ export function sitemapOf(pages: SitemapPage[], siteOrigin: string): string {
   return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-/** Names other sitemaps by their paths. */
 export function sitemapIndexOf(paths: string[], siteOrigin: string): string {
   const entries = paths.map((path) => `<sitemap><loc>${escaped(siteOrigin + path)}</loc></sitemap>`);
   return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${entries.join("\n")}\n</sitemapindex>\n`;

@@ -6,10 +6,10 @@ interface PosterProps {
   src: string | undefined;
 }
 
-/** YouTube answers with a picture this wide, and an error, where it has no large one. */
+/** Width of the placeholder that YouTube sends, with a 404, when there is no large still. */
 const NONE_WIDTH = 120;
 
-/** The still of a video. Not every video on YouTube has a large one; then it is the one that each of them has. */
+/** Still of a video; falls back to the size every YouTube video has. */
 export function Poster({ src }: PosterProps) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function Poster({ src }: PosterProps) {
     if (!element || !image || !smaller) return;
     const look = (event?: Event) => {
       if (!image.complete || image.naturalWidth > NONE_WIDTH || image.src !== src) return;
-      // The stock picture is for later, if this one fails as well.
+      // If that fails too, the stock picture follows.
       event?.stopPropagation();
       image.src = smaller;
     };

@@ -7,16 +7,16 @@ export interface Video {
   titleLang?: string;
   description: string;
   descriptionLang?: string;
-  /** Where it can be seen without this site's player. */
+  /** The video's page outside this site. */
   page: string;
   poster: string | null;
   player?: VideoPlayer;
 }
 
-/** How it is played in place; nothing for an address that is neither YouTube's nor a file: that one is a link. */
+/** The embedded player; undefined for a URL that is neither YouTube nor a file, which becomes a link. */
 export type VideoPlayer = { kind: "youtube"; id: string } | { kind: "file"; url: string };
 
-/** Where somebody goes who wants to see it there: what is stored may be a bare player. */
+/** The page to open: a stored URL may be an embed. */
 export function pageOf(url: string): string {
   const id = youtubeId(url);
   return id ? youtubePage(id) : url;

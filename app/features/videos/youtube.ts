@@ -1,26 +1,26 @@
-/** The player that sets no cookie before somebody plays. */
+/** The privacy-enhanced player sets no cookie before playback. */
 export const YOUTUBE_ORIGIN = "https://www.youtube-nocookie.com";
 
-/** Only at the beginning: another site's address may well contain one of YouTube's. */
+/** Anchored: another site's URL may contain a YouTube URL. */
 const YOUTUBE_ID =
   /^(?:https?:)?(?:\/\/)?(?:(?:www|m|music)\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\/?\?(?:[^#]*&)?v=|(?:embed|shorts|live|v|e)\/))([\w-]{11})(?![\w-])/i;
 
-/** The 11 characters that name a YouTube video, from any form of link; undefined for other links. */
+/** The 11-character id from any form of link; undefined for other links. */
 export function youtubeId(url: string): string | undefined {
   return YOUTUBE_ID.exec(url)?.[1];
 }
 
-/** What is stored of a video, whatever form of link it was entered by. */
+/** The embed URL that is stored, whatever form of link was entered. */
 export function youtubeEmbed(id: string): string {
   return `https://www.youtube.com/embed/${id}`;
 }
 
-/** Where it can be watched. */
+/** The watch page. */
 export function youtubePage(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`;
 }
 
-/** The largest still. Not every video has one. */
+/** The largest still, which not every video has. */
 export function youtubeThumbnail(id: string): string {
   return `https://i.ytimg.com/vi/${id}/maxresdefault.jpg`;
 }
@@ -31,7 +31,7 @@ export function smallerThumbnail(url: string): string | undefined {
   return isLargest === undefined ? undefined : `${place}/hqdefault.jpg`;
 }
 
-/** A player that begins by itself without sound and listens to commands from pages of `siteOrigin`. */
+/** An embedded player that starts muted and accepts commands from pages of `siteOrigin`. */
 export function youtubePlayer(id: string, siteOrigin: string): string {
   const parameters = { autoplay: "1", mute: "1", controls: "1", playsinline: "1", rel: "0", enablejsapi: "1" };
   return `${YOUTUBE_ORIGIN}/embed/${id}?${new URLSearchParams({ ...parameters, origin: siteOrigin }).toString()}`;
@@ -39,17 +39,17 @@ export function youtubePlayer(id: string, siteOrigin: string): string {
 
 export type YoutubeCommand = "mute" | "unMute" | "playVideo" | "pauseVideo";
 
-/** What a player has to be told before it tells anything. */
+/** The message that makes a player report its state. */
 export const youtubeGreeting = JSON.stringify({ event: "listening", id: 1, channel: "widget" });
 
 export function youtubeMessage(command: YoutubeCommand): string {
   return JSON.stringify({ event: "command", func: command, args: [] });
 }
 
-/** The player's own numbers. */
+/** YouTube's player states. */
 export const YoutubeState = { ended: 0, playing: 1, paused: 2 } as const;
 
-/** The state a player's message tells of; undefined for messages about something else. */
+/** The player state in a message; undefined for other messages. */
 export function youtubeStateOf(message: unknown): number | undefined {
   const told = parsed(message);
   const state = told?.event === "onStateChange" ? told.info : field(told?.info, "playerState");

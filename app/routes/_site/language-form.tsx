@@ -4,7 +4,7 @@ import { languages } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
 import { usePageUrl } from "~/ui/use-page-url";
 
-/** Posted, so that only a choice made here is remembered; the answer leads back to the page at hand. */
+/** A POST, so that only a choice made here is stored; it redirects back to the current page. */
 export function LanguageForm({ names }: { names: "short" | "full" }) {
   const { t } = useTranslation();
   const current = useLanguage();

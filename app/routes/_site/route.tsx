@@ -12,7 +12,7 @@ import { Header } from "./header";
 
 export const loader = publicLoader(async ({ context }) => ({ contact: await contactOrNothing(context) }));
 
-/** A frame without the dealer's details is better than none: what somebody has typed into a form stays on the page. */
+/** Without the dealer's details the page still works, and keeps what was typed. */
 async function contactOrNothing(context: AppContext) {
   try {
     return await readContactSummary(context);
@@ -23,7 +23,7 @@ async function contactOrNothing(context: AppContext) {
   }
 }
 
-/** The dealer's details do not change while somebody looks around. */
+/** The dealer's details do not change during a visit. */
 export const shouldRevalidate = () => false;
 
 export default function Site() {

@@ -1,4 +1,3 @@
-/** The public pages, in the order of every menu. */
 export const siteLinks = [
   { to: "/", text: "frame.home" },
   { to: "/products", text: "frame.products" },

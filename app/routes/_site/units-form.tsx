@@ -4,7 +4,7 @@ import { useUnits } from "~/i18n/use-measure";
 import { LinkLanguageField } from "~/ui/link";
 import { usePageUrl } from "~/ui/use-page-url";
 
-/** Metres and kilograms, or feet and pounds, for the whole site. The form asks for the page at hand with the choice added. */
+/** Requests the current page with the choice added. */
 export function UnitsForm() {
   const { t } = useTranslation();
   const current = useUnits();

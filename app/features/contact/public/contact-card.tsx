@@ -8,7 +8,6 @@ import { CONTACT_PATH } from "../contact-paths";
 import { useScrollFromHome } from "./use-scroll-from-home";
 import { WhatsAppLink } from "../whatsapp-link";
 
-/** Who the dealer is and how to get hold of a person there. */
 export function ContactCard({ contact }: { contact: ContactDetails }) {
   const { t } = useTranslation();
   const card = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import type { ContactDetails } from "../contact";
 import { mapUrl } from "./map-url";
 
-/** Directions and a map. The map is another site's: nothing is asked of that before somebody wants to see it. */
+/** Loads nothing from the map service until the visitor opens the map. */
 export function Directions({ contact }: { contact: ContactDetails }) {
   const { t } = useTranslation();
   const { directions, mapEmbed, position } = contact;
@@ -41,7 +41,7 @@ function MapFrame({ address, title }: { address: string; title: string }) {
   if (!isShown) {
     const show = () => {
       setIsShown(true);
-      // The button that had the focus is gone.
+      // The focused button is gone.
       requestAnimationFrame(() => frame.current?.focus());
     };
     return (
@@ -60,7 +60,7 @@ function MapFrame({ address, title }: { address: string; title: string }) {
         src={address}
         title={title}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        // Map services ask which site shows them; not which page.
+        // Map services check which site embeds them, not which page.
         referrerPolicy="strict-origin"
       />
     </div>

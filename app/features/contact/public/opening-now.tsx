@@ -4,7 +4,7 @@ import type { ContactDetails } from "../contact";
 import { openingState, type OpeningState } from "./opening-state";
 import { useNow } from "./use-now";
 
-/** Needs script, and keeps its place until that has run. */
+/** Needs script; its space is reserved until then. */
 export function OpeningNow({ hours, timeZone }: Pick<ContactDetails, "hours" | "timeZone">) {
   const { t } = useTranslation();
   const now = useNow();

@@ -1,23 +1,23 @@
 import { type Day, days, type WeekHours } from "../opening-hours";
 
 export type OpeningState =
-  /** `until` is left out where it never closes. */
+  /** `until` is missing if it never closes. */
   | { isOpen: true; until?: string }
-  /** `opens` is left out where it never opens; `inDays` counts from 0, today. */
+  /** `opens` is missing if it never opens; `inDays` counts from today, 0. */
   | { isOpen: false; opens?: { day: Day; time: string; inDays: number } };
 
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
 
-/** From one minute of the week up to another, counted from Monday 0:00; the end may lie past the week's end. */
+/** Minutes of the week from Monday 0:00; the end may lie past the week's end. */
 interface Span {
   from: number;
   until: number;
 }
 
 /**
- * Whether the dealer is open at an instant, and until or from when. Reckoned on the clock of the dealer's wall, as the
- * sign at the door is read: a day with 23 or 25 hours needs no rule of its own.
+ * Whether the dealer is open at an instant, and until or from when. Uses wall-clock time, as the sign at the door
+ * does, so days with 23 or 25 hours need no special case.
  */
 export function openingState(week: WeekHours, zone: string, instant: Date): OpeningState {
   const spans = openSpans(week);
@@ -36,7 +36,7 @@ export function openingState(week: WeekHours, zone: string, instant: Date): Open
   };
 }
 
-/** The open times of the week before, this one and two after: what is open at a week's end or begins after it. */
+/** Opening spans of the previous week, this one and two more, for spans that cross a week's end. */
 function openSpans(week: WeekHours): Span[] {
   const spans = days.flatMap((day, place) => {
     const hours = week[day];
@@ -51,7 +51,7 @@ function openSpans(week: WeekHours): Span[] {
   );
 }
 
-/** Where the next span begins before this one ends, nobody closes the door in between. */
+/** Adjacent spans count as one. */
 function closing(spans: Span[], until: number): number {
   const next = spans.find((span) => span.from <= until && until < span.until);
   return next ? closing(spans, next.until) : until;

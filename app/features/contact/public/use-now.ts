@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const LOOKS_AT_THE_CLOCK_EVERY_MS = 20_000;
 
-/** The time by the visitor's clock. Undefined in the server's HTML, which is kept for others and for later. */
+/** The visitor's clock; undefined during server rendering, because pages are cached. */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {

@@ -18,11 +18,11 @@ export async function readLibraryPage(context: AppContext, search: URLSearchPara
   const filters = { ...asked, category: isKnown ? asked.category : undefined };
   const notUnderstood = invalidLibraryFilters(search);
   if (asked.category !== undefined && !isKnown) notUnderstood.push({ name: "category", value: asked.category });
-  // Here and not in SQL, which knows the letters of English alone.
+  // Sorted here because SQLite folds ASCII only.
   const documents = found.documents.filter(
     ({ category }) => filters.category === undefined || categoryKey(category) === filters.category,
   );
-  // Anybody can think of endless such addresses: they are answered, and take no place in the cache.
+  // Unknown parameters are endless: such pages are not cached.
   if (documents.length === 0 || notUnderstood.length > 0) renderLog.doNotCache();
   const described = describeLibrary(filters, categories, documents.length, t);
   return {

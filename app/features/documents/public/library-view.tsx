@@ -8,7 +8,7 @@ import { LibraryForm } from "./library-form";
 
 interface LibraryViewProps {
   library: Library;
-  /** While other documents are on their way. */
+  /** While other documents are loading. */
   isChanging: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { PageDescription } from "~/ui/page-meta";
 import { categoryKey } from "../category-label";
 import type { DocumentView } from "../document";
 
-/** What the library is narrowed down by. `category` is a `categoryKey`. */
+/** `category` is a `categoryKey`. */
 export interface LibraryFilters {
   search?: string;
   category?: string;
@@ -16,19 +16,19 @@ export interface LibraryView {
   notUnderstood: InvalidParameter[];
   /** Newest first. */
   documents: DocumentView[];
-  /** Of all documents, whatever the filters: each as one of them writes it. */
+  /** Of all documents, whatever the filters; one spelling each. */
   categories: string[];
-  /** Categories of products, where no document was found. */
+  /** Product categories to offer when nothing was found. */
   nextSteps: CategoryChoice[];
 }
 
-/** The one way to write the filters into an address. Empty, or begins with `?`. */
+/** Canonical query string of the filters; empty, or starts with `?`. */
 export function librarySearch({ search, category }: LibraryFilters): string {
   const text = new URLSearchParams({ ...(search && { search }), ...(category && { category }) }).toString();
   return text && `?${text}`;
 }
 
-/** Each category once, however often and in whatever ways it is written. */
+/** Each category once, whatever its spelling. */
 export function distinctCategories(written: string[]): string[] {
   return [...new Map(written.map((category) => [categoryKey(category), category])).values()];
 }

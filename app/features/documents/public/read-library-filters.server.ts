@@ -10,7 +10,7 @@ export function invalidLibraryFilters(search: URLSearchParams): InvalidParameter
   return invalidParameters({ search: searchText, category }, search);
 }
 
-/** Reads the page's address. What is malformed is ignored; of repeated keys the first counts. */
+/** Malformed values are ignored; the first of repeated parameters counts. */
 export function libraryFiltersFrom(search: URLSearchParams): LibraryFilters {
   return {
     search: searchText.safeParse(search.get("search")).data,

@@ -53,10 +53,10 @@ export const documents: Resource<typeof table, DocumentValues, StaffDocumentRow>
   },
 };
 
-/** More than a list to choose from can hold; a document is then assigned on the page of its machine. */
+/** More do not fit a select; a document is then assigned on its product's page. */
 const MOST_CHOICES = 2000;
 
-/** The machines a document can belong to, by manufacturer and model; its own is always among them. */
+/** Products to choose from, by manufacturer and model; the document's own is always included. */
 export async function listProductChoices(
   { reader, language }: Pick<AppContext, "reader" | "language">,
   document: Record<string, unknown> | undefined,

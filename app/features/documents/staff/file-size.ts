@@ -1,16 +1,16 @@
 const units = ["B", "KB", "MB", "GB"];
 const STEP = 1024;
-/** No three decimals: 1,200 KB and 1.200 KB could be twelve hundred. */
+/** No three decimals: 1,200 KB and 1.200 KB could mean 1200. */
 const SIZE = /^(\d{1,12}(?:[.,]\d{1,2})?)\s*(B|KB|MB|GB)?$/i;
 
-/** The bytes of `2.4 MB`, `840 KB` or `1200`; undefined for another text. */
+/** Bytes of `2.4 MB`, `840 KB` or `1200`; undefined for other text. */
 export function bytesOf(text: string): number | undefined {
   const [, number = "", unit = "B"] = SIZE.exec(text.trim()) ?? [];
   if (number === "") return undefined;
   return Math.round(Number(number.replace(",", ".")) * STEP ** units.indexOf(unit.toUpperCase()));
 }
 
-/** As people write it, where that says it exactly; else in bytes, so that a form saved again changes nothing. */
+/** In units where that is exact, else in bytes, so that saving unchanged changes nothing. */
 export function sizeText(bytes: number): string {
   for (const unit of units.toReversed()) {
     const value = bytes / STEP ** units.indexOf(unit);

@@ -1,12 +1,12 @@
 import type { WithPosition } from "~/admin/crud/resource";
 
-/** A document as the staff's list shows it; its title is the label. */
+/** A row of the staff's list; its title is the label. */
 export interface StaffDocumentRow extends WithPosition {
   description: string | null;
   category: string;
   link: string;
   createdAt: string;
-  /** The machine it belongs to. */
+  /** The product it belongs to. */
   machine: string | null;
 }
 

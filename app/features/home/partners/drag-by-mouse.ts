@@ -1,4 +1,4 @@
-/** Less than this is a click with an unsteady hand. */
+/** In pixels; a shorter movement is a click. */
 const DRAG_PX = 5;
 
 interface Reports {
@@ -6,7 +6,7 @@ interface Reports {
   onEnd: () => void;
 }
 
-/** Lets a mouse push a scrolling row, as a finger does by itself; the click at the end of a push opens no link. */
+/** Lets a mouse drag a scrolling row as a finger does. The click that ends a drag opens no link. */
 export function dragByMouse(row: HTMLElement, signal: AbortSignal, { onBegin, onEnd }: Reports) {
   let from: { x: number; scroll: number } | undefined;
   let wasDragged = false;

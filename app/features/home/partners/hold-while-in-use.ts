@@ -5,14 +5,14 @@ const RESUME_AFTER_MS = 1000;
 type Use = "pointing" | "touching" | "dragging" | "focus";
 
 interface Hold {
-  /** True while the element is used, and for a second after. `now` as `performance.now()` tells it. */
+  /** True while the element is in use and for a second after. `now` is `performance.now()`. */
   isHeld: (now: number) => boolean;
   release: () => void;
 }
 
 /**
- * Watches whether a mouse points at the element, it is touched or dragged, or has the visible focus in it. Letting go of
- * it ends all of these: after a drag the mouse still points at it, and after a press its link has the focus.
+ * Tracks pointer, touch, drag and visible focus. Releasing ends all of them: after a drag the pointer is still over
+ * the element, and after a press its link is focused.
  */
 export function holdWhileInUse(element: HTMLElement): Hold {
   const uses = new Set<Use>();

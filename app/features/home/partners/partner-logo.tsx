@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { Partner } from "./partner";
 
-/** The name in type stands in for a picture that does not arrive. */
+/** Falls back to the name when the picture fails. */
 export function PartnerLogo({ partner: { name, logo } }: { partner: Partner }) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
-    // It may have failed before this script ran.
+    // It may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0 && image.current.currentSrc) setIsBroken(true);
   }, []);
   if (isBroken) return <span className="partner__name plate">{name}</span>;

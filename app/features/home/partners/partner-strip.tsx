@@ -6,7 +6,7 @@ import type { Partner } from "./partner";
 import { PartnerLogo } from "./partner-logo";
 import { useEndlessScroll } from "./use-endless-scroll";
 
-/** One row that passes by for ever; without motion all partners stand side by side in as many rows as they need. */
+/** One endlessly scrolling row; without motion, all partners in as many rows as they need. */
 export function PartnerStrip({ partners }: { partners: Partner[] }) {
   const { t } = useTranslation();
   const strip = useRef<HTMLDivElement>(null);

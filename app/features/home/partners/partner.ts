@@ -1,4 +1,3 @@
-/** A manufacturer as the strip shows it. */
 export interface Partner {
   id: string;
   name: string;

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from "react";
 import { holdWhileInUse } from "./hold-while-in-use";
 
 const PX_PER_MS = 0.05;
-/** A tab that was away must not make the row jump far. */
+/** A tab that was in the background must not jump far. */
 const LONGEST_STEP_MS = 1000;
 
 /**
- * Moves a row on by itself while `moves`, except while somebody uses it. True when the row is longer than its place:
- * then it needs its content a second time, as a second child, to have no end.
+ * Scrolls a row while `moves`, except while it is in use. True when the row is longer than its container: then render
+ * its content twice, so that it has no end.
  */
 export function useEndlessScroll(strip: RefObject<HTMLElement>, moves: boolean): boolean {
   const [isEndless, setIsEndless] = useState(false);
@@ -26,7 +26,7 @@ export function useEndlessScroll(strip: RefObject<HTMLElement>, moves: boolean):
     const element = strip.current;
     if (!element || !moves || !isEndless) return;
     const hold = holdWhileInUse(element);
-    // Kept apart from scrollLeft, which drops fractions of a pixel.
+    // scrollLeft drops fractions of a pixel.
     let position = element.scrollLeft;
     let last = performance.now();
     const step = (now: number) => {
@@ -50,7 +50,7 @@ export function useEndlessScroll(strip: RefObject<HTMLElement>, moves: boolean):
   return isEndless;
 }
 
-/** From the beginning of the content to that of its double. */
+/** From the start of the content to that of its copy. */
 function lengthOf({ children: [first, second] }: HTMLElement): number {
   return (second as HTMLElement).offsetLeft - (first as HTMLElement).offsetLeft;
 }

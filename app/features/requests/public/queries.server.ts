@@ -3,7 +3,7 @@ import type { Reader } from "~/data/reader.server";
 import { equipment, manufacturers } from "../../../../db/schema/index.ts";
 import type { ProductSummary } from "./service-request";
 
-/** The machine a request is about, if visitors may see it. */
+/** The product a request is about, if it is public. */
 export async function findProductSummary(reader: Reader, id: string): Promise<ProductSummary | undefined> {
   const [[found]] = await reader.read((db) => [
     db

@@ -38,7 +38,7 @@ export function RequestForm({ machine, reply }: { machine?: ProductSummary; repl
       if (field instanceof HTMLInputElement) field.value = value;
     };
     enter(KEY_FIELD, signs.key());
-    // Who corrects a form may be quick.
+    // Correcting a form may be quick.
     enter(WAITED_FIELD, reply ? "" : signs.waited());
   }
 
@@ -104,7 +104,7 @@ export function RequestForm({ machine, reply }: { machine?: ProductSummary; repl
   );
 }
 
-/** The page is the same for everybody: what tells one visit from another is made when script takes it over. */
+/** The page is cached for everyone, so the idempotency key is created at hydration. */
 function useSignsOfLife() {
   const made = useRef<string>();
   const readyAt = useRef(0);
@@ -112,7 +112,7 @@ function useSignsOfLife() {
     readyAt.current = performance.now();
   }, []);
   return {
-    // One for all tries. Not to be had on a page that came without https; the server then makes do.
+    // One key for all attempts. Not available without https; the server then does without.
     key: () => (made.current ??= crypto.randomUUID?.() ?? ""),
     waited: () => String(Math.round(performance.now() - readyAt.current)),
   };

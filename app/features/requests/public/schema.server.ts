@@ -10,7 +10,7 @@ export const serviceRequestForm = z
     email: optional(email({ max: limits.email })),
     serviceType: oneOf(serviceTypes),
     description: text({ max: limits.description }),
-    // Made by script; a request without one, or with something else in its place, gets one from its content.
+    // Created by script; a request without a valid one gets one from its content.
     [KEY_FIELD]: z.uuid().optional().catch(undefined),
     [WAITED_FIELD]: z.unknown(),
     [TRAP_FIELD]: z.unknown(),
@@ -18,7 +18,7 @@ export const serviceRequestForm = z
   .refine(({ phone, email }) => phone !== null || email !== null, {
     path: ["phone"],
     message: fieldProblem("phoneOrEmail"),
-    // Also beside other problems: all of them are named at once.
+    // Also reported beside other problems, so that all are named at once.
     when: () => true,
   });
 

@@ -12,7 +12,7 @@ import { createRequest } from "./writes.server";
 const MOST = 5;
 const SECONDS = 600;
 
-/** Faster than a person can be who reads the form first; counted by script from the moment the page is ready. */
+/** Minimum time a person needs; counted by script from when the page is ready. */
 const SHORTEST_WAIT_MS = 2000;
 
 const RETRY_AFTER_FAULT_SECONDS = 5;
@@ -23,19 +23,19 @@ export type SendOutcome =
 interface Sending {
   form: FormData;
   equipmentId: string | undefined;
-  /** A hash that tells senders apart. */
+  /** Hash of the client's IP. */
   sender: string;
 }
 
-/** Stores a visitor's request once, however often it arrives; or says what keeps it from being stored. */
+/** Stores a visitor's request once, however often it arrives, or says why not. */
 export async function sendServiceRequest(context: AppContext, sending: Sending): Promise<SendOutcome> {
   const { form, equipmentId, sender } = sending;
   const submission = parseForm(form, serviceRequestForm);
-  // Before anything else: somebody who sends an empty form at once is told what is missing.
+  // First, so that an empty form sent at once is told what is missing.
   if (submission.status !== "success") return { sent: false, status: 422, reply: submission.reply() };
   const robot = signOfRobot(form);
   if (robot) {
-    // It gets the answer of a success: told apart, the next one would know better.
+    // Spam gets a success response, so that it does not adapt.
     context.logger.warn(`A service request was dropped: ${robot}`);
     return { sent: true };
   }
@@ -66,14 +66,14 @@ export async function sendServiceRequest(context: AppContext, sending: Sending):
 function signOfRobot(form: FormData): string | undefined {
   if (form.get(TRAP_FIELD)) return "the hidden field was filled in";
   const waited = form.get(WAITED_FIELD);
-  // Empty without script: nobody is held for a machine for that.
+  // Empty without script: that alone does not make it spam.
   return waited && Number(waited) < SHORTEST_WAIT_MS ? "it was filled in too fast" : undefined;
 }
 
 /**
- * The same content under the same key is the same request; changed content under it is a new one, so that going back,
- * correcting and sending again loses nothing. Without a key (no script) the sender and the time stand in for it, with
- * the window before as well: a repetition may arrive in the next one.
+ * The same content under the same key is the same request; changed content is a new one, so that going back,
+ * correcting and sending again loses nothing. Without a key (no script), client and time window stand in, including
+ * the previous window, because a repetition may arrive in the next one.
  */
 function idsOf(
   { key, waited: _waited, homepage: _homepage, ...said }: ServiceRequest,

@@ -3,7 +3,7 @@ import type { AppContext } from "~/load-context.server";
 import { findProductSummary } from "./queries.server";
 import type { ProductSummary, ServicePageView } from "./service-request";
 
-/** `isWhole` is false when the database is away: all but the machine's name is there all the same, the form above all. */
+/** `isWhole` is false while the database is down: the form still works, without the product's name. */
 export async function readServicePage(
   context: AppContext,
   { equipment, isSent }: { equipment: string | undefined; isSent: boolean },

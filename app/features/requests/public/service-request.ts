@@ -5,27 +5,27 @@ export const serviceTypes = ["maintenance", "repair", "emergency", "training"] a
 /** In characters, as `maxlength` counts them. */
 export const limits = { name: 120, phone: 40, email: 254, description: 4000 } as const;
 
-/** Fields beside those a person fills in. */
+/** Fields that the visitor does not fill in. */
 export const KEY_FIELD = "key";
 export const WAITED_FIELD = "waited";
-/** Nobody sees it: who fills it in is a machine. */
+/** Honeypot: hidden from people. */
 export const TRAP_FIELD = "homepage";
 
 export interface ServicePageView {
   page: PageDescription;
-  /** The machine that the request is about. */
+  /** The product the request is about. */
   machine?: ProductSummary;
-  /** True on the page that follows a sent request. */
+  /** True on the page after a request was sent. */
   isSent: boolean;
 }
 
 export interface ProductSummary {
   id: string;
-  /** Maker and model. */
+  /** Manufacturer and model. */
   name: string;
 }
 
-/** The one way to write the address of the page. */
+/** Canonical path of the page. */
 export function serviceSearch({ equipment, sent }: { equipment?: string; sent?: boolean }): string {
   const search = new URLSearchParams();
   if (equipment) search.set("equipment", equipment);
@@ -34,9 +34,9 @@ export function serviceSearch({ equipment, sent }: { equipment?: string; sent?: 
   return text && `?${text}`;
 }
 
-/** Where the form stands on the page. */
+/** Fragment of the form. */
 export const FORM_PLACE = "request";
 
-/** Of the form itself: the page begins with what the dealer does. */
+/** The path with that fragment. */
 export const requestFormPath = (asked: Parameters<typeof serviceSearch>[0]) =>
   `/service${serviceSearch(asked)}#${FORM_PLACE}`;

@@ -81,7 +81,7 @@ function Sent({ machine }: { machine?: ProductSummary }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -104,7 +104,7 @@ function Sent({ machine }: { machine?: ProductSummary }) {
   );
 }
 
-/** Ways that are faster than a form; nothing without a number. */
+/** Faster alternatives to the form; nothing without a number. */
 function Urgent({ contact, machine }: { contact?: ContactSummary; machine?: ProductSummary }) {
   const { t } = useTranslation();
   const phone = contact?.emergencyPhone ?? contact?.mainPhone;

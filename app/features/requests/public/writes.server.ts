@@ -7,7 +7,7 @@ import type { ServiceRequest } from "./schema.server";
 import { searchTextOf } from "../search-text.server";
 
 export interface NewRequest {
-  /** The first is the new row's; a row under any of them is this same request, sent before. */
+  /** The first is the new row's id; a row under any of them is this same request, sent before. */
   ids: [string, ...string[]];
   values: ServiceRequest;
   equipmentId: string | undefined;
@@ -16,8 +16,8 @@ export interface NewRequest {
 }
 
 /**
- * Counts against the limit and stores, each only where this request is not stored yet: a repeated request is neither
- * stored nor counted again. The last statement tells whether it is there.
+ * Counts against the limit and inserts, unless this request is stored already: a repeated request is neither stored
+ * nor counted again. The last statement tells whether the row exists.
  */
 export function createRequest(writer: Writer, limit: Limit, request: NewRequest) {
   const isNew = sql`not exists (select 1 from service_requests where ${inArray(serviceRequests.id, request.ids)})`;
@@ -32,7 +32,7 @@ export function createRequest(writer: Writer, limit: Limit, request: NewRequest)
   ] as const;
 }
 
-/** An id that names no machine visitors can see is left out. */
+/** Drops the id of a product that is not public. */
 function machineOf(writer: Writer, id: string | undefined) {
   if (!id) return sql<string | null>`null`;
   const found = writer

@@ -8,7 +8,7 @@ export default function FilePlayer({ url, title, plays, isMuted, onPlaying }: Pl
   useEffect(() => {
     const element = video.current;
     if (!element || !plays) return;
-    // Refused where the browser saves power, say: the poster stays, and the browser's own controls begin it.
+    // Autoplay may be blocked, for example in power-saving mode: the poster stays, with the browser's controls.
     if (!isPausedByHand.current) element.play().catch(() => {});
     return () => {
       isPausedByHand.current = element.paused;

@@ -1,7 +1,7 @@
-/** What every kind of player is told and tells. */
+/** Props of every kind of player. */
 export interface PlayerProps {
   title: string;
-  /** Whether it may move at the moment. One that its viewer has paused by hand is not started again by this. */
+  /** Whether it may move now. A video the viewer paused is not resumed by this. */
   plays: boolean;
   isMuted: boolean;
   onPlaying: () => void;

@@ -6,13 +6,13 @@ import { useNearViewport } from "~/ui/use-near-viewport";
 import { Poster } from "../poster";
 import type { Video } from "../video";
 
-// Most visitors never get to a video, and nobody does at first.
+// Most visitors never reach a video.
 const FilePlayer = lazy(() => import("./file-player"));
 const YoutubePlayer = lazy(() => import("./youtube-player"));
 
 /**
- * A poster that is a link to the video. Near the screen, while motion is allowed and no data is to be saved, the player
- * begins behind the poster without sound, and shows once it plays: one that fails leaves the poster.
+ * A poster that links to the video. Near the viewport, if motion is allowed and data saving is off, the player starts
+ * muted behind the poster and shows once it plays; if it fails, the poster stays.
  */
 export function VideoCard({ video }: { video: Video }) {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function VideoCard({ video }: { video: Video }) {
   const [isWanted, setIsWanted] = useState(false);
   const [lastMotion, setLastMotion] = useState(motion);
   if (lastMotion !== motion) {
-    // Stopping everything also stops what was begun by hand.
+    // The pause control also stops players started by hand.
     setLastMotion(motion);
     setIsWanted(false);
   }
@@ -34,13 +34,13 @@ export function VideoCard({ video }: { video: Video }) {
 
   const onPlaying = useCallback(() => setHasPlayed(true), []);
   const playHere = (event: MouseEvent) => {
-    // A player that was tried and does not play leaves the link to the browser.
+    // If the player failed, the link works as a link.
     if (!video.player || isLoaded) return;
     event.preventDefault();
     setIsWanted(true);
   };
   useEffect(() => {
-    // The poster had the focus and is gone.
+    // The focused poster is gone.
     if (hasPlayed && document.activeElement === document.body) focusPlayer(screen.current);
   }, [hasPlayed]);
 
@@ -88,7 +88,7 @@ export function VideoCard({ video }: { video: Video }) {
 /** React 18 has no type for it. */
 const inert = { inert: "" } as object;
 
-/** A poster of another host is a request to it, and waits like the player. */
+/** A poster on another host is a request to it, so it waits like the player. */
 function posterOf({ poster }: Video, isNear: boolean): string | undefined {
   return poster && (poster.startsWith("/") || isNear) ? poster : undefined;
 }

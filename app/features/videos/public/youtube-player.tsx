@@ -13,7 +13,7 @@ import {
 const GREET_EVERY_MS = 500;
 const GREETINGS = 20;
 
-/** Speaks the messages of YouTube's iframe API itself: the API's own script would be another 100 kB from a third party. */
+/** Speaks the messages of YouTube's iframe API: the API's script would be another 100 kB from a third party. */
 export default function YoutubePlayer({ id, title, plays, isMuted, onPlaying }: PlayerProps & { id: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const isAllowed = useRef(plays);
@@ -31,14 +31,14 @@ export default function YoutubePlayer({ id, title, plays, isMuted, onPlaying }: 
         isPausedByHand.current = false;
         onPlaying();
       }
-      // The pause that was commanded below is reported as well.
+      // The pause commanded below is reported as well.
       if (told === YoutubeState.paused || told === YoutubeState.ended) isPausedByHand.current ||= isAllowed.current;
     };
     window.addEventListener("message", onMessage);
     return () => window.removeEventListener("message", onMessage);
   }, [onPlaying]);
 
-  // Its script is up some time after the document: greeted until it answers.
+  // Its script loads after the document, so repeat the greeting until it responds.
   useEffect(() => {
     if (!isLoaded || isReady) return;
     let left = GREETINGS;
