@@ -29,8 +29,16 @@ const PANEL = "filters";
 
 export default function Products() {
   const { t } = useTranslation();
-  const { filters, products, total, pages, categories, manufacturers, maker, notUnderstood } =
-    useLoaderData<typeof loader>();
+  const {
+    filters,
+    products,
+    total,
+    pages,
+    categories,
+    manufacturers,
+    maker: manufacturer,
+    notUnderstood,
+  } = useLoaderData<typeof loader>();
   const panel = useRef<HTMLDivElement>(null);
   const isChanging = useIsChanging();
   const active = activeFilters(filters).length;
@@ -81,12 +89,12 @@ export default function Products() {
           <section className="empty">
             <h2>{t("products.none.title")}</h2>
             <p>{t("products.none.text")}</p>
-            {maker && (
-              <Link className="button" to={maker.path}>
-                {t("products.none.maker", { maker: maker.name })}
+            {manufacturer && (
+              <Link className="button" to={manufacturer.path}>
+                {t("products.none.maker", { maker: manufacturer.name })}
               </Link>
             )}
-            <Link className={maker ? "button button--quiet" : "button"} to="/products">
+            <Link className={manufacturer ? "button button--quiet" : "button"} to="/products">
               {t("products.none.clear")}
             </Link>
             <NextSteps categories={categories} />

@@ -30,16 +30,16 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   context.renderLog.doNotCache();
-  const asked = new URL(request.url).searchParams;
-  const to = asked.get("to");
+  const requestedPath = new URL(request.url).searchParams;
+  const to = requestedPath.get("to");
   // Without a database, show the form; submitting it says what is wrong.
   const signedIn = await context.sessions.find().catch(() => undefined);
   if (signedIn) throw redirect(staffPath(to));
-  const ended = asked.has("kept") ? "admin:login.sessionEndedKept" : "admin:login.sessionEnded";
+  const ended = requestedPath.has("kept") ? "admin:login.sessionEndedKept" : "admin:login.sessionEnded";
   return {
     title: `${context.t("admin:login.title")} – ${context.t("brand")}`,
     to: to ?? "",
-    notice: asked.get("reason") === SESSION_ENDED ? context.t(ended) : undefined,
+    notice: requestedPath.get("reason") === SESSION_ENDED ? context.t(ended) : undefined,
   };
 };
 
@@ -97,6 +97,6 @@ export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function Login() {
   const { to, notice } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
-  return <LoginForm to={to} notice={notice} {...answer} />;
+  const reply = useAnswer<typeof action>();
+  return <LoginForm to={to} notice={notice} {...reply} />;
 }

@@ -13,12 +13,12 @@ interface EmailFieldProps {
 /** Validates when the field loses focus. */
 export function EmailField({ name, label, reply, maxLength }: EmailFieldProps) {
   const [checked, setChecked] = useState<string[] | null>();
-  const told = checked === undefined ? reply : { ...reply, error: { ...reply?.error, [name]: checked } };
+  const problem = checked === undefined ? reply : { ...reply, error: { ...reply?.error, [name]: checked } };
   function check(typed: string) {
     setChecked(typed === "" || isEmail(typed) ? null : [fieldProblem("email")]);
   }
   return (
-    <Field name={name} label={label} reply={told}>
+    <Field name={name} label={label} reply={problem}>
       {(control) => (
         <input
           {...control}

@@ -72,8 +72,8 @@ export function useOpenProblem(problems: string[] | null | undefined, names: str
         .filter((element) => names.split(" ").includes((element as HTMLInputElement).name))
         .map((element) => `${(element as HTMLInputElement).value}${(element as HTMLInputElement).checked}`)
         .join("\n");
-    const refused = values();
-    const hear = () => setCorrected(values() === refused ? undefined : problems);
+    const rejectedValue = values();
+    const hear = () => setCorrected(values() === rejectedValue ? undefined : problems);
     form?.addEventListener("input", hear);
     return () => form?.removeEventListener("input", hear);
   }, [problems, names]);

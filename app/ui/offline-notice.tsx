@@ -10,11 +10,11 @@ export function OfflineNotice() {
   useEffect(() => {
     if (reply) notice.current?.focus();
   }, [reply]);
-  if (!reply?.away) return null;
-  const { away, login } = reply;
+  if (!reply?.offline) return null;
+  const { offline: cause, login } = reply;
   return (
     <div className="problems" role="alert" tabIndex={-1} ref={notice}>
-      <p>{typeof away === "object" ? away.notice : t(`problem.away.${away}`)}</p>
+      <p>{typeof cause === "object" ? cause.notice : t(`problem.away.${cause}`)}</p>
       {login && (
         <a href={login} target="_blank" rel="noreferrer">
           {t("problem.signedOut.signIn")}

@@ -6,7 +6,7 @@ export type Offline = "offline" | "unreachable" | { notice: string };
 
 /** The action data a form gives itself then. */
 export interface OfflineReply {
-  away?: Offline | "signedOut";
+  offline?: Offline | "signedOut";
   /** Where to sign in, when signed out. */
   login?: string;
 }
@@ -23,14 +23,14 @@ export function offlineCause(error: unknown): Offline | undefined {
 /** The server's response, or the reply for the cause when there is none. */
 export async function orWhenOffline(
   serverAction: () => Promise<unknown>,
-  reply: (away: Offline) => object,
+  reply: (cause: Offline) => object,
 ): Promise<unknown> {
   try {
     return await serverAction();
   } catch (error) {
-    const away = offlineCause(error);
-    if (!away) throw error;
-    return reply(away);
+    const cause = offlineCause(error);
+    if (!cause) throw error;
+    return reply(cause);
   }
 }
 
@@ -38,7 +38,7 @@ export async function orWhenOffline(
 export function keepFormWhenOffline({
   serverAction,
 }: Pick<ClientActionFunctionArgs, "serverAction">): Promise<unknown> {
-  return orWhenOffline(serverAction, (away) => ({ away }) satisfies OfflineReply);
+  return orWhenOffline(serverAction, (cause) => ({ offline: cause }) satisfies OfflineReply);
 }
 
 /** Set from a submit that did not reach the server until the next response; a new object for each attempt. */
@@ -51,14 +51,14 @@ export function useOfflineReply(): OfflineReply | undefined {
 export function useAnswer<Action>() {
   type Answer = ReturnType<typeof useActionData<Action>>;
   const newest = useActionData<Action>() as Answer;
-  const [answer, setAnswer] = useState<Answer>(newest);
-  if (isAwayReply(newest)) return answer;
-  if (newest !== answer) setAnswer(newest);
+  const [response, setAnswer] = useState<Answer>(newest);
+  if (isAwayReply(newest)) return response;
+  if (newest !== response) setAnswer(newest);
   return newest;
 }
 
 function isAwayReply(reply: unknown): boolean {
-  return (reply as OfflineReply | undefined)?.away !== undefined;
+  return (reply as OfflineReply | undefined)?.offline !== undefined;
 }
 
 /**

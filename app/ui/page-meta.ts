@@ -70,8 +70,8 @@ export function pageMeta(page: PageDescription | undefined, matches: Match[], er
 
 /** The title of an error page, or the site's name. */
 export function problemMeta(error: unknown): MetaDescriptor[] {
-  const refusal = isRouteErrorResponse(error) ? (error.data as { title?: string } | null) : null;
-  return [{ title: refusal?.title ?? "Liftyard" }];
+  const errorData = isRouteErrorResponse(error) ? (error.data as { title?: string } | null) : null;
+  return [{ title: errorData?.title ?? "Liftyard" }];
 }
 
 const sharePicture = (alt: string): PagePicture => ({
@@ -81,8 +81,8 @@ const sharePicture = (alt: string): PagePicture => ({
 });
 
 function openGraph(page: PageDescription, { siteOrigin, language, brand }: SiteFacts, url: string): MetaDescriptor[] {
-  const given = page.picture && absoluteUrl(page.picture.url, siteOrigin);
-  const picture = given && page.picture ? page.picture : sharePicture(brand);
+  const pictureUrl = page.picture && absoluteUrl(page.picture.url, siteOrigin);
+  const picture = pictureUrl && page.picture ? page.picture : sharePicture(brand);
   const properties = {
     "og:title": page.title,
     "og:description": page.description,
@@ -90,7 +90,7 @@ function openGraph(page: PageDescription, { siteOrigin, language, brand }: SiteF
     "og:url": url,
     "og:site_name": brand,
     "og:locale": locales[language],
-    "og:image": given ?? siteOrigin + picture.url,
+    "og:image": pictureUrl ?? siteOrigin + picture.url,
     "og:image:alt": picture.alt,
     ...(picture.size && {
       "og:image:width": String(picture.size.width),

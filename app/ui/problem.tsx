@@ -13,9 +13,9 @@ export function Problem({ notLoaded }: { notLoaded?: string }) {
   const linkPath = useLinkPath();
   const requestId = useRequestId();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { held, login, heading, notice, permission } = refusalIn(error) ?? {};
+  const { held: fields, login, heading, notice, permission } = refusalIn(error) ?? {};
   const here = linkPath(pathname + search);
-  if (held) return <HeldForm fields={held} to={here} login={login} status={status} />;
+  if (fields) return <HeldForm fields={fields} to={here} login={login} status={status} />;
   const kind = kindOf(status);
   return (
     <ProblemText

@@ -47,14 +47,14 @@ function Toast({ toast, onDone }: { toast: Flash; onDone: (id: string) => void }
     const timer = setTimeout(() => onDone(toast.id), time);
     return () => clearTimeout(timer);
   }, [isHeld, onDone, toast]);
-  const hold = () => setIsHeld(true);
+  const pause = () => setIsHeld(true);
   const release = () => setIsHeld(false);
   return (
     <div
       className={`toast toast--${toast.tone}`}
-      onMouseEnter={hold}
+      onMouseEnter={pause}
       onMouseLeave={release}
-      onFocus={hold}
+      onFocus={pause}
       onBlur={release}
     >
       <span className="toast__text">

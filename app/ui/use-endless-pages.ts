@@ -18,17 +18,17 @@ interface EndlessPages<Item> {
  * The items of the first page and of those loaded after it. Restored on Back and after a reload. Key the component by
  * the list's URL: another list starts over.
  */
-export function useEndlessPages<Item extends { id: string }>(given: EndlessPages<Item>) {
-  const { list, from, first, pages, fetchPage } = given;
+export function useEndlessPages<Item extends { id: string }>(firstPage: EndlessPages<Item>) {
+  const { list, from, first, pages, fetchPage } = firstPage;
   const { key } = useLocation();
   // Hydration must match the server; stored pages are added right after.
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     subscribeToLoaded,
     () => loadedAt<Item>(key),
     () => undefined,
   );
-  const isOurs = kept?.list === list && kept.from === from;
-  const loaded = isOurs ? kept : undefined;
+  const isOurs = stored?.list === list && stored.from === from;
+  const loaded = isOurs ? stored : undefined;
   const through = loaded?.through ?? from;
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
 
@@ -84,8 +84,8 @@ function useKeptScroll(key: string, loaded: Loaded<unknown> | undefined) {
 
   useEffect(() => {
     if (!loaded) return;
-    const keep = () => keepLoaded(key, { ...loaded, scrollY: window.scrollY });
-    window.addEventListener("pagehide", keep);
-    return () => window.removeEventListener("pagehide", keep);
+    const store = () => keepLoaded(key, { ...loaded, scrollY: window.scrollY });
+    window.addEventListener("pagehide", store);
+    return () => window.removeEventListener("pagehide", store);
   }, [key, loaded]);
 }

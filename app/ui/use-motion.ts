@@ -24,28 +24,28 @@ function remembered(): string | null {
   }
 }
 
-export function setMotion(wanted: Motion) {
-  chosen = wanted;
+export function setMotion(preferred: Motion) {
+  chosen = preferred;
   try {
-    localStorage.setItem(MOTION_KEY, wanted);
+    localStorage.setItem(MOTION_KEY, preferred);
   } catch {
     // Storage may be forbidden: the choice then lasts for this visit.
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-function subscribe(tell: () => void) {
+function subscribe(notify: () => void) {
   const forget = () => {
     chosen = undefined;
-    tell();
+    notify();
   };
   const onStorage = ({ key }: StorageEvent) => key === MOTION_KEY && forget();
   const reduced = matchMedia(REDUCED);
-  listeners.add(tell);
+  listeners.add(notify);
   reduced.addEventListener("change", forget);
   window.addEventListener("storage", onStorage);
   return () => {
-    listeners.delete(tell);
+    listeners.delete(notify);
     reduced.removeEventListener("change", forget);
     window.removeEventListener("storage", onStorage);
   };

@@ -97,7 +97,7 @@ describe.each(plain)("a deleted row of %s", (kind) => {
   it("is brought back by nobody but who may delete it", async () => {
     const id = await aRecord(kind);
     await deleteRecord(kind, id);
-    await expect(undo(editor)).rejects.toMatchObject({ code: "forbidden", permission: kindOf(kind).bringBack });
+    await expect(undo(editor)).rejects.toMatchObject({ code: "forbidden", permission: kindOf(kind).restoreDeleted });
     expect(await allOf(kind, id)).toEqual([]);
     await undo();
   });

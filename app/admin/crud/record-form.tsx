@@ -66,7 +66,7 @@ interface FilledRecordProps extends RecordFormProps {
 function FilledRecord({ view: { name, id }, state, isDraft, answer, labels, say, children }: FilledRecordProps) {
   const { t } = useTranslation("admin");
   const { filled, typed, round, fill, setTyped } = useFormTexts(state.texts);
-  const { problem, conflict, errors, away } = answer ?? {};
+  const { problem, conflict, errors, offline: away } = answer ?? {};
   const reply = useMemo(() => ({ initialValue: filled, error: errors }), [filled, errors]);
   /** The form has only its own fields, the record may have more. */
   const read = (form: FormData): Texts => ({ ...typed, ...typedTexts(form, labels) });

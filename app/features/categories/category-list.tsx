@@ -16,7 +16,7 @@ interface CategoryListProps {
 export function CategoryList({ list, refused }: CategoryListProps) {
   const { t } = useTranslation("admin");
   const { rows, ...order } = useOrder(list);
-  const [icon, name, place, visibility] = [
+  const [icon, name, index, visibility] = [
     t("categories.icon"),
     t("categories.name"),
     t("categories.order"),
@@ -24,7 +24,7 @@ export function CategoryList({ list, refused }: CategoryListProps) {
   ];
   return (
     <RecordList list={list} refused={refused}>
-      <RecordTable list={list} columns={[icon, name, place, visibility]}>
+      <RecordTable list={list} columns={[icon, name, index, visibility]}>
         {rows.map((row, at) => (
           <RecordRow key={row.id} row={row} list={list}>
             <td className="records__icon">
@@ -34,7 +34,7 @@ export function CategoryList({ list, refused }: CategoryListProps) {
               {row.label}
               {row.description && <span className="records__text">{row.description}</span>}
             </th>
-            <td data-label={place}>
+            <td data-label={index}>
               <MoveButtons row={row} list={list} at={at} of={rows.length} order={order} />
             </td>
             <td data-label={visibility}>

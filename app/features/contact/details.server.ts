@@ -2,7 +2,7 @@ import type { Language } from "~/i18n/languages";
 import type { ContactDetails } from "./contact";
 import { weekHours } from "./opening-hours";
 import type { Contact } from "./queries.server";
-import { addressOf, contactSummary, given, givenIn } from "./summary.server";
+import { addressOf, contactSummary, textOrUndefined, givenIn } from "./summary.server";
 
 /** Empty texts count as missing. */
 export function contactDetails(record: Contact, language: Language): ContactDetails {
@@ -10,8 +10,8 @@ export function contactDetails(record: Contact, language: Language): ContactDeta
   const { street, state, postalCode } = addressOf(record, language);
   return {
     ...contactSummary(record, language),
-    secondaryPhone: given(record.secondaryPhone),
-    supportEmail: given(record.supportEmail),
+    secondaryPhone: textOrUndefined(record.secondaryPhone),
+    supportEmail: textOrUndefined(record.supportEmail),
     street: street?.text,
     state: state?.text,
     postalCode,
@@ -28,7 +28,7 @@ export function contactDetails(record: Contact, language: Language): ContactDeta
 function emergencyOf(record: Contact, language: Language): ContactDetails["emergency"] {
   const { emergencyInfo, emergencyPhone } = record;
   const emergency = {
-    phone: given(emergencyInfo?.phone) ?? given(emergencyPhone),
+    phone: textOrUndefined(emergencyInfo?.phone) ?? textOrUndefined(emergencyPhone),
     availability: givenIn(language, record.emergencyAvailableTranslations, emergencyInfo?.available),
     instructions: givenIn(language, record.emergencyInstructionsTranslations, emergencyInfo?.instructions),
   };

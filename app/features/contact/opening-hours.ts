@@ -12,8 +12,8 @@ const TIME = /^((?:[01]\d|2[0-3]):[0-5]\d|24:00)(?::\d\d)?$/;
 
 /** Reads the record's two maps. A day that is neither hours nor "closed" counts as not given. */
 export function weekHours(...records: Partial<Record<Day, unknown>>[]): WeekHours {
-  const given: Partial<Record<Day, unknown>> = Object.assign({}, ...records);
-  const read = days.map((day) => [day, dayHours(given[day])] as const);
+  const hours: Partial<Record<Day, unknown>> = Object.assign({}, ...records);
+  const read = days.map((day) => [day, dayHours(hours[day])] as const);
   return Object.fromEntries(read.filter(([, hours]) => hours !== undefined));
 }
 

@@ -61,8 +61,8 @@ function openingHours(week: WeekHours): StructuredData[] {
   for (const day of days) {
     const hours = week[day];
     if (hours === undefined || hours === "closed") continue;
-    const known = byHours.get(JSON.stringify(hours));
-    if (known) known.dayOfWeek.push(schemaDay(day));
+    const filled = byHours.get(JSON.stringify(hours));
+    if (filled) filled.dayOfWeek.push(schemaDay(day));
     else byHours.set(JSON.stringify(hours), specification(day, hours));
   }
   return [...byHours.values()];

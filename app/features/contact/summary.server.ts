@@ -16,13 +16,13 @@ export async function readContactSummary({
 }
 
 /** Empty texts count as missing, and so do non-texts: parts of the record are free JSON. */
-export function given(text: unknown): string | undefined {
+export function textOrUndefined(text: unknown): string | undefined {
   return typeof text === "string" ? text.trim() || undefined : undefined;
 }
 
 /** A text of the record in the page's language. */
 export function givenIn(language: Language, texts: Translations | null, english: unknown): LocalizedText | undefined {
-  const { text, lang } = localize(texts, language, given(english));
+  const { text, lang } = localize(texts, language, textOrUndefined(english));
   return text ? { text, lang } : undefined;
 }
 
@@ -31,7 +31,7 @@ export function addressOf(record: Contact, language: Language) {
     street: givenIn(language, record.streetAddressTranslations, record.streetAddress),
     city: givenIn(language, record.cityTranslations, record.city),
     state: givenIn(language, record.stateTranslations, record.state),
-    postalCode: given(record.postalCode),
+    postalCode: textOrUndefined(record.postalCode),
     country: givenIn(language, record.countryTranslations, record.country),
   };
 }
@@ -47,13 +47,13 @@ export function contactSummary(record: Contact, language: Language): ContactSumm
     ...record.additionalSocialLinks.filter((link) => !isWhatsApp(link)),
   ];
   return {
-    companyName: given(record.companyName),
-    mainPhone: given(record.mainPhone),
-    primaryEmail: given(record.primaryEmail),
+    companyName: textOrUndefined(record.companyName),
+    mainPhone: textOrUndefined(record.mainPhone),
+    primaryEmail: textOrUndefined(record.primaryEmail),
     address: addressLines(address),
     city: address.city?.text,
     country: address.country?.text,
-    emergencyPhone: given(record.emergencyPhone) ?? given(record.emergencyInfo?.phone),
+    emergencyPhone: textOrUndefined(record.emergencyPhone) ?? textOrUndefined(record.emergencyInfo?.phone),
     whatsApp: whatsAppNumber(record.additionalSocialLinks),
     social: social.flatMap(({ platform, url }) => (isWebAddress(url) ? [{ platform, url: url.trim() }] : [])),
   };
@@ -65,11 +65,11 @@ function isWebAddress(address: unknown): address is string {
 
 /** The second line: city, state after a comma, postal code after a space. */
 function addressLines({ street, city, state, postalCode, country }: ReturnType<typeof addressOf>): AddressLine[] {
-  const place: AddressLine = [];
-  if (city) place.push(city);
-  if (state) place.push({ ...state, text: city ? `, ${state.text}` : state.text });
-  if (postalCode) place.push({ text: place.length > 0 ? ` ${postalCode}` : postalCode });
-  return [street ? [street] : [], joined(place), country ? [country] : []].filter((line) => line.length > 0);
+  const cityLine: AddressLine = [];
+  if (city) cityLine.push(city);
+  if (state) cityLine.push({ ...state, text: city ? `, ${state.text}` : state.text });
+  if (postalCode) cityLine.push({ text: cityLine.length > 0 ? ` ${postalCode}` : postalCode });
+  return [street ? [street] : [], joined(cityLine), country ? [country] : []].filter((line) => line.length > 0);
 }
 
 /** Joins parts in the same language. */

@@ -59,7 +59,7 @@ interface Bar {
 
 /** Bars are SVG because the CSP forbids widths in style attributes. */
 function BarChart({ title, bars }: { title: string; bars: Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const max = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <figure className="bars">
       <figcaption>
@@ -71,7 +71,7 @@ function BarChart({ title, bars }: { title: string; bars: Bar[] }) {
             <dt>{name}</dt>
             <dd>{count}</dd>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(count / most) * 100} height="1" className={tone ? `bars__bar--${tone}` : undefined} />
+              <rect width={(count / max) * 100} height="1" className={tone ? `bars__bar--${tone}` : undefined} />
             </svg>
           </div>
         ))}

@@ -6,7 +6,7 @@ import type { Attention } from "./dashboard";
 
 /** All counts of the dashboard, in one round trip. */
 export async function readCounts(reader: Reader) {
-  const [makers, categories, byStatus, byEngine, requests, hidden, noPicture, noSpecification, noDocument] =
+  const [manufacturerCount, categories, byStatus, byEngine, requests, hidden, noPicture, noSpecification, noDocument] =
     await reader.read((db) => {
       const counted = (only: Attention) =>
         db.select({ count: count() }).from(equipment).where(needsAttention(db, only));
@@ -24,7 +24,7 @@ export async function readCounts(reader: Reader) {
     });
   const only = ([row]: { count: number }[]) => row?.count ?? 0;
   return {
-    manufacturers: only(makers),
+    manufacturers: only(manufacturerCount),
     categories: only(categories),
     byStatus,
     byEngine,

@@ -30,6 +30,6 @@ export function categoryKey(category: string): string {
 
 /** In the page's language; a category without a translation is shown as stored. */
 export function categoryLabel(category: string, t: TFunction<"common">): string {
-  const key = labelled.find((known) => known === categoryKey(category));
+  const key = labelled.find((translation) => translation === categoryKey(category));
   return key ? t(`documentCategory.${key}`) : category.trim();
 }

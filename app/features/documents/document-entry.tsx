@@ -16,7 +16,7 @@ interface DocumentEntryProps {
 
 export function DocumentEntry({ document, heading: Heading }: DocumentEntryProps) {
   const { t } = useTranslation();
-  const { title, description, category, machine } = document;
+  const { title, description, category, product: product } = document;
   return (
     <article className="document">
       <p className="document__category">
@@ -31,9 +31,9 @@ export function DocumentEntry({ document, heading: Heading }: DocumentEntryProps
           {description}
         </p>
       )}
-      {machine && (
+      {product && (
         <p className="document__machine">
-          {t("documents.machine")} <Link to={`/product/${machine.id}`}>{machine.name}</Link>
+          {t("documents.machine")} <Link to={`/product/${product.id}`}>{product.name}</Link>
         </p>
       )}
       <Facts document={document} />

@@ -18,5 +18,5 @@ export interface DocumentView {
   /** The language of the document, if known. */
   language: Language | null;
   /** The product it belongs to, if it is public. */
-  machine?: { id: string; name: string };
+  product?: { id: string; name: string };
 }

@@ -26,7 +26,8 @@ export function createFormatter(
   return {
     field: ({ path: [column, within] }: Pick<FieldState, "path">) =>
       within === undefined ? columnName(t, column, entity) : partName(t, column, within, entity),
-    value: ({ path: [column] }: Pick<FieldState, "path">, value: unknown) => say(value, { t, language, names, column }),
+    value: ({ path: [column] }: Pick<FieldState, "path">, value: unknown) =>
+      formatValue(value, { t, language, names, column }),
   };
 }
 
@@ -56,13 +57,14 @@ interface Saying {
 }
 
 /** Empty string for null. */
-function say(value: unknown, saying: Saying): string {
+function formatValue(value: unknown, saying: Saying): string {
   const { t, language, column } = saying;
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return t(value ? "editing.conflict.yes" : "editing.conflict.no");
   if (typeof value === "number") return sayNumber(value, column, { t, language });
   if (typeof value === "string") return sayText(value, saying);
-  if (Array.isArray(value)) return value.map((each) => say(each, saying)).join(isReference(column) ? ", " : "\n");
+  if (Array.isArray(value))
+    return value.map((each) => formatValue(each, saying)).join(isReference(column) ? ", " : "\n");
   return sayParts(value as Record<string, unknown>, t);
 }
 

@@ -10,7 +10,7 @@ import { historyPath, type RestoreError } from "./history";
 import { restore } from "./restore.server";
 import { columnName } from "./display-value.server";
 
-const asked = z.strictObject({
+const input = z.strictObject({
   intent: z.literal("restore"),
   version: version().optional(),
   to: z.string().optional(),
@@ -21,7 +21,7 @@ export async function restoreEntry(
   context: AppContext,
   { request, staff, id }: { request: Request; staff: Staff; id: string },
 ) {
-  const form = asked.safeParse(Object.fromEntries(await request.formData()));
+  const form = input.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success) throw new AppError("bad-request");
   const { version: wasAt, to } = form.data;
   const outcome = await restore(context, staff, { entryId: id, version: wasAt });
@@ -35,7 +35,7 @@ export async function restoreEntry(
   });
 }
 
-function inWords({ i18n }: AppContext, refused: RestoreError): RestoreError {
+function inWords({ i18n }: AppContext, error: RestoreError): RestoreError {
   const t = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
-  return { ...refused, fieldName: refused.field && columnName(t, refused.field) };
+  return { ...error, fieldName: error.field && columnName(t, error.field) };
 }

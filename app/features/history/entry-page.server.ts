@@ -24,14 +24,14 @@ async function restoreView(context: AppContext, staff: Staff, entry: Entry): Pro
   if (!plan) return { refused };
   if (!can(staff, plan.permission)) return { refused: { reason: "forbidden" } };
   if (!plan.current) return { way: "bringBack" };
-  const { wanted, current } = plan;
+  const { state: target, current } = plan;
   // Columns the entry does not mention stay as they are.
-  const now = Object.fromEntries(Object.keys(wanted).map((column) => [column, current[column]]));
-  const states = [{ ...entry, before: current, after: wanted }];
+  const now = Object.fromEntries(Object.keys(target).map((column) => [column, current[column]]));
+  const states = [{ ...entry, before: current, after: target }];
   const fields = formatFields(context, {
     entity: entry.entity,
     before: kept(now),
-    after: kept(wanted),
+    after: kept(target),
     names: await findNames(context, states),
   });
   const changes = fields.filter(({ isChanged }) => isChanged);

@@ -30,11 +30,11 @@ interface States {
 }
 
 export function formatFields(context: Words, { entity, before, after, names }: States): FieldView[] {
-  const say = createFormatter(context, names, entity);
+  const formatter = createFormatter(context, names, entity);
   return fieldStates(before, after).map((state) => ({
-    name: say.field(state),
-    before: say.value(state, state.before),
-    after: say.value(state, state.after),
+    name: formatter.field(state),
+    before: formatter.value(state, state.before),
+    after: formatter.value(state, state.after),
     isChanged: state.isChanged,
   }));
 }

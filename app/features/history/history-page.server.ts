@@ -35,15 +35,15 @@ export function historyFiltersFrom(search: URLSearchParams): HistoryFilters {
 
 export async function readHistory(context: AppContext, search: URLSearchParams): Promise<HistoryView> {
   const { reader, language, t } = context;
-  const asked = historyFiltersFrom(search);
-  const [{ entries, hasOlder }, people] = await Promise.all([listEntries(reader, asked), listPeople(reader)]);
-  const { kind, id } = asked;
+  const filters = historyFiltersFrom(search);
+  const [{ entries, hasOlder }, people] = await Promise.all([listEntries(reader, filters), listPeople(reader)]);
+  const { kind, id } = filters;
   const record = kind && id ? { entity: kind, entityId: id, before: null, after: null } : undefined;
   const names = await findNames(context, record ? [...entries, record] : entries);
   const last = entries.at(-1);
   return {
     title: `${t("admin:history.title")} – ${t("brand")}`,
-    filters: asked,
+    filters: filters,
     people: [...people, { id: FORMER, name: t("admin:history.former") }],
     entries: entries.map((entry) => entryView(context, entry, names)),
     record:

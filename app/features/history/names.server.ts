@@ -22,23 +22,23 @@ const referred: Record<string, KindName> = {
 
 type Reading = Pick<AppContext, "reader" | "language">;
 
-type Said = Pick<Entry, "entity" | "entityId" | "before" | "after">;
+type Mention = Pick<Entry, "entity" | "entityId" | "before" | "after">;
 
 /** Names of all records these entries are about or refer to, in one round trip. */
-export async function findNames({ reader, language }: Reading, entries: readonly Said[]): Promise<Names> {
-  const wanted = new Map<KindName, Set<string>>(kindNames.map((kind) => [kind, new Set()]));
+export async function findNames({ reader, language }: Reading, entries: readonly Mention[]): Promise<Names> {
+  const ids = new Map<KindName, Set<string>>(kindNames.map((kind) => [kind, new Set()]));
   for (const { entity, entityId, before, after } of entries) {
-    if (isKind(entity)) wanted.get(entity)?.add(entityId);
+    if (isKind(entity)) ids.get(entity)?.add(entityId);
     for (const [column, value] of [before, after].flatMap((state) => Object.entries(state ?? {}))) {
       const kind = referred[column];
-      if (kind) for (const id of [value].flat()) if (typeof id === "string") wanted.get(kind)?.add(id);
+      if (kind) for (const id of [value].flat()) if (typeof id === "string") ids.get(kind)?.add(id);
     }
   }
-  const asked = [...wanted].filter(([, ids]) => ids.size > 0);
-  const [first, ...others] = asked;
+  const queries = [...ids].filter(([, ids]) => ids.size > 0);
+  const [first, ...others] = queries;
   if (!first) return new Map();
   const found = await reader.read((db) => {
-    const named = ([kind, ids]: (typeof asked)[number]) => {
+    const named = ([kind, ids]: (typeof queries)[number]) => {
       const table = tables[kind];
       return db
         .select({ id: table.id, name: columnCalled(kind, kindOf(kind).label), names: namesColumn(kind) })
@@ -52,7 +52,7 @@ export async function findNames({ reader, language }: Reading, entries: readonly
 
 /** The record's name now, or when it was changed. */
 export function nameOf(
-  { entity, entityId, before, after }: Said,
+  { entity, entityId, before, after }: Mention,
   names: Names,
   language: Language,
 ): string | undefined {
@@ -60,8 +60,8 @@ export function nameOf(
   const { label, labelIn } = kindOf(entity);
   const state = [after, before].find((each) => each?.[label] !== undefined);
   const texts = labelIn === undefined ? undefined : (state?.[labelIn] as Translations | undefined);
-  const said = names.get(entityId) ?? (translated(texts ?? null, language) || state?.[label]);
-  return typeof said === "string" ? said : undefined;
+  const stored = names.get(entityId) ?? (translated(texts ?? null, language) || state?.[label]);
+  return typeof stored === "string" ? stored : undefined;
 }
 
 /** Names per language, if the kind has them. */

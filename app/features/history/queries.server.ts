@@ -21,9 +21,9 @@ export async function listEntries(reader: Reader, filters: HistoryFilters) {
   return { entries: found.slice(0, HISTORY_PAGE_SIZE), hasOlder: found.length > HISTORY_PAGE_SIZE };
 }
 
-export async function requireEntry(reader: Reader, wanted: string): Promise<Entry> {
+export async function requireEntry(reader: Reader, conditions: string): Promise<Entry> {
   const [[found]] = await reader.read((db) => [
-    db.select({ id, at, actorName, action, entity, entityId, before, after }).from(history).where(eq(id, wanted)),
+    db.select({ id, at, actorName, action, entity, entityId, before, after }).from(history).where(eq(id, conditions)),
   ]);
   if (!found) throw new AppError("not-found");
   return found;

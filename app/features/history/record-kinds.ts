@@ -9,51 +9,51 @@ interface Kind {
   /** Permission to restore an earlier state. */
   change?: StaffPermission;
   /** Permission to restore a deleted record: the same as to delete it. */
-  bringBack?: StaffPermission;
+  restoreDeleted?: StaffPermission;
   path: (id: string) => string;
 }
 
 const under = (list: string) => (id: string) => `/adm-dash/${list}/${id}`;
 
-export const kinds = {
+export const recordKinds = {
   equipment: {
     label: "model",
     change: "products:write",
-    bringBack: "products:delete",
+    restoreDeleted: "products:delete",
     path: under("products"),
   },
   equipment_categories: {
     label: "name",
     labelIn: "name_translations",
     change: "categories:write",
-    bringBack: "categories:delete",
+    restoreDeleted: "categories:delete",
     path: under("categories"),
   },
   manufacturers: {
     label: "name",
     change: "manufacturers:write",
-    bringBack: "manufacturers:delete",
+    restoreDeleted: "manufacturers:delete",
     path: under("vendors"),
   },
   library_documents: {
     label: "title",
     labelIn: "title_translations",
     change: "documents:write",
-    bringBack: "documents:delete",
+    restoreDeleted: "documents:delete",
     path: under("library"),
   },
   hero_images: {
     label: "title",
     labelIn: "title_translations",
     change: "hero-images:write",
-    bringBack: "hero-images:delete",
+    restoreDeleted: "hero-images:delete",
     path: under("hero-images"),
   },
   presentation_videos: {
     label: "title",
     labelIn: "title_translations",
     change: "presentation-videos:write",
-    bringBack: "presentation-videos:delete",
+    restoreDeleted: "presentation-videos:delete",
     path: under("presentation-videos"),
   },
   contact_information: {
@@ -64,21 +64,21 @@ export const kinds = {
   service_requests: {
     label: "name",
     change: "service-requests:write",
-    bringBack: "service-requests:delete",
+    restoreDeleted: "service-requests:delete",
     path: under("service-requests"),
   },
   // Roles are granted on the Users page only, never by restoring.
-  user_profiles: { label: "email", bringBack: "users:delete", path: under("users") },
+  user_profiles: { label: "email", restoreDeleted: "users:delete", path: under("users") },
 } as const satisfies Record<string, Kind>;
 
-export type KindName = keyof typeof kinds;
+export type KindName = keyof typeof recordKinds;
 
-export const kindNames = Object.keys(kinds) as KindName[];
+export const kindNames = Object.keys(recordKinds) as KindName[];
 
 export function isKind(entity: string): entity is KindName {
-  return Object.hasOwn(kinds, entity);
+  return Object.hasOwn(recordKinds, entity);
 }
 
 export function kindOf(name: KindName): Kind {
-  return kinds[name];
+  return recordKinds[name];
 }

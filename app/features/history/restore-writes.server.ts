@@ -12,21 +12,21 @@ interface Restoring {
   kind: KindName;
   id: string;
   /** The state to restore. */
-  wanted: StoredRow;
+  state: StoredRow;
   at: string;
 }
 
 /** Updates an existing record to an earlier state, as one more change. Its position in a list stays. */
-export function putBack(db: Writer, { kind, id, wanted, at }: Restoring, current: StoredRow) {
+export function restoreValues(db: Writer, { kind, id, state, at }: Restoring, current: StoredRow) {
   const table = tables[kind];
-  const values = columnValues(kind, wanted, ["id", "version", "created_at", "updated_at", "order"]);
-  const specification = specificationValues(kind, wanted);
+  const values = columnValues(kind, state, ["id", "version", "created_at", "updated_at", "order"]);
+  const specification = specificationValues(kind, state);
   const change = withAudit(
     db
       .update(table)
       .set({
         ...withReferences(table, values),
-        ...derivedValues(kind, { ...current, ...wanted }),
+        ...derivedValues(kind, { ...current, ...state }),
         ...("updatedAt" in table && { updatedAt: at }),
         version: sql`${table.version} + 1`,
       })
@@ -36,37 +36,37 @@ export function putBack(db: Writer, { kind, id, wanted, at }: Restoring, current
       entity: kind,
       entityId: id,
       before: current,
-      after: kind === "equipment" ? { ...current, ...wanted } : rowAsStored(table, id),
+      after: kind === "equipment" ? { ...current, ...state } : rowAsStored(table, id),
     },
   );
   return specification ? ([change, writeSpecification(db, id, specification)] as const) : ([change] as const);
 }
 
 /** Inserts a deleted record under its old id and reattaches what referred to it. */
-export function bringBack(db: Writer, { kind, id, wanted }: Restoring) {
+export function restoreDeleted(db: Writer, { kind, id, state }: Restoring) {
   const table = tables[kind];
-  const values = columnValues(kind, wanted, ["version"]);
-  const specification = specificationValues(kind, wanted);
+  const values = columnValues(kind, state, ["version"]);
+  const specification = specificationValues(kind, state);
   const change = withAudit(
     db.insert(table).values({
       ...withReferences(table, values),
-      ...derivedValues(kind, wanted),
-      ...("order" in wanted && { order: freePlace(table, wanted.order) }),
+      ...derivedValues(kind, state),
+      ...("order" in state && { order: freePosition(table, state.order) }),
       ...returning[kind],
       id,
-      version: Number(wanted.version ?? 0) + 1,
+      version: Number(state.version ?? 0) + 1,
     }),
     {
       action: "restore",
       entity: kind,
       entityId: id,
-      after: kind === "equipment" ? wanted : rowAsStored(table, id),
+      after: kind === "equipment" ? state : rowAsStored(table, id),
     },
   );
   return [
     change,
     ...(specification ? [writeSpecification(db, id, specification)] : []),
-    ...(kind === "equipment" ? [giveDocumentsBack(db, id, wanted), giveRequestsBack(db, id, wanted)] : []),
+    ...(kind === "equipment" ? [giveDocumentsBack(db, id, state), giveRequestsBack(db, id, state)] : []),
   ] as const;
 }
 
@@ -74,8 +74,8 @@ export function bringBack(db: Writer, { kind, id, wanted }: Restoring) {
 const returning: Partial<Record<KindName, Record<string, unknown>>> = { user_profiles: { isActive: false } };
 
 /** Columns that must not be null and that the entry does not have. */
-export function missingColumns(kind: KindName, wanted: StoredRow): string[] {
-  const filled = new Set(Object.keys({ ...derivedValues(kind, wanted), ...columnValues(kind, wanted, []) }));
+export function missingColumns(kind: KindName, state: StoredRow): string[] {
+  const filled = new Set(Object.keys({ ...derivedValues(kind, state), ...columnValues(kind, state, []) }));
   return Object.entries(getTableColumns(tables[kind]))
     .filter(([key, { notNull, hasDefault }]) => notNull && !hasDefault && key !== "id" && !filled.has(key))
     .map(([, { name }]) => name);
@@ -98,15 +98,15 @@ function withReferences(table: KeptTable, values: Record<string, unknown>): Reco
 }
 
 /** The old position, or the last one if it is taken. */
-function freePlace(table: KeptTable, place: unknown) {
-  return sql`case when exists (select 1 from ${table} where "order" = ${place})
-    then (select max("order") + 1 from ${table}) else ${place} end`;
+function freePosition(table: KeptTable, position: unknown) {
+  return sql`case when exists (select 1 from ${table} where "order" = ${position})
+    then (select max("order") + 1 from ${table}) else ${position} end`;
 }
 
 /** Undefined when the entry has no specification. */
-function specificationValues(kind: KindName, wanted: StoredRow): Record<string, unknown> | undefined {
+function specificationValues(kind: KindName, state: StoredRow): Record<string, unknown> | undefined {
   if (kind !== "equipment") return undefined;
-  const values = valuesFor(equipmentSpecifications, wanted, ["id", "equipment_id"]);
+  const values = valuesFor(equipmentSpecifications, state, ["id", "equipment_id"]);
   // `equipment` holds copies of two of these columns.
   const own = Object.keys(values).filter((key) => key !== "workingHeightM" && key !== "loadCapacityKg");
   return own.length > 0 ? values : undefined;
@@ -123,17 +123,17 @@ const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];
 
 /** Documents and requests that belong to another product meanwhile stay there. */
-function giveDocumentsBack(db: Writer, equipmentId: string, wanted: StoredRow) {
+function giveDocumentsBack(db: Writer, equipmentId: string, state: StoredRow) {
   const { id, version } = libraryDocuments;
   return db
     .update(libraryDocuments)
     .set({ equipmentId, version: sql`${version} + 1` })
-    .where(and(inArray(id, idsIn(wanted[DOCUMENTS])), isNull(libraryDocuments.equipmentId)));
+    .where(and(inArray(id, idsIn(state[DOCUMENTS])), isNull(libraryDocuments.equipmentId)));
 }
 
-function giveRequestsBack(db: Writer, equipmentId: string, wanted: StoredRow) {
+function giveRequestsBack(db: Writer, equipmentId: string, state: StoredRow) {
   return db
     .update(serviceRequests)
     .set({ equipmentId })
-    .where(and(inArray(serviceRequests.id, idsIn(wanted[REQUESTS])), isNull(serviceRequests.equipmentId)));
+    .where(and(inArray(serviceRequests.id, idsIn(state[REQUESTS])), isNull(serviceRequests.equipmentId)));
 }

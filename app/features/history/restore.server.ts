@@ -8,12 +8,12 @@ import type { Staff, StaffPermission } from "~/auth/permissions";
 import type { RestoreError } from "./history";
 import { isKind, kindOf, type KindName } from "./record-kinds";
 import { type Entry, requireEntry } from "./queries.server";
-import { bringBack, missingColumns, putBack } from "./restore-writes.server";
+import { restoreDeleted, missingColumns, restoreValues } from "./restore-writes.server";
 import { findStored, tables } from "./tables.server";
 
 type Doors = Pick<AppContext, "reader" | "mutate" | "now">;
 
-interface Asked {
+interface RestoreRequest {
   /** Id of the history entry. */
   entryId: string;
   /** Version of the record that the restore page showed; not needed for a deleted record. */
@@ -24,32 +24,32 @@ type Outcome = { restored: { kind: KindName; id: string } } | { refused: Restore
 
 /** What would be restored and under which permission, or why it cannot be. */
 export async function planRestore(reader: Reader, entry: Entry) {
-  const { entity: kind, entityId: id, before: wanted, action } = entry;
-  if (!isKind(kind) || !wanted) return { refused: { reason: "nothing" } satisfies RestoreError };
-  const { change, bringBack } = kindOf(kind);
+  const { entity: kind, entityId: id, before: state, action } = entry;
+  if (!isKind(kind) || !state) return { refused: { reason: "nothing" } satisfies RestoreError };
+  const { change, restoreDeleted: restoreDeleted } = kindOf(kind);
   const current = await findStored(reader, kind, id);
   const isDeletion = action === "delete";
   if (isDeletion && current) return { refused: { reason: "there" } satisfies RestoreError };
   if (!isDeletion && !current) return { refused: { reason: "gone" } satisfies RestoreError };
-  const permission: StaffPermission | undefined = isDeletion ? bringBack : change;
+  const permission: StaffPermission | undefined = isDeletion ? restoreDeleted : change;
   if (!permission) return { refused: { reason: "nothing" } satisfies RestoreError };
-  return { plan: { kind, id, wanted, current, permission } };
+  return { plan: { kind, id, state: state, current, permission } };
 }
 
 /** Restores the state before a change: an update of an existing record, an insert of a deleted one. */
-export async function restore({ reader, mutate, now }: Doors, staff: Staff, asked: Asked): Promise<Outcome> {
+export async function restore({ reader, mutate, now }: Doors, staff: Staff, asked: RestoreRequest): Promise<Outcome> {
   const { plan, refused } = await planRestore(reader, await requireEntry(reader, asked.entryId));
   if (!plan) return { refused };
-  const { kind, id, wanted, current, permission } = plan;
+  const { kind, id, state, current, permission } = plan;
   requirePermission(staff, permission);
-  const restoring = { kind, id, wanted, at: now().toISOString() };
-  if (!current && missingColumns(kind, wanted).length > 0) return { refused: { reason: "incomplete" } };
+  const restoring = { kind, id, state, at: now().toISOString() };
+  if (!current && missingColumns(kind, state).length > 0) return { refused: { reason: "incomplete" } };
   if (current && current.version !== asked.version) return { refused: { reason: "changed" } };
   try {
     if (current) {
-      await mutate(staff, permission, (db) => putBack(db, restoring, current));
+      await mutate(staff, permission, (db) => restoreValues(db, restoring, current));
     } else {
-      await mutate(staff, permission, (db) => bringBack(db, restoring));
+      await mutate(staff, permission, (db) => restoreDeleted(db, restoring));
     }
     return { restored: { kind, id } };
   } catch (error) {
@@ -61,16 +61,16 @@ export async function restore({ reader, mutate, now }: Doors, staff: Staff, aske
 async function reasonOf(
   reader: Reader,
   error: unknown,
-  { kind, id, wanted }: { kind: KindName; id: string; wanted: StoredRow },
+  { kind, id, state }: { kind: KindName; id: string; state: StoredRow },
 ): Promise<RestoreError> {
   if (error instanceof AppError && error.code === "conflict") return { reason: "changed" };
   const taken = takenColumn(error, kind);
   if (taken) {
     // Somebody else may have restored the same record first.
-    const isThere = taken === "id" || (await findStored(reader, kind, id)) !== undefined;
-    return isThere ? { reason: "there" } : { reason: "taken", field: taken };
+    const exists = taken === "id" || (await findStored(reader, kind, id)) !== undefined;
+    return exists ? { reason: "there" } : { reason: "taken", field: taken };
   }
   if (!isForeignKeyFault(error)) throw error;
-  const [field] = await missingReferences(reader, tables[kind], wanted);
+  const [field] = await missingReferences(reader, tables[kind], state);
   return { reason: "referenceGone", field };
 }

@@ -81,6 +81,6 @@ export function columnValues(kind: KindName, stored: StoredRow, except: readonly
 
 export function valuesFor(table: SQLiteTable, stored: StoredRow, except: readonly string[]): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table));
-  const wanted = columns.filter(([, { name }]) => name in stored && !except.includes(name));
-  return Object.fromEntries(wanted.map(([key, { name }]) => [key, stored[name]]));
+  const present = columns.filter(([, { name }]) => name in stored && !except.includes(name));
+  return Object.fromEntries(present.map(([key, { name }]) => [key, stored[name]]));
 }

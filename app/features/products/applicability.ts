@@ -73,8 +73,8 @@ export function setAsideReason(name: string, { kind, hasGuardrail }: ProductFigu
   return guarded.has(name) && !hasGuardrail ? "guardrail" : undefined;
 }
 
-export function appliesTo(name: string, machine: ProductFigures): boolean {
-  return setAsideReason(name, machine) === undefined;
+export function appliesTo(name: string, product: ProductFigures): boolean {
+  return setAsideReason(name, product) === undefined;
 }
 
 /** The groups of kinds that a figure or feature does not apply to. */

@@ -18,12 +18,12 @@ import { relatedCards } from "./detail/related.server";
 
 /** One page of the list, the exact total, and the choices of the filters. */
 export async function listProducts(reader: Reader, filters: ProductFilters) {
-  const [found, categories, makers] = await reader.read((db) => [
+  const [found, categories, manufacturers] = await reader.read((db) => [
     pageOf(db, filters),
     categoryOptions(db),
     manufacturerOptions(db),
   ]);
-  return { ...(await pageOrLast(reader, filters, found)), categories, manufacturers: makers };
+  return { ...(await pageOrLast(reader, filters, found)), categories, manufacturers: manufacturers };
 }
 
 export interface ProductPage {

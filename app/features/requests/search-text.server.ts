@@ -10,8 +10,8 @@ interface Searched {
 
 /** The text the inbox searches. It holds the phone's digits a second time, without separators. */
 export function searchTextOf({ name, phone, email, description, notes }: Searched): string {
-  const said = [name, phone, email, description, notes].filter((text) => text !== null);
-  return foldText(`${said.join(" ")} ${digitsOf(phone ?? "")}`);
+  const texts = [name, phone, email, description, notes].filter((text) => text !== null);
+  return foldText(`${texts.join(" ")} ${digitsOf(phone ?? "")}`);
 }
 
 /** The digits of something like a phone number, without leading zeros, which its international form lacks. */

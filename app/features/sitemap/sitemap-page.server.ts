@@ -11,10 +11,10 @@ const PRODUCTS_PER_PART = 5000;
 const STATIC_PAGES = ["/", "/products", "/service", "/library", "/contact"];
 const PAGES_PART = "/sitemap/pages.xml";
 
-type Asked = Pick<AppContext, "reader" | "siteOrigin">;
+type Deps = Pick<AppContext, "reader" | "siteOrigin">;
 
 /** `/sitemap.xml`: all pages, or the index of the parts when they do not fit one file. */
-export async function readWholeSitemap({ reader, siteOrigin }: Asked): Promise<string> {
+export async function readWholeSitemap({ reader, siteOrigin }: Deps): Promise<string> {
   const { total, products, categories } = await readSitemap(reader, PRODUCTS_PER_PART);
   if (total <= PRODUCTS_PER_PART) return sitemapOf([...pages(categories), ...products.map(productPage)], siteOrigin);
   const parts = Array.from({ length: Math.ceil(total / PRODUCTS_PER_PART) }, (_, part) => `/sitemap/${part + 1}.xml`);
@@ -22,7 +22,7 @@ export async function readWholeSitemap({ reader, siteOrigin }: Asked): Promise<s
 }
 
 /** `/sitemap/pages.xml`, `/sitemap/1.xml` …; throws not-found for an empty part. */
-export async function readPartOfSitemap({ reader, siteOrigin }: Asked, name: string): Promise<string> {
+export async function readPartOfSitemap({ reader, siteOrigin }: Deps, name: string): Promise<string> {
   if (name === "pages.xml") return sitemapOf(pages((await readSitemap(reader, 0)).categories), siteOrigin);
   const part = Number(/^([1-9]\d{0,4})\.xml$/.exec(name)?.[1]);
   const products = part ? await readSitemapPart(reader, part, PRODUCTS_PER_PART) : [];

@@ -11,9 +11,9 @@ const NONE_WIDTH = 120;
 
 /** Still of a video; falls back to the size every YouTube video has. */
 export function Poster({ src }: PosterProps) {
-  const place = useRef<HTMLSpanElement>(null);
+  const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = ref.current;
     const image = element?.querySelector("img");
     const smaller = src && smallerThumbnail(src);
     if (!element || !image || !smaller) return;
@@ -29,7 +29,7 @@ export function Poster({ src }: PosterProps) {
     return () => events.forEach((name) => element.removeEventListener(name, look, true));
   }, [src]);
   return (
-    <span className="poster" ref={place}>
+    <span className="poster" ref={ref}>
       <Picture src={src} alt="" width={640} height={360} loading="lazy" />
     </span>
   );

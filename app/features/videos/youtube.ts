@@ -27,8 +27,8 @@ export function youtubeThumbnail(id: string): string {
 
 /** The still that every video has, in place of the largest; undefined for other pictures. */
 export function smallerThumbnail(url: string): string | undefined {
-  const [place, isLargest] = url.split("/maxresdefault.jpg");
-  return isLargest === undefined ? undefined : `${place}/hqdefault.jpg`;
+  const [base, isLargest] = url.split("/maxresdefault.jpg");
+  return isLargest === undefined ? undefined : `${base}/hqdefault.jpg`;
 }
 
 /** An embedded player that starts muted and accepts commands from pages of `siteOrigin`. */
@@ -50,9 +50,9 @@ export function youtubeMessage(command: YoutubeCommand): string {
 export const YoutubeState = { ended: 0, playing: 1, paused: 2 } as const;
 
 /** The player state in a message; undefined for other messages. */
-export function youtubeStateOf(message: unknown): number | undefined {
-  const told = parsed(message);
-  const state = told?.event === "onStateChange" ? told.info : field(told?.info, "playerState");
+export function youtubeStateOf(data: unknown): number | undefined {
+  const message = parsed(data);
+  const state = message?.event === "onStateChange" ? message.info : field(message?.info, "playerState");
   return typeof state === "number" ? state : undefined;
 }
 

@@ -13,7 +13,7 @@ export function keepStaffForm({ serverAction }: ClientActionFunctionArgs): Promi
   const stay = (error: unknown): OfflineReply => {
     const login = loginIn(error);
     if (login === undefined) throw error;
-    return { away: "signedOut", login };
+    return { offline: "signedOut", login };
   };
   return keepFormWhenOffline({ serverAction: <T>() => serverAction<T>().catch(stay as (error: unknown) => never) });
 }

@@ -39,7 +39,7 @@ export function useShownForm<S extends { texts: unknown }, R extends Reply<S>>(
     setLastReply(reply);
     if (reply?.state) setShown({ state: reply.state, stamp: reply.stamp ?? "answered", reply });
     // A try that did not reach the server takes nothing away of what that last said.
-    else if (reply) setShown({ ...shown, reply: reply.away ? { ...shown.reply, ...reply } : reply });
+    else if (reply) setShown({ ...shown, reply: reply.offline ? { ...shown.reply, ...reply } : reply });
   }
 
   const hasAnswer = reply !== undefined;

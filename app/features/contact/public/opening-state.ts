@@ -38,13 +38,13 @@ export function openingState(week: WeekHours, zone: string, instant: Date): Open
 
 /** Opening spans of the previous week, this one and two more, for spans that cross a week's end. */
 function openSpans(week: WeekHours): Span[] {
-  const spans = days.flatMap((day, place) => {
+  const spans = days.flatMap((day, index) => {
     const hours = week[day];
     if (hours === undefined || hours === "closed") return [];
     const open = minutesOf(hours.open);
     const close = minutesOf(hours.close);
-    const from = place * DAY + open;
-    return [{ from, until: place * DAY + (close > open ? close : close + DAY) }];
+    const from = index * DAY + open;
+    return [{ from, until: index * DAY + (close > open ? close : close + DAY) }];
   });
   return [-WEEK, 0, WEEK, 2 * WEEK].flatMap((shift) =>
     spans.map(({ from, until }) => ({ from: from + shift, until: until + shift })),

@@ -6,9 +6,9 @@ const LOOKS_AT_THE_CLOCK_EVERY_MS = 20_000;
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
-    const look = () => setNow(new Date());
-    look();
-    const clock = setInterval(look, LOOKS_AT_THE_CLOCK_EVERY_MS);
+    const update = () => setNow(new Date());
+    update();
+    const clock = setInterval(update, LOOKS_AT_THE_CLOCK_EVERY_MS);
     return () => clearInterval(clock);
   }, []);
   return now;

@@ -1,7 +1,7 @@
 import { givenTexts } from "~/admin/crud/translations.server";
 import { type Day, type DayHours, weekHours, weekdays, weekendDays } from "../opening-hours";
 import type { Contact } from "../queries.server";
-import { given } from "../summary.server";
+import { textOrUndefined } from "../summary.server";
 import type { ContactTexts, DayText } from "./contact-texts";
 import { otherLanguages, SOCIAL_ROWS, type translatedNames, zones } from "./fields";
 
@@ -11,7 +11,7 @@ const DAYS_END = "24:00";
 
 /** The record as the form shows it. */
 export function textsOf(record: Contact): ContactTexts {
-  const text = (value: unknown) => given(value) ?? "";
+  const text = (value: unknown) => textOrUndefined(value) ?? "";
   const hours = weekHours(record.weekdayHours, record.weekendHours);
   const { phone, available, instructions } = record.emergencyInfo ?? {};
   return {
@@ -69,7 +69,10 @@ type Translated = (typeof translatedNames)[number];
 
 function translatedTexts(record: Contact): Record<Translated, string> {
   const pairs = Object.entries(translationColumns).flatMap(([name, column]) =>
-    otherLanguages.map((language) => [`${name}_translations.${language}`, given(record[column][language]) ?? ""]),
+    otherLanguages.map((language) => [
+      `${name}_translations.${language}`,
+      textOrUndefined(record[column][language]) ?? "",
+    ]),
   );
   return Object.fromEntries(pairs) as Record<Translated, string>;
 }

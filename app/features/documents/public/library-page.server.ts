@@ -11,13 +11,13 @@ import { libraryFiltersFrom, invalidLibraryFilters } from "./read-library-filter
 
 export async function readLibraryPage(context: AppContext, search: URLSearchParams): Promise<LibraryView> {
   const { reader, t, renderLog, language } = context;
-  const asked = libraryFiltersFrom(search);
-  const found = await listDocuments(reader, asked.search);
+  const requested = libraryFiltersFrom(search);
+  const found = await listDocuments(reader, requested.search);
   const categories = sortedByName(distinctCategories(found.categories), language, (each) => categoryLabel(each, t));
-  const isKnown = categories.some((category) => categoryKey(category) === asked.category);
-  const filters = { ...asked, category: isKnown ? asked.category : undefined };
+  const isKnown = categories.some((category) => categoryKey(category) === requested.category);
+  const filters = { ...requested, category: isKnown ? requested.category : undefined };
   const notUnderstood = invalidLibraryFilters(search);
-  if (asked.category !== undefined && !isKnown) notUnderstood.push({ name: "category", value: asked.category });
+  if (requested.category !== undefined && !isKnown) notUnderstood.push({ name: "category", value: requested.category });
   // Sorted here because SQLite folds ASCII only.
   const documents = found.documents.filter(
     ({ category }) => filters.category === undefined || categoryKey(category) === filters.category,
@@ -35,10 +35,10 @@ export async function readLibraryPage(context: AppContext, search: URLSearchPara
   };
 }
 
-function documentView({ machine, manufacturer, ...document }: LibraryDocument, language: Language): DocumentView {
+function documentView({ machine: product, manufacturer, ...document }: LibraryDocument, language: Language): DocumentView {
   return {
     ...localizedDocument(document, language),
-    machine: machine ? { id: machine.id, name: `${manufacturer} ${machine.model}` } : undefined,
+    product: product ? { id: product.id, name: `${manufacturer} ${product.model}` } : undefined,
   };
 }
 

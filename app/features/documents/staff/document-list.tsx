@@ -24,7 +24,7 @@ export function DocumentList({ list, refused }: DocumentListProps) {
               <a href={row.link} target="_blank" rel="noopener noreferrer">
                 {row.label}
               </a>
-              {row.machine && <span className="records__machine">{row.machine}</span>}
+              {row.product && <span className="records__machine">{row.product}</span>}
               {row.description && <span className="records__text">{row.description}</span>}
             </th>
             <td data-label={category}>{categoryLabel(row.category, common)}</td>

@@ -31,18 +31,18 @@ export const documents: Resource<typeof table, DocumentValues, StaffDocumentRow>
   shows: { file_size: (bytes) => sizeText(Number(bytes)) },
   list: async ({ reader, language }) => {
     const { id, category, link, createdAt, equipmentId } = table;
-    const machine = sql<string | null>`${manufacturers.name} || ' ' || ${equipment.model}`;
+    const product = sql<string | null>`${manufacturers.name} || ' ' || ${equipment.model}`;
     const [rows] = await reader.read((db) => [
       db
-        .select({ ...titledOf(table), id, category, link, createdAt, machine })
+        .select({ ...titledOf(table), id, category, link, createdAt, product })
         .from(table)
         .leftJoin(equipment, eq(equipment.id, equipmentId))
         .leftJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
         .orderBy(desc(createdAt), asc(id)),
     ]);
-    return rows.map(({ id, category, link, createdAt, machine, ...texts }) => {
+    return rows.map(({ id, category, link, createdAt, product, ...texts }) => {
       const { title, description } = titled(texts, language);
-      return { ...{ id, category, link, createdAt, machine }, label: title, description: description || null };
+      return { ...{ id, category, link, createdAt, product }, label: title, description: description || null };
     });
   },
   says: {
@@ -62,7 +62,7 @@ export async function listProductChoices(
   document: Record<string, unknown> | undefined,
 ): Promise<ProductChoice[]> {
   const own = typeof document?.equipmentId === "string" ? document.equipmentId : "";
-  const [machines, [itself]] = await reader.read((db) => {
+  const [products, [ownProduct]] = await reader.read((db) => {
     const all = () =>
       db
         .select({ id: equipment.id, model: equipment.model, manufacturer: manufacturers.name })
@@ -76,6 +76,6 @@ export async function listProductChoices(
       all().where(eq(equipment.id, own)),
     ];
   });
-  const isThere = !itself || machines.some(({ id }) => id === itself.id);
-  return sortedByName(isThere ? machines : [...machines, itself], language, ({ manufacturer }) => manufacturer);
+  const isListed = !ownProduct || products.some(({ id }) => id === ownProduct.id);
+  return sortedByName(isListed ? products : [...products, ownProduct], language, ({ manufacturer }) => manufacturer);
 }

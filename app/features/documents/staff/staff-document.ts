@@ -7,7 +7,7 @@ export interface StaffDocumentRow extends WithPosition {
   link: string;
   createdAt: string;
   /** The product it belongs to. */
-  machine: string | null;
+  product: string | null;
 }
 
 export const documentCategories = ["Safety", "Maintenance", "Training", "Technical"] as const;

@@ -14,7 +14,7 @@ interface Hold {
  * Tracks pointer, touch, drag and visible focus. Releasing ends all of them: after a drag the pointer is still over
  * the element, and after a press its link is focused.
  */
-export function holdWhileInUse(element: HTMLElement): Hold {
+export function trackUse(element: HTMLElement): Hold {
   const uses = new Set<Use>();
   let until = 0;
   if (element.matches(":hover")) uses.add("pointing");

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { holdWhileInUse } from "./hold-while-in-use";
+import { trackUse } from "./hold-while-in-use";
 
 const PX_PER_MS = 0.05;
 /** A tab that was in the background must not jump far. */
@@ -25,7 +25,7 @@ export function useEndlessScroll(strip: RefObject<HTMLElement>, moves: boolean):
   useEffect(() => {
     const element = strip.current;
     if (!element || !moves || !isEndless) return;
-    const hold = holdWhileInUse(element);
+    const hold = trackUse(element);
     // scrollLeft drops fractions of a pixel.
     let position = element.scrollLeft;
     let last = performance.now();

@@ -5,13 +5,13 @@ import type { QrCode } from "./product-page";
 /** What only the printed sheet has: whom to call, and the way back to this page. */
 export function PrintSheet({ contact, qr, url }: { contact?: ContactSummary; qr: QrCode; url: string }) {
   const { t } = useTranslation();
-  const place = contact?.address.map((line) => line.map(({ text }) => text).join("")).join(", ");
+  const address = contact?.address.map((line) => line.map(({ text }) => text).join("")).join(", ");
   return (
     <aside className="print-sheet" aria-hidden="true">
       <div>
         <p className="print-sheet__name">{contact?.companyName ?? t("brand")}</p>
         <p>{[contact?.mainPhone, contact?.primaryEmail].filter(Boolean).join(" · ")}</p>
-        <p>{place}</p>
+        <p>{address}</p>
         <p>{url}</p>
       </div>
       <svg viewBox={`0 0 ${qr.size} ${qr.size}`} width="96" height="96" shapeRendering="crispEdges">

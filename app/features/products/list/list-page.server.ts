@@ -22,7 +22,7 @@ export async function readProductsPage({ reader, language, t, renderLog }: AppCo
 
   const { total } = list;
   const manufacturers = sortedByName(list.manufacturers, language, ({ name }) => name);
-  const maker = total === 0 ? manufacturerSearch(filters, manufacturers) : undefined;
+  const manufacturer = total === 0 ? manufacturerSearch(filters, manufacturers) : undefined;
   return {
     page: {
       ...describeList({ filters, categories, manufacturers, total }, { language, t }),
@@ -36,7 +36,7 @@ export async function readProductsPage({ reader, language, t, renderLog }: AppCo
     categories,
     manufacturers,
     /** Where an empty list's search is found more likely. */
-    maker: maker && { name: maker.name, path: `/products${searchFor(maker.filters)}` },
+    maker: manufacturer && { name: manufacturer.name, path: `/products${searchFor(manufacturer.filters)}` },
   };
 }
 

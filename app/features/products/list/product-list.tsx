@@ -62,8 +62,8 @@ export function ProductList({ list }: { list: ProductListView }) {
             <ProductCard product={product} heading="h2" first={position === 0} />
           </li>
         ))}
-        {Array.from({ length: coming }, (_, place) => (
-          <li key={`${through}-${place}`} className="card card--coming" aria-hidden="true" />
+        {Array.from({ length: coming }, (_, index) => (
+          <li key={`${through}-${index}`} className="card card--coming" aria-hidden="true" />
         ))}
       </ul>
       <div className="more">

@@ -15,7 +15,7 @@ import {
   WAITED_FIELD,
 } from "./service-request";
 
-export function RequestForm({ machine, reply }: { machine?: ProductSummary; reply?: FormReply }) {
+export function RequestForm({ product: product, reply }: { product?: ProductSummary; reply?: FormReply }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().formMethod === "POST";
@@ -45,7 +45,7 @@ export function RequestForm({ machine, reply }: { machine?: ProductSummary; repl
   return (
     <PostForm
       ref={form}
-      action={requestFormPath({ equipment: machine?.id })}
+      action={requestFormPath({ equipment: product?.id })}
       className="request__form"
       noValidate
       onSubmit={onSubmit}
@@ -56,10 +56,10 @@ export function RequestForm({ machine, reply }: { machine?: ProductSummary; repl
         labels={labels}
         problem={problem && t(problem === "limited" ? "service.form.limited" : "service.form.unavailable")}
       />
-      {machine && (
+      {product && (
         <p className="request__machine">
           <span>{t("service.form.about")}</span>
-          <Link to={`/product/${machine.id}`}>{machine.name}</Link>
+          <Link to={`/product/${product.id}`}>{product.name}</Link>
         </p>
       )}
       <Field name="serviceType" label={labels.serviceType} reply={reply}>

@@ -9,11 +9,11 @@ export async function readServicePage(
   { equipment, isSent }: { equipment: string | undefined; isSent: boolean },
 ): Promise<{ view: ServicePageView; isWhole: boolean }> {
   const { t } = context;
-  const found = equipment ? await machineOrNothing(context, equipment) : undefined;
+  const found = equipment ? await productOrNothing(context, equipment) : undefined;
   const isWhole = found !== "unavailable";
-  const machine = found === "unavailable" ? undefined : found;
+  const product = found === "unavailable" ? undefined : found;
   // Anybody could make up ids without end.
-  if (!isWhole || (equipment && !machine)) context.renderLog.doNotCache();
+  if (!isWhole || (equipment && !product)) context.renderLog.doNotCache();
   return {
     isWhole,
     view: {
@@ -23,13 +23,13 @@ export async function readServicePage(
         path: "/service",
         robots: isSent ? "noindex,follow" : undefined,
       },
-      machine,
+      product,
       isSent,
     },
   };
 }
 
-async function machineOrNothing({ reader }: AppContext, id: string): Promise<ProductSummary | "unavailable" | undefined> {
+async function productOrNothing({ reader }: AppContext, id: string): Promise<ProductSummary | "unavailable" | undefined> {
   try {
     return await findProductSummary(reader, id);
   } catch (error) {

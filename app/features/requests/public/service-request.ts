@@ -14,7 +14,7 @@ export const TRAP_FIELD = "homepage";
 export interface ServicePageView {
   page: PageDescription;
   /** The product the request is about. */
-  machine?: ProductSummary;
+  product?: ProductSummary;
   /** True on the page after a request was sent. */
   isSent: boolean;
 }

@@ -24,7 +24,7 @@ interface ServiceViewProps {
   reply?: FormReply;
 }
 
-export function ServiceView({ view: { machine, isSent }, contact, reply }: ServiceViewProps) {
+export function ServiceView({ view: { product, isSent }, contact, reply }: ServiceViewProps) {
   const { t } = useTranslation();
   return (
     <div className="service">
@@ -59,25 +59,25 @@ export function ServiceView({ view: { machine, isSent }, contact, reply }: Servi
         </ul>
       </section>
       <section id={FORM_PLACE} aria-labelledby="request-title" className="request">
-        {isSent && !reply ? <Sent machine={machine} /> : <Request machine={machine} reply={reply} />}
-        <Urgent contact={contact} machine={machine} />
+        {isSent && !reply ? <Sent product={product} /> : <Request product={product} reply={reply} />}
+        <Urgent contact={contact} product={product} />
       </section>
     </div>
   );
 }
 
-function Request({ machine, reply }: { machine?: ProductSummary; reply?: FormReply }) {
+function Request({ product, reply }: { product?: ProductSummary; reply?: FormReply }) {
   const { t } = useTranslation();
   return (
     <div className="request__main">
       <h2 id="request-title">{t("service.form.title")}</h2>
       <p className="request__intro">{t("service.form.intro")}</p>
-      <RequestForm machine={machine} reply={reply} />
+      <RequestForm product={product} reply={reply} />
     </div>
   );
 }
 
-function Sent({ machine }: { machine?: ProductSummary }) {
+function Sent({ product }: { product?: ProductSummary }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -91,9 +91,9 @@ function Sent({ machine }: { machine?: ProductSummary }) {
       </h2>
       <p>{t("service.sent.text")}</p>
       <p className="request__ways">
-        {machine && (
-          <Link className="button" to={`/product/${machine.id}`}>
-            {t("service.sent.back", { machine: machine.name })}
+        {product && (
+          <Link className="button" to={`/product/${product.id}`}>
+            {t("service.sent.back", { machine: product.name })}
           </Link>
         )}
         <Link className="button button--quiet" to={requestFormPath({})}>
@@ -105,7 +105,7 @@ function Sent({ machine }: { machine?: ProductSummary }) {
 }
 
 /** Faster alternatives to the form; nothing without a number. */
-function Urgent({ contact, machine }: { contact?: ContactSummary; machine?: ProductSummary }) {
+function Urgent({ contact, product }: { contact?: ContactSummary; product?: ProductSummary }) {
   const { t } = useTranslation();
   const phone = contact?.emergencyPhone ?? contact?.mainPhone;
   if (!phone && !contact?.whatsApp) return null;
@@ -122,7 +122,7 @@ function Urgent({ contact, machine }: { contact?: ContactSummary; machine?: Prod
       {contact?.whatsApp && (
         <WhatsAppLink
           number={contact.whatsApp}
-          text={machine ? t("whatsapp.aboutMachine", { machine: machine.name }) : t("whatsapp.aboutService")}
+          text={product ? t("whatsapp.aboutMachine", { machine: product.name }) : t("whatsapp.aboutService")}
         />
       )}
     </aside>
