@@ -30,16 +30,16 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   context.renderLog.doNotCache();
-  const requestedPath = new URL(request.url).searchParams;
-  const to = requestedPath.get("to");
+  const query = new URL(request.url).searchParams;
+  const to = query.get("to");
   // Without a database, show the form; submitting it says what is wrong.
   const signedIn = await context.sessions.find().catch(() => undefined);
   if (signedIn) throw redirect(staffPath(to));
-  const ended = requestedPath.has("kept") ? "admin:login.sessionEndedKept" : "admin:login.sessionEnded";
+  const ended = query.has("kept") ? "admin:login.sessionEndedKept" : "admin:login.sessionEnded";
   return {
     title: `${context.t("admin:login.title")} – ${context.t("brand")}`,
     to: to ?? "",
-    notice: requestedPath.get("reason") === SESSION_ENDED ? context.t(ended) : undefined,
+    notice: query.get("reason") === SESSION_ENDED ? context.t(ended) : undefined,
   };
 };
 
