@@ -1,5 +1,4 @@
 import { globSync } from "node:fs";
-import { setTimeout as wait } from "node:timers/promises";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { workerOptions } from "../../scripts/worker-options.ts";
@@ -8,21 +7,46 @@ import { expectLoggedErrors } from "../support/no-console-errors";
 const files = globSync("build/server/**/*.js");
 const writer = files.find((file) => file.includes("/write-workbook.server-"));
 
-/** Tells how many rows were taken; else sends a workbook of so many rows, whose rows fail after that if they are told to. */
+/**
+ * Sends a workbook whose rows may fail after the last one; or reads the beginning of one itself, and tells how many rows
+ * were taken until nothing moved any more, then whether they were closed when it was cancelled.
+ */
 const entry = `
 import { writeWorkbook } from "./${writer}";
-let taken = 0;
-function* rows(count, fails) {
-  for (taken = 0; taken < count; taken++) yield [taken + " " + Math.sin(taken), Math.cos(taken)];
-  if (fails) throw new Error("no more rows");
+
+let taken;
+let isClosed;
+function* rows({ count, fails }) {
+  isClosed = false;
+  try {
+    for (taken = 0; taken < count; taken++) yield [taken + " " + Math.sin(taken), Math.cos(taken)];
+    if (fails) throw new Error("no more rows");
+  } finally {
+    isClosed = true;
+  }
 }
+
+async function settled(value) {
+  for (let same = 0, before; same < 10; before = value()) {
+    same = value() === before ? same + 1 : 0;
+    await scheduler.wait(20);
+  }
+  return value();
+}
+
+const columns = [{ header: "Text", width: 20 }, { header: "Number", width: 20, numberFormat: "0.000" }];
+const workbook = (source) => writeWorkbook({ name: "Rows", author: "", columns, rows: rows(source), onError() {} });
+
 export default {
-  fetch(request) {
-    const { pathname, searchParams } = new URL(request.url);
-    if (pathname === "/taken") return Response.json(taken);
-    const columns = [{ header: "Text", width: 20 }, { header: "Number", width: 20, numberFormat: "0.000" }];
-    const source = rows(Number(searchParams.get("rows")), searchParams.has("fails"));
-    return new Response(writeWorkbook({ name: "Rows", author: "", columns, rows: source, onError() {} }));
+  async fetch(request) {
+    const { pathname } = new URL(request.url);
+    if (pathname !== "/slow-reader") return new Response(workbook({ count: 50_000, fails: pathname === "/broken" }));
+    const reader = workbook({ count: 1_000_000 }).getReader();
+    await reader.read();
+    const waiting = { taken: await settled(() => taken), isClosed };
+    await reader.cancel();
+    await settled(() => taken);
+    return Response.json({ waiting, left: { taken, isClosed } });
   },
 };`;
 
@@ -44,35 +68,20 @@ beforeAll(async () => {
 });
 afterAll(() => worker.dispose());
 
-const taken = async () => (await (await fetch(`${url}/taken`)).json()) as number;
-
-/** Once it has stayed the same for a while. */
-async function settled(): Promise<number> {
-  for (let before = -1, same = 0; ;) {
-    const now = await taken();
-    same = now === before ? same + 1 : 0;
-    if (same === 10) return now;
-    before = now;
-    await wait(20);
-  }
-}
-
-it("a workbook waits for who reads slowly, and stops when they leave", async () => {
-  const aborted = new AbortController();
-  const response = await fetch(`${url}/?rows=3000000`, { signal: aborted.signal });
-  const reader = response.body!.getReader();
-  await reader.read();
-  const waiting = await settled();
-  expect(waiting).toBeLessThan(1_000_000);
-  while ((await taken()) === waiting) await reader.read();
-  aborted.abort();
-  expect(await settled()).toBeLessThan(3_000_000);
+it("a workbook waits for who reads slowly, and its rows end when they leave", async () => {
+  const { waiting, left } = (await (await fetch(`${url}/slow-reader`)).json()) as Record<
+    "waiting" | "left",
+    { taken: number; isClosed: boolean }
+  >;
+  expect(waiting.isClosed).toBe(false);
+  expect(waiting.taken).toBeLessThan(300_000);
+  expect(left.isClosed).toBe(true);
+  expect(left.taken).toBe(waiting.taken);
 });
 
 it("a workbook whose rows fail is a download that breaks off", async () => {
   expectLoggedErrors();
-  const whole = await fetch(`${url}/?rows=50000`);
-  expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(1_000_000);
-  const broken = await fetch(`${url}/?rows=50000&fails`);
-  await expect(broken.arrayBuffer()).rejects.toThrow();
+  const whole = await (await fetch(`${url}/whole`)).arrayBuffer();
+  expect(whole.byteLength).toBeGreaterThan(1_000_000);
+  await expect(fetch(`${url}/broken`).then((response) => response.arrayBuffer())).rejects.toThrow();
 });
