@@ -100,6 +100,30 @@ export default {
       to: { path: "node_modules/lucia" },
     },
     {
+      name: "one-user-of-exceljs",
+      comment: "It only writes: its reader dies on files that anyone could upload. See docs/decisions/export.md.",
+      severity: "error",
+      from: { pathNot: "^app/features/workbook/" },
+      to: { path: "node_modules/exceljs/" },
+    },
+    {
+      name: "exceljs-only-writes",
+      severity: "error",
+      from: {},
+      to: {
+        path: "node_modules/exceljs/",
+        pathNot: "/lib/stream/xlsx/workbook-writer\\.js$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "exceljs-is-loaded-when-needed",
+      comment: "A static import would make every cold start pay for it.",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^app/features/workbook/write-workbook\\.server\\.ts$", dynamic: false },
+    },
+    {
       name: "no-drawers",
       severity: "error",
       from: {},

@@ -2,20 +2,40 @@ import { vitePlugin as remix, cloudflareDevProxyVitePlugin } from "@remix-run/de
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { defineConfig, type Plugin, type ViteDevServer } from "vite";
+import { type Alias, defineConfig, type Plugin, type ViteDevServer } from "vite";
 import type { Env } from "./app/worker/env.server.ts";
 import { publicManifest } from "./app/worker/server-builds.server.ts";
 import { copyHashedPictures, hashedPictures } from "./scripts/hashed-pictures.ts";
 import { sourceFingerprint } from "./scripts/source-fingerprint.ts";
 
-/** The server bundle is the Worker itself: one file that miniflare, Wrangler and Cloudflare run as it is. */
+/**
+ * The server bundle is the Worker itself, which miniflare, Wrangler and Cloudflare run as it is: one file, and one more
+ * for each dynamic import, so that an isolate starts without what only a few requests need.
+ */
 const workerIsTheServerBundle: Plugin = {
   name: "worker-is-the-server-bundle",
   apply: "build",
   enforce: "post",
   config: (_, { isSsrBuild }) =>
-    isSsrBuild ? { build: { rollupOptions: { input: "app/entry.worker.ts" } } } : undefined,
+    isSsrBuild
+      ? { build: { rollupOptions: { input: "app/entry.worker.ts", output: { inlineDynamicImports: false } } } }
+      : undefined,
 };
+
+const NOTHING = "data:text/javascript,export default {}";
+
+/** What exceljs's streaming writer brings along, replaced by what workerd has itself, or left out where it is not reached. */
+const exceljsInWorkers: Alias[] = [
+  // The packages' builds for browsers write nothing into the archive.
+  { find: /^readable-stream$/, replacement: "node:stream" },
+  { find: /^safe-buffer$/, replacement: "node:buffer" },
+  // Else the packages of these names are taken.
+  { find: /^(assert|buffer|crypto|events|fs|path|stream|string_decoder|util|zlib)\/?$/, replacement: "node:$1" },
+  // Files and folders as the contents of an archive, and tar.
+  { find: /^(glob|graceful-fs|lazystream|readdir-glob|tar-stream)$/, replacement: NOTHING },
+  // Its parser: exceljs must not read what people upload, see docs/decisions/export.md.
+  { find: /^.*\/utils\/parse-sax$/, replacement: NOTHING },
+];
 
 type ContextModule = typeof import("./app/load-context.server.ts");
 
@@ -121,7 +141,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     __FALLBACK_PICTURE__: JSON.stringify(pictureUrls(command)[FALLBACK_PICTURE] ?? FALLBACK_PICTURE),
   },
   resolve: {
-    alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
+    alias: [
+      { find: "~", replacement: fileURLToPath(new URL("./app", import.meta.url)) },
+      ...(isSsrBuild ? exceljsInWorkers : []),
+    ],
     // workerd first, or the native libSQL client gets bundled.
     mainFields: ["browser", "module", "main"],
   },

@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium, type LaunchOptions } from "playwright";
+import { debianPackages, installProgram } from "./install-program.ts";
 
 /** The shell without a window first: the same engine, at about two thirds of the processor time. */
 const INSTALLED = [
@@ -35,19 +35,10 @@ function findBrowser(): string | undefined {
 
 function installBrowser(): string {
   console.log("Installing a browser for the tests …");
-  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
-  const commands = [
+  const program = installProgram(findBrowser, [
     ["npx", "playwright", "install", "chromium-headless-shell"],
-    [...asRoot, "apt-get", "update", "-qq"],
-    ...["chromium-headless-shell", "chromium"].map((name) => [
-      ...[...asRoot, "apt-get", "install"],
-      ...["-y", "-qq", "--no-install-recommends", name],
-    ]),
-  ];
-  for (const [program, ...args] of commands) {
-    spawnSync(program!, args, { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
-    const found = findBrowser();
-    if (found) return found;
-  }
+    ...debianPackages("chromium-headless-shell", "chromium"),
+  ]);
+  if (program) return program;
   throw new Error("No browser could be installed: install Chromium, or name one in CHROMIUM_PATH.");
 }

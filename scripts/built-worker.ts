@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare, type Request, type Response } from "miniflare";
 import { CONNECTIONS } from "../db/local-server.ts";
 import { isolateHeapMegabytes } from "./isolate-heap.ts";
@@ -44,7 +45,7 @@ export async function startBuiltWorker({
       ...options,
       name: NAME,
       inspectorPort: inspect ? 0 : undefined,
-      modules: [...(around ? [around.entry] : []), "build/server/index.js"].map((path) => ({ type: "ESModule", path })),
+      modules: [...(around ? [around.entry] : []), ...builtModules()].map((path) => ({ type: "ESModule", path })),
       serviceBindings: around?.services,
       host: "127.0.0.1",
       port: port ?? 0,
@@ -71,4 +72,9 @@ export async function startBuiltWorker({
     },
     stop: () => miniflare.dispose(),
   };
+}
+
+/** The entry first, then what it imports while it runs. */
+function builtModules(): string[] {
+  return ["build/server/index.js", ...globSync("build/server/assets/*.js")];
 }

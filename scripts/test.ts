@@ -5,6 +5,7 @@ import { browserOptions } from "./browser.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { runChecks } from "./checks.ts";
 import { failedInPlaywright, failedInVitest, type PlaywrightReport, type VitestReport } from "./failed-tests.ts";
+import { officeProgram } from "./office.ts";
 
 const RESULTS = "test-results";
 
@@ -21,6 +22,7 @@ try {
   totals.push(await runChecks());
   await buildIfChanged();
   browserOptions();
+  officeProgram();
   totals.push(await vitest());
   totals.push(await playwright());
 } catch (error) {

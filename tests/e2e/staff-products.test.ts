@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { readWorkbook } from "../support/read-workbook.ts";
+import { openSheet, rowsOf } from "../support/open-workbook.ts";
 import { test } from "../support/staff.ts";
 import { describeBoth, expect } from "../support/visitor.ts";
 
@@ -80,8 +80,9 @@ describeBoth("the staff's list of products", () => {
     const file = await waiting;
     expect(file.suggestedFilename()).toBe("equipment_list.xlsx");
     expect(file.url()).toContain("/export?search=450aj");
-    const { name, rows: cells } = readWorkbook(await readFile(await file.path()));
-    expect(name).toBe("Equipment");
+    const sheet = await openSheet(await readFile(await file.path()));
+    const cells = rowsOf(sheet);
+    expect(sheet.name).toBe("Equipment");
     expect(cells[0]![0]).toBe(a("column.model"));
     expect(cells.slice(1).map(([model]) => model)).toEqual(await rows(page).locator(".plate").allInnerTexts());
     expect(cells.slice(1).every((row) => typeof row[3] === "number")).toBe(true);

@@ -1,117 +1,162 @@
-import { crc32 as crcOfNode, inflateRawSync } from "node:zlib";
+import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { cell, columnName } from "~/features/workbook/cells";
-import { crc32 } from "~/features/workbook/crc32";
-import { columnWidths, workbook } from "~/features/workbook/workbook";
-import { zip } from "~/features/workbook/zip";
-import { readWorkbook } from "../support/read-workbook";
+import { cellText } from "~/features/workbook/cell-text";
+import { measureColumns, type Sheet, type SheetValue } from "~/features/workbook/sheet";
+import { writeWorkbook } from "~/features/workbook/write-workbook.server";
+import { openSheet, rowsOf } from "../support/open-workbook";
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const columns = [
+  { header: "Model", width: 30 },
+  { header: "Width (m)", width: 13, numberFormat: "0.00" },
+  { header: "Engine", width: 10, allowedValues: ["Electric", "Diesel"] },
+];
+const unexpected = (error: unknown) => expect.fail(String(error));
+const workbook = (rows: Sheet["rows"], onError: (error: unknown) => void = unexpected) =>
+  writeWorkbook({ name: "Equipment", author: "Liftyard", columns, rows, onError });
+const written = async (rows: Sheet["rows"]) =>
+  openSheet(new Uint8Array(await new Response(workbook(rows)).arrayBuffer()));
 
-describe("a cell", () => {
-  it("is named as spreadsheets name it", () => {
-    expect([0, 25, 26, 30, 701, 702].map(columnName)).toEqual(["A", "Z", "AA", "AE", "ZZ", "AAA"]);
-  });
-
-  it("of a number is a number, and nothing where there is none", () => {
-    expect(cell("B2", 13.5)).toBe('<c r="B2"><v>13.5</v></c>');
-    expect(cell("B2", 0)).toBe('<c r="B2"><v>0</v></c>');
-    expect([cell("B2", null), cell("B2", NaN), cell("B2", Infinity)]).toEqual(["", "", ""]);
-  });
-
+describe("a text in a cell", () => {
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "\0=1", "＝1"])(
-    "of a text that looks like a formula begins with an apostrophe: %j",
-    (text) => {
-      expect(cell("A1", text)).toMatch(/^<c r="A1" t="inlineStr"><is><t xml:space="preserve">'/);
-    },
+    "begins with an apostrophe if it looks like a formula: %j",
+    (text) => expect(cellText(text)).toBe(`'${text.replace("\0", "")}`),
   );
 
-  it("of any other text is that text, as XML has it", () => {
-    expect(cell("A1", `1=1 <b> & "x" 'y' ə\u0001\ufffe\ud800`)).toBe(
-      `<c r="A1" t="inlineStr"><is><t xml:space="preserve">1=1 &lt;b&gt; &amp; &quot;x&quot; 'y' ə\ufffd</t></is></c>`,
-    );
+  it("loses what XML cannot hold, and nothing else", () => {
+    expect(cellText(`1=1 <b> & "x" 'y' ə 🏗\u0001\ufffe\ud800 `)).toBe(`1=1 <b> & "x" 'y' ə 🏗\ufffd `);
+  });
+
+  it("is not read as an escape, and is never longer than Excel allows", async () => {
+    const sheet = await written([["_x0041_ _x000d_", null, null]]);
+    expect(sheet.getCell("A2").value).toBe("_x0041_ _x000d_");
+    expect(cellText("ə".repeat(40_000))).toHaveLength(32_767);
   });
 });
 
-describe("a zip archive", () => {
-  it("has the checksum of its contents, also of parts in a row", () => {
-    const text = bytes("Hündürlük 13,7 m ".repeat(500));
-    expect(crc32(text)).toBe(crcOfNode(text));
-    expect(crc32(text.subarray(100), crc32(text.subarray(0, 100)))).toBe(crcOfNode(text));
-    expect(crc32(bytes(""))).toBe(0);
-  });
-
-  it("lists each entry with its place, sizes and checksum", async () => {
-    const contents = ["", "short", "x".repeat(200_000)];
-    const entries = contents.map((text, n) => ({
-      name: `n${n}.xml`,
-      chunks: [bytes(text.slice(0, 3)), bytes(text.slice(3))],
-    }));
-    const parts = [];
-    for await (const part of zip(entries)) parts.push(part);
-    const file = Buffer.concat(parts);
-    const end = file.length - 22;
-    expect([file.readUInt32LE(end), file.readUInt16LE(end + 10)]).toEqual([0x06054b50, 3]);
-    let at = file.readUInt32LE(end + 16);
-    for (const [n, text] of contents.entries()) {
-      expect(file.readUInt32LE(at)).toBe(0x02014b50);
-      expect([file.readUInt32LE(at + 16), file.readUInt32LE(at + 24)]).toEqual([crcOfNode(text), text.length]);
-      const [packed, name, local] = [
-        file.readUInt32LE(at + 20),
-        file.readUInt16LE(at + 28),
-        file.readUInt32LE(at + 42),
-      ];
-      expect(file.toString("utf8", at + 46, at + 46 + name)).toBe(`n${n}.xml`);
-      const from = local + 30 + name;
-      expect(inflateRawSync(file.subarray(from, from + packed)).toString()).toBe(text);
-      at += 46 + name;
-    }
-    expect(at).toBe(end);
+describe("the columns", () => {
+  it("are as wide as their longest value, up to a line, and as precise as their most precise number", () => {
+    const rows = [
+      ["GENEO-HYBRID telescopic", 5, null, 1.25],
+      ["x".repeat(500), 12_345_678, null, 2.5],
+      ["", 1 / 3, null, 3],
+    ];
+    expect(measureColumns(["Text", "Number", "A long header", "Width"], rows)).toEqual([
+      { width: 60, decimals: 0 },
+      { width: 20, decimals: 3 },
+      { width: 17, decimals: 0 },
+      { width: 9, decimals: 2 },
+    ]);
   });
 });
 
 describe("a workbook", () => {
-  it("makes its rows only as fast as they are read", async () => {
-    let made = 0;
-    function* rows() {
-      for (; made < 100_000; made++) yield [`Row ${made} ${Math.sin(made)}`, made];
+  it("has a bold header that stays in view, and a filter over all rows", async () => {
+    const sheet = await written([
+      ["GS-1930", 0.76, "Electric"],
+      ["450AJ", 2.5, "Diesel"],
+    ]);
+    expect(sheet.name).toBe("Equipment");
+    expect(sheet.views).toMatchObject([{ state: "frozen", xSplit: 0, ySplit: 1 }]);
+    expect(columns.map((_, index) => sheet.getCell(1, index + 1).font.bold)).toEqual([true, true, true]);
+    expect(sheet.getCell("A2").font?.bold).toBeFalsy();
+    expect(sheet.columns.map(({ width }) => width)).toEqual([30, 13, 10]);
+    expect(sheet.autoFilter).toBe("A1:C3");
+    expect(sheet.workbook.creator).toBe("Liftyard");
+  });
+
+  it("keeps numbers as numbers in the format of their column, and what is not known as an empty cell", async () => {
+    const sheet = await written([
+      [null, 0.5, "Electric"],
+      ["", 0, null],
+      ["450AJ", NaN, "Diesel"],
+      ["Z", Infinity, null],
+    ]);
+    expect(rowsOf(sheet)).toEqual([
+      ["Model", "Width (m)", "Engine"],
+      [undefined, 0.5, "Electric"],
+      ["", 0],
+      ["450AJ", undefined, "Diesel"],
+      ["Z"],
+    ]);
+    expect(["B2", "B3"].map((cell) => sheet.getCell(cell).numFmt)).toEqual(["0.00", "0.00"]);
+    expect(sheet.getCell("A4").numFmt).toBeUndefined();
+  });
+
+  it("offers the allowed values of a column in each of its cells, and in no other", async () => {
+    const sheet = await written([
+      ["GS-1930", 0.76, "Electric"],
+      ["450AJ", 2.5, null],
+    ]);
+    for (const cell of ["C2", "C3"]) {
+      expect(sheet.getCell(cell).dataValidation).toMatchObject({
+        type: "list",
+        allowBlank: true,
+        showErrorMessage: true,
+        formulae: ['"Electric,Diesel"'],
+      });
     }
-    const reader = workbook({
-      name: "Equipment",
-      head: ["Text", "Number"],
-      widths: [12, 12],
-      rows: rows(),
-    }).getReader();
+    for (const cell of ["A2", "B2", "C1", "C4"]) expect(sheet.getCell(cell).dataValidation).toBeUndefined();
+  });
+
+  it.each([['1"', "2"], ["a,b"], [" a"], Array.from({ length: 30 }, (_, n) => `Manufacturer ${n}`)])(
+    "refuses allowed values that a dropdown cannot hold: %j …",
+    (...allowedValues) => {
+      const column = { header: "A", width: 9, allowedValues };
+      const make = () =>
+        writeWorkbook({ name: "Equipment", author: "", columns: [column], rows: [], onError: unexpected });
+      expect(make).toThrow("dropdown");
+    },
+  );
+
+  it("of nothing has its header alone", async () => {
+    const sheet = await written([]);
+    expect(rowsOf(sheet)).toEqual([["Model", "Width (m)", "Engine"]]);
+    expect(sheet.autoFilter).toBe("A1:C1");
+  });
+
+  it("takes its rows only as fast as it is read, and none once nobody reads", async () => {
+    let taken = 0;
+    let isClosed = false;
+    function* rows(): Generator<SheetValue[]> {
+      try {
+        for (; taken < 500_000; taken++) yield [`Row ${taken} ${Math.sin(taken)}`, Math.cos(taken), null];
+      } finally {
+        isClosed = true;
+      }
+    }
+    const reader = workbook(rows()).getReader();
     let read = 0;
     while (read < 20_000) read += (await reader.read()).value!.length;
-    expect(made).toBeLessThan(20_000);
+    // What the streams between hold: until nothing moves any more.
+    let before;
+    do {
+      before = taken;
+      for (let turns = 0; turns < 2_000; turns++) await turn();
+    } while (taken > before);
+    expect(taken).toBeLessThan(100_000);
+    expect(isClosed).toBe(false);
     await reader.cancel();
-    const stopped = made;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(made - stopped).toBeLessThan(5_000);
+    while (!isClosed) await turn();
+    expect(taken - before).toBeLessThan(1_000);
   });
 
-  it("fails when its rows do, instead of ending early as if whole", async () => {
-    // eslint-disable-next-line require-yield -- It fails before its first row.
-    function* rows(): Generator<string[]> {
+  it("fails when its rows do, instead of ending early as if whole, and says why", async () => {
+    function* rows(): Generator<SheetValue[]> {
+      for (let n = 0; n < 5_000; n++) yield [`Row ${n}`, n, null];
       throw new Error("no more rows");
     }
-    const file = workbook({ name: "Equipment", head: ["Text"], widths: [12], rows: rows() });
-    await expect(new Response(file).arrayBuffer()).rejects.toThrow();
+    const told: unknown[] = [];
+    await expect(new Response(workbook(rows(), (error) => told.push(error))).arrayBuffer()).rejects.toThrow(
+      "no more rows",
+    );
+    expect(told).toEqual([new Error("no more rows")]);
   });
 
-  it("has columns as wide as their longest value, up to a line, and a filter over all of them", async () => {
-    const rows = [
-      ["GENEO-HYBRID telescopic", 5, null],
-      ["x".repeat(500), 12_345_678, null],
-    ];
-    const head = ["Text", "Number", "A long head"];
-    const widths = columnWidths(head, rows);
-    expect(widths).toEqual([60, 10, 15]);
-    expect(columnWidths(["Engine"], [["GENEO-HYBRID"]])).toEqual([14]);
-    const file = Buffer.from(await new Response(workbook({ name: "Equipment", head, widths, rows })).arrayBuffer());
-    const { xml } = readWorkbook(file);
-    expect(xml).toContain('<col min="2" max="2" width="10" customWidth="1"/>');
-    expect(xml).toContain('</sheetData><autoFilter ref="A1:C3"/>');
+  it("that nobody wants any more is no error", async () => {
+    const told: unknown[] = [];
+    const reader = workbook([["450AJ", 2.5, "Diesel"]], (error) => told.push(error)).getReader();
+    await reader.cancel();
+    for (let turns = 0; turns < 200; turns++) await turn();
+    expect(told).toEqual([]);
   });
 });

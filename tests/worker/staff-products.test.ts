@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import aze from "../../locales/aze/admin.json" with { type: "json" };
 import texts from "../../locales/eng/admin.json" with { type: "json" };
-import { readWorkbook } from "../support/read-workbook";
+import rus from "../../locales/rus/admin.json" with { type: "json" };
+import { openSheet, rowsOf } from "../support/open-workbook";
 import { startSite, type Site } from "../support/site";
 import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
 import { inHtml, texts as common } from "../support/texts";
 
 const LIST = "/adm-dash/products";
 const FILE = `${LIST}/export`;
+const staffTexts = { eng: texts, rus, aze };
 
 let site: Site;
 let admin: StaffVisit;
@@ -178,11 +181,14 @@ describe("the export", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="equipment_list.xlsx"');
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    const { name, rows, frozenRows, isHeadBold } = readWorkbook(body);
+    const sheet = await openSheet(body);
+    const rows = rowsOf(sheet);
     const stored = await sql(
       "select e.model, e.year, e.weight_kg, e.working_height_m from equipment e order by e.created_at desc, e.id desc",
     );
-    expect([name, frozenRows, isHeadBold]).toEqual(["Equipment", 1, true]);
+    expect(sheet.name).toBe("Equipment");
+    expect(sheet.views).toMatchObject([{ state: "frozen", ySplit: 1 }]);
+    sheet.getRow(1).eachCell((cell) => expect(cell.font.bold).toBe(true));
     expect(rows[0]).toEqual([
       ...["Model", "Category", "Manufacturer", "Year", "Weight (kg)", "Max working or lift height (m)"],
       ...["Max persons", "Engine type", "Status", "Visibility"],
@@ -195,7 +201,7 @@ describe("the export", () => {
 
   it("has what the search finds, in the columns that were chosen", async () => {
     const { body } = await download(`${FILE}?search=gs`, `${admin.cookies()}; columns=has_basket.model`);
-    const { rows } = readWorkbook(body);
+    const rows = rowsOf(await openSheet(body));
     const stored = await sql("select count(*) as found from equipment where instr(model_search, 'gs') > 0");
     expect(rows[0]).toEqual(["Model", "Has basket"]);
     expect(rows.length - 1).toBe(Number(stored[0]?.found));
@@ -203,6 +209,32 @@ describe("the export", () => {
       rows.slice(1).every(([model, basket]) => /gs/i.test(String(model)) && /^(Yes|No)$/.test(String(basket))),
     ).toBe(true);
   });
+
+  it.each(["eng", "rus", "aze"] as const)(
+    "has formats for its numbers and dropdowns for its words: %s",
+    async (code) => {
+      const columns = "model.year.weight_kg.engine_type.status.visible_in_store.has_basket.width_m";
+      const { body } = await download(FILE, `${admin.cookies()}; columns=${columns}; i18nextLng=${code}`);
+      const sheet = await openSheet(body);
+      const complete = rowsOf(sheet).findIndex((row) => typeof row[2] === "number" && typeof row[7] === "number");
+      const cells = sheet.getRow(complete + 1);
+      const numberFormats = [2, 3, 8].map((column) => cells.getCell(column).numFmt);
+      const dropdowns = [1, 4, 5, 6, 7].map((column) => cells.getCell(column).dataValidation?.formulae as unknown);
+      const { engine, status } = common[code];
+      const { visible, hidden, yes, no } = staffTexts[code].products;
+      const list = (...words: string[]) => [`"${words.join(",")}"`];
+      // Some width has millimetres.
+      expect(numberFormats).toEqual(["0", "#,##0", "0.000"]);
+      expect(dropdowns).toEqual([
+        undefined,
+        list(engine.electric, engine.gasoline, engine.diesel, engine.hybrid),
+        list(status.available, status.rented, status.maintenance, status.sold),
+        list(visible, hidden),
+        list(yes, no),
+      ]);
+      expect(list(engine.electric, engine.gasoline, engine.diesel, engine.hybrid)[0]).toContain(cells.getCell(4).text);
+    },
+  );
 
   it("is made twenty times in ten minutes for one person, and then refused; others get theirs", async () => {
     await sql("delete from rate_limits");
@@ -229,9 +261,9 @@ describe("the export", () => {
       await sql("update equipment set model = ? where id = ?", [model, id]);
       const { body } = await download(`${FILE}?search=gs1930edrive`, `${admin.cookies()}; columns=model`);
       await sql("update equipment set model = 'GS-1930 E-Drive' where id = ?", [id]);
-      const { rows, xml } = readWorkbook(body);
-      expect(rows).toContainEqual([`'${model}`]);
-      expect(xml).not.toContain("<f");
+      const sheet = await openSheet(body);
+      expect(rowsOf(sheet)).toContainEqual([`'${model}`]);
+      sheet.eachRow((row) => row.eachCell((cell) => expect(cell.formula).toBeUndefined()));
     },
   );
 });

@@ -3,13 +3,12 @@ import { countUse, type Limit, secondsLeft } from "~/data/rate-limit.server";
 import type { AppContext } from "~/load-context.server";
 import { accountKey } from "~/auth/client-key.server";
 import { type Staff, visitor } from "~/auth/permissions";
-import type { SheetValue } from "~/features/workbook/cells";
-import { columnWidths, workbook, WORKBOOK_TYPE } from "~/features/workbook/workbook";
+import { measureColumns, type SheetValue, WORKBOOK_TYPE } from "~/features/workbook/sheet";
 import { engineTypes } from "../filters";
 import { statuses } from "../product";
 import { rememberedColumns } from "./column-choice.server";
 import { unpackedCells } from "./column-values.server";
-import { type CellValue, type ColumnKey, kindOf } from "./columns";
+import { type CellValue, type ColumnKey, type ColumnKind, kindOf } from "./columns";
 import { listForExport } from "./queries.server";
 import { tableFiltersFrom } from "./read-table-filters.server";
 
@@ -18,7 +17,7 @@ const WINDOW_SECONDS = 600;
 
 /** The list as the address asks for it, all pages, with the columns this person sees; not again and again, as it is dear. */
 export async function exportProducts(
-  { reader, mutate, now, language, t }: AppContext,
+  { reader, mutate, now, language, t, logger }: AppContext,
   { request, staff }: { request: Request; staff: Staff },
 ): Promise<Response> {
   const limit: Limit = {
@@ -39,12 +38,25 @@ export async function exportProducts(
   const columns = rememberedColumns(request);
   const filters = tableFiltersFrom(new URL(request.url).searchParams);
   const packed = await listForExport(reader, filters, { columns, language });
-  const head = columns.map((key) => t(`admin:column.${key}`));
-  const file = workbook({
+  const words = wordsIn(t);
+  const headers = columns.map((key) => t(`admin:column.${key}`));
+  const measured = measureColumns(headers, rowsOf(packed, columns, words));
+  const { writeWorkbook } = await import("~/features/workbook/write-workbook.server");
+  const file = writeWorkbook({
     name: "Equipment",
-    head,
-    widths: columnWidths(head, rowsOf(packed, columns, t)),
-    rows: rowsOf(packed, columns, t),
+    author: t("brand"),
+    columns: columns.map((key, index) => {
+      const { width, decimals } = measured[index]!;
+      const kind = kindOf(key);
+      return {
+        header: headers[index]!,
+        width,
+        numberFormat: numberFormat(kind, decimals),
+        allowedValues: isWord(kind) ? [...words[kind].values()] : undefined,
+      };
+    }),
+    rows: rowsOf(packed, columns, words),
+    onError: logger.error,
   });
   return new Response(file, {
     headers: {
@@ -55,13 +67,14 @@ export async function exportProducts(
   });
 }
 
-function* rowsOf(packed: string[], columns: readonly ColumnKey[], t: AppContext["t"]): Generator<SheetValue[]> {
-  const words = wordsIn(t);
+function* rowsOf(packed: string[], columns: readonly ColumnKey[], words: Words): Generator<SheetValue[]> {
   for (const each of packed) {
     const cells = unpackedCells(each, columns);
     yield columns.map((key) => sheetValue(key, cells[key] ?? null, words));
   }
 }
+
+type Words = ReturnType<typeof wordsIn>;
 
 /** Looked up once: a look-up for each of a hundred thousand cells would take longer than all else. */
 function wordsIn(t: AppContext["t"]) {
@@ -79,11 +92,20 @@ function wordsIn(t: AppContext["t"]) {
   };
 }
 
-/** Numbers stay numbers, without their unit, which stands in the head; what is not known is an empty cell. */
-function sheetValue(key: ColumnKey, value: CellValue, words: ReturnType<typeof wordsIn>): SheetValue {
+/** Numbers stay numbers, without their unit, which is in the header; an unknown one is an empty cell. */
+function sheetValue(key: ColumnKey, value: CellValue, words: Words): SheetValue {
   const kind = kindOf(key);
-  if (kind === "boolean" || kind === "visibility" || kind === "engine" || kind === "status") {
-    return words[kind].get(value) ?? null;
-  }
+  if (isWord(kind)) return words[kind].get(value) ?? null;
   return typeof value === "boolean" ? null : value;
+}
+
+function isWord(kind: ColumnKind): kind is keyof Words {
+  return kind === "boolean" || kind === "visibility" || kind === "engine" || kind === "status";
+}
+
+/** All numbers of a column with the same decimals, so that they line up; only weights reach the thousands that are set apart. */
+function numberFormat(kind: ColumnKind, decimals: number): string | undefined {
+  if (kind === "text" || isWord(kind)) return undefined;
+  const whole = kind === "kg" ? "#,##0" : "0";
+  return decimals === 0 ? whole : `${whole}.${"0".repeat(decimals)}`;
 }

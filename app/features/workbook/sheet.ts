@@ -1,0 +1,52 @@
+export type SheetValue = string | number | null;
+
+export interface SheetColumn {
+  header: string;
+  /** In characters. */
+  width: number;
+  /** Excel's code for the numbers of this column, such as `#,##0.00`. */
+  numberFormat?: string | undefined;
+  /** The words its cells may hold, offered as a dropdown. */
+  allowedValues?: readonly string[] | undefined;
+}
+
+export interface Sheet {
+  name: string;
+  columns: readonly SheetColumn[];
+  /** Taken one by one, only as fast as the file is read. */
+  rows: Iterable<readonly SheetValue[]>;
+}
+
+export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+const MAX_WIDTH = 60;
+const MAX_DECIMALS = 3;
+
+interface Measured {
+  width: number;
+  /** The most that a number of this column has. */
+  decimals: number;
+}
+
+/** How wide each column has to be for its header, which has the filter's button beside it, and for its values. */
+export function measureColumns(headers: readonly string[], rows: Sheet["rows"]): Measured[] {
+  const columns = headers.map((header) => ({ width: header.length + 4, decimals: 0 }));
+  for (const values of rows) {
+    values.forEach((value, index) => {
+      const column = columns[index];
+      if (value === null || column === undefined) return;
+      const text = String(value);
+      column.width = Math.max(column.width, text.length + 2);
+      if (typeof value === "number") column.decimals = Math.max(column.decimals, decimalsOf(text));
+    });
+  }
+  return columns.map(({ width, decimals }) => ({
+    width: Math.min(width, MAX_WIDTH),
+    decimals: Math.min(decimals, MAX_DECIMALS),
+  }));
+}
+
+function decimalsOf(number: string): number {
+  const point = number.indexOf(".");
+  return point < 0 ? 0 : number.length - point - 1;
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Cell, Worksheet } from "exceljs";
+import { columnKeys } from "~/features/products/table/columns";
+import { writeWorkbook } from "~/features/workbook/write-workbook.server";
+import { officeProgram } from "../../scripts/office.ts";
+import { savedByLibreOffice } from "../support/libreoffice";
+import { openSheet, rowsOf } from "../support/open-workbook";
+import { startSite, type Site } from "../support/site";
+import { makeUser, visit } from "../support/staff-visit";
+
+const texts = [
+  "  outer spaces  ",
+  "two\nlines",
+  "Şüşə qapı: ığöçüə İIiı",
+  "Подъёмник «Ёлка»",
+  "🏗 👷🏽‍♀️ e\u0301",
+  `<b> & "quotes" 'apostrophes' ]]>`,
+  "_x0041_ %s {{model}}",
+  "00123",
+  "1e5",
+  "2024-03-01",
+  "TRUE",
+  "x".repeat(32_767),
+];
+const formulas = ["=1+1", "+994 50 000 00 00", "-1", "@SUM(A1)", '=HYPERLINK("http://evil.example")'];
+const numbers = [0, -1.5, 0.3, 1e-7, 123_456_789.123, 7.8];
+
+const dropdownOf = (cell: Cell) => cell.dataValidation?.formulae[0] as unknown;
+
+let site: Site;
+let exported: Worksheet;
+let saved: Worksheet;
+let savedTexts: Worksheet;
+
+beforeAll(async () => {
+  officeProgram();
+  site = await startSite();
+  const models = [...texts, ...formulas].filter((text) => text.length <= 200);
+  const machines = await site.database.sql("select id from equipment limit ?", [String(models.length)]);
+  for (const [index, { id }] of machines.entries()) {
+    await site.database.sql("update equipment set model = ? where id = ?", [models[index]!, String(id)]);
+  }
+  await makeUser(site, "admin@example.com", "admin");
+  const admin = visit(site);
+  await admin.logIn("admin@example.com");
+  const Cookie = `${admin.cookies()}; columns=${columnKeys.join(".")}; i18nextLng=aze`;
+  const response = await fetch(`${site.url}/adm-dash/products/export`, { headers: { Cookie } });
+  const file = new Uint8Array(await response.arrayBuffer());
+  const ofTexts = writeWorkbook({
+    name: "Texts",
+    author: "Liftyard",
+    columns: [
+      { header: "Text", width: 20 },
+      { header: "Formula", width: 20 },
+      { header: "Number", width: 20, numberFormat: "0.000" },
+    ],
+    rows: texts.map((text, index) => [text, formulas[index] ?? null, numbers[index] ?? null]),
+    onError: (error) => expect.fail(String(error)),
+  });
+  const files = [file, new Uint8Array(await new Response(ofTexts).arrayBuffer())];
+  const [first, second] = await savedByLibreOffice(files);
+  [exported, saved, savedTexts] = await Promise.all([openSheet(file), openSheet(first!), openSheet(second!)]);
+}, 300_000);
+afterAll(() => site.stop());
+
+describe("LibreOffice", () => {
+  it("opens the export and saves the same cells", async () => {
+    const [stored] = await site.database.sql("select count(*) as total from equipment");
+    expect(rowsOf(exported)).toHaveLength(Number(stored?.total) + 1);
+    expect(saved.name).toBe("Equipment");
+    expect(rowsOf(saved)).toEqual(rowsOf(exported));
+    expect(rowsOf(saved).flat()).toEqual(expect.arrayContaining(["  outer spaces  ", "'=1+1", "Elektrik", 7.8]));
+  });
+
+  // Without a window it has no view, so nothing here is said about the header that stays in view.
+  it("keeps what the sheet offers: the filter, widths, number formats and dropdowns", () => {
+    expect(saved.autoFilter).toBe(exported.autoFilter);
+    for (const [index, key] of columnKeys.entries()) {
+      const [ours, theirs] = [exported, saved].map((sheet) => sheet.getColumn(index + 1));
+      expect(Math.abs(ours!.width! - theirs!.width!), key).toBeLessThan(1);
+    }
+    for (const row of [2, exported.rowCount]) {
+      for (const [index, key] of columnKeys.entries()) {
+        const [ours, theirs] = [exported, saved].map((sheet) => sheet.getCell(row, index + 1));
+        expect(dropdownOf(theirs!), key).toBe(dropdownOf(ours!));
+        if (ours!.value !== null) expect(theirs!.numFmt ?? "General", key).toBe(ours!.numFmt ?? "General");
+      }
+    }
+    const engine = saved.getCell(2, columnKeys.indexOf("engine_type") + 1);
+    expect(dropdownOf(engine)).toBe('"Elektrik,Benzin,Dizel,Hibrid"');
+  });
+
+  it("reads any text as it was, and never as a formula, a number or a date", () => {
+    expect(rowsOf(savedTexts).slice(1)).toEqual(
+      texts.map((text, index) => {
+        const row = [text, formulas[index] && `'${formulas[index]}`, numbers[index]];
+        return row.slice(0, row.findLastIndex((value) => value !== undefined) + 1);
+      }),
+    );
+  });
+});
