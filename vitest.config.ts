@@ -15,7 +15,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: "code", include: ["tests/{house,unit,data,routes}/**/*.test.ts"] } },
+      { extends: true, test: { name: "unit", include: ["tests/{conventions,unit,data,routes}/**/*.test.ts"] } },
       {
         extends: true,
         test: {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { browserOptions } from "./browser.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
-import { runChecks } from "./checks.ts";
+import { runChecks } from "./check.ts";
 import { failedInPlaywright, failedInVitest, type PlaywrightReport, type VitestReport } from "./failed-tests.ts";
 
 const RESULTS = "test-results";

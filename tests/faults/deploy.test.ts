@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/built-worker.ts";
-import { record, seconds } from "../support/fault-runs";
+import { record, seconds } from "../support/long-runs";
 import { ask } from "../support/http";
 import { type MortalDatabase, startMortalDatabase } from "../support/mortal-database";
 import { startWriters, damage, undamaged } from "../support/writers";
@@ -55,7 +55,7 @@ describe("a deploy while visitors and staff are on the site (F13)", () => {
       expect([ledger.refused, ledger.unanswered]).toEqual([0, 0]);
       expect(await damage(database, ledger)).toEqual(undamaged);
       expect((await ask(url, "/")).text).toContain('data-highlighted="true"');
-      record({ fault: "F13 deploy under load", answered: answers.get(200) ?? 0, failed: 0, lost: 0 });
+      record({ scenario: "deploy under load", answered: answers.get(200) ?? 0, failed: 0, lost: 0 });
     },
     seconds * 1000 + 60_000,
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../db/identifier.ts";
 import { createUser } from "../../db/user.ts";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/built-worker.ts";
-import { record } from "../support/fault-runs";
+import { record } from "../support/long-runs";
 import { ask } from "../support/http";
 import { type MortalDatabase, startMortalDatabase } from "../support/mortal-database";
 import { expectLoggedErrors } from "../support/no-console-errors";
@@ -52,6 +52,6 @@ describe("while the database's disk is full (F11)", () => {
     }
     expect(await stored()).toHaveLength(1);
     expect(await database.sql("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
-    record({ fault: "F11 disk full", lost: 0, recoveryMs: Math.round(performance.now() - begun) });
+    record({ scenario: "disk full", lost: 0, recoveryMs: Math.round(performance.now() - begun) });
   });
 });

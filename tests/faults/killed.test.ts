@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/built-worker.ts";
-import { record, rounds } from "../support/fault-runs";
+import { record, rounds } from "../support/long-runs";
 import { ask } from "../support/http";
 import { type MortalDatabase, startMortalDatabase } from "../support/mortal-database";
 import { expectLoggedErrors } from "../support/no-console-errors";
@@ -50,7 +50,7 @@ describe("killed while staff are saving", () => {
       expect(await damage(database, ledger)).toEqual(undamaged);
       expect(ledger.refused, "saves that the kill got in the way of").toBeGreaterThan(0);
       record({
-        fault: "F8 database killed",
+        scenario: "database killed",
         rounds,
         acknowledged: ledger.acknowledged.size,
         lost: 0,
@@ -76,7 +76,7 @@ describe("killed while staff are saving", () => {
       expect(await damage(database, ledger)).toEqual(undamaged);
       expect((await ask(worker.url, "/products")).status).toBe(200);
       record({
-        fault: "F9 Worker killed",
+        scenario: "Worker killed",
         rounds,
         acknowledged: ledger.acknowledged.size,
         lost: 0,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/built-worker.ts";
-import { record, seconds } from "../support/fault-runs";
+import { record, seconds } from "../support/long-runs";
 import { ask } from "../support/http";
 import { type MortalDatabase, startMortalDatabase } from "../support/mortal-database";
 import { expectLoggedErrors } from "../support/no-console-errors";
@@ -70,7 +70,7 @@ describe("while visitors are on the site, the database is killed", () => {
       expect(tally.wrong).toBe(0);
       expect(tally.stale).toBeGreaterThan(0);
       record({
-        fault: "F1 database down under visitors",
+        scenario: "database down under visitors",
         seconds,
         answered: tally.answered,
         wrong: tally.wrong,

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { startDemoSite } from "../../scripts/demo-site.ts";
 import { crawl } from "../support/crawl";
-import { record } from "../support/fault-runs";
+import { record } from "../support/long-runs";
 import { expectLoggedErrors } from "../support/no-console-errors";
 
 /*
@@ -21,7 +21,7 @@ async function crawlAll(site: string, by: string, concurrency: number) {
   // It closes connections without reading what comes, and workerd says so.
   expectLoggedErrors();
   const { checked, seconds, dead } = await crawl(site, { paths: ["/"], concurrency });
-  record({ fault: "L10 link checker", by, concurrency, links: checked, dead: dead.length, seconds });
+  record({ scenario: "link checker", by, concurrency, links: checked, dead: dead.length, seconds });
   expect(dead).toEqual([]);
   expect(checked).toBeGreaterThan(1000);
 }
@@ -55,7 +55,7 @@ it.each([10, 50])(
 async function npmStart() {
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-start-"));
   const port = await freePort();
-  const child = spawn("node", ["scripts/run.mjs", "start"], {
+  const child = spawn("node", ["scripts/run.mjs", "scripts/start.ts"], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit"],
   });

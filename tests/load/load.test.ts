@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "@libsql/client/web";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBuiltWorker } from "../../scripts/built-worker.ts";
-import { record, seconds } from "../support/fault-runs";
+import { record, seconds } from "../support/long-runs";
 import { ask } from "../support/http";
 import { percentile, startLoadSite } from "../support/load-site";
 import { expectLoggedErrors } from "../support/no-console-errors";
@@ -93,7 +93,7 @@ describe("load", () => {
       expect(faults).toEqual([]);
       const settled = memory.slice(Math.floor(memory.length / 3));
       record({
-        fault: "L4 mixed traffic",
+        scenario: "mixed traffic",
         seconds,
         requests: times.length,
         errors: faults.length,
@@ -144,7 +144,7 @@ describe("load", () => {
       ).toBe(true);
       expect(storm.refused.get(429)).toBeGreaterThan(0);
       record({
-        fault: "L5 log-in storm",
+        scenario: "log-in storm",
         guesses: [...storm.refused.values()].reduce((sum, n) => sum + n, 0),
         tooMany: storm.refused.get(429) ?? 0,
         publicP95Ratio: Number((storm.p95 / quiet.p95).toFixed(2)),
@@ -163,7 +163,7 @@ describe("load", () => {
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.length).toBe(ids.length);
-    record({ fault: "L8 endless list", pages: Math.ceil(seen.length / 12), machines: seen.length, twice: 0 });
+    record({ scenario: "infinite scroll", pages: Math.ceil(seen.length / 12), machines: seen.length, twice: 0 });
   }, 180_000);
 
   it("L9: nonsense costs less than a page", async () => {
@@ -185,7 +185,7 @@ describe("load", () => {
     const rendered: number[] = [];
     for (const id of ids.slice(0, 50)) rendered.push((await timed(`/product/${id}`)).ms);
     const ratio = percentile(times, 0.5) / percentile(rendered, 0.5);
-    record({ fault: "L9 nonsense", requests: times.length, medianToAPage: Number(ratio.toFixed(2)) });
+    record({ scenario: "malformed requests", requests: times.length, medianToAPage: Number(ratio.toFixed(2)) });
   }, 120_000);
 
   it("L3: a new Worker's first page", async () => {
@@ -195,7 +195,7 @@ describe("load", () => {
     expect((await ask(worker.url, "/products")).status).toBe(200);
     const first = performance.now() - started;
     await worker.stop();
-    record({ fault: "L3 cold start", startMs: Math.round(started - begun), firstPageMs: Math.round(first) });
+    record({ scenario: "cold start", startMs: Math.round(started - begun), firstPageMs: Math.round(first) });
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../db/user.ts";
 import { startBuiltWorker } from "../../scripts/built-worker.ts";
 import { startDatabaseLine } from "../support/database-line";
-import { record, seconds } from "../support/fault-runs";
+import { record, seconds } from "../support/long-runs";
 import { ask } from "../support/http";
 import { percentile, startLoadSite } from "../support/load-site";
 
@@ -48,7 +48,7 @@ describe("pages under load", () => {
       const kept = await during(8, () => (Math.random() < 0.5 ? "/" : "/products"));
       const least = await during(8, () => "/healthz");
       record({
-        fault: "L1 kept pages",
+        scenario: "cached pages",
         perSecond: Math.round((kept.length * 1000) / A_WHILE_MS),
         toTheLeast: Number((kept.length / least.length).toFixed(2)),
         p50Ms: milliseconds(kept, 0.5),
@@ -87,7 +87,7 @@ describe("pages under load", () => {
         const questions = line.takeCount() / lists.length;
         expect(questions).toBeLessThanOrEqual(3);
         record({
-          fault: "L2 lists nobody has asked for",
+          scenario: "uncached lists",
           lists: lists.length,
           questionsEach: Number(questions.toFixed(2)),
           p50Ms: milliseconds(times, 0.5),
@@ -115,7 +115,7 @@ describe("pages under load", () => {
         const tookMs = Math.round(performance.now() - begun);
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
         const misses = answers.filter(({ headers }) => headers["x-cache"] === "miss").length;
-        record({ fault: "L6 stampede", visitors: 200, questions: line.takeCount(), misses, allMs: tookMs });
+        record({ scenario: "stampede", visitors: 200, questions: line.takeCount(), misses, allMs: tookMs });
       } finally {
         await worker.stop();
         await line.stop();
@@ -133,7 +133,7 @@ describe("pages under load", () => {
       expect(response.status).toBe(200);
       const bytes = (await response.arrayBuffer()).byteLength;
       record({
-        fault: "L7 export",
+        scenario: "export",
         machines: MACHINES,
         ms: Math.round(performance.now() - begun),
         kilobytes: Math.round(bytes / 1024),
@@ -169,7 +169,7 @@ describe("pages under load", () => {
       const medians = Object.values(times).map((each) => milliseconds(each, 0.5));
       // How many hashes each costs is counted in tests/data/sign-in.test.ts; here is what that comes to.
       record({
-        fault: "log-in timing",
+        scenario: "log-in timing",
         rounds: times.unknown!.length,
         ...Object.fromEntries(Object.keys(kinds).map((kind, place) => [`${kind}Ms`, medians[place]!])),
         apart: Number((Math.max(...medians) / Math.min(...medians)).toFixed(3)),
