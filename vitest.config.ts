@@ -24,7 +24,7 @@ export default defineConfig({
           // What they test is in a process of its own. Miniflare and Wrangler are loaded once, not by each file.
           isolate: false,
           // Only these run the built Worker, so only these wait for a build.
-          globalSetup: "tests/support/built.ts",
+          globalSetup: "tests/support/build-first.ts",
           testTimeout: 40_000,
         },
       },

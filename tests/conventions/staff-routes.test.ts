@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { permissionOf } from "~/http/staff.server";
 import { can } from "~/permissions";
-import { startDatabaseLine, type DatabaseLine } from "../support/database-line";
+import { startDatabaseProxy, type DatabaseProxy } from "../support/database-proxy";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn, type Person } from "../support/people";
 
@@ -21,23 +21,23 @@ const nameOf = (file: string) => file.replace(/^.*\/routes\//, "").replace(/(\/r
 const guarded = Object.keys(routes).filter((file) => !open.includes(nameOf(file)));
 
 let database: TestDatabase;
-let line: DatabaseLine;
+let proxy: DatabaseProxy;
 let admin: Person;
 let editor: Person;
 let inactive: Person;
 beforeAll(async () => {
   database = await startDatabase();
-  line = await startDatabaseLine(database.url);
+  proxy = await startDatabaseProxy(database.url);
   admin = await signedIn(database, "admin");
   editor = await signedIn(database, "editor");
   inactive = await signedIn(database, "admin");
   await database.sql("update user_profiles set is_active = 0 where id = ?", [inactive.id]);
 });
 afterAll(async () => {
-  await line.stop();
+  await proxy.stop();
   await database.stop();
 });
-beforeEach(() => void line.takeCount());
+beforeEach(() => void proxy.takeRequestCount());
 
 /** What a handler throws, and how often it asked the database before. */
 async function refusalOf(
@@ -47,12 +47,12 @@ async function refusalOf(
   path = "/adm-dash/x?a=1",
 ) {
   const request = requestBy(person, path, method === "POST" ? { method, body: new URLSearchParams({ id: "x" }) } : {});
-  const context = contextFor(request, { url: line.url, token: database.token });
+  const context = contextFor(request, { url: proxy.url, token: database.token });
   const thrown: unknown = await handler({ request, context, params: { id: "x" } } as ActionFunctionArgs).then(
     () => "it was let in",
     (error: unknown) => error,
   );
-  return { thrown, asked: line.takeCount() };
+  return { thrown, asked: proxy.takeRequestCount() };
 }
 
 const toLogin = (thrown: unknown) => {

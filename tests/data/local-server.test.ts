@@ -8,7 +8,7 @@ import { createClient } from "@libsql/client/web";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startLocalDatabase, type LocalDatabase } from "../../db/local-server.ts";
 import { answersHealth } from "../../db/server-health.ts";
-import { isThere } from "../support/mortal-database";
+import { isRunning } from "../support/killable-database";
 
 let dataDir: string;
 let running: LocalDatabase[];
@@ -58,7 +58,7 @@ describe("the local server", () => {
     const killed = await start();
     const claim = JSON.parse(await readFile(claimFile(), "utf8")) as { processId: number };
     process.kill(claim.processId, "SIGKILL");
-    while (isThere(claim.processId) || (await answersHealth(killed.url))) await wait(10);
+    while (isRunning(claim.processId) || (await answersHealth(killed.url))) await wait(10);
     expect(await answersHealth((await start()).url)).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { equipment, heroImages, history, manufacturers, userProfiles } from "../
 import { createDatabase } from "~/data/client.server";
 import { createMutate, recorded, type Change, type Mutate, type Writer } from "~/data/mutate.server";
 import { visitor, type Staff } from "~/permissions";
-import { startDatabaseLine, type DatabaseLine } from "../support/database-line";
+import { startDatabaseProxy, type DatabaseProxy } from "../support/database-proxy";
 import { startDatabase, type TestDatabase } from "../support/database";
 
 const AT = new Date("2026-03-04T05:06:07.890Z");
@@ -14,23 +14,23 @@ const admin = person("a", "admin");
 const editor = person("e", "editor");
 
 let database: TestDatabase;
-let line: DatabaseLine;
+let proxy: DatabaseProxy;
 let mutate: Mutate;
 beforeAll(async () => {
   database = await startDatabase();
-  line = await startDatabaseLine(database.url);
-  mutate = createMutate(createDatabase({ url: line.url, token: database.token, timeoutMs: 500 }), () => AT);
+  proxy = await startDatabaseProxy(database.url);
+  mutate = createMutate(createDatabase({ url: proxy.url, token: database.token, timeoutMs: 500 }), () => AT);
   for (const { id } of [admin, editor]) {
     await database.sql("insert into user_profiles (id, email) values (?, ?)", [id, `${id}@example.com`]);
   }
 });
 afterAll(async () => {
-  await line.stop();
+  await proxy.stop();
   await database.stop();
 });
 beforeEach(async () => {
   await database.sql("delete from history");
-  line.takeCount();
+  proxy.takeRequestCount();
 });
 
 const change = (entityId: string): Change => ({ action: "update", entity: "manufacturers", entityId });
@@ -61,7 +61,7 @@ describe("the write door", () => {
     expect(names).toEqual(["Genie"]);
     expect(shown.rowsAffected).toBe(1);
     expect(found[0]?.website).toBe("https://genie.example");
-    expect(line.takeCount()).toBe(1);
+    expect(proxy.takeRequestCount()).toBe(1);
   });
 
   it("writes who did what, when, and from what to what", async () => {
@@ -96,7 +96,7 @@ describe("the write door", () => {
     await expect(mutate(editor, "manufacturers:delete", write)).rejects.toMatchObject({ code: "forbidden" });
     await expect(mutate(editor, "users:write", write)).rejects.toMatchObject({ code: "forbidden" });
     expect(asked).toBe(false);
-    expect(line.takeCount()).toBe(0);
+    expect(proxy.takeRequestCount()).toBe(0);
   });
 
   it("changes nothing at all when the second statement fails", async () => {
@@ -161,7 +161,7 @@ describe("the write door", () => {
   it("tells of what staff wrote, not of what visitors did: that shows on no page, and guessing must empty no cache", async () => {
     let told = 0;
     const telling = createMutate(
-      createDatabase({ url: line.url, token: database.token, timeoutMs: 500 }),
+      createDatabase({ url: proxy.url, token: database.token, timeoutMs: 500 }),
       () => AT,
       () => told++,
     );
@@ -182,16 +182,16 @@ describe("the write door", () => {
     });
     await expect(writer?.delete(history)).rejects.toThrow();
     await expect(writer?.select().from(userProfiles)).rejects.toThrow();
-    expect(line.takeCount()).toBe(1);
+    expect(proxy.takeRequestCount()).toBe(1);
   });
 
   it("says unavailable when the database is silent, and waits no longer than it was told", async () => {
-    await line.become("silent");
+    await proxy.setState("silent");
     const begun = Date.now();
     const attempt = mutate(visitor, "service-requests:create", (db) => [db.select().from(heroImages)]);
     await expect(attempt).rejects.toMatchObject({ code: "unavailable" });
     expect(Date.now() - begun).toBeLessThan(2000);
-    await line.become("open");
+    await proxy.setState("open");
   });
 
   it("waits no longer than it was told for a write that stands in line, and breaks it off neither: it is done", async () => {
@@ -199,7 +199,7 @@ describe("the write door", () => {
     const requests: Promise<unknown>[] = [];
     const hurried = createMutate(
       createDatabase({
-        url: line.url,
+        url: proxy.url,
         token: database.token,
         timeoutMs: 100,
         isWrite: true,

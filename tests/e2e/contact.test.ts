@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { describeBoth, expect, test, untilHydrated } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
 
 /** Below the sticky header and near the top of the screen, unless the page ends before it gets there. */
 async function expectAtTop(page: Page) {
@@ -22,7 +22,7 @@ const place = {
   aze: "Bakı, Nümunə rayonu AZ0000",
 };
 
-describeBoth("the contact page", () => {
+describeWithAndWithoutScript("the contact page", () => {
   test("has numbers to call, addresses to write to and the place", async ({ open, page, t, language }) => {
     await open("/contact");
     const main = page.getByRole("main");

@@ -1,10 +1,10 @@
-import { onceEachWay, test } from "../support/staff.ts";
+import { scriptOnPhoneOnly, test } from "../support/staff.ts";
 import { expect, untilHydrated } from "../support/visitor.ts";
 
 test.describe("the question before a deletion", () => {
   test("goes as soon as the record is deleted, also when it was asked, declined and asked again", async ({
     page,
-    a,
+    tAdmin,
     open,
     enter,
     addMachine,
@@ -19,13 +19,15 @@ test.describe("the question before a deletion", () => {
       for (const model of models) await addMachine(model);
       await open(`/adm-dash/products?search=${encodeURIComponent(search)}`);
       for (const model of models) {
-        const icon = page.getByRole("link", { name: a("products.deleteNamed", { model }), exact: true });
+        const icon = page.getByRole("link", { name: tAdmin("products.deleteNamed", { model }), exact: true });
         await icon.click();
         await expect(dialog).toBeVisible();
         await page.keyboard.press("Escape");
         await icon.click();
-        await dialog.getByRole("button", { name: a("products.delete"), exact: true }).click();
-        await expect(page.getByRole("status").filter({ hasText: model })).toContainText(a("toast.equipmentDeleted"));
+        await dialog.getByRole("button", { name: tAdmin("products.delete"), exact: true }).click();
+        await expect(page.getByRole("status").filter({ hasText: model })).toContainText(
+          tAdmin("toast.equipmentDeleted"),
+        );
         await expect(dialog).toHaveCount(0);
         await expect(icon).toHaveCount(0);
       }
@@ -34,11 +36,11 @@ test.describe("the question before a deletion", () => {
 });
 
 test.describe("what is wrong with a field", () => {
-  test("is said no longer than it is true", async ({ page, a, t, enter, isPhone }) => {
+  test("is said no longer than it is true", async ({ page, tAdmin, t, enter, isPhone }) => {
     await enter("/adm-dash/vendors/create");
-    const name = page.getByLabel(a("manufacturers.name"), { exact: true });
+    const name = page.getByLabel(tAdmin("manufacturers.name"), { exact: true });
     const problem = page.getByText(t("fieldProblem.required"), { exact: true });
-    await page.getByRole("button", { name: a("records.create"), exact: true }).click();
+    await page.getByRole("button", { name: tAdmin("records.create"), exact: true }).click();
     await expect(problem).toBeVisible();
     await expect(name).toHaveAttribute("aria-invalid", "true");
     await name.fill("G");
@@ -47,7 +49,7 @@ test.describe("what is wrong with a field", () => {
     await name.fill("");
     await expect(problem).toBeVisible();
     await name.fill(`Filled ${isPhone ? "phone" : "desk"} ${crypto.randomUUID()}`);
-    await page.getByRole("button", { name: a("records.create"), exact: true }).click();
+    await page.getByRole("button", { name: tAdmin("records.create"), exact: true }).click();
     await expect(page).toHaveURL(/\/vendors#/);
   });
 
@@ -62,18 +64,18 @@ test.describe("what is wrong with a field", () => {
   });
 });
 
-onceEachWay.describe("a message", () => {
-  onceEachWay(
+scriptOnPhoneOnly.describe("a message", () => {
+  scriptOnPhoneOnly(
     "names its record and leaves the button of the page alone",
-    async ({ page, a, enter, sql, hasScript }) => {
+    async ({ page, tAdmin, enter, sql, hasScript }) => {
       const name = `Named ${crypto.randomUUID().slice(0, 8)}`;
       const id = crypto.randomUUID();
       await sql("insert into manufacturers (id, name) values (?, ?)", [id, name]);
       await enter(`/adm-dash/vendors/${id}`);
-      await page.getByRole("button", { name: a("records.save"), exact: true }).click();
-      const toast = page.getByRole("status").filter({ hasText: a("toast.manufacturerUpdated") });
+      await page.getByRole("button", { name: tAdmin("records.save"), exact: true }).click();
+      const toast = page.getByRole("status").filter({ hasText: tAdmin("toast.manufacturerUpdated") });
       await expect(toast).toContainText(name);
-      const add = page.getByRole("link", { name: a("resource.manufacturers.add"), exact: true });
+      const add = page.getByRole("link", { name: tAdmin("resource.manufacturers.add"), exact: true });
       if (hasScript) {
         const box = (await toast.locator(".toast").boundingBox())!;
         const button = (await add.boundingBox())!;
@@ -87,18 +89,20 @@ onceEachWay.describe("a message", () => {
       await page.goto(`/adm-dash/vendors?delete=${id}`);
       await page
         .getByRole("dialog")
-        .getByRole("button", { name: a("records.delete"), exact: true })
+        .getByRole("button", { name: tAdmin("records.delete"), exact: true })
         .click();
-      await expect(page.getByRole("status").filter({ hasText: a("toast.manufacturerDeleted") })).toContainText(name);
+      await expect(page.getByRole("status").filter({ hasText: tAdmin("toast.manufacturerDeleted") })).toContainText(
+        name,
+      );
     },
   );
 });
 
 test.describe("the preview of a picture", () => {
-  test("says so when there is none, and shows all of one that is square", async ({ page, a, enter }) => {
+  test("says so when there is none, and shows all of one that is square", async ({ page, tAdmin, enter }) => {
     await enter("/adm-dash/categories/create");
     await untilHydrated(page);
-    const address = page.getByLabel(a("categories.iconUrl"), { exact: true });
+    const address = page.getByLabel(tAdmin("categories.iconUrl"), { exact: true });
     await address.fill("/icons/categories/fork-lifts.webp");
     const frame = page.locator(".picture-preview");
     const image = frame.locator("img");
@@ -107,7 +111,7 @@ test.describe("the preview of a picture", () => {
     expect(inner.height).toBeLessThanOrEqual(outer.height);
     await page.route("**/pictures/none-there.webp", (route) => route.fulfill({ status: 200, body: "no picture" }));
     await address.fill("/pictures/none-there.webp");
-    await expect(frame).toHaveText(a("records.brokenPicture"));
+    await expect(frame).toHaveText(tAdmin("records.brokenPicture"));
     await expect(image).toHaveCount(0);
   });
 });
@@ -167,27 +171,30 @@ test.describe("the list of users", () => {
   });
 });
 
-onceEachWay.describe("the form of a record", () => {
-  onceEachWay("leads back to where the record stands in its list, saved or not", async ({ page, a, enter, sql }) => {
-    const rows = Array.from({ length: 30 }, () => crypto.randomUUID());
-    for (const [place, id] of rows.entries()) {
-      await sql("insert into manufacturers (id, name) values (?, ?)", [
-        id,
-        `Row ${String(place).padStart(2, "0")} ${id}`,
-      ]);
-    }
-    const id = rows[25]!;
-    const row = page.locator("tr").filter({ hasText: id });
-    await enter(`/adm-dash/vendors/${id}`);
-    await page.getByRole("link", { name: a("resource.manufacturers.back") }).click();
-    await expect(row).toBeInViewport();
-    await row
-      .getByRole("link", { name: a("records.edit"), exact: false })
-      .first()
-      .click();
-    await page.getByRole("button", { name: a("records.save"), exact: true }).click();
-    await expect(page.getByText(a("toast.manufacturerUpdated"))).toBeVisible();
-    await expect(row).toBeInViewport();
-    await sql("delete from manufacturers where name like 'Row %'");
-  });
+scriptOnPhoneOnly.describe("the form of a record", () => {
+  scriptOnPhoneOnly(
+    "leads back to where the record stands in its list, saved or not",
+    async ({ page, tAdmin, enter, sql }) => {
+      const rows = Array.from({ length: 30 }, () => crypto.randomUUID());
+      for (const [place, id] of rows.entries()) {
+        await sql("insert into manufacturers (id, name) values (?, ?)", [
+          id,
+          `Row ${String(place).padStart(2, "0")} ${id}`,
+        ]);
+      }
+      const id = rows[25]!;
+      const row = page.locator("tr").filter({ hasText: id });
+      await enter(`/adm-dash/vendors/${id}`);
+      await page.getByRole("link", { name: tAdmin("resource.manufacturers.back") }).click();
+      await expect(row).toBeInViewport();
+      await row
+        .getByRole("link", { name: tAdmin("records.edit"), exact: false })
+        .first()
+        .click();
+      await page.getByRole("button", { name: tAdmin("records.save"), exact: true }).click();
+      await expect(page.getByText(tAdmin("toast.manufacturerUpdated"))).toBeVisible();
+      await expect(row).toBeInViewport();
+      await sql("delete from manufacturers where name like 'Row %'");
+    },
+  );
 });

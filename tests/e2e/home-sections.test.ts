@@ -1,10 +1,10 @@
 import { slideDescription, videoTitles } from "../support/catalogue.ts";
-import { describeBoth, expect, test } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
 
 // Videos ask another host as soon as they may move; what moves has tests of its own.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-describeBoth("the parts of the home page", () => {
+describeWithAndWithoutScript("the parts of the home page", () => {
   test("stand in their order", async ({ open, page, t, language }) => {
     await open("/");
     await expect(page.getByText(slideDescription(language))).toBeVisible();

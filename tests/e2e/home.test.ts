@@ -1,9 +1,9 @@
 import { categoryName, machines, slideTitle } from "../support/catalogue.ts";
-import { describeBoth, expect, test, untilHydrated } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
 
 const ADVANCE_MS = 5000;
 
-describeBoth("the home page", () => {
+describeWithAndWithoutScript("the home page", () => {
   test("begins with the first slide in the page's language and leads to the equipment", async ({
     open,
     page,
@@ -30,7 +30,7 @@ describeBoth("the home page", () => {
   });
 });
 
-describeBoth("the finder", () => {
+describeWithAndWithoutScript("the finder", () => {
   test("begins with what just reaches far enough", async ({ open, page, list, t, language }) => {
     await open("/");
     const finder = page.getByRole("form", { name: t("home.finder.title") });

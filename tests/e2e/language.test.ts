@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { inEachLanguage, texts } from "../support/texts.ts";
-import { describeBoth, expect, test, untilHydrated } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
 
 const remembered = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "i18nextLng")?.value;
 const languageOf = (wanted: string) => inEachLanguage.find(({ code }) => code === wanted)!;
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("i18nextLng"));
 
-describeBoth("choosing a language", () => {
+describeWithAndWithoutScript("choosing a language", () => {
   for (const { code, tag, label, name, texts } of inEachLanguage) {
     test(`${name} is chosen at the top, for this page and all that follow`, async ({
       open,
@@ -55,7 +55,7 @@ describeBoth("choosing a language", () => {
   });
 });
 
-describeBoth("a language that came with a link", () => {
+describeWithAndWithoutScript("a language that came with a link", () => {
   test("is shown on all pages of the visit and never remembered", async ({ open, page, list, language }) => {
     const other = inEachLanguage.find(({ code }) => code !== language && code !== "rus")!;
     const expectOther = async (path: RegExp) => {

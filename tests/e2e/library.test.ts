@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "../../app/i18n/languages.ts";
-import { describeBoth, expect, test } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
 
 type Translations = Partial<Record<Language, string>>;
 
@@ -25,7 +25,7 @@ const withText = (text: string) =>
   });
 const titleIn = (language: Language, { title, title_translations: titles }: Document) => titles?.[language] ?? title;
 
-describeBoth("the library", () => {
+describeWithAndWithoutScript("the library", () => {
   test("has every document, the newest first, with its two ways to open it", async ({ open, page, t, language }) => {
     await open("/library");
     const cards = page.getByRole("main").getByRole("article");

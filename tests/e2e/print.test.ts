@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { overflow } from "../support/accessibility.ts";
-import { describeBoth, expect, test } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
 
 /** What A4 leaves between margins of 12 mm, in CSS pixels. */
 const PAPER = { width: 703, height: 1032 };
@@ -20,7 +20,7 @@ const clipped = (page: Page) =>
       .map((element) => element.className),
   );
 
-describeBoth("on paper", () => {
+describeWithAndWithoutScript("on paper", () => {
   for (const [name, path, whole] of [
     ["the list", "/products", ".cards > li"],
     ["the library", "/library", ".document"],

@@ -1,5 +1,5 @@
 import { overflow, violations } from "../support/accessibility.ts";
-import { staffAddress, staffScreens } from "../support/staff-screens.ts";
+import { staffPagePath, staffPages } from "../support/staff-pages.ts";
 import { test } from "../support/staff.ts";
 import { expect } from "../support/visitor.ts";
 
@@ -11,7 +11,7 @@ test("the log-in fits the screen and is accessible", async ({ open, page }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-for (const [name, screens] of Object.entries(staffScreens)) {
+for (const [name, screens] of Object.entries(staffPages)) {
   test(`${name} of staff fit the screen and are accessible`, async ({
     page,
     open,
@@ -36,7 +36,7 @@ for (const [name, screens] of Object.entries(staffScreens)) {
     // A phone's is in Russian, whose words are the longest, a desk's in Azerbaijani.
     await enter(`/adm-dash/dashboard?lng=${isPhone ? "rus" : "aze"}`);
     for (const screen of screens) {
-      await open(await staffAddress(screen, sql));
+      await open(await staffPagePath(screen, sql));
       await expect(page.locator("h1").first(), screen).toBeVisible();
       expect(await overflow(page), screen).toEqual([]);
       expect(await violations(page), screen).toEqual([]);

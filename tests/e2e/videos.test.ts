@@ -1,5 +1,5 @@
 import { videoTitles } from "../support/catalogue.ts";
-import { expect, test } from "../support/moving-home.ts";
+import { expect, test } from "../support/home-page.ts";
 
 test("no other host is asked before the videos are near the screen", async ({ openHome, t }) => {
   const { page, thirdParties, players } = await openHome();
@@ -13,7 +13,7 @@ test("no other host is asked before the videos are near the screen", async ({ op
 });
 
 test("each begins without sound and has a sound of its own", async ({ openHome, t, language }) => {
-  const { page, players, toldTo } = await openHome();
+  const { page, players, commandsOf } = await openHome();
   const title = videoTitles(language)[0]!;
   const mute = page.getByRole("button", { name: t("videos.mute", { title }) });
   await expect(mute).toHaveAttribute("aria-pressed", "true");
@@ -22,26 +22,26 @@ test("each begins without sound and has a sound of its own", async ({ openHome, 
   const player = page.frameLocator(`iframe[title="${title}"]`);
   await expect(player.locator("body")).toBeAttached();
   const frame = players().find(({ parentFrame }) => parentFrame !== null)!;
-  await expect.poll(() => toldTo(frame)).toContain("mute");
+  await expect.poll(() => commandsOf(frame)).toContain("mute");
   await mute.click();
   await expect(mute).toHaveAttribute("aria-pressed", "false");
-  await expect.poll(async () => (await toldTo(frame)).at(-1)).toBe("unMute");
+  await expect.poll(async () => (await commandsOf(frame)).at(-1)).toBe("unMute");
   await mute.click();
-  await expect.poll(async () => (await toldTo(frame)).at(-1)).toBe("mute");
+  await expect.poll(async () => (await commandsOf(frame)).at(-1)).toBe("mute");
   await expect(page.locator(".video__mute[aria-pressed=true]")).toHaveCount(3);
 });
 
 test("one that is out of sight waits, and goes on when it is back", async ({ openHome, t }) => {
-  const { page, players, toldTo } = await openHome();
+  const { page, players, commandsOf } = await openHome();
   const heading = page.getByRole("heading", { name: t("videos.title") });
   await heading.scrollIntoViewIfNeeded();
   await expect.poll(() => players().length).toBeGreaterThan(0);
   const frame = players()[0]!;
-  await expect.poll(() => toldTo(frame)).toContain("playVideo");
+  await expect.poll(() => commandsOf(frame)).toContain("playVideo");
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(async () => (await toldTo(frame)).at(-1)).toBe("pauseVideo");
+  await expect.poll(async () => (await commandsOf(frame)).at(-1)).toBe("pauseVideo");
   await heading.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await toldTo(frame)).at(-1)).toBe("playVideo");
+  await expect.poll(async () => (await commandsOf(frame)).at(-1)).toBe("playVideo");
 });
 
 test("the poster gives way to a player that plays, and stays before one that fails", async ({
@@ -69,14 +69,14 @@ test("the poster gives way to a player that plays, and stays before one that fai
 });
 
 test("who saves data is not sent videos, but gets one that is asked for", async ({ openHome, t, language }) => {
-  const { page, thirdParties, players, toldTo } = await openHome({ savesData: true });
+  const { page, thirdParties, players, commandsOf } = await openHome({ savesData: true });
   const poster = page.getByRole("link", { name: t("videos.watch", { title: videoTitles(language)[0]! }) });
   await poster.scrollIntoViewIfNeeded();
   await page.waitForTimeout(1000);
   expect([...thirdParties]).toEqual([]);
   await poster.click();
   await expect.poll(() => players().length).toBe(1);
-  await expect.poll(() => toldTo(players()[0]!)).toContain("playVideo");
+  await expect.poll(() => commandsOf(players()[0]!)).toContain("playVideo");
   await expect(poster).toHaveCount(0);
 });
 
@@ -88,12 +88,12 @@ test.describe("without script", () => {
     t,
     language,
   }) => {
-    const { page, thirdParties, control, players } = await openHome();
+    const { page, thirdParties, motionButton, players } = await openHome();
     const poster = page.getByRole("link", { name: t("videos.watch", { title: videoTitles(language)[0]! }) });
     await poster.scrollIntoViewIfNeeded();
     await expect(poster).toHaveAttribute("href", "https://www.youtube.com/watch?v=demoVid0001");
     await expect(poster).toHaveAttribute("target", "_blank");
-    await expect(control).toBeHidden();
+    await expect(motionButton).toBeHidden();
     await expect(page.locator(".video__mute").first()).toBeHidden();
     const strip = page.locator(".partners__strip");
     await strip.scrollIntoViewIfNeeded();

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/built-worker.ts";
 import { record, seconds } from "../support/long-runs";
 import { ask } from "../support/http";
-import { type MortalDatabase, startMortalDatabase } from "../support/mortal-database";
-import { startWriters, damage, undamaged } from "../support/writers";
+import { type KillableDatabase, startKillableDatabase } from "../support/killable-database";
+import { startWriters, findDamage, noDamage } from "../support/concurrent-writers";
 
 const PATHS = ["/", "/products", "/products?page=2", "/library", "/contact", "/service"];
 
-let database: MortalDatabase;
+let database: KillableDatabase;
 let older: BuiltWorker;
 let newer: BuiltWorker | undefined;
 /** The settings that pages show are part of a build's name: these two share no page. */
@@ -19,7 +19,7 @@ const start = (partner: string) =>
     variables: { HIGHLIGHTED_PARTNER: partner, DATABASE_TIMEOUT_MS: "10000" },
   });
 beforeAll(async () => {
-  database = await startMortalDatabase();
+  database = await startKillableDatabase();
   older = await start("");
 });
 afterAll(async () => {
@@ -53,7 +53,7 @@ describe("a deploy while visitors and staff are on the site (F13)", () => {
 
       expect([...answers.keys()]).toEqual([200]);
       expect([ledger.refused, ledger.unanswered]).toEqual([0, 0]);
-      expect(await damage(database, ledger)).toEqual(undamaged);
+      expect(await findDamage(database, ledger)).toEqual(noDamage);
       expect((await ask(url, "/")).text).toContain('data-highlighted="true"');
       record({ scenario: "deploy under load", answered: answers.get(200) ?? 0, failed: 0, lost: 0 });
     },

@@ -4,18 +4,18 @@ import { createUser } from "../../db/user.ts";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/built-worker.ts";
 import { record } from "../support/long-runs";
 import { ask } from "../support/http";
-import { type MortalDatabase, startMortalDatabase } from "../support/mortal-database";
+import { type KillableDatabase, startKillableDatabase } from "../support/killable-database";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { entry, referencesIn } from "../support/product-entry";
 import { PASSWORD, type StaffVisit, visitWorker } from "../support/staff-visit";
 
 const RECOVERY_MS = 5_000;
 
-let database: MortalDatabase;
+let database: KillableDatabase;
 let worker: BuiltWorker;
 let staff: StaffVisit;
 beforeAll(async () => {
-  database = await startMortalDatabase();
+  database = await startKillableDatabase();
   worker = await startBuiltWorker({ databaseUrl: database.url, databaseToken: database.token });
   await createUser(database.url, database.token, { email: "staff@example.com", password: PASSWORD, role: "admin" });
   staff = visitWorker(worker.url);

@@ -8,7 +8,7 @@ import { backUp } from "../../db/backup.ts";
 import { dropEverything } from "../../db/reset.ts";
 import { discardUnfinished, restore, unfinishedRestore } from "../../db/restore.ts";
 import { migrate } from "../../db/migrate.ts";
-import { type DatabaseLine, startDatabaseLine } from "../support/database-line";
+import { type DatabaseProxy, startDatabaseProxy } from "../support/database-proxy";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { startSite, type Site } from "../support/site";
 import { tableHashes } from "../support/table-contents";
@@ -17,7 +17,7 @@ type Contents = Record<string, string>;
 
 let site: Site;
 /** The restore's own way to the database, beside the Worker's. */
-let line: DatabaseLine;
+let proxy: DatabaseProxy;
 let folder: string;
 let file: string;
 /** What the backup holds, and what the site held when each restore began. */
@@ -28,7 +28,7 @@ let requests: number;
 
 beforeAll(async () => {
   site = await startSite();
-  line = await startDatabaseLine(site.database.url);
+  proxy = await startDatabaseProxy(site.database.url);
   folder = await mkdtemp(join(tmpdir(), "liftyard-restore-"));
   file = join(folder, "backup.jsonl.gz");
   const { url, token, sql } = site.database;
@@ -37,14 +37,14 @@ beforeAll(async () => {
   await sql("update contact_information set company_name = 'Later'");
   await sql("delete from library_documents");
   current = await contents();
-  line.takeCount();
+  proxy.takeRequestCount();
   expect(await startRestore([file, "--replace"]).ended).toContain("Everybody has to sign in again");
-  requests = line.takeCount();
+  requests = proxy.takeRequestCount();
   expect(await contents()).toEqual(backedUp);
   await holdCurrentAgain();
 });
 afterAll(async () => {
-  await line.stop();
+  await proxy.stop();
   await site.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -60,7 +60,7 @@ async function contents(): Promise<Contents> {
 function startRestore(args: string[]): { child: ChildProcess; ended: Promise<string> } {
   const child = spawn(resolve("node_modules/.bin/node"), [resolve("scripts/restore.ts"), ...args], {
     cwd: folder,
-    env: { ...process.env, TURSO_DATABASE_URL: line.url, TURSO_AUTH_TOKEN: site.database.token },
+    env: { ...process.env, TURSO_DATABASE_URL: proxy.url, TURSO_AUTH_TOKEN: site.database.token },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -83,7 +83,7 @@ async function restoreKilledAt(nth: number, when: "before" | "after", args = [fi
   // What an earlier one left behind would be reported first, which takes requests of its own.
   await discardUnfinished(site.database.url, site.database.token);
   const { child, ended } = startRestore(args);
-  line.breakOff(nth, when, () => child.kill("SIGKILL"));
+  proxy.breakConnection(nth, when, () => child.kill("SIGKILL"));
   const output = await ended;
   expect(child.signalCode, `killed ${when} request ${nth} of ${requests}: ${output}`).toBe("SIGKILL");
   // The local server holds a connection of its few for a client that has died, for ten seconds.
@@ -141,11 +141,11 @@ describe("a restore that is killed", { timeout: 240_000 }, () => {
     const emptyDatabase = async () => {
       await dropEverything(url, token);
       await migrate(url, token);
-      line.takeCount();
+      proxy.takeRequestCount();
     };
     await emptyDatabase();
     expect(await startRestore([file]).ended).toContain("Everybody has to sign in again");
-    const last = line.takeCount();
+    const last = proxy.takeRequestCount();
     await emptyDatabase();
     await restoreKilledAt(last, "before", [file]);
     expect(await unfinished()).toMatchObject({ file, wasEmpty: true });

@@ -11,7 +11,7 @@ import { expectLoggedErrors } from "../support/no-console-errors";
 
 /*
  * A link checker follows every link of the whole site, in three languages, as fast as it can (L10): no answer of 5xx, no
- * dead link. The short form is in tests/worker/congestion.test.ts.
+ * dead link. The short form is in tests/worker/database-overload.test.ts.
  */
 
 const LONGEST_MS = 30 * 60_000;

@@ -29,7 +29,7 @@ export interface Contract {
   usedBy?: "manufacturer_id" | "category_id";
   /** The loader of a page on which visitors see it. */
   publicPage: { path: string; loader: Handler };
-  says: Record<"created" | "updated" | "deleted" | "notDeleted", string> &
+  messages: Record<"created" | "updated" | "deleted" | "notDeleted", string> &
     Partial<Record<"shown" | "hidden" | "notShown" | "notMoved", string>>;
 }
 
@@ -37,8 +37,8 @@ const NO_ID = "00000000-0000-7000-8000-000000000000";
 
 /** The tests that every resource passes, over a database of its own with the demo catalogue. */
 export function describeResource(contract: Contract) {
-  const { name, table, address, entry, says, shown } = contract;
-  const isOrdered = says.notMoved !== undefined;
+  const { name, table, address, entry, messages, shown } = contract;
+  const isOrdered = messages.notMoved !== undefined;
   let database: TestDatabase;
   let admin: Person;
   let editor: Person;
@@ -135,7 +135,7 @@ export function describeResource(contract: Contract) {
       expect(answer).toMatchObject({
         status: 303,
         location: `${address}#${id}`,
-        said: { tone: "success", key: says.created },
+        flash: { tone: "success", key: messages.created },
       });
       const stored = await row(id);
       expect(stored).toMatchObject(contract.stored(label));
@@ -233,7 +233,7 @@ export function describeResource(contract: Contract) {
       expect(answer).toMatchObject({
         status: 303,
         location: `${address}#${id}`,
-        said: { tone: "success", key: says.updated },
+        flash: { tone: "success", key: messages.updated },
       });
       const after = await row(id);
       expect(after).toMatchObject({ ...contract.stored(label), version: 2, created_at: before!.created_at });
@@ -325,12 +325,12 @@ export function describeResource(contract: Contract) {
         const label = newLabel();
         const id = await make(label);
         for (const [visible, key, value] of [
-          ["false", says.hidden, 0],
-          ["true", says.shown, 1],
+          ["false", messages.hidden, 0],
+          ["true", messages.shown, 1],
         ] as const) {
           const before = await token();
           const answer = await post({ intent: "visibility", id, visible }, editor);
-          expect(answer).toMatchObject({ status: 303, location: address, said: { tone: "success", key } });
+          expect(answer).toMatchObject({ status: 303, location: address, flash: { tone: "success", key } });
           expect(await token()).not.toBe(before);
           await Promise.all([1, 2].map(() => post({ intent: "visibility", id, visible })));
           expect(await row(id)).toMatchObject({ [shown]: value, version: 1 });
@@ -363,13 +363,13 @@ export function describeResource(contract: Contract) {
       it("answers a script that stays with data, and tells it of a refusal", async () => {
         const id = await make();
         const done = await post({ intent: "visibility", id, visible: "false", stay: "" });
-        expect(done).toMatchObject({ status: 200, location: null, said: { tone: "success", key: says.hidden } });
+        expect(done).toMatchObject({ status: 200, location: null, flash: { tone: "success", key: messages.hidden } });
         await post({ intent: "delete", id });
         const refused = await post({ intent: "visibility", id, visible: "true", stay: "" });
         expect(refused).toMatchObject({
           status: 404,
-          said: { tone: "error", key: says.notShown },
-          data: { refused: { failed: says.notShown, reason: "gone" }, announced: true },
+          flash: { tone: "error", key: messages.notShown },
+          data: { refused: { failed: messages.notShown, reason: "gone" }, announced: true },
         });
       });
     });
@@ -420,7 +420,7 @@ export function describeResource(contract: Contract) {
         ] as const) {
           expect(await move(row, direction)).toMatchObject({
             status: 409,
-            data: { refused: { failed: says.notMoved, reason: "atTheEnd" } },
+            data: { refused: { failed: messages.notMoved, reason: "atTheEnd" } },
           });
         }
         expect(await inOrder()).toEqual(before);
@@ -460,7 +460,11 @@ export function describeResource(contract: Contract) {
       const id = await make(label);
       const [before, generation] = [await row(id), await token()];
       const answer = await post({ intent: "delete", id });
-      expect(answer).toMatchObject({ status: 303, location: address, said: { tone: "success", key: says.deleted } });
+      expect(answer).toMatchObject({
+        status: 303,
+        location: address,
+        flash: { tone: "success", key: messages.deleted },
+      });
       expect(await row(id)).toBeUndefined();
       expect(await visitorsSee(label)).toBe(false);
       expect(await token()).not.toBe(generation);
@@ -505,7 +509,7 @@ export function describeResource(contract: Contract) {
       await post({ intent: "delete", id });
       expect(await post({ intent: "delete", id })).toMatchObject({
         status: 404,
-        data: { refused: { failed: says.notDeleted, reason: "gone" } },
+        data: { refused: { failed: messages.notDeleted, reason: "gone" } },
       });
     });
 
@@ -519,7 +523,7 @@ export function describeResource(contract: Contract) {
         const list = `/adm-dash/products?${contract.usedBy!.replace("_id", "")}=${id}`;
         expect(await post({ intent: "delete", id })).toMatchObject({
           status: 409,
-          data: { refused: { failed: says.notDeleted, reason: "inUse", uses: { count, address: list } } },
+          data: { refused: { failed: messages.notDeleted, reason: "inUse", uses: { count, address: list } } },
         });
         expect((await read(`?delete=${id}`)).asked?.uses).toEqual({ count, address: list });
         expect(await all()).toEqual(before);

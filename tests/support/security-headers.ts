@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 /** What every answer carries, of the Worker and of the static files alike. */
-export const everywhere = {
+export const securityHeaders = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
@@ -12,8 +12,8 @@ export const everywhere = {
 };
 
 /** What every answer of the Worker carries. */
-export const ofTheWorker = {
-  ...everywhere,
+export const workerHeaders = {
+  ...securityHeaders,
   "cache-control": expect.any(String) as string,
   "content-language": expect.stringMatching(/^(?:en|ru|az)$/) as string,
   "content-security-policy": expect.stringContaining("default-src 'none'") as string,

@@ -13,7 +13,7 @@ export interface HandlerAnswer {
   status: number;
   location: string | null;
   /** The message that goes with it. */
-  said: { tone: string; key: string } | undefined;
+  flash: { tone: string; key: string } | undefined;
   data: unknown;
 }
 
@@ -44,12 +44,12 @@ export async function call(
   return {
     status: isResponse ? result.status : (init_?.status ?? 200),
     location: headers.get("Location"),
-    said: flashIn(headers.get("Set-Cookie")),
+    flash: flashIn(headers.get("Set-Cookie")),
     data: isResponse ? undefined : isData ? result.data : result,
   };
 }
 
-function flashIn(cookie: string | null): HandlerAnswer["said"] {
+function flashIn(cookie: string | null): HandlerAnswer["flash"] {
   const value = /^flash=([^;]*)/.exec(cookie ?? "")?.[1];
   if (!value) return undefined;
   const { tone, key } = JSON.parse(decodeURIComponent(value)) as { tone: string; key: string };

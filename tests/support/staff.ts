@@ -15,7 +15,7 @@ export const PASSWORD = "only in these tests";
 
 interface StaffMember {
   /** What staff pages say. */
-  a: TFunction<"admin">;
+  tAdmin: TFunction<"admin">;
   /** Makes a user of this test alone, with `PASSWORD`; gives the address. */
   makeUser: (role: Role, fullName?: string) => Promise<string>;
   /** Runs SQL on the database of this test's site. */
@@ -70,7 +70,7 @@ export const test = visitors.extend<StaffMember, OwnSite>({
     await page.setExtraHTTPHeaders({ "CF-Connecting-IP": `${testId}-${retry}` });
     await use(page);
   },
-  a: async ({ language }, use) => {
+  tAdmin: async ({ language }, use) => {
     const instance = createInstance();
     await instance.init({ lng: language, defaultNS: "admin", resources, interpolation: { escapeValue: false } });
     await use(instance.t as unknown as TFunction<"admin">);
@@ -83,12 +83,12 @@ export const test = visitors.extend<StaffMember, OwnSite>({
       return email;
     });
   },
-  logIn: async ({ page, a, open }, use) =>
+  logIn: async ({ page, tAdmin, open }, use) =>
     use(async (email, password = PASSWORD) => {
       if (!page.url().includes("/adm-dash/login")) await open("/adm-dash/login");
-      await page.getByLabel(a("login.email"), { exact: true }).fill(email);
-      await page.getByLabel(a("login.password"), { exact: true }).fill(password);
-      await page.getByRole("button", { name: a("login.signIn"), exact: true }).click();
+      await page.getByLabel(tAdmin("login.email"), { exact: true }).fill(email);
+      await page.getByLabel(tAdmin("login.password"), { exact: true }).fill(password);
+      await page.getByRole("button", { name: tAdmin("login.signIn"), exact: true }).click();
     }),
   enter: async ({ page, hasScript, makeUser, logIn }, use) =>
     use(async (path, role = "admin") => {
@@ -100,6 +100,6 @@ export const test = visitors.extend<StaffMember, OwnSite>({
 });
 
 /** Each flow once with script, on a phone, and once without, on a desk: for what screens share, or tests without a browser try in full. */
-export const onceEachWay = test.extend({
+export const scriptOnPhoneOnly = test.extend({
   javaScriptEnabled: async ({ isMobile }, use) => use(isMobile),
 });

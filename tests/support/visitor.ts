@@ -76,7 +76,7 @@ export const test = base.extend<Visitor>({
 });
 
 /** Each flow twice: with script, and in another language without any. */
-export function describeBoth(name: string, flows: () => void) {
+export function describeWithAndWithoutScript(name: string, flows: () => void) {
   test.describe(`${name}, with script`, flows);
   test.describe(`${name}, without script`, () => {
     test.use({ javaScriptEnabled: false, locale: "az-Latn-AZ" });

@@ -23,12 +23,12 @@ describe("a public page", () => {
   ])(
     "is rendered once and then kept, the same byte for byte, and no browser keeps it unasked (C20): %s",
     async (page) => {
-      await site.forgetPages();
+      await site.invalidatePages();
       const path = page === "product" ? await site.productPath("GS-1930 E-Drive") : page;
       const first = await site.ask(path);
       expect(first.status).toBe(200);
       expect(first.headers["x-cache"]).toBe("miss");
-      const kept = await site.askUntilKept(path);
+      const kept = await site.askUntilCached(path);
       expect(kept.text).toBe(first.text);
       expect(kept.headers["content-type"]).toBe(first.headers["content-type"]);
       for (const { headers } of [first, kept])
@@ -37,8 +37,8 @@ describe("a public page", () => {
   );
 
   it("has one copy, whatever else stands in its address and in whatever order (C7)", async () => {
-    await site.forgetPages();
-    const { text } = await site.askUntilKept("/products?search=gs&engine_type=electric&sort=year&page=1");
+    await site.invalidatePages();
+    const { text } = await site.askUntilCached("/products?search=gs&engine_type=electric&sort=year&page=1");
     for (const same of [
       "/products?engine_type=electric&search=gs&sort=year",
       "/products?sort=year&search=gs&engine_type=electric&direction=asc",
@@ -53,8 +53,8 @@ describe("a public page", () => {
   });
 
   it("takes no place in any cache with a value that it does not know, and leaves the copy as it is", async () => {
-    await site.forgetPages();
-    const { text } = await site.askUntilKept("/products");
+    await site.invalidatePages();
+    const { text } = await site.askUntilCached("/products");
     for (const value of ["7", "call-555-now", "7"]) {
       for (const path of ["/products", "/products.data"]) {
         const odd = await site.ask(`${path}?height=${value}`);
@@ -67,20 +67,20 @@ describe("a public page", () => {
   });
 
   it("has no copy more and no rendering more for made-up parameters (C6)", async () => {
-    await site.forgetPages();
-    await site.askUntilKept("/products");
-    site.line.takeCount();
+    await site.invalidatePages();
+    await site.askUntilCached("/products");
+    site.proxy.takeRequestCount();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => howOf(`/products?utm_id=${n}&x${n}=${n * 7}`)),
     );
     expect(new Set(answers)).toEqual(new Set(["memory"]));
     // The generation alone, and that once for many.
-    expect(site.line.takeCount()).toBeLessThanOrEqual(5);
+    expect(site.proxy.takeRequestCount()).toBeLessThanOrEqual(5);
   });
 
   it("keeps its data apart from its HTML", async () => {
-    await site.forgetPages();
-    const data = await site.askUntilKept("/products.data");
+    await site.invalidatePages();
+    const data = await site.askUntilCached("/products.data");
     const html = await site.ask("/products");
     expect(html.headers["x-cache"]).toBe("miss");
     expect(html.headers["content-type"]).toContain("text/html");
@@ -91,10 +91,10 @@ describe("a public page", () => {
   });
 
   it("is the whole page after a HEAD, which itself has no body", async () => {
-    await site.forgetPages();
+    await site.invalidatePages();
     const first = await site.ask("/products", { method: "HEAD" });
     expect(first).toMatchObject({ status: 200, text: "" });
-    const kept = await site.askUntilKept("/products");
+    const kept = await site.askUntilCached("/products");
     expect(kept.text).toContain("</html>");
     const again = await site.ask("/products", { method: "HEAD" });
     expect(again).toMatchObject({ status: 200, text: "" });
@@ -104,11 +104,11 @@ describe("a public page", () => {
 
 describe("a copy", () => {
   it("is one for all: nothing in it belongs to the visitor it was rendered for (C16)", async () => {
-    await site.forgetPages();
+    await site.invalidatePages();
     await site.ask("/products", { headers: { "User-Agent": "One", "CF-Connecting-IP": "192.0.2.7" } });
     const [one, other] = [
-      await site.askUntilKept("/products", { headers: { "User-Agent": "Two" } }),
-      await site.askUntilKept("/products", { headers: { Cookie: "i18nextLng=eng", "CF-Ray": "abc-FRA" } }),
+      await site.askUntilCached("/products", { headers: { "User-Agent": "Two" } }),
+      await site.askUntilCached("/products", { headers: { Cookie: "i18nextLng=eng", "CF-Ray": "abc-FRA" } }),
     ];
     expect(other.text === one.text).toBe(true);
     // These three are of the answer, not of the copy.
@@ -121,7 +121,7 @@ describe("a copy", () => {
       const tags = [];
       for (const { tag } of inEachLanguage) {
         const headers = { "Accept-Language": tag };
-        const { headers: kept } = await site.askUntilKept(path, { headers });
+        const { headers: kept } = await site.askUntilCached(path, { headers });
         expect(kept.etag).toMatch(new RegExp(`^"${tag}-[\\w-]{16}"$`));
         tags.push(kept.etag!);
         for (const known of [kept.etag!, `W/${kept.etag!}`, `"other", ${kept.etag!}`]) {
@@ -139,13 +139,13 @@ describe("a copy", () => {
   });
 
   it("is sent whole to whoever asks for a part (C17)", async () => {
-    const whole = await site.askUntilKept("/products");
+    const whole = await site.askUntilCached("/products");
     const { status, text } = await site.ask("/products", { headers: { Range: "bytes=0-9" } });
     expect([status, text === whole.text]).toEqual([200, true]);
   });
 
   it("has another tag once the page has changed (C17)", async () => {
-    const { headers } = await site.askUntilKept("/contact");
+    const { headers } = await site.askUntilCached("/contact");
     await site.database.sql("update contact_information set main_phone = '+994 12 000 00 09'");
     const asked = { headers: { "If-None-Match": headers.etag! } };
     expect((await site.ask("/contact", asked)).status).toBe(200);
@@ -162,12 +162,12 @@ describe("languages", () => {
   it.each(orders)("are never mixed (C1): $order", async ({ first, second }) => {
     const third = inEachLanguage.find((language) => language !== first && language !== second)!;
     for (const path of ["/products", "/products.data", "/"]) {
-      await site.forgetPages();
+      await site.invalidatePages();
       for (const round of ["miss", "memory"]) {
         for (const [place, { code, tag, texts: own }] of [first, second, third].entries()) {
           const asked: Record<string, string>[] = [{ "Accept-Language": tag }, { Cookie: `i18nextLng=${code}` }, {}];
           const address = place === 2 ? `${path}?lng=${tag}` : path;
-          if (round === "memory") await site.askUntilKept(address, { headers: asked[place]! });
+          if (round === "memory") await site.askUntilCached(address, { headers: asked[place]! });
           const { text, headers } = await site.ask(address, { headers: asked[place]! });
           expect(headers["x-cache"], `${path} ${code}`).toBe(round);
           expect(headers["content-language"]).toBe(tag);
@@ -229,7 +229,7 @@ describe("Remix's side entrances", () => {
   });
 
   it("leave no trace in the page they belong to (C5)", async () => {
-    await site.forgetPages();
+    await site.invalidatePages();
     for (const path of [
       "/products?_data=routes/_site.products",
       "/products.data?_routes=root,__proto__",
@@ -237,7 +237,7 @@ describe("Remix's side entrances", () => {
     ]) {
       expect((await site.ask(path)).status, path).toBeLessThan(500);
     }
-    const { headers, text } = await site.askUntilKept("/products");
+    const { headers, text } = await site.askUntilCached("/products");
     expect(headers["content-type"]).toContain("text/html");
     expect(text.match(/<article class="card"/g)).toHaveLength(12);
   });

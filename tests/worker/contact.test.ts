@@ -65,12 +65,12 @@ describe("the contact page", () => {
   });
 
   it("keeps one copy, whoever comes from where", async () => {
-    await site.forgetPages();
-    site.line.takeCount();
+    await site.invalidatePages();
+    site.proxy.takeRequestCount();
     const first = await site.ask("/contact?from=home");
     expect(first.headers["x-cache"]).toBe("miss");
-    expect(site.line.takeCount()).toBe(2);
-    const kept = await site.askUntilKept("/contact");
+    expect(site.proxy.takeRequestCount()).toBe(2);
+    const kept = await site.askUntilCached("/contact");
     expect(kept.text).toBe(first.text);
     expect((await site.ask("/contact?from=mail&utm_source=x")).headers["x-cache"]).toBe("memory");
   });
@@ -129,7 +129,7 @@ describe("the contact page", () => {
 
 describe("without a contact record", () => {
   it("the page says so, kindly and for this request alone, and is right again with the record", async () => {
-    await site.askUntilKept("/contact");
+    await site.askUntilCached("/contact");
     await site.database.sql("delete from contact_information");
     for (const { code, texts } of inEachLanguage) {
       for (let visit = 0; visit < 2; visit++) {
@@ -148,10 +148,10 @@ describe("without a contact record", () => {
 
   it("it is another thing when the database is away", async () => {
     expectLoggedErrors();
-    await site.line.become("refused");
+    await site.proxy.setState("refused");
     // One that nobody has seen yet: any other is shown as it was.
     const { status, headers, text } = await site.ask("/contact?lng=rus&units=imperial");
-    await site.line.become("open");
+    await site.proxy.setState("open");
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
     expect(text).toContain(texts.rus.problem.unavailable.title);
     expect(text).not.toContain(texts.rus.contact.missing.title);

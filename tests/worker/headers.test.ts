@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.stop());
-afterEach(() => site.line.become("open"));
+afterEach(() => site.proxy.setState("open"));
 
 async function expectHouseHeaders(path: string, status: number, method = "GET") {
   const answer = await site.ask(path, { method });
@@ -44,7 +44,7 @@ describe("every answer of the Worker carries the headers of the house", () => {
   ])("%s", async (_, path, status) => {
     await expectHouseHeaders(path, status);
     // Once more, now from the edge where it is kept.
-    if (status === 200) await site.askUntilKept(path);
+    if (status === 200) await site.askUntilCached(path);
     await expectHouseHeaders(path, status);
   });
 
@@ -55,7 +55,7 @@ describe("every answer of the Worker carries the headers of the house", () => {
 
   it("a page while the database is away", async () => {
     expectLoggedErrors();
-    await site.line.become("refused");
+    await site.proxy.setState("refused");
     await expectHouseHeaders("/products?page=5", 503);
   });
 });
@@ -80,7 +80,7 @@ describe("every answer to staff carries them too, and is kept nowhere", () => {
       ["a form from elsewhere", 403, await editor.post(list, {}, { Origin: "https://evil.example" })],
       ["too much", 413, await editor.post(list, { model: "x".repeat(4_000_000) })],
     ];
-    await site.line.become("refused");
+    await site.proxy.setState("refused");
     answers.push(["without a database", 503, await editor.get(list)]);
     for (const [what, status, { status: was, headers }] of answers) {
       expect([what, was]).toEqual([what, status]);
@@ -132,7 +132,7 @@ describe("the scripts of a page", () => {
     "on %s are all named by its policy, fresh and from the edge",
     async (path) => {
       const fresh = await site.ask(path);
-      const again = path === "/nothing-here" ? await site.ask(path) : await site.askUntilKept(path);
+      const again = path === "/nothing-here" ? await site.ask(path) : await site.askUntilCached(path);
       for (const { text, headers } of [fresh, again]) {
         const inline = [...text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
         expect(inline.length).toBeGreaterThan(0);

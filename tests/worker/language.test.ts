@@ -105,7 +105,7 @@ describe("what a page says of its other languages", () => {
 
 describe("a language that the address names", () => {
   it("is shown and not remembered, also when the page comes from the edge cache", async () => {
-    await site.askUntilKept("/products?lng=eng");
+    await site.askUntilCached("/products?lng=eng");
     for (const path of ["/?lng=aze", "/products?lng=az-Latn-AZ", "/nothing-here?lng=aze", "/products.data?lng=aze"]) {
       expect((await site.ask(path)).setCookies, path).toEqual([]);
       expect((await site.ask(path, { headers: { Cookie: "i18nextLng=rus" } })).setCookies, path).toEqual([]);
@@ -147,9 +147,9 @@ describe("a language that the address names", () => {
       ["/products?lng=rus", { "Accept-Language": "ru" }, true],
     ];
     for (const order of [asked, asked.toReversed()]) {
-      await site.forgetPages();
+      await site.invalidatePages();
       for (const [path, headers, carried] of [...order, ...order]) {
-        const { text } = await site.askUntilKept(path, { headers });
+        const { text } = await site.askUntilCached(path, { headers });
         expect(languageOf(text)).toBe("ru");
         expect(carries(text), `${path} ${JSON.stringify(headers)}`).toEqual(new Set([carried]));
       }

@@ -72,11 +72,11 @@ describe("the library", () => {
   });
 
   it("takes one round trip besides the generation's, and one copy does for all ways to write its address", async () => {
-    await site.forgetPages();
-    site.line.takeCount();
+    await site.invalidatePages();
+    site.proxy.takeRequestCount();
     expect((await site.ask("/library?category=Safety&utm_source=x")).headers["x-cache"]).toBe("miss");
-    expect(site.line.takeCount()).toBe(2);
-    const { text } = await site.askUntilKept("/library?category=safety");
+    expect(site.proxy.takeRequestCount()).toBe(2);
+    const { text } = await site.askUntilCached("/library?category=safety");
     for (const same of ["/library?x=1&category=SAFETY", "/library?category=+safety&category=training&search="]) {
       const answer = await site.ask(same);
       expect([answer.headers["x-cache"], answer.text === text], same).toEqual(["memory", true]);
@@ -91,7 +91,7 @@ describe("the library", () => {
   });
 
   it("says that documents will come when there are none", async () => {
-    await site.askUntilKept("/library");
+    await site.askUntilCached("/library");
     const rows = await site.database.sql("select id from library_documents where category <> 'Safety'");
     await site.database.sql("delete from library_documents where category <> 'Safety'");
     expect(rows.length).toBeGreaterThan(0);

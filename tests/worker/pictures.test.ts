@@ -20,7 +20,7 @@ beforeAll(async () => {
     JSON.stringify([ELSEWHERE.image]),
   ]);
   await site.database.sql("update manufacturers set logo_url = ? where name = 'LGMG'", [ELSEWHERE.logo]);
-  await site.forgetPages();
+  await site.invalidatePages();
 });
 afterAll(() => site.stop());
 

@@ -43,10 +43,10 @@ describe("/sitemap.xml", () => {
   });
 
   it("is kept by the edge cache until something changes", async () => {
-    await site.askUntilKept("/sitemap.xml");
-    await site.forgetPages();
+    await site.askUntilCached("/sitemap.xml");
+    await site.invalidatePages();
     expect((await site.ask("/sitemap.xml")).headers["x-cache"]).toBe("miss");
-    await site.askUntilKept("/sitemap.xml?utm_source=x");
+    await site.askUntilCached("/sitemap.xml?utm_source=x");
   });
 
   it("has parts, and nothing where there is none", async () => {

@@ -95,8 +95,8 @@ describe("a session", () => {
 
   it("whose renewal cannot be stored is good all the same (D16)", async () => {
     await site.database.sql("update sessions set expires_at = unixepoch() + 86400 where user_id = ?", [editorId]);
-    await site.line.become("readOnly");
-    const { status, text } = await editor.get("/adm-dash/account").finally(() => site.line.become("open"));
+    await site.proxy.setState("readOnly");
+    const { status, text } = await editor.get("/adm-dash/account").finally(() => site.proxy.setState("open"));
     expect(status).toBe(200);
     expect(text).toContain("editor@lifts.example");
     const [row] = await site.database.sql("select expires_at - unixepoch() seconds from sessions where user_id = ?", [
@@ -116,10 +116,10 @@ describe("a session", () => {
   });
 
   it("leaves nothing of itself in a page that visitors get (C2)", async () => {
-    await site.forgetPages();
+    await site.invalidatePages();
     const own = await editor.get("/products");
     expect(own.headers["x-cache"]).toBe("bypass");
-    const kept = await site.askUntilKept("/products");
+    const kept = await site.askUntilCached("/products");
     expect(kept.text).not.toContain("editor@lifts.example");
     expect(kept.setCookies).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import common from "../../locales/eng/common.json" with { type: "json" };
 import admin from "../../locales/eng/admin.json" with { type: "json" };
-import { inArea } from "../support/corpus";
+import { inArea } from "../support/bad-inputs";
 import type { Answer } from "../support/http";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { startSite, type Site } from "../support/site";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => void (await site.database.sql("delete from rate_limits")));
-afterEach(() => site.line.become("open"));
+afterEach(() => site.proxy.setState("open"));
 
 const sessions = async () => Number((await site.database.sql("select count(*) n from sessions"))[0]!.n);
 
@@ -124,7 +124,7 @@ describe("signing in", () => {
   });
 
   it("is not possible, and says so, while the limits cannot be counted", async () => {
-    await site.line.become("failing");
+    await site.proxy.setState("failing");
     const { status, text, headers } = await visit(site).logIn("anna@example.com");
     expect(status).toBe(503);
     expect(headers["retry-after"]).toBeDefined();
@@ -217,12 +217,12 @@ describe("a storm of guesses", () => {
     expect((await guess()).status).toBe(401);
     await site.database.sql("update rate_limits set n = 1000");
     for (let n = 0; n < 10; n++) expect((await guess()).text).toContain("<form");
-    site.line.takeCount();
+    site.proxy.takeRequestCount();
     const { status, headers, text } = await guess();
     expect(status).toBe(429);
     expect(headers["retry-after"]).toMatch(/^\d+$/);
     expect(text).toContain(common.door.tooMany.split("{{")[0]);
-    expect(site.line.takeCount()).toBe(0);
+    expect(site.proxy.takeRequestCount()).toBe(0);
   });
 });
 

@@ -45,9 +45,9 @@ describe("the title of a staff page", () => {
       await look("GET", address, (path) => admin.get(path));
       await look("POST", address, (path) => admin.post(path, { "a-b": "no form has it" }));
     }
-    await site.line.become("refused");
+    await site.proxy.setState("refused");
     for (const address of addresses) await look("away", address, (path) => admin.get(path));
-    await site.line.become("open");
+    await site.proxy.setState("open");
     expect(titles.length).toBeGreaterThan(addresses.length * 2);
     expect(titles.filter(([, title]) => !title?.includes("Liftyard"))).toEqual([]);
     expect(titles.some(([what]) => what.startsWith("POST") && what.endsWith(" 400"))).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { everywhere } from "../support/security-headers";
+import { securityHeaders } from "../support/security-headers";
 import { startSite, type Site } from "../support/site";
 
 let site: Site;
@@ -12,13 +12,13 @@ describe("a static file carries the headers that pages carry", () => {
   it.each(["/favicon.svg", "/site.webmanifest", "/hero/hero-1.webp", "/pictures/share.png"])("%s", async (path) => {
     const { status, headers } = await site.ask(path);
     expect(status).toBe(200);
-    expect(headers).toMatchObject(everywhere);
+    expect(headers).toMatchObject(securityHeaders);
   });
 
   it("and one that is named by its content is kept for ever", async () => {
     const [path] = /\/assets\/entry\.client-[\w-]+\.js/.exec((await site.ask("/")).text) ?? [];
     const { status, headers } = await site.ask(path!);
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ ...everywhere, "cache-control": "public, max-age=31536000, immutable" });
+    expect(headers).toMatchObject({ ...securityHeaders, "cache-control": "public, max-age=31536000, immutable" });
   });
 });

@@ -21,9 +21,9 @@ describe.each(inEachLanguage)("units in $name", ({ tag, texts: { unit } }) => {
       ["metric", "imperial"],
       ["imperial", "metric"],
     ] as const) {
-      await site.forgetPages();
+      await site.invalidatePages();
       for (const units of [...order, ...order]) {
-        const { text } = await site.askUntilKept("/products", { headers: { ...headers, Cookie: `units=${units}` } });
+        const { text } = await site.askUntilCached("/products", { headers: { ...headers, Cookie: `units=${units}` } });
         expect(signsIn(text), units).toEqual(units === "metric" ? metric : imperial);
       }
     }

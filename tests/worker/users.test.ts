@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import common from "../../locales/eng/common.json" with { type: "json" };
-import { inArea } from "../support/corpus";
+import { inArea } from "../support/bad-inputs";
 import { startSite, type Site } from "../support/site";
 import { makeUser, PASSWORD, visit, type StaffVisit } from "../support/staff-visit";
 

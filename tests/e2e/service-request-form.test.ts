@@ -1,0 +1,211 @@
+import { createClient } from "@libsql/client/web";
+import type { Page } from "@playwright/test";
+import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
+
+const MODEL = "GS-1930 E-Drive";
+
+/** Each test is another sender: the limit counts them one by one. */
+test.beforeEach(async ({ page }, { testId, retry }) => {
+  await page.setExtraHTTPHeaders({ "CF-Connecting-IP": `${testId}-${retry}` });
+});
+
+async function stored(description: string) {
+  const client = createClient({ url: process.env.SITE_DATABASE_URL! });
+  const { rows } = await client.execute({
+    sql: "select name, email, language, equipment_id from service_requests where description = ?",
+    args: [description],
+  });
+  client.close();
+  return rows;
+}
+
+describeWithAndWithoutScript("a service request", () => {
+  test("goes from a machine's page, past the mistakes in it, to the dealer, once", async ({
+    open,
+    page,
+    productPath,
+    t,
+    language,
+    hasScript,
+  }, { testId }) => {
+    const path = await productPath(MODEL);
+    await open(path);
+    await page.getByRole("link", { name: t("product.ask"), exact: true }).click();
+    await expect(page).toHaveURL(`${path.replace("/product/", "/service?equipment=")}#request`);
+    const form = formOf(page, t);
+    await expect(form.kind).toBeInViewport();
+    await expect(form.main.getByRole("link", { name: `Genie ${MODEL}` })).toHaveAttribute("href", path);
+
+    await form.name.fill("Leyla Quliyeva");
+    await form.email.fill("leyla@@example");
+    await form.send.click();
+    await expect(form.kind).toHaveAccessibleDescription(t("fieldProblem.required"));
+    await expect(form.email).toHaveAccessibleDescription(t("fieldProblem.email"));
+    await expect(form.description).toHaveAccessibleDescription(new RegExp(escaped(t("fieldProblem.required"))));
+    for (const field of [form.kind, form.email, form.description]) {
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+    }
+    await expect(form.name).not.toHaveAttribute("aria-invalid");
+    await expect(form.name).toHaveValue("Leyla Quliyeva");
+    await expect(form.email).toHaveValue("leyla@@example");
+    await expect(form.kind).toBeInViewport();
+    if (hasScript) await expect(form.kind).toBeFocused();
+    else await expect(form.main.getByRole("alert").getByRole("link")).toHaveCount(3);
+
+    await form.kind.selectOption({ label: t("service.form.type.repair") });
+    await form.email.fill("leyla@example.com");
+    await form.description.fill(testId);
+    await form.send.click();
+    await expect(form.sent).toBeVisible();
+    await expect(page.getByText(t("toast.serviceRequestSent"))).toBeVisible();
+    expect(await stored(testId)).toEqual([
+      { name: "Leyla Quliyeva", email: "leyla@example.com", language, equipment_id: path.slice("/product/".length) },
+    ]);
+    await page.getByRole("link", { name: t("service.sent.back", { machine: `Genie ${MODEL}` }) }).click();
+    await expect(page.getByRole("heading", { level: 1, name: MODEL })).toBeVisible();
+    // The thanks are for the post alone: later the same address is the form.
+    await page.goBack();
+    await page.reload();
+    await expect(form.send).toBeVisible();
+    await expect(form.sent).toHaveCount(0);
+    await expect(page.getByText(t("toast.serviceRequestSent"))).toHaveCount(0);
+  });
+
+  test("can be found and filled in by keyboard alone, and has no field for anybody but machines", async ({
+    open,
+    page,
+    t,
+    hasScript,
+  }, { testId }) => {
+    await open("/service");
+    await page.getByRole("link", { name: t("service.request") }).click();
+    const form = formOf(page, t);
+    await expect(form.kind).toBeInViewport();
+    await expect(form.main.getByRole("textbox")).toHaveCount(4);
+    await form.kind.focus();
+    await page.keyboard.press("ArrowDown");
+    for (const text of [testId, "Leyla", "+994 50 555 01 02"]) {
+      await page.keyboard.press("Tab");
+      // At the speed of a hand: what is faster is taken for a machine.
+      await page.keyboard.type(text, { delay: hasScript ? 60 : 0 });
+    }
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(form.send).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(form.sent).toBeVisible();
+    expect(await stored(testId)).toHaveLength(1);
+  });
+});
+
+test.describe("with script", () => {
+  test("two clicks send one request, and the message goes by itself unless it is held", async ({ open, page, t }, {
+    testId,
+  }) => {
+    await page.clock.install();
+    await open("/service");
+    const form = formOf(page, t);
+    await fillSlowly(page, form, testId);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await form.send.dblclick();
+    const toast = page.getByRole("status").getByText(t("toast.serviceRequestSent"));
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(1900);
+    await toast.hover();
+    await page.clock.runFor(10_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(1900);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(toast).toHaveCount(0);
+    expect(await stored(testId)).toHaveLength(1);
+  });
+
+  test("the message can be put away, and the next request brings the next", async ({ open, page, t }, { testId }) => {
+    await open("/service");
+    for (const description of [`${testId} one`, `${testId} two`]) {
+      const form = formOf(page, t);
+      await fillSlowly(page, form, description);
+      await form.send.click();
+      await expect(form.sent).toBeFocused();
+      await page.getByRole("button", { name: t("frame.dismiss") }).click();
+      await expect(page.getByText(t("toast.serviceRequestSent"))).toHaveCount(0);
+      expect(await stored(description)).toHaveLength(1);
+      await page.getByRole("link", { name: t("service.sent.again") }).click();
+      await expect(form.sent).toHaveCount(0);
+    }
+  });
+
+  test("without a connection nothing typed is lost, and the next try sends it once", async ({ open, page, t }, {
+    testId,
+  }) => {
+    await open("/service");
+    const form = formOf(page, t);
+    await fillSlowly(page, form, testId);
+    // A weak line, and an inn that wants people to log in to its network first.
+    const inn = { contentType: "text/html", body: "<!doctype html><title>Welcome to our network</title>" };
+    for (const answer of [undefined, inn]) {
+      await page.route(/\/service\.data/, (route) =>
+        answer ? route.fulfill(answer) : route.abort("internetdisconnected"),
+      );
+      await form.send.click();
+      await expect(form.main.getByRole("alert")).toHaveText(t("problem.away.unreachable"));
+      await expect(form.main.getByRole("alert")).toBeFocused();
+      await expect(form.description).toHaveValue(testId);
+      await page.unrouteAll();
+    }
+    await form.send.click();
+    await expect(form.sent).toBeVisible();
+    expect(await stored(testId)).toHaveLength(1);
+  });
+});
+
+test("without script the message stays, and covers nothing", async ({ browser, baseURL, t }, { testId }) => {
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { "CF-Connecting-IP": testId },
+  });
+  const page = await context.newPage();
+  await page.goto("/service");
+  const form = formOf(page, t);
+  await form.kind.selectOption("repair");
+  await form.description.fill(testId);
+  await form.name.fill("Leyla");
+  await form.phone.fill("0125550100");
+  await form.send.click();
+  const toast = page.getByText(t("toast.serviceRequestSent"));
+  await page.waitForTimeout(2500);
+  const message = await toast.boundingBox();
+  const header = await page.getByRole("banner").boundingBox();
+  expect(message!.y + message!.height).toBeLessThanOrEqual(header!.y);
+  await context.close();
+});
+
+function formOf(page: Page, t: (key: "service.form.name") => string) {
+  const text = (key: string) => t(key as "service.form.name");
+  const main = page.getByRole("region", {
+    name: new RegExp(`^(${text("service.form.title")}|${text("service.sent.title")})$`),
+  });
+  return {
+    main,
+    kind: main.getByRole("combobox", { name: text("service.form.serviceType") }),
+    description: main.getByRole("textbox", { name: text("service.form.details") }),
+    name: main.getByRole("textbox", { name: text("service.form.name") }),
+    phone: main.getByRole("textbox", { name: text("service.form.phone") }),
+    email: main.getByRole("textbox", { name: text("service.form.email") }),
+    send: main.getByRole("button", { name: text("service.form.send") }),
+    sent: main.getByRole("heading", { name: text("service.sent.title") }),
+  };
+}
+
+/** As fast as a person who knows what to write. */
+async function fillSlowly(page: Page, form: ReturnType<typeof formOf>, description: string) {
+  await form.kind.selectOption("repair");
+  await form.description.fill(description);
+  await form.name.fill("Leyla");
+  await form.phone.pressSequentially("+994 50 555 01 02", { delay: 140 });
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

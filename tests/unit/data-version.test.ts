@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { trustedToken } from "~/http/freshness.server";
+import { isolatedDataVersion } from "../support/isolated-data-version";
+
+const START = new Date("2027-04-01T12:00:00.000Z").getTime();
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: START }));
+afterEach(() => void vi.useRealTimers());
+
+it("a token is at hand without a look elsewhere for as long as it takes none, and not a moment longer", async () => {
+  const freshness = isolatedDataVersion("trust", () => Promise.resolve("one"));
+  const after = (ms: number) => vi.setSystemTime(START + ms);
+  await freshness.current();
+  expect(trustedToken(50_000)).toBe("one");
+  expect(trustedToken(0)).toBeUndefined();
+
+  // The data centre may have heard of something since.
+  after(1500);
+  expect(trustedToken(50_000)).toBeUndefined();
+  await freshness.current();
+  expect(trustedToken(50_000)).toBe("one");
+  expect(trustedToken(1000)).toBeUndefined();
+
+  // The database is due to be asked again: by the next that looks, and nobody else waits or asks.
+  after(4900);
+  await freshness.current();
+  after(5100);
+  expect(trustedToken(50_000)).toBe("one");
+  after(6000);
+  expect(trustedToken(50_000)).toBeUndefined();
+
+  await freshness.current();
+  freshness.wrote();
+  expect(trustedToken(50_000)).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { journalOf, noteRefusal } from "~/http/journal.server";
+import { expectLoggedErrors } from "../support/no-console-errors";
+
+let lines: Record<string, unknown>[];
+const keep = (line: unknown) => void lines.push(JSON.parse(String(line)) as Record<string, unknown>);
+beforeEach(() => {
+  expectLoggedErrors();
+  lines = [];
+  vi.mocked(console.error).mockImplementation(keep);
+  vi.spyOn(console, "warn").mockImplementation(keep);
+});
+afterEach(() => vi.mocked(console.warn).mockRestore());
+
+const journal = (init?: RequestInit) =>
+  journalOf(new Request("https://lifts.example/service?search=secret", { method: "POST", ...init }));
+
+describe("the journal", () => {
+  it("tells a fault and its causes in one line under the id of the request, once", () => {
+    const { fault, requestId } = journal({ headers: { "CF-Ray": "8f00ba-FRA" } });
+    const error = new Error("Outer", { cause: new TypeError("Inner") });
+    fault(error);
+    fault(error);
+    expect(requestId).toBe("8f00ba-FRA");
+    expect(lines).toEqual([
+      {
+        requestId,
+        method: "POST",
+        path: "/service",
+        level: "fault",
+        error: [
+          { name: "Error", message: "Outer", stack: expect.stringContaining("logger.test.ts") as string },
+          { name: "TypeError", message: "Inner", stack: expect.stringContaining("logger.test.ts") as string },
+        ],
+      },
+    ]);
+  });
+
+  it("keeps out what people typed: queries, headers, and the values of statements", () => {
+    const { fault, note } = journal({ headers: { Cookie: "session=secret" }, body: "password=secret" });
+    const message = "Failed query: insert into x values (?)\nparams: secret,scrypt$14$secret";
+    fault(new Error(message, { cause: new Error(message) }));
+    note("It was not stored", new Error(message));
+    fault("secret");
+    expect(lines).toHaveLength(3);
+    expect(JSON.stringify(lines)).not.toContain("secret");
+    expect(JSON.stringify(lines)).toContain("insert into x");
+  });
+
+  it("takes no id from a stranger that could break out of the line", () => {
+    expect(journal({ headers: { "CF-Ray": '"} forged' } }).requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([403, 409, 422, 429, 503])("has a line for an answer of %d", (status) => {
+    noteRefusal(journal(), new Response(null, { status }));
+    expect(lines).toMatchObject([{ level: "note", what: `Refused with ${status}` }]);
+  });
+
+  it.each([200, 303, 404])("has none for an answer of %d", (status) => {
+    noteRefusal(journal(), new Response(null, { status }));
+    expect(lines).toEqual([]);
+  });
+
+  it("tells why a visitor was refused with 503 at once, and counts those who are refused for the same reason", async () => {
+    vi.useFakeTimers();
+    try {
+      const telling: Promise<unknown>[] = [];
+      const refuse = (failure: Error) => {
+        const each = journalOf(new Request("https://lifts.example/products"), (work) => void telling.push(work));
+        noteRefusal(each, { status: 503, failure });
+      };
+      const away = () =>
+        new Error("The database is not available: it could not be reached.", { cause: new Error("Refused") });
+      for (let n = 0; n < 500; n++) refuse(away());
+      refuse(new Error("The database is busy."));
+      const first = { level: "note", what: "Refused with 503", path: "/products" };
+      expect(lines).toMatchObject([
+        { ...first, error: [{ message: away().message }, { message: "Refused" }] },
+        { ...first, error: [{ message: "The database is busy." }] },
+      ]);
+      await vi.advanceTimersByTimeAsync(5000);
+      await Promise.all(telling);
+      expect(lines.slice(2)).toMatchObject([{ ...first, times: 499, error: [{ message: away().message }, {}] }]);
+      refuse(away());
+      expect(lines).toHaveLength(4);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

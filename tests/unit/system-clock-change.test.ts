@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { failed, isAway, mayTry } from "~/data/breaker.server";
+import { trustedToken } from "~/http/freshness.server";
+import { isolatedDataVersion } from "../support/isolated-data-version";
+
+const A_DAY_MS = 24 * 3600 * 1000;
+const START = new Date("2027-03-01T12:00:00.000Z").getTime();
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: START }));
+afterEach(() => void vi.useRealTimers());
+
+const clockGoesBy = (days: number) => vi.setSystemTime(START + days * A_DAY_MS);
+
+/** Sessions and limits: tests/data/system-clock-change.test.ts. */
+describe("when the clock jumps", () => {
+  it("a day ahead and back, no generation is believed that is of the other time, and new ones are learned", async () => {
+    let token = "one";
+    const asked = vi.fn(() => Promise.resolve(token));
+    const freshness = () => isolatedDataVersion("clock", asked);
+    expect(await freshness().current()).toEqual({ token: "one", isConfirmed: true });
+    expect(trustedToken(50_000)).toBe("one");
+    for (const days of [1, 0, -1]) {
+      clockGoesBy(days);
+      token = `of day ${days}`;
+      expect(trustedToken(50_000)).toBeUndefined();
+      expect(await freshness().current()).toEqual({ token, isConfirmed: true });
+      // Learned: the next one does not ask.
+      const times = asked.mock.calls.length;
+      expect(trustedToken(50_000)).toBe(token);
+      expect(await freshness().current()).toEqual({ token, isConfirmed: true });
+      expect(asked.mock.calls.length).toBe(times);
+    }
+  });
+
+  it("a day back, a database that was away is tried again at once", () => {
+    for (let n = 0; n < 3; n++) failed();
+    expect([isAway(), mayTry()]).toEqual([true, false]);
+    clockGoesBy(-1);
+    expect(mayTry()).toBe(true);
+  });
+});

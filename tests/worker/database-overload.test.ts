@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type DemoSite, startDemoSite } from "../../scripts/demo-site.ts";
+import { crawl } from "../support/crawl";
+import { expectLoggedErrors } from "../support/no-console-errors";
+import { startSite, type Site } from "../support/site";
+
+/** As in production. */
+const production = { FRESHNESS_BOUND_MS: "50000", DATABASE_TIMEOUT_MS: "1500" };
+
+describe("a database with few connections, each of them slow", () => {
+  let site: Site;
+  /** Pages that nobody has asked for yet. */
+  let unseen: string[];
+  const take = (count: number) => unseen.splice(0, count);
+  beforeAll(async () => {
+    site = await startSite(production);
+    const rows = await site.database.sql("select id from equipment where visible_in_store");
+    unseen = ["eng", "rus"].flatMap((code) => rows.map(({ id }) => `/product/${String(id)}?lng=${code}`));
+  });
+  afterAll(() => site.stop());
+  afterEach(() => {
+    site.proxy.limitConnections(Infinity);
+    site.proxy.delayAnswers(0);
+  });
+
+  it("makes many visitors wait and refuses none of them", async () => {
+    site.proxy.limitConnections(3);
+    site.proxy.delayAnswers(150);
+    const answers = await Promise.all(take(40).map((path) => site.ask(path)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
+  it("is left with nothing open by visitors who leave, and those who come next are served", async () => {
+    // Of those who leave workerd says that nobody took its answer.
+    expectLoggedErrors();
+    site.proxy.limitConnections(3);
+    site.proxy.delayAnswers(150);
+    const paths = take(30);
+    const leaving = paths.map(async (path, place) => {
+      const early = new AbortController();
+      const asking = fetch(site.url + path, { signal: early.signal });
+      // Some leave before there is an answer, the others without reading it.
+      if (place % 3) setTimeout(() => early.abort(), 20 * place);
+      const answer = await asking.catch(() => undefined);
+      await answer?.body?.cancel();
+    });
+    await Promise.all(leaving);
+    const next = await Promise.all([...paths.slice(0, 6), "/service", "/contact"].map((path) => site.ask(path)));
+    expect(next.map(({ status }) => status)).toEqual(next.map(() => 200));
+    await vi.waitFor(() => expect(site.proxy.openCount()).toBe(0), { timeout: 20_000, interval: 50 });
+    // All places are free again, not only one.
+    site.proxy.takeRequestCount();
+    const late = await Promise.all(take(6).map((path) => site.ask(path)));
+    expect(late.map(({ status }) => status)).toEqual(late.map(() => 200));
+    expect(site.proxy.takeRequestCount()).toBeGreaterThanOrEqual(6);
+  });
+
+  it("lets a visitor wait no longer than a time-out where there is an earlier copy", async () => {
+    const [path = ""] = take(1);
+    await site.askUntilCached(path);
+    await site.invalidatePages();
+    // Another page tells the isolate that there is something new.
+    expect((await site.ask(take(1)[0]!)).status).toBe(200);
+    site.proxy.delayAnswers(1000);
+    const others = take(12).map((each) => site.ask(each));
+    await vi.waitFor(() => expect(site.proxy.openCount()).toBe(2), { timeout: 10_000, interval: 20 });
+    const { status, headers } = await site.ask(path);
+    expect([status, headers["x-cache"]]).toEqual([200, "stale"]);
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 200));
+    // It was rendered behind the visitor's back.
+    expect((await site.askUntilCached(path)).status).toBe(200);
+  });
+});
+
+describe("a link checker", () => {
+  let site: DemoSite;
+  beforeAll(async () => {
+    site = await startDemoSite({ variables: production });
+  });
+  afterAll(() => site.stop());
+
+  it.each([
+    [10, ["/", "/?lng=rus", "/?lng=aze"]],
+    [50, ["/products", "/products?lng=rus", "/products?lng=aze"]],
+  ])(
+    "that follows %i links at once finds all of them alive",
+    async (concurrency, paths) => {
+      // It closes connections without reading what comes, and workerd says so.
+      expectLoggedErrors();
+      const { checked, dead } = await crawl(site.url, { paths, concurrency, maxLinks: 250 });
+      expect(dead).toEqual([]);
+      expect(checked).toBeGreaterThan(200);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSite, type Site } from "../support/site";
+
+/** As in production: not every request asks the database what is new. */
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ FRESHNESS_BOUND_MS: "50000" });
+});
+afterAll(() => site.stop());
+
+async function countFor(path: string, headers?: Record<string, string>) {
+  site.proxy.takeRequestCount();
+  const answer = await site.ask(path, { headers });
+  expect(answer.status, path).toBe(200);
+  return { trips: site.proxy.takeRequestCount(), how: answer.headers["x-cache"] };
+}
+
+describe("round trips to the database", () => {
+  it.each([
+    "/",
+    "/products",
+    "/products?search=gs&engine_type=electric&height=6&sort=working_height",
+    "/product/{id}",
+    "/service",
+    "/library",
+    "/contact",
+    "/products.data?_routes=routes%2F_site.products&page=2",
+    "/products.json?page=2",
+  ])("are one for %s, its frame included, and none once it is kept", async (address) => {
+    const path = address.replace("/product/{id}", await site.productPath("GS-1930 E-Drive"));
+    // The isolate learns once what the current generation is.
+    await site.ask("/sitemap.xml");
+    expect(await countFor(path)).toEqual({ trips: 1, how: "miss" });
+    expect(await countFor(path)).toEqual({ trips: 0, how: "memory" });
+    expect(await countFor(path, { "Accept-Language": "ru" })).toEqual({ trips: 1, how: "miss" });
+  });
+
+  it("are none for what is refused at the door, and none for files", async () => {
+    site.proxy.takeRequestCount();
+    for (const path of ["/products/", "/products?_data=root", "/__manifest", "/%E0%A4%A", "/favicon.svg"]) {
+      await site.ask(path);
+    }
+    expect(site.proxy.takeRequestCount()).toBe(0);
+  });
+});
