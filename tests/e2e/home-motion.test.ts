@@ -1,12 +1,14 @@
-import { expect, test } from "../support/home-page.ts";
+import { expect, test, untilVisibilityIsKnown } from "../support/home-page.ts";
 
-const A_WHILE_MS = 700;
+/** Longer than a slide is shown. */
+const A_WHILE_MS = 6000;
 
 test("one control stops slides, partners and videos, and is remembered", async ({ openHome, t }) => {
-  const { page, motionButton, stripScroll, players, commandsOf } = await openHome();
+  const { page, motionButton, stripScroll, players, playerFrames, commandsOf } = await openHome();
   await expect(motionButton).toHaveAttribute("aria-pressed", "false");
   const dots = page.locator(".hero__dots [aria-label]");
   await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
+  await page.clock.runFor(5000);
   await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
 
   await page.getByRole("heading", { name: t("videos.title") }).scrollIntoViewIfNeeded();
@@ -21,15 +23,15 @@ test("one control stops slides, partners and videos, and is remembered", async (
   await page.locator(".partners__strip").scrollIntoViewIfNeeded();
   const at = await stripScroll();
   const shown = await dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute("aria-current")));
-  await page.waitForTimeout(5500);
+  await page.clock.runFor(A_WHILE_MS);
   expect(await stripScroll()).toBe(at);
   await expect(dots.nth(shown)).toHaveAttribute("aria-current", "true");
 
   await page.reload();
   await expect(motionButton).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("heading", { name: t("videos.title") }).scrollIntoViewIfNeeded();
-  await page.waitForTimeout(A_WHILE_MS);
-  expect(players()).toEqual([]);
+  await untilVisibilityIsKnown(page.locator(".video__screen").first());
+  await expect(playerFrames).toHaveCount(0);
 
   await motionButton.click();
   await expect(motionButton).toHaveAttribute("aria-pressed", "false");
@@ -38,12 +40,16 @@ test("one control stops slides, partners and videos, and is remembered", async (
 });
 
 test("who prefers reduced motion begins with all of it paused, and may start it", async ({ openHome, t }) => {
-  const { page, motionButton, players, thirdParties, stripScroll } = await openHome({ reducedMotion: true });
+  const { page, motionButton, playerFrames, thirdParties, stripScroll } = await openHome({ reducedMotion: true });
   await expect(motionButton).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("heading", { name: t("videos.title") }).scrollIntoViewIfNeeded();
-  await page.locator(".partners__strip").scrollIntoViewIfNeeded();
-  await page.waitForTimeout(A_WHILE_MS);
-  expect([players(), [...thirdParties], await stripScroll()]).toEqual([[], [], 0]);
+  await untilVisibilityIsKnown(page.locator(".video__screen").first());
+  await expect(playerFrames).toHaveCount(0);
+  const strip = page.locator(".partners__strip");
+  await strip.scrollIntoViewIfNeeded();
+  await untilVisibilityIsKnown(strip);
+  await page.clock.runFor(A_WHILE_MS);
+  expect([[...thirdParties], await stripScroll()]).toEqual([[], 0]);
 
   await motionButton.dispatchEvent("click");
   await expect.poll(stripScroll).toBeGreaterThan(0);
@@ -63,22 +69,14 @@ test("a dot shows its slide at once", async ({ openHome }) => {
 
 test.describe("the strip of partners", () => {
   test("moves 50 pixels a second for ever", async ({ openHome }) => {
-    const { page, stripScroll } = await openHome();
+    const { page, stripScroll, stopClock } = await openHome();
     const strip = page.locator(".partners__strip");
     await strip.scrollIntoViewIfNeeded();
     await expect.poll(stripScroll).toBeGreaterThan(0);
-    const speed = await strip.evaluate(async (element) => {
-      const now = () =>
-        new Promise<[ms: number, px: number]>((resolve) => {
-          requestAnimationFrame((ms) => resolve([ms, element.scrollLeft]));
-        });
-      const [begun, from] = await now();
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-      const [ended, to] = await now();
-      return (to - from) / (ended - begun);
-    });
-    expect(speed).toBeGreaterThan(0.04);
-    expect(speed).toBeLessThan(0.06);
+    await stopClock();
+    const from = await stripScroll();
+    await page.clock.runFor(2000);
+    expect(Math.abs((await stripScroll()) - from - 100)).toBeLessThan(3);
 
     const length = await strip.evaluate(({ children: [first, second] }) => {
       return (second as HTMLElement).offsetLeft - (first as HTMLElement).offsetLeft;
@@ -86,7 +84,8 @@ test.describe("the strip of partners", () => {
     // Somebody scrolled to the end of the first set; the second one looks the same and becomes the first.
     await strip.evaluate((element, left) => element.scrollTo({ left }), length - 10);
     await page.locator("h2#partners").hover();
-    await expect.poll(stripScroll, { timeout: 15_000 }).toBeLessThan(length - 10);
+    await page.clock.runFor(2000);
+    expect(await stripScroll()).toBeLessThan(length - 10);
   });
 
   test("has a second set that is there for the eye alone", async ({ openHome, t }) => {
@@ -102,44 +101,45 @@ test.describe("the strip of partners", () => {
   });
 
   test("waits while it is pointed at or has the focus, and goes on a second after", async ({ openHome, isPhone }) => {
-    const { page, stripScroll } = await openHome();
+    const { page, stripScroll, stopClock } = await openHome();
     const strip = page.locator(".partners__strip");
     await strip.scrollIntoViewIfNeeded();
     await expect.poll(stripScroll).toBeGreaterThan(0);
-    const stands = async () => {
+    await stopClock();
+    const expectToStand = async (ms: number) => {
       const at = await stripScroll();
-      await page.waitForTimeout(A_WHILE_MS);
-      return (await stripScroll()) === at;
+      await page.clock.runFor(ms);
+      expect(await stripScroll()).toBe(at);
     };
     const expectToGoOn = async (release: () => Promise<unknown>) => {
       await release();
-      const released = Date.now();
+      await expectToStand(900);
       const at = await stripScroll();
-      await expect.poll(stripScroll, { intervals: [20] }).toBeGreaterThan(at);
-      expect(Date.now() - released).toBeGreaterThan(800);
-      expect(Date.now() - released).toBeLessThan(2500);
+      await page.clock.runFor(300);
+      expect(await stripScroll()).toBeGreaterThan(at);
     };
 
     if (!isPhone) {
       await strip.hover();
-      expect(await stands()).toBe(true);
+      await expectToStand(A_WHILE_MS);
       await expectToGoOn(() => page.mouse.move(5, 5));
     }
 
     await strip.locator("a").nth(3).focus();
-    expect(await stands()).toBe(true);
+    await expectToStand(A_WHILE_MS);
     await expectToGoOn(() => strip.locator("a").nth(3).blur());
 
     await strip.dispatchEvent("touchstart");
-    expect(await stands()).toBe(true);
+    await expectToStand(A_WHILE_MS);
     await expectToGoOn(() => strip.dispatchEvent("touchend"));
   });
 
   test("can be pushed by a mouse without opening a link", async ({ openHome, context }) => {
-    const { page, stripScroll } = await openHome();
+    const { page, stripScroll, stopClock } = await openHome();
     const strip = page.locator(".partners__strip");
     await strip.scrollIntoViewIfNeeded();
     await expect.poll(stripScroll).toBeGreaterThan(0);
+    await stopClock();
     await strip.hover();
     const at = await stripScroll();
     const box = (await strip.boundingBox())!;
@@ -151,9 +151,10 @@ test.describe("the strip of partners", () => {
     expect(Math.abs(released - at - 200)).toBeLessThan(3);
     expect(context.pages()).toHaveLength(1);
 
-    // The mouse still points at it, and a link of it was pressed: a second later it goes on all the same.
-    const since = Date.now();
-    await expect.poll(stripScroll, { intervals: [20], timeout: 5000 }).toBeGreaterThan(released + 3);
-    expect(Date.now() - since).toBeGreaterThan(800);
+    // The mouse is still over it and its link was pressed, but a second later it goes on.
+    await page.clock.runFor(900);
+    expect(await stripScroll()).toBe(released);
+    await page.clock.runFor(300);
+    expect(await stripScroll()).toBeGreaterThan(released + 3);
   });
 });

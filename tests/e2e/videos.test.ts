@@ -1,9 +1,11 @@
 import { videoTitles } from "../support/catalogue.ts";
-import { expect, test } from "../support/home-page.ts";
+import { expect, test, untilVisibilityIsKnown } from "../support/home-page.ts";
 
 test("no other host is asked before the videos are near the screen", async ({ openHome, t }) => {
-  const { page, thirdParties, players } = await openHome();
-  await page.waitForTimeout(1500);
+  const { page, thirdParties, players, playerFrames } = await openHome();
+  await untilVisibilityIsKnown(page.locator(".video__screen").first());
+  await page.clock.runFor(60_000);
+  await expect(playerFrames).toHaveCount(0);
   expect([...thirdParties]).toEqual([]);
   await page.getByRole("heading", { name: t("videos.title") }).scrollIntoViewIfNeeded();
   await expect.poll(() => players().length).toBeGreaterThan(0);
@@ -60,8 +62,12 @@ test("the poster gives way to a player that plays, and stays before one that fai
 
   const fails = await openHome({ playersFail: true });
   const link = fails.page.getByRole("link", { name: poster });
+  const failed = fails.page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
   await link.scrollIntoViewIfNeeded();
-  await fails.page.waitForTimeout(1000);
+  await failed;
+  await expect(fails.playerFrames.first()).toBeAttached();
+  // Longer than the page tries to reach a player.
+  await fails.page.clock.runFor(15_000);
   await expect(link).toBeVisible();
   const opened = fails.page.waitForEvent("popup");
   await link.click();
@@ -69,10 +75,11 @@ test("the poster gives way to a player that plays, and stays before one that fai
 });
 
 test("who saves data is not sent videos, but gets one that is asked for", async ({ openHome, t, language }) => {
-  const { page, thirdParties, players, commandsOf } = await openHome({ savesData: true });
+  const { page, thirdParties, players, playerFrames, commandsOf } = await openHome({ savesData: true });
   const poster = page.getByRole("link", { name: t("videos.watch", { title: videoTitles(language)[0]! }) });
   await poster.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(1000);
+  await untilVisibilityIsKnown(page.locator(".video__screen").first());
+  await expect(playerFrames).toHaveCount(0);
   expect([...thirdParties]).toEqual([]);
   await poster.click();
   await expect.poll(() => players().length).toBe(1);

@@ -15,6 +15,8 @@ export interface DatabaseProxy {
   takeRequestCount: () => number;
   /** Delays each request before it reaches the database, or each answer after. */
   delayAnswers: (ms: number, when?: "before" | "after") => void;
+  /** Holds every request before it reaches the database, or every answer after, from now until `release`. */
+  hold: (when: "before" | "after") => Hold;
   /** Like the local server with no free connection: a query waits for a second, then gets an error. */
   limitConnections: (connections: number) => void;
   /** Requests without an answer so far. */
@@ -23,6 +25,12 @@ export interface DatabaseProxy {
   /** Breaks the nth request from now on, before the database gets it or after it ran it, and calls `onBroken`. */
   breakConnection: (nth: number, when: "before" | "after", onBroken: () => void) => void;
   stop: () => Promise<void>;
+}
+
+interface Hold {
+  /** Resolves when the first request or answer is held. */
+  reached: Promise<unknown>;
+  release: () => void;
 }
 
 const TURNED_AWAY_AFTER_MS = 1000;
@@ -39,6 +47,12 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     return true;
   };
   const beLate = (when: string) => (late.when === when ? wait(late.ms) : undefined);
+  let held: { when: string; onReached: () => void; released: Promise<unknown> } | undefined;
+  const beHeld = async (when: string) => {
+    if (held?.when !== when) return;
+    held.onReached();
+    await held.released;
+  };
 
   let connections = Infinity;
   let taken = 0;
@@ -70,6 +84,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     }
     response.once("close", () => (taken -= 1));
     await beLate("before");
+    await beHeld("before");
     const leaving = new AbortController();
     response.once("close", () => leaving.abort());
     const answer = await fetch(databaseUrl + request.url, {
@@ -82,6 +97,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     if (isBrokenOff(place, "after")) return void response.destroy();
     if (state === "lostWrites" && isWrite(body)) return void response.destroy();
     await beLate("after");
+    await beHeld("after");
     response.writeHead(answer.status, {
       "content-type": answer.headers.get("content-type") ?? "application/json",
       "content-length": said.length,
@@ -112,6 +128,18 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     },
     delayAnswers: (ms, when = "before") => {
       late = { ms, when };
+    },
+    hold: (when) => {
+      const reached = Promise.withResolvers<undefined>();
+      const released = Promise.withResolvers<undefined>();
+      held = { when, onReached: () => reached.resolve(undefined), released: released.promise };
+      return {
+        reached: reached.promise,
+        release: () => {
+          held = undefined;
+          released.resolve(undefined);
+        },
+      };
     },
     limitConnections: (most) => {
       connections = most;

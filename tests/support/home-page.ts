@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page } from "@playwright/test";
+import type { BrowserContext, Frame, Locator, Page } from "@playwright/test";
 import { expect, test as visitorTest, untilHydrated } from "./visitor.ts";
 
 const YOUTUBE = "https://www.youtube-nocookie.com";
@@ -29,6 +29,10 @@ export interface HomePage {
   /** How far the strip of partners has scrolled, in pixels. */
   stripScroll: () => Promise<number>;
   players: () => Frame[];
+  /** Elements that hold a player, from the moment one is wanted. */
+  playerFrames: Locator;
+  /** Stops the page's clock, so that only `page.clock.runFor` moves slides, partners and timers. */
+  stopClock: () => Promise<void>;
   commandsOf: (player: Frame) => Promise<string[]>;
 }
 
@@ -40,6 +44,7 @@ export const test = visitorTest.extend<HomePageFixtures>({
     use(async ({ playersFail = false, reducedMotion = false, savesData = false } = {}) => {
       const thirdParties = await watchOtherHosts(context, baseURL!, playersFail);
       const page = await context.newPage();
+      await page.clock.install();
       await page.emulateMedia({ reducedMotion: reducedMotion ? "reduce" : "no-preference" });
       if (savesData) {
         await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
@@ -52,11 +57,32 @@ export const test = visitorTest.extend<HomePageFixtures>({
         thirdParties,
         motionButton: page.getByRole("button", { name: t("home.motion") }),
         stripScroll: () => strip.evaluate(({ scrollLeft }) => scrollLeft),
+        playerFrames: page.locator(".video__frame"),
+        stopClock: () => page.clock.pauseAt(Date.now() + 60_000),
         players: () => page.frames().filter((frame) => frame.url().startsWith(YOUTUBE)),
         commandsOf: (frame) => frame.evaluate(() => [...(window as unknown as { commands: string[] }).commands]),
       };
     }),
 });
+
+/**
+ * Waits until the page has been told whether this element is near the screen. Observers are called in the order they
+ * were made, so the page's own go first; after the second frame React has rendered what they changed.
+ */
+export async function untilVisibilityIsKnown(element: Locator): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) {
+    await element.evaluate(
+      (watched) =>
+        new Promise<void>((resolve) => {
+          const observer = new IntersectionObserver(() => {
+            observer.disconnect();
+            resolve();
+          });
+          observer.observe(watched);
+        }),
+    );
+  }
+}
 
 async function watchOtherHosts(context: BrowserContext, site: string, playersFail: boolean): Promise<Set<string>> {
   const asked = new Set<string>();

@@ -1,10 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { startSite, type Site } from "../support/site";
 import { inEachLanguage } from "../support/texts";
-
-const REMEMBERED_MS = 1_100;
 
 let site: Site;
 beforeAll(async () => {
@@ -39,22 +36,27 @@ describe("a fault of ours", () => {
 describe("/healthz", () => {
   it("says whether the database answers, and asks it once a second at most", async () => {
     expectLoggedErrors();
-    expect(await site.ask("/healthz")).toMatchObject({ status: 200, headers: { "cache-control": "no-store" } });
-    await wait(REMEMBERED_MS);
     site.proxy.takeRequestCount();
     const answers = await Promise.all(Array.from({ length: 50 }, () => site.ask("/healthz")));
-    expect(site.proxy.takeRequestCount()).toBeLessThanOrEqual(2);
+    expect([1, 2]).toContain(site.proxy.takeRequestCount());
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers[0]).toMatchObject({ headers: { "cache-control": "no-store" } });
     expect(JSON.parse(answers[0]!.text)).toMatchObject({ database: "up", build: expect.any(String) as string });
 
+    const untilStatus = (status: number) =>
+      vi.waitUntil(
+        async () => {
+          const answer = await site.ask("/healthz");
+          return answer.status === status && answer;
+        },
+        { timeout: 10_000 },
+      );
     await site.proxy.setState("refused");
-    await wait(REMEMBERED_MS);
-    const down = await site.ask("/healthz");
-    expect(down).toMatchObject({ status: 503, headers: { "retry-after": expect.any(String) as string } });
+    const down = await untilStatus(503);
+    expect(down).toMatchObject({ headers: { "retry-after": expect.any(String) as string } });
     expect(JSON.parse(down.text)).toMatchObject({ database: "down" });
 
     await site.proxy.setState("open");
-    await wait(REMEMBERED_MS);
-    expect((await site.ask("/healthz")).status).toBe(200);
+    await untilStatus(200);
   });
 });
