@@ -14,8 +14,8 @@ const makers = { loader: ["publicLoader", "staffLoader"], action: ["publicAction
 /** Staff routes are not read but asked, each handler by name, in staff-routes.test.ts: makers may stand between. */
 const isAsked = (file: string) => file.startsWith("app/routes/adm-dash");
 
-describe("every dangerous thing has one door", () => {
-  it.each(["loader", "action"] as const)("no route has a %s that is made by hand", (kind) => {
+describe("risky APIs", () => {
+  it.each(["loader", "action"] as const)("no route exports a %s that is not made by the guarded makers", (kind) => {
     const mention = new RegExp(`^export (async )?(const|let|var|function) ${kind}\\b.*$`, "gm");
     const proper = new RegExp(`^export const ${kind} = (${makers[kind].join("|")})\\(`);
     const byHand = routes.flatMap(({ file, text }) =>
@@ -27,7 +27,7 @@ describe("every dangerous thing has one door", () => {
     expect(routes.length).toBeGreaterThan(5);
   });
 
-  it("no route hands on what another module exports, but for when to load anew", () => {
+  it("no route re-exports from another module, except shouldRevalidate", () => {
     expect(
       routes
         .filter(({ text }) => /^export (\*|\{(?! \w+ as shouldRevalidate \}))/m.test(withoutComments(text)))
@@ -35,7 +35,7 @@ describe("every dangerous thing has one door", () => {
     ).toEqual([]);
   });
 
-  it("no page with a form gives way to an error page, and takes along what was typed, when the line breaks off", () => {
+  it("every page with a form keeps what was typed when the connection fails (it exports clientAction)", () => {
     const pages = routes.filter(({ file, text }) => file.endsWith(".tsx") && /^export const action\b/m.test(text));
     expect(pages.length).toBeGreaterThan(15);
     expect(pages.filter(({ text }) => !/^export const clientAction\b/m.test(text)).map(({ file }) => file)).toEqual([]);
@@ -53,12 +53,12 @@ describe("every dangerous thing has one door", () => {
     ["the raw SQL of a text", /\bsql\.raw\(/, []],
     // Workers refuse it where it is strong enough, and no local run would show that.
     ["a hash that Cloudflare bounds", /pbkdf2/i, []],
-  ])("only its own file uses %s", expectUsers);
+  ])("%s is used in one module only", expectUsers);
 
   it.each([
     // Addresses that people enter are never asked by the Worker: it has one server to talk to.
     ["a request to another server", /(?<![.\w])fetch\(/, ["app/data/client.server.ts", "app/entry.worker.ts"]],
-  ])("on the Worker, only its own file makes %s", (what, name, allowed) => {
+  ])("on the Worker, %s is made in one module only", (what, name, allowed) => {
     expectUsers(what, name, allowed, /\.(server|worker)\.tsx?$/);
   });
 });
@@ -68,17 +68,17 @@ function expectUsers(_: string, name: RegExp, allowed: string[], among = /./) {
   expect(users.map(({ file }) => file).toSorted()).toEqual(allowed);
 }
 
-describe("a file of the product", () => {
+describe("app source files", () => {
   const MOST_LINES = 250;
 
-  it("can be read in one go", () => {
+  it("have at most 250 lines", () => {
     const long = code
       .map(({ file, text }) => ({ file, lines: text.split("\n").length }))
       .filter(({ lines }) => lines > MOST_LINES);
     expect(long).toEqual([]);
   });
 
-  it("is not called after nothing in particular", () => {
+  it("have a specific name (no utils, helpers, common)", () => {
     const vague = globSync("{app,db}/**/*").filter((file) =>
       /(^|[/.])(utils?|lib|helpers?|misc|common|shared)(\.|\/|$)/.test(file),
     );

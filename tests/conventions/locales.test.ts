@@ -26,13 +26,13 @@ const parameters = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([
 describe.each(namespaces)("%s", (file) => {
   const english = load("eng", file);
 
-  it.each(languages)("has every text in $code, none empty", ({ code }) => {
+  it.each(languages)("has every key in $code, with a text", ({ code }) => {
     const texts = load(code, file);
     expect(baseKeys(texts)).toEqual(baseKeys(english));
     expect([...texts].filter(([, text]) => text.trim() === "")).toEqual([]);
   });
 
-  it.each(languages)("has $code's own plural categories", ({ code, tag }) => {
+  it.each(languages)("has the plural forms of $code", ({ code, tag }) => {
     const texts = load(code, file);
     const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.sort();
     for (const base of [...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, ""))) {
@@ -58,7 +58,7 @@ describe.each(namespaces)("%s", (file) => {
   });
 });
 
-describe("texts in the code", () => {
+describe("keys and texts in the code", () => {
   const sources = globSync("app/**/*.{ts,tsx}").map((file) => [file, readFileSync(file, "utf8")] as const);
   const all = sources.map(([, text]) => text).join("\n");
   const keys = namespaces.flatMap((file) => baseKeys(load("eng", file)));
@@ -66,13 +66,13 @@ describe("texts in the code", () => {
   /** `t(`engine.${x}`)` uses every key under `engine.`. */
   const families = [...all.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix ?? "");
 
-  it("none is unused", () => {
+  it("every key in locales/ is used", () => {
     const used = (key: string) =>
       all.includes(`"${key}"`) || all.includes(`:${key}"`) || families.some((prefix) => key.startsWith(prefix));
     expect(keys.filter((key) => !used(key))).toEqual([]);
   });
 
-  it("none stands in markup instead of in locales/", () => {
+  it("no text is written in the markup", () => {
     const found = sources
       .filter(([file]) => file.endsWith(".tsx"))
       .flatMap(([file, text]) =>

@@ -11,7 +11,7 @@ interface LockedPackage {
  * npm leaves out of the lock file an optional package the registry of the day did not have (a platform's build that lags behind),
  * and then `npm ci` refuses the file on every machine. What is missing is named here instead, before anyone clones it.
  */
-test("the lock file holds every package that its packages ask for", () => {
+test("the lock file lists every package that its packages depend on", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, LockedPackage>;
   };
@@ -36,7 +36,7 @@ const least: Record<string, string> = {
 /** Texts that are loaded by a name from outside, and workbooks that are read, have been holes of their own. */
 const unwanted = ["i18next-fs-backend", "i18next-http-backend", "exceljs", "unzipper"];
 
-test("the lock file has no version with a known hole, and nothing that opens one", () => {
+test("the lock file has no version with a known vulnerability and no unwanted package", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, LockedPackage>;
   };

@@ -61,8 +61,8 @@ const toLogin = (thrown: unknown) => {
   return [status, headers.get("Location")];
 };
 
-describe("the staff routes", () => {
-  it("are found, each with a name of its own", () => {
+describe("staff routes", () => {
+  it("have unique names", () => {
     const names = Object.keys(routes).map(nameOf);
     expect(names).toEqual(expect.arrayContaining(["adm-dash", "adm-dash.users", "adm-dash.dashboard", ...open]));
     expect(new Set(names).size).toBe(names.length);
@@ -77,16 +77,16 @@ describe("the staff routes", () => {
       ].flatMap(({ handler, method }) => (handler ? [{ handler, method }] : []));
     };
 
-    it("shows nothing without a loader: its page would be there for everybody", async () => {
+    it("has a loader, so that the page is not public", async () => {
       const { loader, action, default: page } = await routes[file]!();
       expect(loader ?? (page ? undefined : action)).toBeTypeOf("function");
     });
 
-    it("has a door before each handler", async () => {
+    it("checks a permission before each handler", async () => {
       for (const { handler } of await handlers()) expect(permissionOf(handler)).toBeDefined();
     });
 
-    it("sends a stranger to log in, asking the database nothing", async () => {
+    it("redirects a signed-out visitor to sign-in without a database query", async () => {
       for (const { handler, method } of await handlers()) {
         const { thrown, asked } = await refusalOf(handler, undefined, method);
         const login = "/adm-dash/login?to=%2Fadm-dash%2Fx%3Fa%3D1";
@@ -101,7 +101,7 @@ describe("the staff routes", () => {
       }
     });
 
-    it("sends whoever was deactivated, or made a session up, to log in after one look", async () => {
+    it("redirects a deactivated user or an invalid session to sign-in after one query", async () => {
       for (const { handler, method } of await handlers()) {
         for (const person of [inactive, { cookie: "session=made-up" }, { cookie: `session=${"a".repeat(8000)}` }]) {
           const { thrown, asked } = await refusalOf(handler, person, method, "/adm-dash/x.data");
@@ -111,7 +111,7 @@ describe("the staff routes", () => {
       }
     });
 
-    it("refuses an editor what only admins may, after one look", async () => {
+    it("returns 403 to an editor without the permission after one query", async () => {
       for (const { handler, method } of await handlers()) {
         const permission = permissionOf(handler)!;
         if (can({ role: "editor" }, permission)) continue;
@@ -122,7 +122,7 @@ describe("the staff routes", () => {
     });
   });
 
-  it("of users let an admin in: the refusals above are not for everybody", async () => {
+  it("the users route lets an admin in", async () => {
     const file = guarded.find((each) => nameOf(each) === "adm-dash.users_.$id")!;
     const { loader } = await routes[file]!();
     const { thrown } = await refusalOf(loader!, admin, "GET");

@@ -37,8 +37,8 @@ async function historyAfter(rows: Row[]): Promise<string[]> {
   return (await database.sql("select id from history order by id")).map(({ id }) => String(id));
 }
 
-describe("old history", () => {
-  it("goes after a year, and what is younger stays", async () => {
+describe("old audit entries", () => {
+  it("are deleted after a year", async () => {
     const left = await historyAfter([
       { id: "1", record: "lift" },
       { id: "2", record: "lift" },
@@ -48,7 +48,7 @@ describe("old history", () => {
     expect(left).toEqual(["3", "4"]);
   });
 
-  it("keeps the last change of each record, whatever its age, the deletion that it can be brought back by", async () => {
+  it("are kept if they are the last change of a record, so that it can still be restored", async () => {
     const left = await historyAfter([
       { id: "1", record: "lift" },
       { id: "2", record: "lift" },
@@ -60,7 +60,7 @@ describe("old history", () => {
     expect(left).toEqual(["0", "2", "4"]);
   });
 
-  it("keeps nothing of people who were deleted: their requests, their accounts", async () => {
+  it("of deleted requests and accounts hold no personal data", async () => {
     const left = await historyAfter([
       { id: "1", record: "a", entity: "service_requests" },
       { id: "2", record: "a", entity: "service_requests", action: "delete" },
@@ -72,7 +72,7 @@ describe("old history", () => {
   });
 });
 
-it("known browsers go after half a year without anybody who signs in there", async () => {
+it("trusted devices expire after half a year without a sign-in", async () => {
   await database.sql("insert into user_profiles (id, email) values ('u', 'u@example.com')");
   const now = NOW.getTime() / 1000;
   await database.sql("insert into known_devices values ('over', 'u', ?), ('in use', 'u', ?)", [now, now + 1]);

@@ -37,8 +37,8 @@ const make = (id = newId()) =>
   saveProduct(context, { id: "create", staff: editor, form: formOf({ ...entry(references()), new_id: id }) });
 const count = async (sql: string) => Number((await database.sql(`select count(*) as n from ${sql}`))[0]!.n);
 
-describe("nothing is lost", () => {
-  it("when a product from before the form had figures is saved twice at once: it has one specification", async () => {
+describe("concurrent saves", () => {
+  it("create one specification when a product without one is saved twice at once", async () => {
     const id = newId();
     await make(id);
     await database.sql("delete from equipment_specifications where equipment_id = ?", [id]);
@@ -50,7 +50,7 @@ describe("nothing is lost", () => {
     expect(await count(`equipment_specifications where equipment_id = '${id}'`)).toBe(1);
   });
 
-  it("when a category is deleted while products are made in it: it stays, or they are refused, and none is an orphan", async () => {
+  it("leave no product without a category when its category is deleted at the same time", async () => {
     const rounds = await Promise.all(
       Array.from({ length: 20 }, async (_, n) => {
         const deleted = database.sql("delete from equipment_categories where id = ?", [category]).then(

@@ -44,8 +44,8 @@ async function machines(): Promise<unknown> {
 }
 
 /** Several starts and stops of a server each, on a machine that may be crowded. */
-describe("a start", { timeout: 120_000 }, () => {
-  it("says aloud that it fills a new database, and leaves an emptied one empty", async () => {
+describe("npm start", { timeout: 120_000 }, () => {
+  it("fills a new database with the demo catalogue and leaves an emptied one empty", async () => {
     expect(await ready()).toContain("Filling the new database with the demo catalogue");
     expect(await machines()).toBeGreaterThan(0);
     await sql(...TABLES.map((table) => `delete from ${table}`), "delete from history", "delete from user_profiles");
@@ -55,7 +55,7 @@ describe("a start", { timeout: 120_000 }, () => {
     expect(await machines()).toBe(0);
   });
 
-  it("does not serve a damaged database, and says what to do", async () => {
+  it("does not serve a damaged database and explains how to restore it", async () => {
     await ready();
     const path = join(dataDir, "libsql/dbs/default/data");
     // What is still in the log would take the place of what is damaged.

@@ -42,8 +42,8 @@ const read = (url: string, queue: QueryQueue, timeoutMs = 400) =>
   createReader(createDatabase({ url, token: "x", timeoutMs, queue })).readGeneration();
 const outcome = (reading: Promise<unknown>) => reading.catch((error: unknown) => error);
 
-describe("a database with more to do than it can", () => {
-  it("is asked no more at once than it takes, for longer than one query may last", async () => {
+describe("an overloaded database", () => {
+  it("gets no more queries at once than allowed, while others wait longer than one query may take", async () => {
     let open = 0;
     let most = 0;
     const url = await serve(async (request, response) => {
@@ -60,7 +60,7 @@ describe("a database with more to do than it can", () => {
     expect(isAway()).toBe(false);
   });
 
-  it("is asked again when it turned the query away, and does not count as away", async () => {
+  it("is asked again after it rejected a query, without counting as down", async () => {
     let times = 0;
     const url = await serve((request, response) => {
       times += 1;
@@ -72,7 +72,7 @@ describe("a database with more to do than it can", () => {
     expect(times).toBe(3);
   });
 
-  it("does not count as away however often it turns queries away, nor however many wait too long", async () => {
+  it("does not count as down because of rejected or timed-out queries", async () => {
     const url = await serve((_, response) => void response.writeHead(429).end("{}"));
     const queue = createQueryQueue({ concurrency: 2, maxWaitMs: 100, maxWaiting: 4 });
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcome(read(url, queue))));
@@ -81,7 +81,7 @@ describe("a database with more to do than it can", () => {
     expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it("counts as away when nobody is answered, and those in line are told so at once", async () => {
+  it("counts as down when no query is answered, and waiting queries fail at once", async () => {
     let times = 0;
     const url = await serve(() => void (times += 1));
     const queue = createQueryQueue({ concurrency: 3 });
@@ -93,7 +93,7 @@ describe("a database with more to do than it can", () => {
     expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it("does not count as away for slow queries while it answers others", () => {
+  it("does not count as down because of slow queries while others succeed", () => {
     for (let n = 0; n < 5; n++) {
       const sentAfter = -1;
       failed(sentAfter);

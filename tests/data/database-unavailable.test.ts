@@ -19,7 +19,7 @@ afterAll(() => database.stop());
 const patient = (options: { url: string; timeoutMs: number }) =>
   createDatabase({ ...options, token: "x", isPatient: true });
 
-describe("a database that does not answer", () => {
+describe("DatabaseUnavailable", () => {
   let server: Server | undefined;
   afterEach(() => {
     server?.closeAllConnections();
@@ -61,7 +61,7 @@ describe("a database that does not answer", () => {
       ],
     });
 
-  it.each(faults)("is one kind of error when it %s", async (_, answer) => {
+  it.each(faults)("is thrown when the database %s", async (_, answer) => {
     const db = patient({ url: await serve(answer), timeoutMs: 300 });
     const started = performance.now();
     const error: unknown = await findContact(createReader(db)).catch((thrown: unknown) => thrown);
@@ -76,14 +76,14 @@ describe("a database that does not answer", () => {
     expect(databaseError(direct)).toBeInstanceOf(DatabaseUnavailable);
   });
 
-  it("is the same when nobody is there at all", async () => {
+  it("is thrown when there is no server", async () => {
     const url = await serve(() => undefined);
     server?.close();
     const reading = findContact(createReader(patient({ url, timeoutMs: 300 })));
     await expect(reading).rejects.toMatchObject({ name: "DatabaseUnavailable", cause: expect.any(Error) as Error });
   });
 
-  it("is not what a refused statement is called", async () => {
+  it("is not thrown for a rejected statement", async () => {
     const db = patient({ url: database.url, timeoutMs: 1000 });
     const batch: unknown = await db.batch([db.update(heroImages).set({ order: 0 })]).catch((thrown: unknown) => thrown);
     expect(batch).toMatchObject({ code: "SQLITE_CONSTRAINT" });

@@ -136,8 +136,8 @@ async function fill(): Promise<void> {
   ]);
 }
 
-describe.each(steps)("$name, on what the release before it has stored", ({ name, before }) => {
-  it("keeps every value of every row, and every trigger", async () => {
+describe.each(steps)("$name, on data of the release before it", ({ name, before }) => {
+  it("keeps every value and every trigger", async () => {
     const { url, token } = database;
     await migrate(url, token, { upTo: before });
     await fill();
@@ -160,7 +160,7 @@ describe.each(steps)("$name, on what the release before it has stored", ({ name,
   });
 });
 
-it("a backup of the release before is restored, and nothing is lost", async () => {
+it("a backup of the release before is restored completely", async () => {
   const { url, token } = database;
   await migrate(url, token, { upTo: migrations.at(-2)! });
   await fill();
@@ -183,7 +183,7 @@ it("a backup of the release before is restored, and nothing is lost", async () =
   }
 });
 
-it("texts from before there were translations are the English ones", async () => {
+it("texts from before translations become the English ones", async () => {
   const { url, token } = database;
   await migrate(url, token, { upTo: "0006_videos_in_each_language" });
   await fill();

@@ -42,8 +42,8 @@ const everything = async () => ({
 const makerId = async (name: string) =>
   String((await database.sql("select id from manufacturers where name = ?", [name]))[0]?.id);
 
-describe("the write door", () => {
-  it("runs the statements and gives their rows, typed, in their order", async () => {
+describe("mutate", () => {
+  it("runs the statements and returns their typed rows in order", async () => {
     const id = await makerId("Genie");
     const [renamed, shown, found] = await mutate(editor, "manufacturers:write", (db) => [
       recorded(
@@ -64,7 +64,7 @@ describe("the write door", () => {
     expect(proxy.takeRequestCount()).toBe(1);
   });
 
-  it("writes who did what, when, and from what to what", async () => {
+  it("records who did what, when, and the values before and after", async () => {
     const id = await makerId("Haulotte");
     await mutate(editor, "manufacturers:write", (db) => [
       recorded(db.update(manufacturers).set({ name: "Haulotte Group" }).where(eq(manufacturers.id, id)), {
@@ -87,7 +87,7 @@ describe("the write door", () => {
     });
   });
 
-  it("sends nothing, and builds nothing, without the permission", async () => {
+  it("builds and sends nothing without the permission", async () => {
     let asked = false;
     const write = (db: Writer) => {
       asked = true;
@@ -99,7 +99,7 @@ describe("the write door", () => {
     expect(proxy.takeRequestCount()).toBe(0);
   });
 
-  it("changes nothing at all when the second statement fails", async () => {
+  it("changes nothing when the second statement fails", async () => {
     const before = await everything();
     const id = await makerId("JLG");
     const attempt = mutate(admin, "manufacturers:delete", (db) => [
@@ -110,7 +110,7 @@ describe("the write door", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("says conflict, and undoes all before it, when a recorded statement finds nothing to change", async () => {
+  it("reports a conflict and rolls back when an audited statement matches no row", async () => {
     const before = await everything();
     const id = await makerId("JLG");
     const attempt = mutate(editor, "manufacturers:write", (db) => [
@@ -128,7 +128,7 @@ describe("the write door", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("lets one of many savers of the same version through", async () => {
+  it("lets one of many saves of the same version through", async () => {
     const id = await makerId("Skyjack");
     const save = (n: number) =>
       mutate(editor, "manufacturers:write", (db) => [
@@ -145,7 +145,7 @@ describe("the write door", () => {
     expect(await database.sql("select 1 from history where entity_id = ?", [id])).toHaveLength(1);
   });
 
-  it("sees a change that renews the generation or counts machines as a change of one row", async () => {
+  it("counts rows correctly when a trigger changes the data version or the counters", async () => {
     const [machine] = await database.sql("select id from equipment where visible_in_store limit 1");
     const id = String(machine?.id);
     const [result] = await mutate(editor, "products:write", (db) => [
@@ -158,7 +158,7 @@ describe("the write door", () => {
     expect(await database.sql("select 1 from history")).toHaveLength(1);
   });
 
-  it("tells of what staff wrote, not of what visitors did: that shows on no page, and guessing must empty no cache", async () => {
+  it("reports writes by staff but not by visitors, so that guessing passwords empties no cache", async () => {
     let told = 0;
     const telling = createMutate(
       createDatabase({ url: proxy.url, token: database.token, timeoutMs: 500 }),
@@ -185,7 +185,7 @@ describe("the write door", () => {
     expect(proxy.takeRequestCount()).toBe(1);
   });
 
-  it("says unavailable when the database is silent, and waits no longer than it was told", async () => {
+  it("fails within its timeout when the database is silent", async () => {
     await proxy.setState("silent");
     const begun = Date.now();
     const attempt = mutate(visitor, "service-requests:create", (db) => [db.select().from(heroImages)]);
@@ -194,7 +194,7 @@ describe("the write door", () => {
     await proxy.setState("open");
   });
 
-  it("waits no longer than it was told for a write that stands in line, and breaks it off neither: it is done", async () => {
+  it("gives up waiting for a queued write within its timeout, but the write still runs", async () => {
     const id = await makerId("JLG");
     const requests: Promise<unknown>[] = [];
     const hurried = createMutate(
@@ -222,7 +222,7 @@ describe("the write door", () => {
     expect(await database.sql("select 1 from history")).toHaveLength(1);
   });
 
-  it("takes no work of staff that leaves no trace, and no visitor where staff are asked for", () => {
+  it("rejects staff writes without an audit entry, and visitors where staff are required", () => {
     const untraced = () =>
       // @ts-expect-error -- the first statement is not recorded
       mutate(editor, "manufacturers:write", (db) => [db.delete(manufacturers)]);

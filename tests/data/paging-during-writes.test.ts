@@ -28,8 +28,8 @@ const between = fc.array(
 
 const isTwice = (ids: string[]) => new Set(ids).size < ids.length;
 
-describe("a list that changes while it is read", () => {
-  it("by keyset, as the history is, shows every row once that stood throughout, and none twice", async () => {
+describe("a list that changes while it is paged", () => {
+  it("shows every unchanged row once with keyset paging (audit log)", async () => {
     const at = (moment: number) => `2026-01-01T00:00:00.00${moment % 8}Z`;
     const add = (id: string, moment: number) => ({
       sql: "insert into history (id, at, actor_name, action, entity, entity_id) values (?, ?, 'Somebody', 'update', 'equipment', 'e')",
@@ -66,7 +66,7 @@ describe("a list that changes while it is read", () => {
     );
   });
 
-  it("by page number, as the machines are, shows none twice, and passes over as many at most as left it", async () => {
+  it("shows no row twice with page numbers (products), and skips at most as many as were removed", async () => {
     await fc.assert(
       fc.asyncProperty(between, fc.constantFrom("model" as const, "year" as const), async (steps, sort) => {
         const hidden = new Set(machines.filter((_, place) => place % 2 === 0));

@@ -69,7 +69,7 @@ async function made(): Promise<string> {
 }
 
 describe("a new product", () => {
-  it("begins as specified", async () => {
+  it("starts with the specified defaults", async () => {
     const view = await readProductForm(context, "create");
     const thisYear = String(new Date().getUTCFullYear());
     expect(view.state!.texts).toMatchObject({
@@ -81,7 +81,7 @@ describe("a new product", () => {
     expect(view.categories.map(({ kind }) => kind).filter((kind) => kind === "forkLift")).toHaveLength(1);
   });
 
-  it("is stored with its specification, its search text and its trace, and shows in its form", async () => {
+  it("is stored with its specification, search text and audit entry", async () => {
     const fields = { ...(await opened("create")), ...entry(references) };
     const sent = {
       ...fields,
@@ -107,7 +107,7 @@ describe("a new product", () => {
     });
   });
 
-  it("sent ten times at once is made once, and each is told that it is there", async () => {
+  it("sent ten times at once is created once, and every sender is told that it exists", async () => {
     const before = await count("equipment");
     const sent = { ...entry(references), new_id: newId() };
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => save("create", sent)));
@@ -117,7 +117,7 @@ describe("a new product", () => {
     expect(await traces(sent.new_id)).toHaveLength(1);
   });
 
-  it("changed after it was made is no second press: nothing is overwritten, what was typed is kept under a new id", async () => {
+  it("sent again with changes does not overwrite; the input is kept under a new id", async () => {
     const id = await made();
     const { status, reply } = await refused("create", { ...entry(references), new_id: id, model: "Changed" });
     expect([status, reply.problem]).toEqual([409, "alreadyCreated"]);
@@ -126,7 +126,7 @@ describe("a new product", () => {
     expect((await row(id))!.model).toBe("GS-1930 Test");
   });
 
-  it("names what is wrong, stores nothing and keeps all that was typed", async () => {
+  it("with errors stores nothing and keeps the input", async () => {
     const [products, traced] = [await count("equipment"), await count("history")];
     const sent = {
       ...entry(references),
@@ -142,7 +142,7 @@ describe("a new product", () => {
     expect([await count("equipment"), await count("history")]).toEqual([products, traced]);
   });
 
-  it("of a category or manufacturer that is gone says which", async () => {
+  it("names the category or manufacturer that no longer exists", async () => {
     const { category_id } = someReferences();
     const { status, reply } = await refused("create", { ...entry(references), category_id, new_id: newId() });
     expect([status, reply.errors]).toEqual([422, { category_id: ["unknownRecord"] }]);
@@ -150,7 +150,7 @@ describe("a new product", () => {
     expect(Object.keys(both.reply.errors!)).toEqual(["category_id", "manufacturer_id"]);
   });
 
-  it("with values that look like slips is stored once they are confirmed, and not with others", async () => {
+  it("with implausible values is stored once these are confirmed", async () => {
     const typed = { ...entry(references), new_id: newId(), weight_kg: "15", working_height_m: "900" };
     const before = await count("equipment");
     const { status, reply } = await refused("create", typed);
@@ -168,7 +168,7 @@ describe("a new product", () => {
     expect(await save(id, { ...(await opened(id)), model: "Renamed" })).toMatchObject({ saved: "updated" });
   });
 
-  it("is filled with numbers as the reader's language writes them, and read in the language it was filled in", async () => {
+  it("is filled and read with the number format of the reader's language", async () => {
     const id = newId();
     await save("create", { ...entry(references), new_id: id, weight_kg: "1,234.5", height_m: "2.175" });
     const inRussian = { ...context, language: "rus" } as AppContext;
@@ -183,7 +183,7 @@ describe("a new product", () => {
     ).toEqual({ height_m: 2.175 });
   });
 
-  it("gets a row more by a button, storing nothing", async () => {
+  it("gets another row by a button without storing anything", async () => {
     const before = await count("equipment");
     const outcome = await refused("create", {
       ...entry(references),
@@ -196,13 +196,13 @@ describe("a new product", () => {
   });
 });
 
-describe("a product that is edited", () => {
+describe("an edited product", () => {
   let id: string;
   beforeEach(async () => {
     id = await made();
   });
 
-  it("is stored under a new version, with before and after in its trace; what the form does not carry stays", async () => {
+  it("is stored under a new version with an audit entry; fields outside the form stay", async () => {
     await database.sql("update equipment set visible_in_store = 0 where id = ?", [id]);
     expect(await save(id, { ...(await opened(id)), model: "Renamed", max_persons: "3" })).toMatchObject({
       saved: "updated",
@@ -213,7 +213,7 @@ describe("a product that is edited", () => {
     expect(JSON.parse(String(trace!.after))).toMatchObject({ model: "Renamed", max_persons: 3 });
   });
 
-  it("meets a newer version: nothing is overwritten, both sides are brought together, saving again stores it", async () => {
+  it("merges with a newer version, and saving again stores the result", async () => {
     const mine = await opened(id);
     await save(id, { ...(await opened(id)), model: "Theirs", year: "2001" });
     const { status, reply } = await refused(id, { ...mine, model: "Mine", width_m: "0.9" });
@@ -226,7 +226,7 @@ describe("a product that is edited", () => {
     expect(await row(id)).toMatchObject({ model: "Mine", year: 2001, version: 3 });
   });
 
-  it("puts the value that was chosen into the form, of a list as well, and stores what stands there", async () => {
+  it("stores the chosen side of each conflict, lists included", async () => {
     const mine = await opened(id);
     await save(id, { ...mine, model: "Theirs", "images[0]": "/t.webp", has_basket: "on" });
     const { reply } = await refused(id, { ...mine, model: "Mine", "images[0]": "/m.webp", "images[1]": "/n.webp" });
@@ -247,7 +247,7 @@ describe("a product that is edited", () => {
     expect(await row(id)).toMatchObject({ model: "A third one", images: '["/t.webp"]' });
   });
 
-  it("asks again as often as somebody is faster, and forgets what no form of ours says of a conflict", async () => {
+  it("asks again at every newer version and ignores forged conflict answers", async () => {
     const mine = await opened(id);
     await save(id, { ...(await opened(id)), model: "Theirs" });
     const first = (await refused(id, { ...mine, model: "Mine", width_m: "0.9" })).reply;
@@ -270,7 +270,7 @@ describe("a product that is edited", () => {
     }
   });
 
-  it("saved fifty times at once from one version is stored once; all others are refused with what they typed", async () => {
+  it("saved fifty times at once from one version is stored once; the others keep their input", async () => {
     const form = await opened(id);
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, n) => save(id, { ...form, model: `Model ${n}` })),
@@ -283,7 +283,7 @@ describe("a product that is edited", () => {
     expect(await traces(id)).toHaveLength(2);
   });
 
-  it("deleted meanwhile says so, keeps what was typed, and is not made anew", async () => {
+  it("that was deleted meanwhile keeps the input and is not created again", async () => {
     const form = await opened(id);
     await database.sql("delete from equipment where id = ?", [id]);
     const { status, reply } = await refused(id, { ...form, model: "Typed" });
@@ -291,7 +291,7 @@ describe("a product that is edited", () => {
     expect(await row(id)).toBeUndefined();
   });
 
-  it("of an older record asks for what is missing", async () => {
+  it("from before a field was required asks for it", async () => {
     await database.sql("update equipment set weight_kg = null where id = ?", [id]);
     await database.sql("delete from equipment_specifications where equipment_id = ?", [id]);
     const form = await opened(id);
@@ -305,7 +305,7 @@ describe("a product that is edited", () => {
 });
 
 describe("a document", () => {
-  it("goes to one product only, however many ask at once", async () => {
+  it("is assigned to one product even when several ask at once", async () => {
     const [one, other] = [await made(), await made()];
     const documentId = String(
       (await database.sql("select id from library_documents where equipment_id is null limit 1"))[0]!.id,
@@ -321,7 +321,7 @@ describe("a document", () => {
     expect((await traces(documentId)).map(({ action }) => action)).toEqual(["assign", "unassign"]);
   });
 
-  it("is not given to a product that is not there", async () => {
+  it("is not assigned to a missing product", async () => {
     const documentId = String(
       (await database.sql("select id from library_documents where equipment_id is null limit 1"))[0]!.id,
     );
@@ -331,11 +331,11 @@ describe("a document", () => {
   });
 });
 
-describe("figures that do not apply to the category", () => {
+describe("specs that do not apply to the category", () => {
   const specification = async (id: string) =>
     (await database.sql("select * from equipment_specifications where equipment_id = ?", [id]))[0];
 
-  it("are kept when the category is changed, and come back with it", async () => {
+  it("are kept when the category changes, and shown again when it changes back", async () => {
     const forkLift = { ...entry({ ...references, category_id: await categoryOf("fork-lifts") }), max_persons: "" };
     const guardrail = { guardrail_folded_m: "1.1", has_guardrail: "on" };
     const id = newId();
@@ -362,7 +362,7 @@ describe("figures that do not apply to the category", () => {
     expect(await specification(id)).toMatchObject({ max_persons: 2 });
   });
 
-  it("are brought together with those of a newer version", async () => {
+  it("are merged with those of a newer version", async () => {
     const id = newId();
     await save("create", { ...entry(references), new_id: id, fork_length_m: "1.07" });
     const mine = await opened(id);

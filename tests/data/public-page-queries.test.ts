@@ -22,7 +22,7 @@ describe("a public page", () => {
     ["home", readHome],
     ["the contact record", findContact],
   ] as [string, (reader: ReturnType<TestDatabase["reader"]>) => Promise<unknown>][])(
-    "asks the database once: %s",
+    "makes one round trip to the database: %s",
     async (_, read) => {
       const fetches = vi.spyOn(globalThis, "fetch");
       await read(database.reader());
@@ -33,7 +33,7 @@ describe("a public page", () => {
 });
 
 describe("a slide", () => {
-  it("has its texts in the page's language alone, and where one is missing the text that it has besides", async () => {
+  it("is in the page's language and falls back to English text by text", async () => {
     const texts = { rus: "Выше", aze: " " };
     await database.sql(
       `insert into hero_images (id, image_url, title, title_translations, description, "order") values ('t', '/t.webp', 'Higher', ?, 'Up.', 99)`,
@@ -52,7 +52,7 @@ describe("a slide", () => {
 });
 
 describe("home and contact", () => {
-  it("have what is active, in its order", async () => {
+  it("show active records in their order", async () => {
     const home = await readHome(database.reader());
     expect(home.slides.map(({ imageUrl }) => imageUrl)).toEqual([1, 2, 3, 4].map((n) => `/hero/hero-${n}.webp`));
     expect(home.categories).toHaveLength(7);
@@ -65,7 +65,7 @@ describe("home and contact", () => {
     expect(home.partners.every(({ logoUrl }) => logoUrl.startsWith("/logos/"))).toBe(true);
   });
 
-  it("may be without a record", async () => {
+  it("work without a record", async () => {
     expect(await findContact(database.reader())).toMatchObject({
       timezone: "Asia/Baku",
       emergencyInfo: { available: "24/7" },

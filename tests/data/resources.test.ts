@@ -47,7 +47,7 @@ const stored = async ({ table }: Pick<AnyResource, "table">, id: string) => {
   return (await database.sql(`select * from ${getTableName(table)} where id = ?`, [id]))[0]!;
 };
 
-describe("the slug of a category", () => {
+describe("a category's slug", () => {
   it.each([
     ["Scissor lifts", "scissor-lifts"],
     ["  Boom \t &  Lifts ", "boom-lifts"],
@@ -55,7 +55,7 @@ describe("the slug of a category", () => {
     ["Çəngəlli yükləyicilər", "cengelli-yukleyiciler"],
     ["---", "category"],
     ["Подъёмники", "category"],
-  ])("%j becomes %j", (name, slug) => expect(slugOf(name)).toBe(slug));
+  ])("of %j is %j", (name, slug) => expect(slugOf(name)).toBe(slug));
 
   const entry = (name: string, slug = "") => ({
     "name_translations.eng": name,
@@ -64,13 +64,13 @@ describe("the slug of a category", () => {
     slug,
   });
 
-  it("gets the first number that makes it no other one's, also when many are made at once", async () => {
+  it("gets the first free number, even when many are made at once", async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => added(categories, entry("Goods lifts"))));
     const slugs = await Promise.all(ids.map(async (id) => (await stored(categories, id)).slug));
     expect(slugs.sort()).toEqual(["goods-lifts", "goods-lifts-2", "goods-lifts-3", "goods-lifts-4", "goods-lifts-5"]);
   });
 
-  it("that is entered is kept, is its own when it is saved again, and gets a number when it is another one's", async () => {
+  it("entered by hand is kept, and numbered when it is taken", async () => {
     const id = await added(categories, entry("Cranes", "tower-cranes"));
     expect((await stored(categories, id)).slug).toBe("tower-cranes");
     const again = { ...entry("Cranes and hoists", "tower-cranes"), version: "1" };
@@ -81,7 +81,7 @@ describe("the slug of a category", () => {
   });
 });
 
-describe("the address of a presentation video", () => {
+describe("the URL of a presentation video", () => {
   const embed = "https://www.youtube.com/embed/dQw4w9WgXcQ";
   const still = "https://i.ytimg.com/vi/dQw4w9WgXcQ/maxresdefault.jpg";
   const entry = (video_url: string) => ({ title: "Lift", description: "", video_url });
@@ -105,7 +105,7 @@ describe("the address of a presentation video", () => {
     expect(await stored(presentationVideos, id)).toMatchObject({ video_url: video_url ?? address, thumbnail_url });
   });
 
-  it("leaves a still that was chosen by hand alone, until it is another video", async () => {
+  it("does not replace a thumbnail that was chosen by hand unless the video changes", async () => {
     const [seeded] = await database.sql('select * from presentation_videos order by "order" limit 1');
     const id = String(seeded!.id);
     await changed(presentationVideos, id, { ...entry(String(seeded!.video_url)), version: String(seeded!.version) });
@@ -116,11 +116,11 @@ describe("the address of a presentation video", () => {
   });
 });
 
-describe("the translations of a slide", () => {
+describe("a slide's translations", () => {
   const plain = { image_url: "/hero/hero-1.webp", title: "Higher", description: "" };
   const inRussian = { ...plain, "title_translations.rus": "Выше", "title_translations.aze": "" };
 
-  it("may be left out of a form, which then changes none", async () => {
+  it("stay unchanged when the form has no fields for them", async () => {
     const id = await added(heroImages, plain);
     expect(await stored(heroImages, id)).toMatchObject({ title_translations: "{}", description_translations: "{}" });
     await changed(heroImages, id, { ...inRussian, version: "1" });
@@ -128,7 +128,7 @@ describe("the translations of a slide", () => {
     expect(await stored(heroImages, id)).toMatchObject({ title: "Lower", title_translations: '{"rus":"Выше"}' });
   });
 
-  it("go when their fields are emptied", async () => {
+  it("are removed when their fields are emptied", async () => {
     const id = await added(heroImages, inRussian);
     await changed(heroImages, id, { ...inRussian, "title_translations.rus": "", version: "1" });
     expect(await stored(heroImages, id)).toMatchObject({ title: "Higher", title_translations: "{}" });

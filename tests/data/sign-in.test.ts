@@ -34,7 +34,7 @@ const attempt = async (email: string, password: string, { sender = email, as = c
 };
 
 describe("an attempt to sign in", () => {
-  it("costs one hash of the same strength, whether the account is unknown, known, deactivated or right", async () => {
+  it("costs one hash, whether the account is unknown, known, deactivated or the password right", async () => {
     const cost = expect.objectContaining({ N: 2 ** 14, r: 8, p: 5 }) as object;
     const attempts = [
       ["nobody@example.com", "wrong password", "failed"],
@@ -49,14 +49,14 @@ describe("an attempt to sign in", () => {
     }
   });
 
-  it("beyond the limits costs none: they are counted first", async () => {
+  it("beyond the limits costs no hash", async () => {
     await database.sql("update rate_limits set n = 1000");
     for (const email of ["nobody@example.com", "known@example.com", "left@example.com"]) {
       expect(await attempt(email, PASSWORD)).toEqual({ outcome: "tooMany", hashes: [] });
     }
   });
 
-  it("waits for its turn when many come at once; who would wait too long is asked to come again, and not counted", async () => {
+  it("queues when many come at once; those who would wait too long are asked to try again and not counted", async () => {
     await database.sql("delete from rate_limits");
     // At one moment: how fast this machine is makes no difference.
     const now = new Date();
@@ -75,7 +75,7 @@ describe("an attempt to sign in", () => {
     expect(await database.sql("select * from rate_limits")).toEqual(before);
   });
 
-  it("from where its owner has signed in before gets through strangers' guesses; no other account does, and it ends too", async () => {
+  it("from a trusted device gets past strangers' guesses, but only for its own account and within limits", async () => {
     await database.sql("delete from rate_limits");
     const email = "known@example.com";
     const first = await signIn(context, { email, password: PASSWORD, sender: "office", device: undefined });

@@ -22,8 +22,8 @@ const clockGoesBy = (days: number) => vi.setSystemTime(START + days * A_DAY_MS);
 const context = (cookie?: string) => contextFor(requestBy(cookie ? { cookie } : undefined, "/"), database);
 
 /** What the Worker keeps in memory: tests/unit/system-clock-change.test.ts. */
-describe("when the clock jumps", () => {
-  it("a month ahead, sessions are over, and those that were cleaned up then are not back with the right time", async () => {
+describe("when the system clock changes", () => {
+  it("by a month ahead, sessions expire and stay expired after it is put right", async () => {
     const { cookie } = await signedIn(database, "editor");
     expect(await context(cookie).sessions.find()).toBeDefined();
     clockGoesBy(31);
@@ -33,7 +33,7 @@ describe("when the clock jumps", () => {
     expect(await context(cookie).sessions.find()).toBeUndefined();
   });
 
-  it("a day back, sessions go on, and the ended stay ended", async () => {
+  it("by a day back, open sessions stay valid and ended ones stay ended", async () => {
     const [stays, leaves] = [await signedIn(database, "editor"), await signedIn(database, "editor")];
     await context(leaves.cookie).sessions.close();
     clockGoesBy(-1);
@@ -41,7 +41,7 @@ describe("when the clock jumps", () => {
     expect(await context(leaves.cookie).sessions.find()).toBeUndefined();
   });
 
-  it("a day back, a limit counts from then on, and holds nobody for that day", async () => {
+  it("by a day back, a rate limit starts over and blocks nobody for that day", async () => {
     const use = async () => {
       const now = Math.floor(Date.now() / 1000);
       const limit = { key: "one", most: 5, seconds: 600, now };

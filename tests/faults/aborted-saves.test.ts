@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-it("a save is done though whoever sent it has gone", async () => {
+it("a save finishes although its sender has left", async () => {
   const machine = { ...entry(await referencesIn(site.database)), new_id: newId() };
   const stored = () => site.database.sql("select 1 from equipment where id = ?", [machine.new_id]);
   const letGo = await site.database.hold();
@@ -46,7 +46,7 @@ it("a save is done though whoever sent it has gone", async () => {
   await vi.waitFor(async () => expect(await stored()).toHaveLength(1), { timeout: 10_000 });
 });
 
-it("the database takes saves after hundreds were given up on in line", async () => {
+it("the database accepts saves after hundreds of queued ones were aborted", async () => {
   expectLoggedErrors();
   const [maker] = await site.database.sql("select id from manufacturers where name = 'JLG'");
   const [actor] = await site.database.sql("select id from user_profiles where email = ?", [EMAIL]);

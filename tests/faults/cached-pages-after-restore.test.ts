@@ -17,8 +17,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe("a database that was brought back from a backup", () => {
-  it("is what visitors see, though newer pages are kept", async () => {
+describe("after a restore", () => {
+  it("visitors see the restored data, not cached pages of later data", async () => {
     const file = join(folder, "backup.jsonl.gz");
     const { url, token, sql } = site.database;
     const rename = (name: string) => sql("update contact_information set company_name = ?", [name]);

@@ -27,9 +27,9 @@ afterAll(async () => {
   await database.stop();
 });
 
-describe("a deploy while visitors and staff are on the site (F13)", () => {
+describe("a deploy under load", () => {
   it(
-    "fails nobody's request, loses no save, and leaves no page of the older build behind",
+    "fails no request, loses no save and leaves no page of the older build",
     async () => {
       let url = older.url;
       let goesOn = true;

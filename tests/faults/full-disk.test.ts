@@ -26,8 +26,8 @@ afterAll(async () => {
   await database.stop();
 });
 
-describe("while the database's disk is full (F11)", () => {
-  it("pages are shown, a save is refused and kept in the form, and with room again it is stored once", async () => {
+describe("with a full disk", () => {
+  it("pages are served, a failed save keeps its input and is stored once when there is room", async () => {
     expectLoggedErrors();
     const machine = entry(await referencesIn(database));
     const typed = { ...machine, model: "Typed on a full disk", new_id: newId() };

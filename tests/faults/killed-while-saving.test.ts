@@ -26,9 +26,9 @@ afterAll(async () => {
 /** The moment of the blow is anywhere within what a write takes. */
 const aWhile = () => wait(60 + Math.random() * 300);
 
-describe("killed while staff are saving", () => {
+describe("when a process is killed during saves", () => {
   it(
-    "the database loses nothing it said yes to, and the site works again by itself",
+    "the database keeps every confirmed save and the site recovers by itself",
     async () => {
       expectLoggedErrors();
       const { ledger, stop } = await startWriters(() => worker.url, database, WRITERS);
@@ -62,7 +62,7 @@ describe("killed while staff are saving", () => {
   );
 
   it(
-    "the Worker leaves no half of a save behind",
+    "the Worker leaves no partial save behind",
     async () => {
       const { ledger, stop } = await startWriters(() => worker.url, database, WRITERS);
       for (let round = 0; round < rounds; round++) {

@@ -29,21 +29,21 @@ afterAll(async () => {
 }, LONG);
 
 describe("npm start", { timeout: LONG }, () => {
-  it("can run twice at once, and says aloud that it fills a new database", async () => {
+  it("can run twice at once and says that it fills a new database", async () => {
     for (const start of [first, second]) {
       expect(start.output()).toContain("Filling the new database with the demo catalogue");
       await untilAllAnswer(start);
     }
   });
 
-  it("refuses a data folder that is in use, and names who uses it", async () => {
+  it("refuses a data folder that is in use and names the process", async () => {
     const third = await npmStart(first.dataDir);
     expect(await third.ended).toBe(1);
     expect(third.output()).toContain(`is in use by process ${first.processes().script}. Stop that one first`);
   });
 
   it(
-    "survives rejected bodies of every size, uploads that break off, and wrong log-ins",
+    "survives rejected bodies of every size, aborted uploads and wrong passwords",
     async () => {
       const rejected = SIZES.flatMap((size) =>
         Array.from({ length: 12 }, () => post(first, "/service", "a".repeat(size))),
@@ -64,7 +64,7 @@ describe("npm start", { timeout: LONG }, () => {
   );
 
   it(
-    "starts a database again that was killed, and Wrangler too",
+    "restarts a killed database and a killed Wrangler",
     async () => {
       const { database, script } = first.processes();
       process.kill(database, "SIGKILL");
@@ -82,7 +82,7 @@ describe("npm start", { timeout: LONG }, () => {
   );
 
   it(
-    "leaves nothing behind that stops the next one, whoever is killed",
+    "starts again after any of its processes was killed",
     async () => {
       const port = Number(new URL(second.url).port);
       process.kill(second.processes().npm, "SIGKILL");

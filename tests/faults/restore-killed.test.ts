@@ -96,8 +96,8 @@ const expectHealth = (part: string) =>
   expect.poll(async () => (await site.ask("/healthz")).text, { timeout: 5000 }).toContain(part);
 
 /** Each restore is a process of its own. */
-describe("a restore that is killed", { timeout: 240_000 }, () => {
-  it("leaves all of the earlier data or all of the backup, at any moment, and the site shows it", async () => {
+describe("a killed restore", { timeout: 240_000 }, () => {
+  it("leaves either all earlier data or all of the backup, and the site shows it", async () => {
     const seen = new Set<string>();
     // Spread over all its requests; the last one swaps the tables.
     const moments = [1, 0.2, 0.4, 0.6, 0.8].map((share) => Math.max(1, Math.round((requests - 1) * share)));
@@ -122,7 +122,7 @@ describe("a restore that is killed", { timeout: 240_000 }, () => {
     await holdCurrentAgain();
   });
 
-  it("is reported by /healthz and every command, and given up by one", async () => {
+  it("is reported by /healthz and every command, and can be discarded", async () => {
     await restoreKilledAt(requests, "before");
     expect(await unfinished()).toMatchObject({ file, wasEmpty: false });
     await expectHealth('"database":"up","restore":"unfinished"');
@@ -135,7 +135,7 @@ describe("a restore that is killed", { timeout: 240_000 }, () => {
     await expectHealth('"database":"up"}');
   });
 
-  it("in an empty database shows nothing rather than an empty catalogue, until it is run again", async () => {
+  it("into an empty database serves an error, not an empty catalogue, until it is run again", async () => {
     expectLoggedErrors();
     const { url, token } = site.database;
     const emptyDatabase = async () => {

@@ -37,8 +37,8 @@ function fieldsIn(page: string): Record<string, string> {
 const atTheWrite: ProxyState[] = ["readOnly"];
 const everywhere: ProxyState[] = ["refused", "silent", "failing", "garbled", "half"];
 
-describe("a password that could not be set", () => {
-  it("is in no page", async () => {
+describe("a password change that fails", () => {
+  it("puts no password into the page", async () => {
     expectLoggedErrors();
     await site.proxy.setState("refused");
     const fields = { current: "the old secret", password: "a new secret", repeated: "a new secret", other: "kept" };
@@ -51,7 +51,7 @@ describe("a password that could not be set", () => {
 });
 
 describe("saving a product", () => {
-  it.each(atTheWrite)("while the database is %s stores nothing and keeps what was typed", async (state) => {
+  it.each(atTheWrite)("while the database is %s stores nothing and keeps the input", async (state) => {
     expectLoggedErrors();
     const before = await tableHashes(site.database);
     const typed = newMachine();
@@ -67,7 +67,7 @@ describe("saving a product", () => {
     expect(await stored(typed.new_id)).toHaveLength(1);
   });
 
-  it.each(everywhere)("while the database is %s says so, and can be sent again", async (state) => {
+  it.each(everywhere)("while the database is %s says so and can be sent again", async (state) => {
     expectLoggedErrors();
     const before = await tableHashes(site.database);
     const typed = newMachine();
@@ -83,7 +83,7 @@ describe("saving a product", () => {
     expect(await stored(typed.new_id)).toEqual([{ model: typed.model }]);
   });
 
-  it("whose answer was lost on the way is done once, however often it is sent again", async () => {
+  it("whose answer was lost is stored once, however often it is sent", async () => {
     expectLoggedErrors();
     const typed = newMachine();
     // Reads pass while the session is looked up; the batch of the write is the one whose answer is lost.
@@ -101,7 +101,7 @@ describe("saving a product", () => {
   });
 
   it.each(["equipment", "equipment_specifications", "history"])(
-    "that fails at its statement about %s leaves nothing behind",
+    "that fails at the statement on %s stores nothing",
     async (table) => {
       expectLoggedErrors();
       const before = await tableHashes(site.database);
@@ -117,7 +117,7 @@ describe("saving a product", () => {
     },
   );
 
-  it("waits for somebody else's long transaction, and if that takes too long loses nothing", async () => {
+  it("waits for another transaction, and keeps the input when that takes too long", async () => {
     expectLoggedErrors();
     const typed = newMachine();
     const letGo = await site.database.hold();

@@ -27,7 +27,7 @@ async function crawlAll(site: string, by: string, concurrency: number) {
 }
 
 it.each([10, 50])(
-  "L10: %i links at once on the built Worker, with production's bounds",
+  "a link checker finds no dead link with %i links at once on the built Worker",
   async (concurrency) => {
     const site = await startDemoSite({ variables: { FRESHNESS_BOUND_MS: "50000", DATABASE_TIMEOUT_MS: "1500" } });
     try {
@@ -40,7 +40,7 @@ it.each([10, 50])(
 );
 
 it.each([10, 50])(
-  "L10: %i links at once on npm start",
+  "a link checker finds no dead link with %i links at once on npm start",
   async (concurrency) => {
     const site = await npmStart();
     try {

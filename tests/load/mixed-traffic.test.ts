@@ -54,7 +54,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
 
 describe("load", () => {
   it(
-    "L4: visitors, staff who look and staff who save, together",
+    "serves visitors, reading staff and saving staff together",
     async () => {
       const end = performance.now() + seconds * 1000;
       const times: number[] = [];
@@ -107,7 +107,7 @@ describe("load", () => {
   );
 
   it(
-    "L5: a storm of guesses at passwords leaves visitors their pages",
+    "serves visitors during a storm of password guesses",
     async () => {
       expectLoggedErrors();
       const during = async (guessing: boolean) => {
@@ -153,7 +153,7 @@ describe("load", () => {
     seconds * 1000 + A_MINUTE_MS,
   );
 
-  it("L8: the list to its end shows every machine once", async () => {
+  it("shows every product once when the list is read to its end", async () => {
     const seen: string[] = [];
     for (let page = 1; ; page++) {
       const { text } = await ask(site.url, `/products.json?page=${page}`);
@@ -166,7 +166,7 @@ describe("load", () => {
     record({ scenario: "infinite scroll", pages: Math.ceil(seen.length / 12), machines: seen.length, twice: 0 });
   }, 180_000);
 
-  it("L9: nonsense costs less than a page", async () => {
+  it("answers malformed requests faster than a page", async () => {
     const long = "a".repeat(8_000);
     const nonsense = [
       () => timed(`/products?${Math.random().toString(36).slice(2)}=${Math.random()}`),
@@ -188,7 +188,7 @@ describe("load", () => {
     record({ scenario: "malformed requests", requests: times.length, medianToAPage: Number(ratio.toFixed(2)) });
   }, 120_000);
 
-  it("L3: a new Worker's first page", async () => {
+  it("renders the first page of a new Worker", async () => {
     const begun = performance.now();
     const worker = await startBuiltWorker({ databaseUrl: site.databaseUrl, databaseToken: site.databaseToken });
     const started = performance.now();

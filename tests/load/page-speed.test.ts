@@ -42,7 +42,7 @@ async function during(visitors: number, path: () => string): Promise<number[]> {
 
 describe("pages under load", () => {
   it(
-    "L1: kept pages, as fast as they go; beside them the cheapest answer there is",
+    "serves cached pages as fast as possible, compared with the cheapest response",
     async () => {
       for (const path of ["/", "/products"]) await timed(path);
       const kept = await during(8, () => (Math.random() < 0.5 ? "/" : "/products"));
@@ -59,7 +59,7 @@ describe("pages under load", () => {
   );
 
   it(
-    "L2: lists that nobody has asked for yet, narrowed and sorted, in one question to the database each",
+    "serves uncached, filtered and sorted lists with one query each",
     async () => {
       const proxy = await startDatabaseProxy(site.databaseUrl);
       const worker = await startBuiltWorker({ databaseUrl: proxy.url, databaseToken: site.databaseToken });
@@ -102,7 +102,7 @@ describe("pages under load", () => {
   );
 
   it(
-    "L6: two hundred visitors at once for a page that has just changed",
+    "renders a changed page once for two hundred visitors at once",
     async () => {
       await sql("update contact_information set updated_at = updated_at");
       const proxy = await startDatabaseProxy(site.databaseUrl);
@@ -125,7 +125,7 @@ describe("pages under load", () => {
   );
 
   it(
-    "L7: the export of all machines",
+    "exports all products",
     async () => {
       const before = await site.heapMegabytes();
       const begun = performance.now();
@@ -144,7 +144,7 @@ describe("pages under load", () => {
   );
 
   it(
-    "log-in: the unknown, the wrong and the deactivated are answered after the same time, by medians",
+    "takes the same median time for unknown, wrong and deactivated sign-ins",
     async () => {
       const kinds = { unknown: "nobody", wrong: "known", deactivated: "left" };
       for (const name of ["known", "left"]) {

@@ -95,21 +95,21 @@ export function describeResource(contract: Contract) {
   }
 
   describe(`${name}: the list`, () => {
-    it("has every record, under a title of its own, for editors too", async () => {
+    it("shows every record under its own title, to editors too", async () => {
       const list = await read("", editor);
       expect(list.rows.map(({ id }) => id).sort()).toEqual((await all()).map(({ id }) => id));
       expect(list.rows.every(({ label }) => label !== "")).toBe(true);
       expect(list).toMatchObject({ name, address, mayDelete: false, asked: undefined });
     });
 
-    it("asks about the record that the address names, an admin alone", async () => {
+    it("asks about the deletion in the URL, admins only", async () => {
       const id = await make();
       expect((await read(`?delete=${id}`)).asked?.row.id).toBe(id);
       expect((await read(`?delete=${id}`, editor)).asked).toBeUndefined();
       expect((await read(`?delete=${NO_ID}`)).asked).toBeUndefined();
     });
 
-    it("takes nothing that no button of it sends", async () => {
+    it("rejects actions that none of its buttons send", async () => {
       const before = await all();
       const id = String(before[0]!.id);
       const asked: Record<string, string>[] = [
@@ -129,7 +129,7 @@ export function describeResource(contract: Contract) {
   });
 
   describe(`${name}: a new record`, () => {
-    it("is stored, shown to visitors at once, said and written into the history as a whole row", async () => {
+    it("is stored, visible at once, confirmed and logged as a whole row", async () => {
       const [label, id, before] = [newLabel(), newId(), await token()];
       const answer = await send("create", { ...entry(label), new_id: id }, editor);
       expect(answer).toMatchObject({
@@ -165,7 +165,7 @@ export function describeResource(contract: Contract) {
       expect(await history()).toHaveLength(1);
     });
 
-    it("is not made over another one by the same form with other values", async () => {
+    it("does not overwrite another record with the same id", async () => {
       const id = await make();
       const before = await all();
       const answer = await send("create", { ...entry(newLabel()), new_id: id });
@@ -175,8 +175,8 @@ export function describeResource(contract: Contract) {
     });
   });
 
-  describe(`${name}: a form`, () => {
-    it("is filled with what is stored, and only for what there is", async () => {
+  describe(`${name}: the form`, () => {
+    it("shows the stored values, or 404 for a missing record", async () => {
       const label = newLabel();
       const id = await make(label);
       const path = `${address}/${id}`;
@@ -188,7 +188,7 @@ export function describeResource(contract: Contract) {
     });
 
     it.each(contract.bad)(
-      "with %s %j is refused beside the field, and keeps what was typed",
+      "with %s %j shows an error at the field and keeps the input",
       async (field, value, problem) => {
         const label = newLabel();
         const id = await make(label);
@@ -209,7 +209,7 @@ export function describeResource(contract: Contract) {
       },
     );
 
-    it("takes no field that it does not have, and none without what it carries", async () => {
+    it("rejects unknown fields and a form without its version", async () => {
       const label = newLabel();
       const id = await make(label);
       const before = await row(id);
@@ -226,7 +226,7 @@ export function describeResource(contract: Contract) {
   });
 
   describe(`${name}: a change`, () => {
-    it("is stored, said, written into the history with both states, and leaves place and visibility alone", async () => {
+    it("is stored, confirmed and logged with both states, and keeps position and visibility", async () => {
       const id = await make();
       const [before, label] = [await row(id), newLabel()];
       const answer = await send(id, { ...entry(label), version: "1" }, editor);
@@ -246,7 +246,7 @@ export function describeResource(contract: Contract) {
       expect(parsed(written!.after)).toMatchObject({ id, version: 2 });
     });
 
-    it("of an older version is refused, keeps what was typed and gives the newer values", async () => {
+    it("from an older version is rejected, keeps the input and returns the newer values", async () => {
       const id = await make();
       const [theirs, mine] = [newLabel(), newLabel()];
       const opened = await open(id);
@@ -264,7 +264,7 @@ export function describeResource(contract: Contract) {
       expect(await row(id)).toMatchObject(contract.stored(mine));
     });
 
-    it("is brought together with what somebody else has changed: neither is undone, whoever saves last", async () => {
+    it("is merged with another person's change", async () => {
       const label = newLabel();
       const id = await make(label);
       const [theirField, theirs] = contract.other;
@@ -279,7 +279,7 @@ export function describeResource(contract: Contract) {
       expect((await open(id)) as object).toMatchObject({ ...mine, [theirField]: theirs });
     });
 
-    it("of a field that somebody else has changed too asks which of both; it stores what stands in the form", async () => {
+    it("of a field that another person has changed too is a conflict; the next save stores the form's value", async () => {
       const id = await make();
       const [field, theirs] = contract.other;
       const mine = `${theirs}x`;
@@ -299,7 +299,7 @@ export function describeResource(contract: Contract) {
       expect((await open(id))[field]).toBe(`${theirs}y`);
     });
 
-    it("sent by many at once is made once for each version", async () => {
+    it("sent by many at once is made once per version", async () => {
       const id = await make();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => send(id, { ...entry(newLabel()), version: "1" })),
@@ -308,7 +308,7 @@ export function describeResource(contract: Contract) {
       expect(await history()).toHaveLength(1);
     });
 
-    it("of a deleted record is refused and brings nothing back", async () => {
+    it("of a deleted record is rejected and restores nothing", async () => {
       const label = newLabel();
       const id = await make(label);
       await post({ intent: "delete", id });
@@ -320,8 +320,8 @@ export function describeResource(contract: Contract) {
   });
 
   if (shown)
-    describe(`${name}: the toggle`, () => {
-      it("hides and shows; asked for twice it ends in the same, and writes one row", async () => {
+    describe(`${name}: the visibility toggle`, () => {
+      it("hides and shows, and does nothing the second time", async () => {
         const label = newLabel();
         const id = await make(label);
         for (const [visible, key, value] of [
@@ -352,7 +352,7 @@ export function describeResource(contract: Contract) {
         expect(await history()).toHaveLength(1);
       });
 
-      it("pressed while a form is open stays as it is when that is saved", async () => {
+      it("pressed while a form is open survives the form's save", async () => {
         const label = newLabel();
         const id = await make(label);
         await post({ intent: "visibility", id, visible: "false" });
@@ -360,7 +360,7 @@ export function describeResource(contract: Contract) {
         expect((await row(id))![shown]).toBe(0);
       });
 
-      it("answers a script that stays with data, and tells it of a refusal", async () => {
+      it("returns data to a script, errors included", async () => {
         const id = await make();
         const done = await post({ intent: "visibility", id, visible: "false", stay: "" });
         expect(done).toMatchObject({ status: 200, location: null, flash: { tone: "success", key: messages.hidden } });
@@ -380,7 +380,7 @@ export function describeResource(contract: Contract) {
       const move = (row: Listed & { order: number }, direction: string) =>
         post({ intent: "move", id: row.id, direction, order: String(row.order) }, editor);
 
-      it("puts a new record last, also behind a gap, and many at once each in a place of its own", async () => {
+      it("puts new records last, each at its own position", async () => {
         const [first] = await inOrder();
         const gap = await make();
         const last = await make();
@@ -392,7 +392,7 @@ export function describeResource(contract: Contract) {
         expect(places[0]).toBe(first!.id);
       });
 
-      it("is changed with the neighbour, up and down, and written into the history", async () => {
+      it("swaps neighbours up and down, and logs it", async () => {
         const before = await inOrder();
         const [a, b] = before as [(typeof before)[0], (typeof before)[0]];
         const generation = await token();
@@ -412,7 +412,7 @@ export function describeResource(contract: Contract) {
         expect(await inOrder()).toEqual(before);
       });
 
-      it("has ends: the first cannot go up, the last cannot go down", async () => {
+      it("stops at the first and the last record", async () => {
         const before = await inOrder();
         for (const [row, direction] of [
           [before[0]!, "up"],
@@ -426,7 +426,7 @@ export function describeResource(contract: Contract) {
         expect(await inOrder()).toEqual(before);
       });
 
-      it("is not changed by whoever saw another one", async () => {
+      it("rejects a move based on an outdated list", async () => {
         const before = await inOrder();
         const moved = { ...before[1]!, order: before[1]!.order + 100 };
         expect(await move(moved, "up")).toMatchObject({ status: 409, data: { refused: { reason: "changed" } } });
@@ -454,8 +454,8 @@ export function describeResource(contract: Contract) {
       });
     });
 
-  describe(`${name}: a deletion`, () => {
-    it("takes the record from the list and from visitors, is said, and leaves the whole row in the history", async () => {
+  describe(`${name}: deletion`, () => {
+    it("removes the record for staff and visitors, is confirmed and logs the whole row", async () => {
       const label = newLabel();
       const id = await make(label);
       const [before, generation] = [await row(id), await token()];
@@ -480,7 +480,7 @@ export function describeResource(contract: Contract) {
       expect(Object.keys(parsed(written!.before)).sort()).toEqual(Object.keys(before!).sort());
     });
 
-    it("is undone from its row in the history, as it was and for visitors too", async () => {
+    it("can be undone from the audit log", async () => {
       const label = newLabel();
       const id = await make(label);
       const before = await row(id);
@@ -494,7 +494,7 @@ export function describeResource(contract: Contract) {
       expect(await call(database, undoDeletion as Handler, undo)).toMatchObject({ status: 409 });
     });
 
-    it("is refused to an editor, who is told so", async () => {
+    it("is rejected for an editor with a message", async () => {
       const id = await make();
       expect(await post({ intent: "delete", id }, editor)).toMatchObject({
         status: 403,
@@ -504,7 +504,7 @@ export function describeResource(contract: Contract) {
       expect(await history()).toEqual([]);
     });
 
-    it("a second time finds nothing", async () => {
+    it("finds nothing the second time", async () => {
       const id = await make();
       await post({ intent: "delete", id });
       expect(await post({ intent: "delete", id })).toMatchObject({
@@ -514,7 +514,7 @@ export function describeResource(contract: Contract) {
     });
 
     if (contract.usedBy)
-      it("of one in use is refused, with how many products use it and where they are", async () => {
+      it("of a record in use is rejected with the number of products and a link to them", async () => {
         const [used] = await database.sql(
           `select ${contract.usedBy} as id, count(*) as count from equipment group by 1 order by 2 desc limit 1`,
         );
