@@ -24,7 +24,13 @@ for (const { code, tag, name: language, texts } of inEachLanguage) {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
     // One visit to all of them: a browser of its own for each page takes as long as looking at the page.
-    test("every page fits the screen and is accessible", async ({ open, page, productPath, viewport, isPhone }) => {
+    test("every page fits the screen and has no accessibility violations", async ({
+      open,
+      page,
+      productPath,
+      viewport,
+      isPhone,
+    }) => {
       test.slow();
       for (const [name, address] of pages) {
         const path = typeof address === "string" ? address : await productPath(address.model);
@@ -42,7 +48,7 @@ for (const { code, tag, name: language, texts } of inEachLanguage) {
   test.describe(`in ${language}, without script`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test("every page says what it is and fits the screen", async ({ open, page, productPath }) => {
+    test("every page has a title and heading and fits the screen", async ({ open, page, productPath }) => {
       for (const [name, address, heading] of pages) {
         const path = typeof address === "string" ? address : await productPath(address.model);
         await open(inLanguage(path, code));
@@ -59,7 +65,7 @@ function inLanguage(path: string, code: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}lng=${code}`;
 }
 
-test("the open filters, menu and full screen of a phone are accessible too", async ({
+test("the open filters, menu and full-screen pictures on a phone have no accessibility violations", async ({
   open,
   page,
   isPhone,

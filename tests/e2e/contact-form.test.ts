@@ -9,7 +9,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const save = (page: Page) => page.locator(".save-bar").getByRole("button");
 
 describeWithAndWithoutScript("the contact information", () => {
-  test("is edited, and shows to visitors in three languages", async ({ page, enter, tAdmin, t, sql, hasScript }) => {
+  test("is edited and shown to visitors in three languages", async ({ page, enter, tAdmin, t, sql, hasScript }) => {
     await sql(`insert into contact_information (company_name) values ('Lift') on conflict do nothing`);
     await enter(ADDRESS, "editor");
     await expect(page.getByRole("heading", { level: 1, name: tAdmin("contactForm.title") })).toBeVisible();

@@ -1,8 +1,8 @@
 import { scriptOnPhoneOnly, test } from "../support/staff.ts";
 import { expect, untilHydrated } from "../support/visitor.ts";
 
-test.describe("the question before a deletion", () => {
-  test("goes as soon as the record is deleted, also when it was asked, declined and asked again", async ({
+test.describe("the delete dialog", () => {
+  test("closes when the record is deleted, even if it was opened and closed before", async ({
     page,
     tAdmin,
     open,
@@ -35,8 +35,8 @@ test.describe("the question before a deletion", () => {
   });
 });
 
-test.describe("what is wrong with a field", () => {
-  test("is said no longer than it is true", async ({ page, tAdmin, t, enter, isPhone }) => {
+test.describe("a field's error message", () => {
+  test("disappears when the field is corrected", async ({ page, tAdmin, t, enter, isPhone }) => {
     await enter("/adm-dash/vendors/create");
     const name = page.getByLabel(tAdmin("manufacturers.name"), { exact: true });
     const problem = page.getByText(t("fieldProblem.required"), { exact: true });
@@ -53,7 +53,7 @@ test.describe("what is wrong with a field", () => {
     await expect(page).toHaveURL(/\/vendors#/);
   });
 
-  test("of one of two fields goes with either", async ({ page, t, open }) => {
+  test("of one of two fields disappears with either", async ({ page, t, open }) => {
     await open("/service");
     await page.getByRole("button", { name: t("service.form.send"), exact: true }).click();
     const problem = page.getByText(t("fieldProblem.phoneOrEmail"), { exact: true });
@@ -99,7 +99,7 @@ scriptOnPhoneOnly.describe("a message", () => {
 });
 
 test.describe("the preview of a picture", () => {
-  test("says so when there is none, and shows all of one that is square", async ({ page, tAdmin, enter }) => {
+  test("says when there is none and shows square pictures in full", async ({ page, tAdmin, enter }) => {
     await enter("/adm-dash/categories/create");
     await untilHydrated(page);
     const address = page.getByLabel(tAdmin("categories.iconUrl"), { exact: true });
@@ -116,14 +116,8 @@ test.describe("the preview of a picture", () => {
   });
 });
 
-test.describe("a fault of ours", () => {
-  test("is told with the number of its request, before and after the script has started", async ({
-    page,
-    t,
-    enter,
-    open,
-    sql,
-  }) => {
+test.describe("a server error", () => {
+  test("shows its request id before and after hydration", async ({ page, t, enter, open, sql }) => {
     await enter("/adm-dash/dashboard");
     await sql("alter table contact_information rename column city to renamed");
     let id = "";
@@ -144,7 +138,7 @@ test.describe("a fault of ours", () => {
 });
 
 test.describe("the list of users", () => {
-  test("keeps its rows in order, however long a name is", async ({ page, enter, makeUser, isPhone }) => {
+  test("keeps its columns aligned however long a name is", async ({ page, enter, makeUser, isPhone }) => {
     await makeUser("editor", "W".repeat(60));
     await enter("/adm-dash/users");
     const widths = await page.locator("tbody tr").evaluateAll((rows) => ({

@@ -5,8 +5,8 @@ import { describeWithAndWithoutScript, expect } from "../support/visitor.ts";
 
 const card = (page: Page, model: string) => page.getByRole("listitem").filter({ hasText: model });
 
-describeWithAndWithoutScript("the videos of equipment", () => {
-  test("are added to a machine that has none, changed, and shown with it", async ({
+describeWithAndWithoutScript("product videos", () => {
+  test("are added to a product without any, changed, and shown on its page", async ({
     page,
     enter,
     tAdmin,

@@ -1,7 +1,7 @@
 import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
 
-describeWithAndWithoutScript("the frame", () => {
-  test("leads to the products, and calls", async ({ open, page, isPhone, t }) => {
+describeWithAndWithoutScript("the header and footer", () => {
+  test("link to the products and call the dealer", async ({ open, page, isPhone, t }) => {
     await open("/nothing-here");
     const header = page.getByRole("banner");
     if (isPhone) await header.locator("summary").click();
@@ -20,7 +20,7 @@ describeWithAndWithoutScript("the frame", () => {
     ).toHaveAttribute("href", /^tel:\+\d+$/);
   });
 
-  test("has the company's details and the copyright of this year", async ({ open, page, t }) => {
+  test("show the company's details and the current year", async ({ open, page, t }) => {
     await open("/products");
     const footer = page.getByRole("contentinfo");
     for (const name of [t("footer.location"), t("footer.connect"), t("footer.emergency")]) {
@@ -31,7 +31,7 @@ describeWithAndWithoutScript("the frame", () => {
     await expect(footer.getByText(t("footer.rights", { year, brand: t("brand") }))).toBeVisible();
   });
 
-  test("has a menu whose every choice can be reached on low screens", async ({ open, page }) => {
+  test("have a menu with every item reachable on low screens", async ({ open, page }) => {
     for (const [width, height] of [
       [844, 390],
       [667, 375],
@@ -53,7 +53,7 @@ describeWithAndWithoutScript("the frame", () => {
     }
   });
 
-  test("lets the keyboard skip to the content", async ({ open, page, t }) => {
+  test("have a skip link to the content", async ({ open, page, t }) => {
     await open("/products");
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: t("frame.skipToContent") });
@@ -65,7 +65,7 @@ describeWithAndWithoutScript("the frame", () => {
     expect(await isInMain()).toBe(true);
   });
 
-  test("shows where the keyboard is: on the first card too", async ({ open, page, list }) => {
+  test("leave the focus ring visible, on the first card too", async ({ open, page, list }) => {
     await open("/products");
     await page.locator("main").focus();
     const first = list.cards.first().getByRole("link");
@@ -86,7 +86,7 @@ describeWithAndWithoutScript("the frame", () => {
 });
 
 test.describe("the header", () => {
-  test("changes its look once the page is scrolled, and back again", async ({ open, page }) => {
+  test("changes its look on scroll and back", async ({ open, page }) => {
     await open("/products");
     const header = page.getByRole("banner");
     const look = () => header.evaluate((element) => getComputedStyle(element).boxShadow);
@@ -99,7 +99,7 @@ test.describe("the header", () => {
     await expect(header).not.toHaveAttribute("data-scrolled");
   });
 
-  test("keeps to the top when the route changes", async ({ open, page, list }) => {
+  test("stays at the top when the route changes", async ({ open, page, list }) => {
     await open("/products");
     await list.cards.nth(6).scrollIntoViewIfNeeded();
     await list.cards.nth(6).getByRole("link").click();
@@ -108,7 +108,7 @@ test.describe("the header", () => {
   });
 });
 
-test.describe("the menu of small screens", () => {
+test.describe("the menu on small screens", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("closes on any click, on Escape and when the route changes", async ({ open, page, t }) => {

@@ -1,8 +1,8 @@
 import { scriptOnPhoneOnly as test } from "../support/staff.ts";
 import { expect } from "../support/visitor.ts";
 
-test.describe("what staff delete or change", () => {
-  test("is taken back in its message, and is on the site again in three languages", async ({
+test.describe("the audit log", () => {
+  test("undoes a deletion from its message, and the site shows it again in three languages", async ({
     page,
     enter,
     tAdmin,
@@ -31,7 +31,7 @@ test.describe("what staff delete or change", () => {
     }
   });
 
-  test("is told field by field, and an earlier state is put back from there", async ({
+  test("shows each change field by field and restores an earlier state", async ({
     page,
     enter,
     tAdmin,

@@ -3,7 +3,7 @@ import { expect, test, untilVisibilityIsKnown } from "../support/home-page.ts";
 /** Longer than a slide is shown. */
 const A_WHILE_MS = 6000;
 
-test("one control stops slides, partners and videos, and is remembered", async ({ openHome, t }) => {
+test("one button pauses slides, partners and videos, and the choice is remembered", async ({ openHome, t }) => {
   const { page, motionButton, stripScroll, players, playerFrames, commandsOf } = await openHome();
   await expect(motionButton).toHaveAttribute("aria-pressed", "false");
   const dots = page.locator(".hero__dots [aria-label]");
@@ -39,7 +39,7 @@ test("one control stops slides, partners and videos, and is remembered", async (
   await expect(motionButton).toHaveAttribute("aria-pressed", "false");
 });
 
-test("who prefers reduced motion begins with all of it paused, and may start it", async ({ openHome, t }) => {
+test("motion is paused for visitors who prefer reduced motion, and can be started", async ({ openHome, t }) => {
   const { page, motionButton, playerFrames, thirdParties, stripScroll } = await openHome({ reducedMotion: true });
   await expect(motionButton).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("heading", { name: t("videos.title") }).scrollIntoViewIfNeeded();
@@ -67,8 +67,8 @@ test("a dot shows its slide at once", async ({ openHome }) => {
   expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(24);
 });
 
-test.describe("the strip of partners", () => {
-  test("moves 50 pixels a second for ever", async ({ openHome }) => {
+test.describe("the partner strip", () => {
+  test("moves 50 pixels a second in an endless loop", async ({ openHome }) => {
     const { page, stripScroll, stopClock } = await openHome();
     const strip = page.locator(".partners__strip");
     await strip.scrollIntoViewIfNeeded();
@@ -88,7 +88,7 @@ test.describe("the strip of partners", () => {
     expect(await stripScroll()).toBeLessThan(length - 10);
   });
 
-  test("has a second set that is there for the eye alone", async ({ openHome, t }) => {
+  test("hides its second copy from assistive technology", async ({ openHome, t }) => {
     const { page } = await openHome();
     await page.locator(".partners__strip").scrollIntoViewIfNeeded();
     const double = page.locator(".partners__set[aria-hidden=true]");
@@ -100,7 +100,7 @@ test.describe("the strip of partners", () => {
     await expect(genie).toHaveAttribute("target", "_blank");
   });
 
-  test("waits while it is pointed at or has the focus, and goes on a second after", async ({ openHome, isPhone }) => {
+  test("stops on hover, focus and touch, and goes on a second after", async ({ openHome, isPhone }) => {
     const { page, stripScroll, stopClock } = await openHome();
     const strip = page.locator(".partners__strip");
     await strip.scrollIntoViewIfNeeded();
@@ -134,7 +134,7 @@ test.describe("the strip of partners", () => {
     await expectToGoOn(() => strip.dispatchEvent("touchend"));
   });
 
-  test("can be pushed by a mouse without opening a link", async ({ openHome, context }) => {
+  test("can be dragged by a mouse without opening a link", async ({ openHome, context }) => {
     const { page, stripScroll, stopClock } = await openHome();
     const strip = page.locator(".partners__strip");
     await strip.scrollIntoViewIfNeeded();

@@ -5,8 +5,8 @@ import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../su
 const PAGE_SIZE = 12;
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 
-describeWithAndWithoutScript("the list page by page", () => {
-  test("a page in the middle shows its machines and the ways to both neighbours", async ({ open, page, list, t }) => {
+describeWithAndWithoutScript("the product list with pages", () => {
+  test("shows a middle page with links to both neighbours", async ({ open, page, list, t }) => {
     await open("/products?page=3&sort=year");
     await expect(list.cards).toHaveCount(PAGE_SIZE);
     await expect(list.more).toHaveAttribute("href", "/products?sort=year&page=4");
@@ -14,7 +14,7 @@ describeWithAndWithoutScript("the list page by page", () => {
     await expect(page).toHaveURL(/page=2/);
   });
 
-  test("a page after the last is the last one", async ({ open, list, t, page }) => {
+  test("shows the last page for a page past the end", async ({ open, list, t, page }) => {
     const pages = Math.ceil(machines.length / PAGE_SIZE);
     await open("/products?page=999");
     await expect(list.cards).toHaveCount(machines.length - (pages - 1) * PAGE_SIZE);
@@ -23,10 +23,10 @@ describeWithAndWithoutScript("the list page by page", () => {
   });
 });
 
-test.describe("the list without script", () => {
+test.describe("the product list without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("leads through every page by links and shows every machine once", async ({ open, list }) => {
+  test("links through every page and shows every product once", async ({ open, list }) => {
     const shown: string[] = [];
     await open("/products");
     for (;;) {
@@ -41,7 +41,7 @@ test.describe("the list without script", () => {
   });
 });
 
-test.describe("the list that grows", () => {
+test.describe("the product list with infinite scroll", () => {
   async function growTwice(list: { cards: Locator }) {
     // To the last card and not to the footer: at the footer both loads may come before the first is seen.
     await list.cards.nth(PAGE_SIZE - 1).scrollIntoViewIfNeeded();
@@ -50,7 +50,7 @@ test.describe("the list that grows", () => {
     await expect(list.cards).toHaveCount(3 * PAGE_SIZE);
   }
 
-  test("goes on to its end by itself, and says that it is there", async ({ open, page, list, t }) => {
+  test("loads to its end and says so", async ({ open, page, list, t }) => {
     await open("/products");
     while ((await list.cards.count()) < machines.length) {
       const count = await list.cards.count();
@@ -66,7 +66,7 @@ test.describe("the list that grows", () => {
     await expect(page.getByRole("contentinfo")).toBeInViewport();
   });
 
-  test("is left by a link that is in sight all along, and then lets the footer be", async ({ open, page, list, t }) => {
+  test("has a link that is always visible and skips to the footer", async ({ open, page, list, t }) => {
     const loads: string[] = [];
     page.on("request", (request) => request.url().includes("/products.json") && loads.push(request.url()));
     await open("/products");
@@ -93,7 +93,7 @@ test.describe("the list that grows", () => {
     await expect.poll(() => list.cards.count()).toBeGreaterThan(3 * PAGE_SIZE);
   });
 
-  test("can be skipped by the keyboard before its first card", async ({ open, page, list, t }) => {
+  test("can be skipped by keyboard before its first card", async ({ open, page, list, t }) => {
     await open("/products");
     const skip = page.getByRole("main").locator(".skip-link");
     await expect(skip).toHaveText(t("products.leave"));
@@ -103,7 +103,7 @@ test.describe("the list that grows", () => {
     await expect(list.cards).toHaveCount(PAGE_SIZE);
   });
 
-  test("begins anew when it is sorted otherwise", async ({ open, list, t }) => {
+  test("starts over when the sort order changes", async ({ open, list, t }) => {
     await open("/products");
     await growTwice(list);
     await list.sort(t("products.sort.year")).click();
@@ -119,7 +119,7 @@ test.describe("the list that grows", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 
-  test("is as it was, at the same machine, when one comes back from a machine", async ({ open, page, list }) => {
+  test("restores cards and scroll position on Back from a product", async ({ open, page, list }) => {
     await open("/products?sort=year");
     await growTwice(list);
     await openThirtieth(page, list.cards);
@@ -128,7 +128,7 @@ test.describe("the list that grows", () => {
     await expect(list.cards.nth(29).getByRole("link")).toBeInViewport();
   });
 
-  test("is as it was even when the machine's page was loaded again in between", async ({ open, page, list }) => {
+  test("restores them even when the product page was reloaded", async ({ open, page, list }) => {
     await open("/products");
     await growTwice(list);
     await openThirtieth(page, list.cards);
@@ -139,7 +139,7 @@ test.describe("the list that grows", () => {
     await expect(list.cards.nth(29).getByRole("link")).toBeInViewport();
   });
 
-  test("is as it was however deep one was in it", async ({ open, page, list }) => {
+  test("restores them however many pages were loaded", async ({ open, page, list }) => {
     await open("/products?sort=year");
     for (let count = PAGE_SIZE; count < 6 * PAGE_SIZE; count += PAGE_SIZE) {
       await list.cards.nth(count - 1).scrollIntoViewIfNeeded();
@@ -155,7 +155,7 @@ test.describe("the list that grows", () => {
     await expect(page.getByRole("main").locator(`a[href="${address}"]`)).toBeInViewport();
   });
 
-  test("is as it was when the site itself was left", async ({ open, page, list }) => {
+  test("restores them when the visitor returns from another site", async ({ open, page, list }) => {
     await open("/products");
     await growTwice(list);
     await list.cards.nth(29).scrollIntoViewIfNeeded();
@@ -165,7 +165,7 @@ test.describe("the list that grows", () => {
     await expect(list.cards.nth(29).getByRole("link")).toBeInViewport();
   });
 
-  test("says so when a load fails, and tries again when asked", async ({ open, page, list, t, context }) => {
+  test("shows a failed load and offers to retry", async ({ open, page, list, t, context }) => {
     await open("/products?page=2");
     await context.route("**/products.json*", (route) => route.fulfill({ status: 200, body: "not what it should be" }));
     await list.cards.last().scrollIntoViewIfNeeded();

@@ -26,7 +26,7 @@ const withText = (text: string) =>
 const titleIn = (language: Language, { title, title_translations: titles }: Document) => titles?.[language] ?? title;
 
 describeWithAndWithoutScript("the library", () => {
-  test("has every document, the newest first, with its two ways to open it", async ({ open, page, t, language }) => {
+  test("lists every document, newest first, with two ways to open it", async ({ open, page, t, language }) => {
     await open("/library");
     const cards = page.getByRole("main").getByRole("article");
     await expect(cards).toHaveCount(documents.length);
@@ -46,7 +46,7 @@ describeWithAndWithoutScript("the library", () => {
     }
   });
 
-  test("is searched and narrowed, and shown whole again", async ({ open, page, t, hasScript }) => {
+  test("is searched and filtered, and reset", async ({ open, page, t, hasScript }) => {
     await open("/library");
     const form = page.getByRole("search");
     const apply = form.getByRole("button", { name: t("library.apply") });
@@ -75,13 +75,7 @@ describeWithAndWithoutScript("the library", () => {
     await expect(page).toHaveURL(/\/library$/);
   });
 
-  test("leads from a document to its machine, which has the document too", async ({
-    open,
-    page,
-    t,
-    language,
-    hasScript,
-  }) => {
+  test("links from a document to its product and back", async ({ open, page, t, language, hasScript }) => {
     await open("/library?search=450AJ");
     const card = page.getByRole("main").getByRole("article");
     await card.getByRole("link", { name: "JLG 450AJ", exact: true }).click();
@@ -93,7 +87,7 @@ describeWithAndWithoutScript("the library", () => {
   });
 });
 
-test("what is typed in the library is one step back, and so is a choice", async ({ open, page, t }) => {
+test("a search and a filter are one step back each", async ({ open, page, t }) => {
   await open("/products");
   await open("/library");
   const form = page.getByRole("search");
@@ -111,7 +105,7 @@ test("what is typed in the library is one step back, and so is a choice", async 
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("what is typed and chosen before the script comes is sent when it does", async ({ page, t }) => {
+test("what is entered before hydration is sent after it", async ({ page, t }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/assets\/entry\.client/, async (route) => {

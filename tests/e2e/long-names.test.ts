@@ -12,7 +12,7 @@ const test = staff.extend<object, { staffSite: DemoSite }>({
 const WORD = "W".repeat(120);
 const inThree = JSON.stringify({ eng: WORD, rus: WORD, aze: WORD });
 
-test("names of 120 letters without a break make no page wider than the screen", async ({ page, sql, enter }) => {
+test("names of 120 letters without a break cause no horizontal scrolling", async ({ page, sql, enter }) => {
   test.slow();
   await enter("/adm-dash/dashboard");
   await sql("update equipment set model = ?", [WORD]);

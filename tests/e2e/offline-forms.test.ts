@@ -22,9 +22,9 @@ async function beUnreachable(page: Page, instead: Instead = "nothing"): Promise<
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test.describe("while the site cannot be reached, what was typed stays, and is stored by the next press", () => {
+test.describe("while the site is unreachable, input stays and is stored at the next try", () => {
   for (const instead of Object.keys(insteadOfAnAnswer) as Instead[]) {
-    test(`in the form of a record: ${instead}`, async ({ page, tAdmin, t, enter, sql }, { testId, retry }) => {
+    test(`in a record's form: ${instead}`, async ({ page, tAdmin, t, enter, sql }, { testId, retry }) => {
       const name = `Away ${testId}-${retry}`;
       await enter("/adm-dash/vendors/create");
       await field(page, tAdmin("manufacturers.name")).fill(name);
@@ -44,7 +44,10 @@ test.describe("while the site cannot be reached, what was typed stays, and is st
     });
   }
 
-  test("also what a colleague has stored meanwhile", async ({ page, tAdmin, t, enter, sql }, { testId, retry }) => {
+  test("in a form whose record a colleague has changed meanwhile", async ({ page, tAdmin, t, enter, sql }, {
+    testId,
+    retry,
+  }) => {
     const id = crypto.randomUUID();
     const name = `Shared ${testId}-${retry}`;
     await sql("insert into manufacturers (id, name) values (?, ?)", [id, name]);
@@ -66,13 +69,7 @@ test.describe("while the site cannot be reached, what was typed stays, and is st
     expect((await sql("select name from manufacturers where id = ?", [id]))[0]!.name).toBe(`${name} mine`);
   });
 
-  test("in the log-in, one's own password, a user, and the list of users", async ({
-    page,
-    tAdmin,
-    t,
-    makeUser,
-    open,
-  }) => {
+  test("in sign-in, password, user and user list forms", async ({ page, tAdmin, t, makeUser, open }) => {
     const notice = page.getByRole("alert").filter({ hasText: t("problem.away.unreachable") });
     const email = await makeUser("admin");
     const other = await makeUser("editor");
@@ -135,7 +132,7 @@ test.describe("while the site cannot be reached, what was typed stays, and is st
     await expect(row).toBeHidden();
   });
 
-  test("when a record of a list is to be deleted", async ({ page, tAdmin, enter, sql }, { testId, retry }) => {
+  test("when deleting a record from a list", async ({ page, tAdmin, enter, sql }, { testId, retry }) => {
     const name = `Leaving ${testId}-${retry}`;
     await sql("insert into manufacturers (id, name) values (?, ?)", [crypto.randomUUID(), name]);
     await enter("/adm-dash/vendors");
@@ -156,13 +153,7 @@ test.describe("while the site cannot be reached, what was typed stays, and is st
     expect(await sql("select 1 from manufacturers where name = ?", [name])).toHaveLength(0);
   });
 
-  test("in the notes of a service request, and when its state is changed or it is to be deleted", async ({
-    page,
-    tAdmin,
-    t,
-    enter,
-    sql,
-  }) => {
+  test("in the notes, state and deletion of a service request", async ({ page, tAdmin, t, enter, sql }) => {
     const id = crypto.randomUUID();
     await sql(
       `insert into service_requests (id, name, phone, service_type, description, language, created_at)

@@ -20,13 +20,13 @@ const clipped = (page: Page) =>
       .map((element) => element.className),
   );
 
-describeWithAndWithoutScript("on paper", () => {
+describeWithAndWithoutScript("in print", () => {
   for (const [name, path, whole] of [
     ["the list", "/products", ".cards > li"],
     ["the library", "/library", ".document"],
     ["the home page", "/", ".category-card"],
   ] as const) {
-    test(`${name} is neither clipped nor cut through, and shows nothing to press`, async ({ open, page, t }) => {
+    test(`${name} is not clipped or cut and shows no controls`, async ({ open, page, t }) => {
       await open(path);
       await onPaper(page);
       expect(await overflow(page)).toEqual([]);
@@ -41,7 +41,7 @@ describeWithAndWithoutScript("on paper", () => {
     });
   }
 
-  test("the home page begins with dark text on white", async ({ open, page }) => {
+  test("the home page is dark text on white", async ({ open, page }) => {
     await open("/");
     await onPaper(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
@@ -49,7 +49,7 @@ describeWithAndWithoutScript("on paper", () => {
     await expect(page.locator(".hero__picture img").first()).toBeHidden();
   });
 
-  test("a document has its address in place of its buttons", async ({ open, page }) => {
+  test("a document shows its URL instead of its buttons", async ({ open, page }) => {
     await open("/library");
     await onPaper(page);
     const view = page.locator(".document__ways .button").first();

@@ -41,14 +41,7 @@ const save = (page: Page) => page.locator(".save-bar").getByRole("button").click
 const untilSaved = (page: Page) => expect(page).toHaveURL(/\/adm-dash\/products$/);
 
 test.describe("a product that two people edit", () => {
-  test("loses nothing of either: what both changed is shown side by side, the rest is brought together", async ({
-    page,
-    machine,
-    edit,
-    colleague,
-    sql,
-    tAdmin,
-  }) => {
+  test("is merged, and conflicts are shown side by side", async ({ page, machine, edit, colleague, sql, tAdmin }) => {
     await edit();
     const other = await colleague();
     await field(other, "model").fill(`${machine.model} theirs`);
@@ -93,7 +86,7 @@ test.describe("a product that two people edit", () => {
     await expect(field(page, "width_m")).toHaveValue("1");
   });
 
-  test("and one of them deletes is not made anew; what the other typed stays", async ({
+  test("and one of them deletes is not created again; the other's input stays", async ({
     page,
     machine,
     edit,
@@ -110,8 +103,8 @@ test.describe("a product that two people edit", () => {
   });
 });
 
-test.describe("the documents of a product", () => {
-  test("are assigned and unassigned, or it says why not", async ({
+test.describe("a product's documents", () => {
+  test("are assigned and unassigned, or the page says why not", async ({
     page,
     machine,
     edit,

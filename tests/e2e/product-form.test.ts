@@ -1,8 +1,8 @@
 import { describeWithAndWithoutScript, expect } from "../support/visitor.ts";
 import { test } from "../support/staff.ts";
 
-describeWithAndWithoutScript("the form of a product", () => {
-  test("makes a product with pictures, and changes it", async ({ page, tAdmin, makeUser, logIn, hasScript, sql }) => {
+describeWithAndWithoutScript("the product form", () => {
+  test("creates a product with pictures and changes it", async ({ page, tAdmin, makeUser, logIn, hasScript, sql }) => {
     await page.goto("/adm-dash/products/create");
     await logIn(await makeUser("editor"));
     await expect(page.getByRole("heading", { level: 1, name: tAdmin("productForm.add") })).toBeVisible();
@@ -44,7 +44,7 @@ describeWithAndWithoutScript("the form of a product", () => {
     await expect(field("max_persons")).toHaveValue("3");
   });
 
-  test("sets aside what the chosen category rules out, and keeps it", async ({
+  test("hides specs that do not apply to the category and keeps their values", async ({
     page,
     tAdmin,
     enter,
@@ -98,7 +98,7 @@ describeWithAndWithoutScript("the form of a product", () => {
     await expect(page.getByText(/1[.,]07/).first()).toBeVisible();
   });
 
-  test("asks about values that look like slips, and stores them when they are right", async ({
+  test("asks about implausible values and stores them when confirmed", async ({
     page,
     tAdmin,
     enter,
@@ -121,7 +121,7 @@ describeWithAndWithoutScript("the form of a product", () => {
     expect(stored!.weight_kg).toBe(15);
   });
 
-  test("reads thousands as the page writes them, and asks what could be two numbers", async ({
+  test("reads thousands as the page writes them and asks about ambiguous numbers", async ({
     page,
     enter,
     addMachine,

@@ -6,14 +6,8 @@ const DOCUMENTED = "450AJ";
 /** Little is known of it: three key figures. */
 const THREE_FIGURES = "SA 16 Compact";
 
-describeWithAndWithoutScript("the page of a machine", () => {
-  test("shows what it is, its figures and all that is known of it", async ({
-    open,
-    productPath,
-    page,
-    t,
-    language,
-  }) => {
+describeWithAndWithoutScript("the product page", () => {
+  test("shows name, specs and everything known", async ({ open, productPath, page, t, language }) => {
     await open(await productPath(MODEL));
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(MODEL);
@@ -33,7 +27,7 @@ describeWithAndWithoutScript("the page of a machine", () => {
     await expect(main.getByText(t("product.has_basket"), { exact: true })).toHaveCount(0);
   });
 
-  test("of a fork lift says how high it lifts, and not how high people work or how many", async ({
+  test("of a fork lift shows the lift height, but no working height or persons", async ({
     open,
     productPath,
     page,
@@ -50,7 +44,7 @@ describeWithAndWithoutScript("the page of a machine", () => {
     }
   });
 
-  test("leads back to its category, and on to others like it", async ({ open, productPath, page, list, t }) => {
+  test("links back to its category and to related products", async ({ open, productPath, page, list, t }) => {
     await open(await productPath(MODEL));
     const related = page.getByRole("region", { name: t("product.related") }).getByRole("article");
     await expect(related).toHaveCount(3);
@@ -68,12 +62,7 @@ describeWithAndWithoutScript("the page of a machine", () => {
     await expect(list.chips).toHaveCount(1);
   });
 
-  test("has no tabs and says so where there is no document, with a way to the library", async ({
-    open,
-    productPath,
-    page,
-    t,
-  }) => {
+  test("shows no tabs without documents, but a link to the library", async ({ open, productPath, page, t }) => {
     await open(await productPath(MODEL));
     await expect(page.getByRole("tab")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 2, name: t("product.specifications") })).toBeVisible();
@@ -82,7 +71,7 @@ describeWithAndWithoutScript("the page of a machine", () => {
     await expect(page).toHaveURL(/\/library$/);
   });
 
-  test("writes the figures of its dimension drawing in the reader's language and units", async ({
+  test("labels its dimension drawing in the reader's language and units", async ({
     open,
     productPath,
     page,
@@ -103,7 +92,7 @@ describeWithAndWithoutScript("the page of a machine", () => {
     await open(`${path}?units=metric`);
   });
 
-  test("says that there is no such machine, with the way back to the others", async ({ open, page, t }) => {
+  test("shows a 404 for a missing product, with a link to the others", async ({ open, page, t }) => {
     await open("/product/none");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("product.notFound.title"));
     await expect(page.getByText(t("product.notFound.text"))).toBeVisible();
@@ -113,10 +102,10 @@ describeWithAndWithoutScript("the page of a machine", () => {
   });
 });
 
-test.describe("the page of a machine without script", () => {
+test.describe("the product page without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("shows the content of every tab under its heading, and no control that could not work", async ({
+  test("shows the content of every tab under its heading and no control that cannot work", async ({
     open,
     productPath,
     page,
@@ -133,7 +122,7 @@ test.describe("the page of a machine without script", () => {
     }
   });
 
-  test("shows every picture: its thumbnails are links to them", async ({ open, productPath, page, t }) => {
+  test("shows every picture through thumbnail links", async ({ open, productPath, page, t }) => {
     await open(await productPath(MODEL));
     const third = page.getByRole("img", { name: t("product.picture", { model: MODEL, number: 3 }) });
     await expect(third).not.toBeInViewport();
@@ -142,7 +131,7 @@ test.describe("the page of a machine without script", () => {
   });
 });
 
-test.describe("the page of a machine with script", () => {
+test.describe("the product page with script", () => {
   test.beforeEach(async ({ open, productPath }) => open(await productPath(MODEL)));
 
   test("shows one tab at a time, by click and by arrow key", async ({ page, open, productPath, t }) => {
@@ -164,7 +153,7 @@ test.describe("the page of a machine with script", () => {
     await expect(tab(documents)).toHaveAttribute("aria-selected", "true");
   });
 
-  test("steps through its pictures, round the end and by thumbnail", async ({ page, t }) => {
+  test("steps through its pictures in a loop and by thumbnail", async ({ page, t }) => {
     const gallery = page.getByRole("region", { name: t("product.gallery") });
     const picture = (number: number) =>
       gallery.getByRole("img", { name: t("product.picture", { model: MODEL, number }) });
@@ -187,7 +176,7 @@ test.describe("the page of a machine with script", () => {
     );
   });
 
-  test("shows its pictures full screen until Escape or the cross, and the focus returns", async ({ page, t }) => {
+  test("shows pictures full screen until Escape or close, and returns the focus", async ({ page, t }) => {
     const open = page.getByRole("button", { name: t("product.fullscreen") });
     const overlay = page.getByRole("dialog", { name: t("product.gallery") });
     const picture = (number: number) =>
@@ -207,7 +196,7 @@ test.describe("the page of a machine with script", () => {
     await expect(open).toBeFocused();
   });
 
-  test("has nothing over its pictures: what there is to press stands below them", async ({ page, t }) => {
+  test("has its controls below the pictures, not over them", async ({ page, t }) => {
     const stage = (await page.locator(".gallery__stage").boundingBox())!;
     for (const name of [t("product.previous"), t("product.next"), t("product.fullscreen")]) {
       const button = (await page.getByRole("button", { name, exact: true }).boundingBox())!;
@@ -222,7 +211,7 @@ test.describe("the page of a machine with script", () => {
     }
   });
 
-  test("copies its address and says so for a moment", async ({ page, context, t, productPath }) => {
+  test("copies its link and confirms it briefly", async ({ page, context, t, productPath }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: t("product.share") }).click();
     await expect(page.getByRole("button", { name: t("product.copied") })).toBeVisible();
@@ -233,7 +222,7 @@ test.describe("the page of a machine with script", () => {
     await expect(page.getByRole("button", { name: t("product.share") })).toBeVisible();
   });
 
-  test("prints when asked", async ({ page, t }) => {
+  test("opens the print dialog", async ({ page, t }) => {
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute("data-printed", "");
     });
@@ -241,7 +230,7 @@ test.describe("the page of a machine with script", () => {
     await expect(page.locator("body")).toHaveAttribute("data-printed");
   });
 
-  test("begins with the first picture and tab of the next machine", async ({ page, open, productPath, t }) => {
+  test("starts with the first picture and tab of the next product", async ({ page, open, productPath, t }) => {
     await open(await productPath(DOCUMENTED));
     await page.getByRole("tab", { name: t("product.documentsCount", { number: 1 }) }).click();
     await page.getByRole("button", { name: t("product.next") }).click();
@@ -258,7 +247,7 @@ test.describe("the page of a machine with script", () => {
   });
 });
 
-test("leaves no hole: key figures fill their grid, groups their columns", async ({ open, page, productPath }) => {
+test("key specs fill their grid and groups their columns without gaps", async ({ open, page, productPath }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(await productPath(THREE_FIGURES));
   const gridHoles = await page.locator(".product__figures").evaluate((grid) => {

@@ -4,8 +4,8 @@ import { describeWithAndWithoutScript, expect, test } from "../support/visitor.t
 const PAGE_SIZE = 12;
 const countOf = (isMeant: (machine: (typeof machines)[number]) => boolean) => machines.filter(isMeant).length;
 
-describeWithAndWithoutScript("finding a machine", () => {
-  test("a model is found by part of its name, without its hyphens and spaces", async ({ open, page, list, t }) => {
+describeWithAndWithoutScript("finding a product", () => {
+  test("by part of its model, without hyphens and spaces", async ({ open, page, list, t }) => {
     await open("/products");
     await list.expectCount(machines.length);
     await list.search("gs1930");
@@ -15,7 +15,7 @@ describeWithAndWithoutScript("finding a machine", () => {
     await expect(list.chip(t("products.searchedFor", { text: "gs1930" }))).toBeVisible();
   });
 
-  test("a card leaves out what is not known, and the rest fills its rows", async ({ open, list }) => {
+  test("a card shows known specs only, without empty rows", async ({ open, list }) => {
     // Of this fork lift only the load is known.
     await open("/products?search=8fbe15t");
     const figures = list.cards.first().locator("dl > div");
@@ -26,7 +26,7 @@ describeWithAndWithoutScript("finding a machine", () => {
     expect(wide).toEqual([1, 1]);
   });
 
-  test("category, manufacturer and engine narrow the list together, and each is taken back alone", async ({
+  test("category, manufacturer and engine type are combined and removed one by one", async ({
     open,
     page,
     list,
@@ -63,7 +63,7 @@ describeWithAndWithoutScript("finding a machine", () => {
     await expect(page).toHaveURL(/\/products$/);
   });
 
-  test("clearing takes back every filter, the search and the sort", async ({ open, page, list, t }) => {
+  test("clearing removes every filter, the search and the sort order", async ({ open, page, list, t }) => {
     await open("/products?engine_type=diesel&search=j&sort=year&direction=desc");
     await expect(list.chips).toHaveCount(2);
     await list.clearAll(2);
@@ -76,7 +76,7 @@ describeWithAndWithoutScript("finding a machine", () => {
     await expect(page.getByRole("searchbox", { includeHidden: true })).toHaveValue("");
   });
 
-  test("Back takes back one step: the search, then the choice before it", async ({ open, page, list, t }) => {
+  test("Back undoes one step: first the search, then the filter", async ({ open, page, list, t }) => {
     const isElectric = ({ engine_type }: (typeof machines)[number]) => engine_type === "electric";
     await open("/products");
     await list.choose(t("products.engine"), t("engine.electric"));
@@ -91,7 +91,7 @@ describeWithAndWithoutScript("finding a machine", () => {
     await list.expectCount(machines.length);
   });
 
-  test("a search without a result says so and offers the way back", async ({ open, page, list, t }) => {
+  test("a search without results says so and offers a way back", async ({ open, page, list, t }) => {
     await open("/products");
     await list.search("zzzz");
     await expect(list.none).toBeVisible();
@@ -102,7 +102,7 @@ describeWithAndWithoutScript("finding a machine", () => {
     await list.expectCount(machines.length);
   });
 
-  test("what looks like markup or a pattern is plain text", async ({ open, page, list, t }) => {
+  test("markup and patterns are treated as plain text", async ({ open, page, list, t }) => {
     await open("/products");
     const text = `<b onclick="x">%_'`;
     await list.search(text);
@@ -115,7 +115,7 @@ describeWithAndWithoutScript("finding a machine", () => {
     ["year", ({ year }) => year],
     ["working_height", ({ specifications }) => specifications.working_height_m],
   ] as [sort: "year" | "working_height", of: (machine: (typeof machines)[number]) => number | null][]) {
-    test(`sorting by ${sort} begins ascending and turns round when chosen again`, async ({ open, page, list, t }) => {
+    test(`sorting by ${sort} starts ascending and reverses when chosen again`, async ({ open, page, list, t }) => {
       const values = machines.map(of).filter((value) => value !== null);
       const shown = async () =>
         (await list.modelNames()).map((name) => of(machines.find(({ model }) => model === name)!));
@@ -135,7 +135,7 @@ describeWithAndWithoutScript("finding a machine", () => {
     });
   }
 
-  test("sorting by model follows the numbers in the names, both ways", async ({ open, list, t }) => {
+  test("sorting by model follows the numbers in the names in both directions", async ({ open, list, t }) => {
     await open("/products?category=&search=gs");
     const ascending = await list.modelNames();
     expect(ascending.length).toBeGreaterThan(2);
@@ -147,12 +147,7 @@ describeWithAndWithoutScript("finding a machine", () => {
     await expect(list.chips).toHaveCount(1);
   });
 
-  test("the three questions of the home page lead to the machines that answer them", async ({
-    open,
-    page,
-    list,
-    t,
-  }) => {
+  test("the three questions of the home page lead to matching products", async ({ open, page, list, t }) => {
     await open("/");
     const finder = page.getByRole("form", { name: t("home.finder.title") });
     await finder

@@ -127,7 +127,7 @@ const screens: Screen[] = [
   },
 ];
 
-test.describe("records that staff keep", () => {
+test.describe("records kept by staff", () => {
   for (const screen of screens) {
     const { name, address, words, said } = screen;
 
@@ -213,7 +213,7 @@ test.describe("records that staff keep", () => {
     });
   }
 
-  test("a manufacturer in use is kept, and leads to the products that use it", async ({ page, tAdmin, enter, sql }) => {
+  test("a manufacturer in use cannot be deleted and links to its products", async ({ page, tAdmin, enter, sql }) => {
     const [used] = await sql(
       "select m.id, m.name, count(*) as count from manufacturers m join equipment e on e.manufacturer_id = m.id group by 1 order by 3 desc limit 1",
     );
@@ -230,7 +230,7 @@ test.describe("records that staff keep", () => {
     ).toBeVisible();
   });
 
-  test("a record that two people edit loses nothing of either, and saves what its fields show", async ({
+  test("a record that two people edit is merged and stores what its fields show", async ({
     page,
     tAdmin,
     enter,

@@ -20,7 +20,7 @@ async function stored(description: string) {
 }
 
 describeWithAndWithoutScript("a service request", () => {
-  test("goes from a machine's page, past the mistakes in it, to the dealer, once", async ({
+  test("is sent once from a product page after its errors are corrected", async ({
     open,
     page,
     productPath,
@@ -71,12 +71,9 @@ describeWithAndWithoutScript("a service request", () => {
     await expect(page.getByText(t("toast.serviceRequestSent"))).toHaveCount(0);
   });
 
-  test("can be found and filled in by keyboard alone, and has no field for anybody but machines", async ({
-    open,
-    page,
-    t,
-    hasScript,
-  }, { testId }) => {
+  test("can be filled in by keyboard alone, and its spam trap is hidden", async ({ open, page, t, hasScript }, {
+    testId,
+  }) => {
     await page.clock.install();
     await open("/service");
     await page.getByRole("link", { name: t("service.request") }).click();
@@ -100,10 +97,12 @@ describeWithAndWithoutScript("a service request", () => {
   });
 });
 
-test.describe("with script", () => {
-  test("two clicks send one request, and the message goes by itself unless it is held", async ({ open, page, t }, {
-    testId,
-  }) => {
+test.describe("the service request form with script", () => {
+  test("sends one request for two clicks, and hides its message after a while unless it is hovered", async ({
+    open,
+    page,
+    t,
+  }, { testId }) => {
     await page.clock.install();
     await open("/service");
     const form = formOf(page, t);
@@ -124,7 +123,7 @@ test.describe("with script", () => {
     expect(await stored(testId)).toHaveLength(1);
   });
 
-  test("the message can be put away, and the next request brings the next", async ({ open, page, t }, { testId }) => {
+  test("lets the message be dismissed, and shows the next one", async ({ open, page, t }, { testId }) => {
     await page.clock.install();
     await open("/service");
     for (const description of [`${testId} one`, `${testId} two`]) {
@@ -140,7 +139,7 @@ test.describe("with script", () => {
     }
   });
 
-  test("without a connection nothing typed is lost, and the next try sends it once", async ({ open, page, t }, {
+  test("keeps the input without a connection and sends it once at the next try", async ({ open, page, t }, {
     testId,
   }) => {
     await page.clock.install();
@@ -165,7 +164,7 @@ test.describe("with script", () => {
   });
 });
 
-test("without script the message stays, and covers nothing", async ({ browser, baseURL, t }, { testId }) => {
+test("without script the message stays and covers nothing", async ({ browser, baseURL, t }, { testId }) => {
   const context = await browser.newContext({
     baseURL,
     javaScriptEnabled: false,

@@ -65,7 +65,7 @@ test.describe("a service request", () => {
     await expect(notes).toHaveValue("Anna goes there. Called back.");
   });
 
-  test("that is no request is deleted when confirmed, by an admin, and comes back by Undo", async ({
+  test("that is spam is deleted by an admin after confirmation and restored by Undo", async ({
     page,
     enter,
     tAdmin,

@@ -2,7 +2,7 @@ import { PASSWORD, test } from "../support/staff.ts";
 import { describeWithAndWithoutScript, expect, untilHydrated } from "../support/visitor.ts";
 
 describeWithAndWithoutScript("signing in", () => {
-  test("with a wrong password says so and keeps the address; with the right one leads to where one was going", async ({
+  test("keeps the email address after a wrong password and leads to the requested page after the right one", async ({
     page,
     open,
     tAdmin,
@@ -31,14 +31,14 @@ describeWithAndWithoutScript("signing in", () => {
     await expect(page).toHaveURL(/\/adm-dash\/login\?to=/);
   });
 
-  test("the forgotten password has its line", async ({ page, open, tAdmin }) => {
+  test("explains what to do about a forgotten password", async ({ page, open, tAdmin }) => {
     await open("/adm-dash/login");
     await expect(page.getByText(tAdmin("login.forgotText"))).toBeHidden();
     await page.getByText(tAdmin("login.forgot")).click();
     await expect(page.getByText(tAdmin("login.forgotText"))).toBeVisible();
   });
 
-  test("the own password is changed, and is the one from then on", async ({ page, open, tAdmin, makeUser, logIn }) => {
+  test("works with the new password after it was changed", async ({ page, open, tAdmin, makeUser, logIn }) => {
     const email = await makeUser("editor");
     await logIn(email);
     await expect(page).toHaveURL(/\/adm-dash\/dashboard$/);
@@ -62,7 +62,7 @@ describeWithAndWithoutScript("signing in", () => {
   });
 });
 
-test("with script a password can be looked at, and the address remembered or not", async ({
+test("with script the password can be shown and the email address remembered", async ({
   page,
   open,
   tAdmin,

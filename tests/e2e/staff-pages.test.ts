@@ -5,14 +5,14 @@ import { expect } from "../support/visitor.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the log-in fits the screen and is accessible", async ({ open, page }) => {
+test("sign-in fits the screen and has no accessibility violations", async ({ open, page }) => {
   await open("/adm-dash/login");
   expect(await overflow(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
 });
 
 for (const [name, screens] of Object.entries(staffPages)) {
-  test(`${name} of staff fit the screen and are accessible`, async ({
+  test(`${name} of the staff area fit the screen and have no accessibility violations`, async ({
     page,
     open,
     enter,

@@ -9,7 +9,7 @@ const LIST = "/adm-dash/products";
 const rows = (page: Page) => page.getByRole("main").locator("tbody tr");
 
 describeWithAndWithoutScript("the staff's list of products", () => {
-  test("shows the columns that are chosen, and remembers them", async ({ page, enter, tAdmin, hasScript }) => {
+  test("shows the chosen columns and remembers them", async ({ page, enter, tAdmin, hasScript }) => {
     await enter(`${LIST}?search=450aj`);
     const head = page.getByRole("columnheader", { name: tAdmin("column.has_basket"), includeHidden: true });
     const cell = rows(page).locator(`[data-label="${tAdmin("column.has_basket")}"]`);
@@ -35,7 +35,7 @@ describeWithAndWithoutScript("the staff's list of products", () => {
     await expect(cell).toHaveText(tAdmin("products.yes"));
   });
 
-  test("hides and shows a machine with a button that says how it is", async ({ page, enter, addMachine, tAdmin }, {
+  test("hides and shows a product with a button that names its state", async ({ page, enter, addMachine, tAdmin }, {
     project,
   }) => {
     const model = `Toggle ${project.name} ${crypto.randomUUID().slice(0, 8)}`;
@@ -50,9 +50,7 @@ describeWithAndWithoutScript("the staff's list of products", () => {
     await expect(hide).toHaveText(tAdmin("products.visible"));
   });
 
-  test("asks before it deletes, and can be told to keep the machine", async ({ page, enter, addMachine, tAdmin }, {
-    project,
-  }) => {
+  test("asks before deleting, and can be cancelled", async ({ page, enter, addMachine, tAdmin }, { project }) => {
     const model = `Delete ${project.name} ${crypto.randomUUID().slice(0, 8)}`;
     const id = await addMachine(model);
     await enter(`${LIST}?search=${encodeURIComponent(model).replaceAll("%20", "+")}`);
@@ -73,7 +71,7 @@ describeWithAndWithoutScript("the staff's list of products", () => {
     expect((await page.request.get(`/product/${id}`)).status()).toBe(404);
   });
 
-  test("is downloaded as a file, as it is filtered", async ({ page, enter, tAdmin }) => {
+  test("is exported as filtered", async ({ page, enter, tAdmin }) => {
     await enter(`${LIST}?search=450aj`);
     const waiting = page.waitForEvent("download");
     await page.getByRole("link", { name: tAdmin("products.export") }).click();
@@ -87,7 +85,7 @@ describeWithAndWithoutScript("the staff's list of products", () => {
     expect(cells.slice(1).every((row) => typeof row[3] === "number")).toBe(true);
   });
 
-  test("leads to all machines, twelve at a time", async ({ page, enter, tAdmin, hasScript }) => {
+  test("is paged, twelve products at a time", async ({ page, enter, tAdmin, hasScript }) => {
     await enter(LIST);
     await expect(rows(page).nth(11)).toBeAttached();
     const more = page.getByRole("link", { name: tAdmin("products.loadMore") });

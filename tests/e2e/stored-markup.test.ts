@@ -31,7 +31,7 @@ const texts: Record<string, Record<string, string>> = {
   user_profiles: { full_name: HOSTILE },
 };
 
-test("stored markup is text on every page, in every language", async ({ page, sql, enter, language }) => {
+test("stored markup is shown as text on every page in every language", async ({ page, sql, enter, language }) => {
   test.slow();
   page.on("dialog", (dialog) => {
     throw new Error(`It ran: ${dialog.message()}`);

@@ -2,7 +2,7 @@ import { PASSWORD, test } from "../support/staff.ts";
 import { describeWithAndWithoutScript, expect } from "../support/visitor.ts";
 
 describeWithAndWithoutScript("users", () => {
-  test("are made and changed by an admin", async ({ page, open, tAdmin, t, makeUser, logIn, hasScript }, {
+  test("are created and changed by an admin", async ({ page, open, tAdmin, t, makeUser, logIn, hasScript }, {
     testId,
     retry,
   }) => {
@@ -38,7 +38,7 @@ describeWithAndWithoutScript("users", () => {
     await expect(row).toContainText(tAdmin("users.noName"));
   });
 
-  test("are deactivated, activated and deleted, the last only when confirmed", async ({
+  test("are deactivated, activated and, after confirmation, deleted", async ({
     page,
     open,
     tAdmin,
@@ -70,7 +70,7 @@ describeWithAndWithoutScript("users", () => {
     await expect(row).toBeHidden();
   });
 
-  test("are only to be looked at by an editor, and nobody turns themselves off", async ({
+  test("are read-only for an editor, and nobody can deactivate themselves", async ({
     page,
     open,
     tAdmin,

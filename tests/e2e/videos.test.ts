@@ -1,7 +1,7 @@
 import { videoTitles } from "../support/catalogue.ts";
 import { expect, test, untilVisibilityIsKnown } from "../support/home-page.ts";
 
-test("no other host is asked before the videos are near the screen", async ({ openHome, t }) => {
+test("no other host gets a request before the videos are near the screen", async ({ openHome, t }) => {
   const { page, thirdParties, players, playerFrames } = await openHome();
   await untilVisibilityIsKnown(page.locator(".video__screen").first());
   await page.clock.runFor(60_000);
@@ -14,7 +14,7 @@ test("no other host is asked before the videos are near the screen", async ({ op
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ autoplay: "1", mute: "1", enablejsapi: "1" });
 });
 
-test("each begins without sound and has a sound of its own", async ({ openHome, t, language }) => {
+test("each video starts muted and has its own mute button", async ({ openHome, t, language }) => {
   const { page, players, commandsOf } = await openHome();
   const title = videoTitles(language)[0]!;
   const mute = page.getByRole("button", { name: t("videos.mute", { title }) });
@@ -33,7 +33,7 @@ test("each begins without sound and has a sound of its own", async ({ openHome, 
   await expect(page.locator(".video__mute[aria-pressed=true]")).toHaveCount(3);
 });
 
-test("one that is out of sight waits, and goes on when it is back", async ({ openHome, t }) => {
+test("a video off the screen pauses and goes on when it is back", async ({ openHome, t }) => {
   const { page, players, commandsOf } = await openHome();
   const heading = page.getByRole("heading", { name: t("videos.title") });
   await heading.scrollIntoViewIfNeeded();
@@ -46,7 +46,7 @@ test("one that is out of sight waits, and goes on when it is back", async ({ ope
   await expect.poll(async () => (await commandsOf(frame)).at(-1)).toBe("playVideo");
 });
 
-test("the poster gives way to a player that plays, and stays before one that fails", async ({
+test("the poster is replaced by a player that plays, and stays when it fails", async ({
   openHome,
   t,
   language,
@@ -74,7 +74,7 @@ test("the poster gives way to a player that plays, and stays before one that fai
   expect((await opened).url()).toBe("https://www.youtube.com/watch?v=demoVid0001");
 });
 
-test("who saves data is not sent videos, but gets one that is asked for", async ({ openHome, t, language }) => {
+test("videos are not loaded for visitors who save data until they ask for one", async ({ openHome, t, language }) => {
   const { page, thirdParties, players, playerFrames, commandsOf } = await openHome({ savesData: true });
   const poster = page.getByRole("link", { name: t("videos.watch", { title: videoTitles(language)[0]! }) });
   await poster.scrollIntoViewIfNeeded();
@@ -90,7 +90,7 @@ test("who saves data is not sent videos, but gets one that is asked for", async 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("videos are links, partners stand side by side, nothing moves and no other host is asked", async ({
+  test("videos are links, partners stand side by side, nothing moves and no other host gets a request", async ({
     openHome,
     t,
     language,

@@ -9,8 +9,8 @@ const { t } = i18nIn("rus");
 
 const read = (token: string) => ({ token, askedAt: 1, tookMs: 1 });
 
-describe("a page is kept", () => {
-  it("under the generation that all of its reads saw", () => {
+describe("a rendered page is cached", () => {
+  it("under the data version that all of its reads saw", () => {
     const page = createPageRecord();
     page.saw(read("one"));
     page.saw(read("one"));
@@ -21,21 +21,21 @@ describe("a page is kept", () => {
     expect(createPageRecord().keepUnder()).toBeUndefined();
   });
 
-  it("not when somebody wrote between its reads: it is a mixture", () => {
+  it("not when the data changed between its reads", () => {
     const page = createPageRecord();
     page.saw(read("one"));
     page.saw(read("two"));
     expect(page.keepUnder()).toBeUndefined();
   });
 
-  it("not when it asked not to be", () => {
+  it("not when it opted out", () => {
     const page = createPageRecord();
     page.saw(read("one"));
     page.doNotKeep();
     expect(page.keepUnder()).toBeUndefined();
   });
 
-  it("not when anything was refused or went wrong, whatever the answer looks like", () => {
+  it("not when an error was thrown, whatever the response looks like", () => {
     for (const error of [new AppError("not-found"), new AppError("unavailable"), new Error("a fault of ours")]) {
       const page = createPageRecord();
       page.saw(read("one"));
@@ -45,10 +45,10 @@ describe("a page is kept", () => {
   });
 });
 
-describe("an answer is kept", () => {
+describe("a response is cached", () => {
   const answer = (status: number, headers: Record<string, string> = {}) => new Response("text", { status, headers });
 
-  it("when it is whole and the same for everybody", () => {
+  it("when it is complete and the same for everybody", () => {
     expect(mayBeKept(answer(200))).toBe(true);
     expect(mayBeKept(answer(200, { "Cache-Control": "public, max-age=60" }))).toBe(true);
   });
@@ -66,7 +66,7 @@ describe("an answer is kept", () => {
   });
 });
 
-describe("a refusal", () => {
+describe("an error response", () => {
   it.each([
     ["not-found", 404],
     ["bad-request", 400],
@@ -74,7 +74,7 @@ describe("a refusal", () => {
     ["conflict", 409],
     ["in-use", 409],
     ["unavailable", 503],
-  ] as const)("for %s answers %i and is stored nowhere", (code, status) => {
+  ] as const)("for %s has status %i and is not stored", (code, status) => {
     const { init } = refusal(new AppError(code), { page: createPageRecord(), t }) as { init: ResponseInit };
     expect(init.status).toBe(status);
     expect(new Headers(init.headers).get("Cache-Control")).toBe("no-store");

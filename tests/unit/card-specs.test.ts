@@ -24,10 +24,10 @@ const card = (category: string, figures: Partial<ProductCard>): ProductCard => (
 const shown = (category: string, figures: Partial<ProductCard>) =>
   cardView(card(category, figures), "rus").figures.map(({ text, value }) => [text, value]);
 
-describe("the figures of a card", () => {
+describe("the specs on a card", () => {
   const all = { workingHeightM: 8, loadCapacityKg: 230, maxPersons: 1, weightKg: 1500, forkLengthM: 1.07 };
 
-  it("of a platform are its working height, its load and its persons", () => {
+  it("of a platform are working height, load and persons", () => {
     expect(shown("Scissor Lifts", all)).toEqual([
       ["products.workingHeight", 8],
       ["products.loadCapacity", 230],
@@ -35,7 +35,7 @@ describe("the figures of a card", () => {
     ]);
   });
 
-  it("of machines with forks are the lift height, the load, and their forks or reach: no persons", () => {
+  it("of products with forks are lift height, load, and forks or reach", () => {
     expect(shown("Fork Lifts", all)).toEqual([
       ["spec.lift_height_m", 8],
       ["products.loadCapacity", 230],
@@ -48,7 +48,7 @@ describe("the figures of a card", () => {
     ]);
   });
 
-  it("are the next that are known where one is not", () => {
+  it("are followed by the next known ones where one is unknown", () => {
     expect(shown("Scissor Lifts", { loadCapacityKg: 230, weightKg: 1500, widthM: 0.76 })).toEqual([
       ["products.loadCapacity", 230],
       ["spec.weight_kg", 1500],

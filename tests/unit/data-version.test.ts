@@ -7,7 +7,7 @@ const START = new Date("2027-04-01T12:00:00.000Z").getTime();
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: START }));
 afterEach(() => void vi.useRealTimers());
 
-it("a token is at hand without a look elsewhere for as long as it takes none, and not a moment longer", async () => {
+it("currentVersion is known without a lookup only until it has to be checked again", async () => {
   const freshness = isolatedDataVersion("trust", () => Promise.resolve("one"));
   const after = (ms: number) => vi.setSystemTime(START + ms);
   await freshness.current();

@@ -7,8 +7,8 @@ const REST = 2000;
 const waits = (turns: ReturnType<typeof createTurns>, now: number, times: number) =>
   Array.from({ length: times }, () => turns.take(now, REST)?.waitMs);
 
-describe("turns", () => {
-  it("begin at once for whoever comes alone, then one rest apart; those for whom it would take too long get none", () => {
+describe("the hash queue", () => {
+  it("starts the first at once, the next one cool-down apart, and rejects those who would wait too long", () => {
     const turns = createTurns();
     expect(waits(turns, NOW, 5)).toEqual([0, REST, 2 * REST, undefined, undefined]);
     expect(turns.isFull(NOW, REST)).toBe(true);
@@ -16,7 +16,7 @@ describe("turns", () => {
     expect(waits(turns, NOW + 10 * REST, 1)).toEqual([0]);
   });
 
-  it("never begin more often, whoever asks how often", () => {
+  it("never starts more than one per cool-down, whatever the load", () => {
     const turns = createTurns();
     const begun = new Set<number>();
     for (let at = NOW; at < NOW + 60_000; at += 10) {
@@ -28,7 +28,7 @@ describe("turns", () => {
     expect(times.length).toBeGreaterThan(29);
   });
 
-  it("need no rest when the one before is given back, except where somebody was promised to come after it", () => {
+  it("skips the cool-down when a slot is given back, unless somebody was promised the next one", () => {
     const turns = createTurns();
     turns.take(NOW, REST)?.giveBack();
     const first = turns.take(NOW, REST);
@@ -38,13 +38,13 @@ describe("turns", () => {
     expect(turns.take(NOW, REST)?.waitMs).toBe(2 * REST);
   });
 
-  it("are there again after one was broken off: nobody has to end it", () => {
+  it("frees a slot that was never given back", () => {
     const turns = createTurns();
     waits(turns, NOW, 3);
     expect(turns.isFull(NOW + 3 * REST, REST)).toBe(false);
   });
 
-  it("hold nobody for a day when the clock is set back by one", () => {
+  it("blocks nobody for a day when the clock is set back by one", () => {
     const turns = createTurns();
     turns.take(NOW, REST);
     expect(turns.take(NOW - 86_400_000, REST)?.waitMs).toBe(0);

@@ -15,8 +15,8 @@ afterEach(() => vi.mocked(console.warn).mockRestore());
 const journal = (init?: RequestInit) =>
   journalOf(new Request("https://lifts.example/service?search=secret", { method: "POST", ...init }));
 
-describe("the journal", () => {
-  it("tells a fault and its causes in one line under the id of the request, once", () => {
+describe("the logger", () => {
+  it("writes an error and its causes once, in one line with the request id", () => {
     const { fault, requestId } = journal({ headers: { "CF-Ray": "8f00ba-FRA" } });
     const error = new Error("Outer", { cause: new TypeError("Inner") });
     fault(error);
@@ -36,7 +36,7 @@ describe("the journal", () => {
     ]);
   });
 
-  it("keeps out what people typed: queries, headers, and the values of statements", () => {
+  it("omits what people typed: queries, headers and statement values", () => {
     const { fault, note } = journal({ headers: { Cookie: "session=secret" }, body: "password=secret" });
     const message = "Failed query: insert into x values (?)\nparams: secret,scrypt$14$secret";
     fault(new Error(message, { cause: new Error(message) }));
@@ -47,21 +47,21 @@ describe("the journal", () => {
     expect(JSON.stringify(lines)).toContain("insert into x");
   });
 
-  it("takes no id from a stranger that could break out of the line", () => {
+  it("accepts no request id from outside that could break the line", () => {
     expect(journal({ headers: { "CF-Ray": '"} forged' } }).requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it.each([403, 409, 422, 429, 503])("has a line for an answer of %d", (status) => {
+  it.each([403, 409, 422, 429, 503])("logs a response of %d", (status) => {
     noteRefusal(journal(), new Response(null, { status }));
     expect(lines).toMatchObject([{ level: "note", what: `Refused with ${status}` }]);
   });
 
-  it.each([200, 303, 404])("has none for an answer of %d", (status) => {
+  it.each([200, 303, 404])("does not log a response of %d", (status) => {
     noteRefusal(journal(), new Response(null, { status }));
     expect(lines).toEqual([]);
   });
 
-  it("tells why a visitor was refused with 503 at once, and counts those who are refused for the same reason", async () => {
+  it("logs the reason of a 503 at once, and then counts those with the same reason", async () => {
     vi.useFakeTimers();
     try {
       const telling: Promise<unknown>[] = [];

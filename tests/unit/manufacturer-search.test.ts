@@ -10,7 +10,7 @@ const manufacturers = [
 const found = (search: string | undefined, chosen: { manufacturer?: string } = {}) =>
   makerSearch({ ...noFilters, search, ...chosen, engine: "electric", page: 3 }, manufacturers);
 
-describe("a maker named in a search", () => {
+describe("a manufacturer named in a search", () => {
   it.each([
     ["jlg", "m2", undefined],
     ["Genie GS-1930", "m1", "gs-1930"],
@@ -21,9 +21,9 @@ describe("a maker named in a search", () => {
     expect(found(search)?.filters).toEqual(filters);
   });
 
-  it.each(["gs-1930", "genies", "jl"])("is not in %j", (search) => expect(found(search)).toBeUndefined());
+  it.each(["gs-1930", "genies", "jl"])("is not found in %j", (search) => expect(found(search)).toBeUndefined());
 
-  it("is not looked for without a search, or beside a chosen maker", () => {
+  it("is not looked for without a search or beside a chosen manufacturer", () => {
     expect(found(undefined)).toBeUndefined();
     expect(found("jlg", { manufacturer: "m1" })).toBeUndefined();
   });

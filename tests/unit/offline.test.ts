@@ -3,7 +3,7 @@ import { causeOf, loadAnewUnlessRefused } from "~/ui/away";
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a form that got no answer of its page", () => {
+describe("a form without an answer from its page", () => {
   it.each([
     ["a fetch that came to nothing", new TypeError("Failed to fetch"), true, "unreachable"],
     ["the same, offline", new TypeError("Failed to fetch"), false, "offline"],
@@ -18,7 +18,7 @@ describe("a form that got no answer of its page", () => {
     ["a record that is gone", { status: 404, data: { code: "not-found" } }, true, undefined],
     ["a redirect", new Response(null, { status: 302 }), true, undefined],
     ["nothing", undefined, true, undefined],
-  ])("knows the cause: %s", (_, error, onLine, expected) => {
+  ])("tells the cause: %s", (_, error, onLine, expected) => {
     vi.stubGlobal("navigator", { onLine });
     expect(causeOf(error)).toEqual(expected);
   });
@@ -29,7 +29,7 @@ describe("a form that got no answer of its page", () => {
     [{ actionStatus: 404, actionResult: { problem: "deleted" } }, false],
     [{ actionStatus: 409, actionResult: { problem: "conflict" } }, true],
     [{ actionResult: { away: "offline" } }, false],
-  ])("loads nothing anew: %j", (given, expected) => {
+  ])("keeps the page's data: %j", (given, expected) => {
     const here = new URL("https://lifts.example/");
     const same = { currentUrl: here, currentParams: {}, nextUrl: here, nextParams: {}, defaultShouldRevalidate: true };
     expect(loadAnewUnlessRefused({ ...same, ...given })).toBe(expected);

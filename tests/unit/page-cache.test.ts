@@ -11,8 +11,8 @@ function page(text: string, bytes = text.length): KeptPage {
   return { status: 200, headers: [["content-type", "text/html"]], body, isKept: true, generation: "g", readAt: 1 };
 }
 
-describe("memory", () => {
-  it("holds no more than its bytes: the longest unused go first", () => {
+describe("the memory cache", () => {
+  it("stays within its size and evicts the least recently used pages", () => {
     const memory = createPageMemory(100 * KB);
     for (let n = 0; n < 4; n++) memory.keep(`page ${n}`, page("", 20 * KB));
     memory.find("page 0");
@@ -22,7 +22,7 @@ describe("memory", () => {
     expect(memory.size()).toBeLessThanOrEqual(100 * KB);
   });
 
-  it("counts a page once that takes the place of its older copy, and takes none that is most of it", () => {
+  it("counts a replaced page once and rejects one that would fill most of it", () => {
     const memory = createPageMemory(100 * KB);
     for (let n = 0; n < 50; n++) memory.keep("page", page("", 20 * KB));
     expect(memory.size()).toBeLessThan(25 * KB);
@@ -32,18 +32,18 @@ describe("memory", () => {
   });
 });
 
-describe("a packed page", () => {
-  it("comes back as it was", () => {
+describe("a serialized page", () => {
+  it("survives packing and unpacking", () => {
     const kept = page("<p>Подъёмник\n\n</p>");
     expect(unpack(pack(kept).buffer)).toEqual(kept);
   });
 
-  it.each(["", "{", "\n", "no JSON\nbody"])("that is none is no page: %j", (text) => {
+  it.each(["", "{", "\n", "no JSON\nbody"])("is rejected when it is invalid: %j", (text) => {
     expect(unpack(new TextEncoder().encode(text).buffer)).toBeUndefined();
   });
 });
 
-it("an answer that breaks off half-way is no copy (C19)", async () => {
+it("a response that breaks off is not cached", async () => {
   const broken = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(new TextEncoder().encode("<html><p>Half"));
@@ -53,22 +53,22 @@ it("an answer that breaks off half-way is no copy (C19)", async () => {
   await expect(copyOf(new Response(broken))).rejects.toThrow("The line broke");
 });
 
-it("tags name the language and the body", async () => {
+it("the ETag depends on the language and the body", async () => {
   const [one, other] = [page("one").body, page("other").body];
   expect(await entityTag(one, "en")).toBe(await entityTag(one.slice(0), "en"));
   expect(new Set([await entityTag(one, "en"), await entityTag(one, "ru"), await entityTag(other, "en")]).size).toBe(3);
 });
 
-describe("waiting", () => {
+describe("withTimeout", () => {
   const never = new Promise<never>(() => {});
 
-  it("ends in time, and takes a failure for nothing found", async () => {
+  it("returns nothing after the timeout or on failure", async () => {
     expect(await within(10, never)).toBeUndefined();
     expect(await within(10, Promise.reject(new Error("away")))).toBeUndefined();
     expect(await within(1000, Promise.resolve("found"))).toBe("found");
   });
 
-  it("is bounded for all caches of one request together", async () => {
+  it("limits all cache lookups of one request together", async () => {
     const patience = createPatience(60);
     const begun = performance.now();
     for (let n = 0; n < 10; n++) await patience.wait(never);
@@ -76,10 +76,10 @@ describe("waiting", () => {
   });
 });
 
-describe("work under way", () => {
+describe("single-flight", () => {
   const waitUntil = (work: Promise<unknown>) => void work;
 
-  it("is done once for all who ask meanwhile", async () => {
+  it("runs once for all concurrent callers", async () => {
     const together = createFlights<string>();
     let done = 0;
     const work = () => new Promise<string>((resolve) => setTimeout(() => resolve(`${++done}`), 20));
@@ -88,7 +88,7 @@ describe("work under way", () => {
     expect(await ask()).toBe("2");
   });
 
-  it("is done once more, for all of them, where what began before does not do", async () => {
+  it("runs once more, for all of them, when the earlier result is not good enough", async () => {
     const together = createFlights<string>();
     let done = 0;
     const work = () => new Promise<string>((resolve) => setTimeout(() => resolve(`${++done}`), 20));
@@ -99,7 +99,7 @@ describe("work under way", () => {
     expect(new Set(await Promise.all(others))).toEqual(new Set(["2"]));
   });
 
-  it("that failed is nobody else's failure", async () => {
+  it("does not share failures", async () => {
     const together = createFlights<string>();
     const failing = together("page", () => Promise.reject(new Error("away")), {
       isGood: () => Promise.resolve(true),

@@ -16,8 +16,8 @@ const forkLift: Machine = { kind: "forkLift", hasGuardrail: false };
 const other: Machine = { kind: undefined, hasGuardrail: false };
 const doubts = (values: Numbers, machine = scissorLift) => unlikelyValues(values, machine, 2026);
 
-describe("a question about a value", () => {
-  it("is asked where it is most probably a slip", () => {
+describe("a plausibility question", () => {
+  it("is asked about values that are probably typing errors", () => {
     const values = { year: 1979, weight_kg: 15, working_height_m: 900, platform_height_m: 12.5, load_capacity_kg: 2 };
     expect(doubts(values)).toEqual({
       year: { reason: "yearFarOff" },
@@ -36,7 +36,7 @@ describe("a question about a value", () => {
     });
   });
 
-  it("depends on the kind of machine, and is asked of a kind that is not known, too", () => {
+  it("depends on the category, and is asked in unknown categories too", () => {
     expect(doubts({ weight_kg: 100_000 }, forkLift)).toEqual({});
     expect(Object.keys(doubts({ weight_kg: 100_000 }))).toEqual(["weight_kg"]);
     expect(Object.keys(doubts({ weight_kg: 3, working_height_m: 900 }, other))).toEqual([
@@ -45,11 +45,11 @@ describe("a question about a value", () => {
     expect(doubts({ weight_kg: 15, working_height_m: 120 }, other)).toEqual({});
   });
 
-  it("is never asked of what does not apply", () => {
+  it("is not asked about specs that do not apply", () => {
     expect(doubts({ max_persons: 500, platform_height_m: 900 }, forkLift)).toEqual({});
   });
 
-  it("is asked of no machine of the demo catalogue", async () => {
+  it("is not asked about any product of the demo catalogue", async () => {
     const records = await readRecords();
     const categories = records.categories as { slug: string; name: string }[];
     const equipment = records.equipment as (Row & (typeof records.equipment)[number])[];
@@ -62,7 +62,7 @@ describe("a question about a value", () => {
     }
   });
 
-  it("that was answered, or was stored like that, is not asked again until the value is another", () => {
+  it("is not repeated for a confirmed or stored value until it changes", () => {
     const values: Numbers = { weight_kg: 15, working_height_m: 900 };
     const asked = { values, machine: scissorLift, thisYear: 2026, confirmed: "" };
     const all = openDoubts(asked);
@@ -82,7 +82,7 @@ describe("a question about a value", () => {
     ]);
   });
 
-  it("is about the number that was typed, in its language", () => {
+  it("quotes the typed number in the reader's language", () => {
     const texts = typedTexts(formOf({ year: "2024", weight_kg: "4.000", working_height_m: "abc", width_m: "0,76" }));
     expect(numbersOf(texts, "aze")).toMatchObject({
       ...{ year: 2024, weight_kg: 4000, working_height_m: null, width_m: 0.76, length_m: null },

@@ -30,13 +30,13 @@ const anyText = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 20 }),
 );
 
-describe("search texts", () => {
-  it("are folded for good by folding once", () => {
+describe("search folding", () => {
+  it("is idempotent", () => {
     holds(fc.property(anyText, (text) => void expect(foldText(foldText(text))).toBe(foldText(text))));
     holds(fc.property(anyText, (text) => void expect(foldModel(foldModel(text))).toBe(foldModel(text))));
   });
 
-  it("do not care how a text was typed: composed or not, in capitals or not", () => {
+  it("ignores case and Unicode form", () => {
     const word = fc.string({ unit: fc.constantFrom(..."abcçəğıöşüабвгёйщы "), maxLength: 20 });
     holds(
       fc.property(word, (text) => {
@@ -47,7 +47,7 @@ describe("search texts", () => {
     );
   });
 
-  it("find a part of a model wherever a person would cut it", () => {
+  it("lets any part of a model find it", () => {
     const model = fc.string({ unit: fc.constantFrom(..."GSZCPDgs -–0123456789АВС"), minLength: 1, maxLength: 20 });
     holds(
       fc.property(model, fc.nat(), fc.nat(), (text, a, b) => {
@@ -57,7 +57,7 @@ describe("search texts", () => {
     );
   });
 
-  it("sort numbers by value", () => {
+  it("sorts numbers by value", () => {
     const number = fc.nat({ max: 999_999_999 });
     holds(
       fc.property(number, number, (a, b) => void expect(modelSortKey(`S-${a}`) < modelSortKey(`S-${b}`)).toBe(a < b)),
@@ -65,7 +65,7 @@ describe("search texts", () => {
   });
 });
 
-describe("addresses of pages", () => {
+describe("public URLs", () => {
   const names = [
     "category",
     "engine_type",
@@ -85,7 +85,7 @@ describe("addresses of pages", () => {
   });
   const listAt = (pairs: [string, string][]) => new URL(`https://lifts.example/products?${new URLSearchParams(pairs)}`);
 
-  it("are normal after being made so once", () => {
+  it("are normalized by normalizing once", () => {
     holds(
       fc.property(query, (pairs) => {
         const once = publicAddress(listAt(pairs))!.page;
@@ -94,7 +94,7 @@ describe("addresses of pages", () => {
     );
   });
 
-  it("are equal just when they show the same, whatever the order and whatever was added", () => {
+  it("are equal exactly when they show the same page", () => {
     holds(
       fc.property(query, query, (one, other) => {
         const isSamePage = publicAddress(listAt(one))!.page === publicAddress(listAt(other))!.page;
@@ -115,10 +115,10 @@ describe("addresses of pages", () => {
   });
 });
 
-describe("numbers", () => {
+describe("number fields", () => {
   const read = (schema: ReturnType<typeof decimal>, text: string) => schema.safeParse(text);
 
-  it("with the language's decimal mark are the number that was typed, and nothing else is a number", () => {
+  it("accept numbers with the language's decimal mark and nothing else", () => {
     const schemaIn = (language: Language) => decimal({ most: 1_000_000, language });
     holds(
       fc.property(fc.nat(999_999), fc.integer({ min: 0, max: 999_999 }), (before, after) => {
@@ -139,7 +139,7 @@ describe("numbers", () => {
     );
   });
 
-  it("that are whole stay so", () => {
+  it("keep whole numbers whole", () => {
     const schema = whole({ least: 1950, most: 2100 });
     holds(
       fc.property(fc.oneof(anyText, fc.integer().map(String), fc.double().map(String)), (text) => {
@@ -149,7 +149,7 @@ describe("numbers", () => {
     );
   });
 
-  it("of phones have digits, spaces, hyphens, parentheses and a leading plus, and keep them", () => {
+  it("accept digits, spaces, hyphens, parentheses and a leading plus as a phone number", () => {
     const schema = phone({ max: 40 });
     const typed = fc.string({ unit: fc.constantFrom(..."0123456789 -()+aА٢;"), maxLength: 45 });
     holds(
@@ -164,7 +164,7 @@ describe("numbers", () => {
   });
 });
 
-describe("links to YouTube", () => {
+describe("YouTube links", () => {
   const id = fc.string({ unit: fc.constantFrom(..."abcXYZ019-_"), minLength: 11, maxLength: 11 });
   const form = fc.constantFrom(
     ...["https://youtu.be/ID", "http://www.youtube.com/watch?v=ID", "https://m.youtube.com/watch?list=x&v=ID&t=1"],
@@ -175,7 +175,7 @@ describe("links to YouTube", () => {
     ],
   );
 
-  it("give their video in all forms, and the address stored gives it again", () => {
+  it("give the same video in all forms", () => {
     holds(
       fc.property(id, form, (video, written) => {
         expect(youtubeId(written.replace("ID", video))).toBe(video);
@@ -184,7 +184,7 @@ describe("links to YouTube", () => {
     );
   });
 
-  it("are none at other hosts, wherever the address mentions one", () => {
+  it("are recognized on YouTube's hosts only", () => {
     holds(
       fc.property(id, form, fc.domain(), (video, written, host) => {
         const address = written.replace("ID", video).replace(/^(https?:)?\/\//, "");
@@ -194,7 +194,7 @@ describe("links to YouTube", () => {
     );
   });
 
-  it("name eleven plain characters or nothing", () => {
+  it("have ids of eleven plain characters", () => {
     holds(
       fc.property(anyText, form, (text, written) => {
         expect(youtubeId(written.replace("ID", text)) ?? "abcdefghijk").toMatch(/^[\w-]{11}$/);
@@ -215,7 +215,7 @@ describe("opening hours", () => {
     .map((all) => Object.fromEntries(days.map((day, at) => [day, all[at]]).filter(([, given]) => given)) as WeekHours);
   const grouped = { weekdays, weekend: weekendDays };
 
-  it("are grouped without loss: each day that is given is in one line, with its own hours", () => {
+  it("are grouped without losing a day or its hours", () => {
     holds(
       fc.property(
         fc.oneof(
@@ -235,7 +235,7 @@ describe("opening hours", () => {
 });
 
 describe("slugs", () => {
-  it("are plain words with hyphens, and of a slug the same", () => {
+  it("are words with hyphens, and unchanged by slugging again", () => {
     holds(
       fc.property(anyText, (name) => {
         expect(slugOf(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -245,7 +245,7 @@ describe("slugs", () => {
   });
 });
 
-describe("two edits of one record", () => {
+describe("merged edits", () => {
   const names = ["model", "year", "images"] as const;
   const record = fc.record({
     model: fc.string({ maxLength: 2 }),
@@ -253,7 +253,7 @@ describe("two edits of one record", () => {
     images: fc.array(fc.nat(2), { maxLength: 2 }),
   });
 
-  it("that touch different fields come out the same whoever was first", () => {
+  it("of different fields are the same in either order", () => {
     const touched = fc.tuple(...names.map(() => fc.constantFrom("mine", "theirs", "nobody")));
     holds(
       fc.property(record, record, touched, (base, other, whose) => {
@@ -268,7 +268,7 @@ describe("two edits of one record", () => {
     );
   });
 
-  it("lose no value that was typed: it is stored, or shown beside the other", () => {
+  it("lose no typed value: it is stored or shown as a conflict", () => {
     holds(
       fc.property(record, record, record, (base, mine, theirs) => {
         const { merged, conflicts } = mergeEdits(base, mine, theirs);
@@ -282,7 +282,7 @@ describe("two edits of one record", () => {
   });
 });
 
-describe("orders", () => {
+describe("list orders", () => {
   const places = fc
     .uniqueArray(fc.nat(99), { minLength: 1, maxLength: 12 })
     .map((all) => all.toSorted((a, b) => a - b));
@@ -293,7 +293,7 @@ describe("orders", () => {
     },
   );
 
-  it("stay a permutation whatever is moved, and going up and down again changes nothing", () => {
+  it("stay a permutation, and moving up and down again changes nothing", () => {
     holds(
       fc.property(places, moves, (orders, asked) => {
         const rows = orders.map((order, at) => ({ id: String(at), label: "", order }));
@@ -309,7 +309,7 @@ describe("orders", () => {
     );
   });
 
-  it("of rows in a form keep every row but the one that is removed", () => {
+  it("in forms keep every row but the removed one", () => {
     const action = fc.constantFrom("add" as const, "remove" as const, "up" as const, "down" as const);
     holds(
       fc.property(fc.array(fc.string(), { maxLength: 6 }), action, fc.nat(8), (rows, asked, row) => {

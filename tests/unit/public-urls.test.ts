@@ -3,7 +3,7 @@ import { publicAddress } from "~/public-addresses.server";
 
 const addressOf = (address: string) => publicAddress(new URL(`https://liftyard.example${address}`));
 
-describe("the normal form of an address", () => {
+describe("the normalized URL", () => {
   it.each([
     ["/", "/"],
     ["/?utm_source=mail&index", "/"],
@@ -25,7 +25,7 @@ describe("the normal form of an address", () => {
     expect(addressOf(given)).toMatchObject({ page: expected, request: expected });
   });
 
-  it("is the same after it has been taken once more", () => {
+  it("does not change when normalized again", () => {
     for (const address of [
       "/products?sort=year&search=%D0%9D%D0%9E%D0%96+a&page=2&junk=1",
       `/products?sort=years&search=${"%F0%9F%98%80".repeat(200)}&page=x&category=a`,
@@ -46,12 +46,12 @@ describe("the normal form of an address", () => {
       "/products.data?sort=year&_routes=routes%2F_site.products",
     ],
     ["/product/x.data", "/product/x", "/product/x.data"],
-  ])("of the data at %s names the page apart from the request", (given, page, request) => {
+  ])("of the data URL %s is that of the page", (given, page, request) => {
     expect(addressOf(given)).toMatchObject({ page, request });
   });
 });
 
-describe("an address is no public page", () => {
+describe("a URL is not public", () => {
   it.each([
     ...["/nothing", "/adm-dash", "/ADM-DASH/users", "/adm-dash/users;.js", "/adm-dash/users%2f..%2fproducts.css"],
     ...["/Products", "/products/", "/products/x", "/products%2F", "/products;a", "//products", "/products.json/"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { staffAddress } from "../../app/http/staff.server";
 
-describe("the address after signing in", () => {
+describe("the URL after signing in", () => {
   it.each([
     ...[
       null,

@@ -12,8 +12,8 @@ afterEach(() => void vi.useRealTimers());
 const clockGoesBy = (days: number) => vi.setSystemTime(START + days * A_DAY_MS);
 
 /** Sessions and limits: tests/data/system-clock-change.test.ts. */
-describe("when the clock jumps", () => {
-  it("a day ahead and back, no generation is believed that is of the other time, and new ones are learned", async () => {
+describe("when the system clock changes", () => {
+  it("by a day in either direction, cached data versions are read again", async () => {
     let token = "one";
     const asked = vi.fn(() => Promise.resolve(token));
     const freshness = () => isolatedDataVersion("clock", asked);
@@ -32,7 +32,7 @@ describe("when the clock jumps", () => {
     }
   });
 
-  it("a day back, a database that was away is tried again at once", () => {
+  it("by a day back, a database that was down is tried again at once", () => {
     for (let n = 0; n < 3; n++) failed();
     expect([isAway(), mayTry()]).toEqual([true, false]);
     clockGoesBy(-1);

@@ -18,8 +18,8 @@ function refuse(request: Request, times: number, now = NOW) {
   for (let n = 0; n < times; n++) noteTooMany(request, now);
 }
 
-describe("a sender who is refused again and again", () => {
-  it("is rejected for the rest of the minute, and told how long that is", () => {
+describe("a client whose requests are rejected repeatedly", () => {
+  it("gets 429 for the rest of the minute, with the seconds to wait", () => {
     const robot = from(newSender());
     refuse(robot, TIMES - 1);
     expect(answer(robot)).toBeUndefined();
@@ -35,7 +35,7 @@ describe("a sender who is refused again and again", () => {
     expect(answer(robot, NOW - 1)).toBeUndefined();
   });
 
-  it("pays alone, and at that address alone", () => {
+  it("is throttled alone, and for that path only", () => {
     const address = newSender();
     refuse(from(address), TIMES);
     expect(answer(from(address))).toBeDefined();
@@ -43,7 +43,7 @@ describe("a sender who is refused again and again", () => {
     expect(answer(from(address, "/service"))).toBeUndefined();
   });
 
-  it("is forgotten after a thousand others: no storm fills the memory", () => {
+  it("is forgotten after a thousand others, so that memory stays bounded", () => {
     const robot = from(newSender());
     refuse(robot, TIMES);
     for (let n = 0; n < 1000; n++) noteTooMany(from(`203.0.113.${n}`), NOW);

@@ -187,8 +187,14 @@ describe("a page that is not there yet", () => {
     const others = Array.from({ length: 5 }, () => here.ask("/products?sort=year"));
     leaving.abort();
     expect(await left).toBe("left");
+    // Its answer shows that the Worker has noticed the visitor leaving, and has taken the other requests.
+    await here.ask("/robots.txt");
+    site.proxy.takeRequestCount();
     queries.release();
-    for (const answer of await Promise.all(others)) expect(answer.text).toContain("</html>");
+    for (const { status, text } of await Promise.all(others)) {
+      expect([status, text.includes("</html>")]).toEqual([200, true]);
+    }
+    expect(site.proxy.takeRequestCount(), "queries for a second rendering").toBe(0);
   });
 
   it("is not kept as new when somebody wrote while it was rendered (C11)", async () => {
