@@ -143,33 +143,36 @@ function expectAnswer(answer: Answer, who: Who, may: May | undefined, method: st
 }
 
 describe("the staff area", () => {
-  it("has a row for each of its routes, and a route for each row", () => {
+  it("is covered route by route", () => {
     expect(Object.keys(matrix).toSorted()).toEqual(routes.toSorted());
   });
 
-  it.each(Object.entries(matrix))("%s lets in who may, and nobody else, whatever the way", async (_, row) => {
-    for (const who of Object.keys(people) as Who[]) {
-      for (const { method, suffix } of ways) {
-        const path = addressOf(row) + suffix;
-        const answer = method === "GET" ? await people[who].get(path) : await people[who].post(path, {});
-        const may = method === "GET" ? row.view : row.act;
-        expect
-          .soft(() => expectAnswer(answer, who, may, method), `${who} ${method} ${path}: ${answer.status}`)
-          .not.toThrow();
-      }
-      // An admin would do it, and the next one here would find nothing.
-      for (const fields of who === "admin" ? [] : (row.adminOnly ?? [])) {
-        for (const suffix of ["", ".data"]) {
-          const answer = await people[who].post(addressOf(row) + suffix, fields);
-          const what = `${who} ${JSON.stringify(fields)} ${addressOf(row)}${suffix}: ${answer.status}`;
-          expect.soft(() => expectAnswer(answer, who, "admin", "POST"), what).not.toThrow();
+  it.each(Object.entries(matrix))(
+    "%s is open to those with the permission and closed to everybody else, by every method",
+    async (_, row) => {
+      for (const who of Object.keys(people) as Who[]) {
+        for (const { method, suffix } of ways) {
+          const path = addressOf(row) + suffix;
+          const answer = method === "GET" ? await people[who].get(path) : await people[who].post(path, {});
+          const may = method === "GET" ? row.view : row.act;
+          expect
+            .soft(() => expectAnswer(answer, who, may, method), `${who} ${method} ${path}: ${answer.status}`)
+            .not.toThrow();
+        }
+        // An admin would do it, and the next one here would find nothing.
+        for (const fields of who === "admin" ? [] : (row.adminOnly ?? [])) {
+          for (const suffix of ["", ".data"]) {
+            const answer = await people[who].post(addressOf(row) + suffix, fields);
+            const what = `${who} ${JSON.stringify(fields)} ${addressOf(row)}${suffix}: ${answer.status}`;
+            expect.soft(() => expectAnswer(answer, who, "admin", "POST"), what).not.toThrow();
+          }
         }
       }
-    }
-    expect(await tableHashes(site.database)).toEqual(before);
-  });
+      expect(await tableHashes(site.database)).toEqual(before);
+    },
+  );
 
-  it("keeps passwords, their hashes and sessions to itself: in the history too, and on the pages of visitors", async () => {
+  it("reveals no password, hash or session, in the audit log or on public pages", async () => {
     const { admin, stranger } = people;
     const password = "a secret that nobody has";
     const fields = { email: "new@example.com", password, fullName: "New", role: "editor" };

@@ -186,7 +186,7 @@ function keptOf(value: string): unknown {
   return /^\d+(\.\d+)?$/.test(value) ? Number(value) : value.trim();
 }
 
-it("each line of the corpus is run, here or where it is said", () => {
+it("every line of bad-inputs.jsonl is tested here or where the list says", () => {
   const known = [...Object.keys(forms), ...Object.keys(elsewhere), ADDRESSES];
   expect([...new Set(badInputs.map(({ area }) => area))].filter((area) => !known.includes(area))).toEqual([]);
   expect(new Set(badInputs.map(({ id }) => id)).size).toBe(badInputs.length);
@@ -194,7 +194,7 @@ it("each line of the corpus is run, here or where it is said", () => {
 });
 
 describe.each(Object.entries(forms) as [FormName, FormUnderTest][])("%s", (area, screen) => {
-  it("takes its form as it is filled in here: the refusals below are not for everything", async () => {
+  it("is accepted as filled in by default", async () => {
     await expectTaken(screen, {}, () => undefined);
   });
 
@@ -202,7 +202,7 @@ describe.each(Object.entries(forms) as [FormName, FormUnderTest][])("%s", (area,
     ["id", "role", "is_active", "password_hash", "created_by", "created_at"].filter(
       (name) => name !== "role" || !["admin/users", "admin/users/edit"].includes(area),
     ),
-  )("has no field %s, and a form with one is not taken", (field) =>
+  )("has no field %s and rejects a form with one", (field) =>
     expectRefused(screen, { [field]: "admin" }, { status: screen.unknownFieldStatus ?? 422 }),
   );
 
@@ -216,36 +216,36 @@ describe.each(Object.entries(forms) as [FormName, FormUnderTest][])("%s", (area,
   );
 });
 
-describe("of a product", () => {
+describe("the product form", () => {
   const product = forms["admin/product"];
 
-  it("B119: rows that were left blank are dropped, the others keep their order", async () => {
+  it("B119: drops blank rows and keeps the order of the others", async () => {
     const rows = { "images[0]": "", "images[1]": "/b.webp", "images[2]": "   ", "images[3]": "/a.webp" };
     await expectTaken(product, rows, ({ images }) => expect(images).toBe('["/b.webp","/a.webp"]'));
   });
 
-  it.each(['["https://a"', '{"0":"x"}'])("B121: a list is no text: %s", (images) =>
+  it.each(['["https://a"', '{"0":"x"}'])("B121: rejects a list in place of a text: %s", (images) =>
     expectRefused(product, { images }, { status: 422 }),
   );
 
-  it.each(["model[toString]", "model[]"])("B021: a text is no list: %s", (field) =>
+  it.each(["model[toString]", "model[]"])("B021: rejects a text in place of a list: %s", (field) =>
     expectRefused(product, { [field]: "x" }, { status: 400 }),
   );
 
-  it("B085, B087: whose it is, is said by the address alone", async () => {
+  it("B085, B087: takes the product from the URL only", async () => {
     const [other] = await site.database.sql("select id from equipment limit 1");
     for (const field of ["id", "equipment_id", "visible_in_store", "created_at"]) {
       await expectRefused(product, { [field]: String(other!.id) }, { status: 422 });
     }
   });
 
-  it("B089: without its version it is not stored", async () => {
+  it("B089: requires the version", async () => {
     await expectRefused(forms["admin/product/edit"], { version: "" }, { status: 422 });
   });
 });
 
-describe("of the contact record", () => {
-  it("B185: it has twenty links of its own at most", async () => {
+describe("the contact form", () => {
+  it("B185: accepts at most twenty links", async () => {
     const rows = (count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, row) => [
@@ -258,7 +258,7 @@ describe("of the contact record", () => {
   });
 });
 
-describe("of the videos of a product", () => {
+describe("the videos form", () => {
   it.each(inArea(ADDRESSES).filter(({ id, value }) => value && !onTheirOwn.includes(id)))(
     "$id: $value",
     async (line) => {
@@ -279,8 +279,8 @@ describe("of the videos of a product", () => {
   );
 });
 
-describe("of a category", () => {
-  it("B147: the address made of a name is plain, whatever the language of the machine", async () => {
+describe("the category form", () => {
+  it("B147: makes an ASCII slug from any name", async () => {
     const name = "ŞİRKƏT İI";
     const screen = forms["admin/category"];
     await expectTaken(screen, { "name_translations.eng": name, slug: "" }, ({ slug }) =>

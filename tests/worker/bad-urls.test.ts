@@ -28,7 +28,7 @@ const machinesIn = (text: string) => [...text.matchAll(/id="machine-([\w-]+)"/g)
 /** Searches that are what they say, and what needs more than one value: each has a test of its own below. */
 const onTheirOwn = ["B257", "B259", "B261", "B263", "B265", "B267", "B269", "B271"];
 
-describe("the list asked for with", () => {
+describe("the product list with", () => {
   const ignored = inArea("query").filter(({ id }) => !onTheirOwn.includes(id));
 
   it.each([
@@ -45,7 +45,7 @@ describe("the list asked for with", () => {
     ...["where[password_hash][$startsWith]=a", "__proto__[x]=1", "constructor=1", `search=${"a".repeat(10_000)}`],
     `search=${encodeURIComponent("%_".repeat(5000)).slice(0, 12_000)}`,
     Array.from({ length: 800 }, (_, n) => `p${n}=${n}`).join("&"),
-  ])("%s is the plain list: from its one copy, or uncached and with a line about it", async (search) => {
+  ])("%s is the plain list: from its cached copy, or uncached with a notice", async (search) => {
     const given = new URLSearchParams(search);
     const unread = filterNames.filter((name) => given.get(name)?.replace(/[\s\0]/g, ""));
     for (let visit = 0; visit < 2; visit++) {
@@ -64,7 +64,7 @@ describe("the list asked for with", () => {
     expect((await site.ask("/products")).text === list).toBe(true);
   });
 
-  it.each(inEachLanguage)("values it does not know names them in $name", async ({ code, texts: own }) => {
+  it.each(inEachLanguage)("unknown values names them in $name", async ({ code, texts: own }) => {
     const gone = "018cd5f0-0000-7000-8000-00000000dead";
     const search = `height=7&engine_type=nuclear&manufacturer=${gone}&category=xyz&sort=year`;
     const { text } = await site.ask(`/products?${search}&lng=${code}`);
@@ -77,13 +77,13 @@ describe("the list asked for with", () => {
     expect(text).toMatch(/<article class="card"/);
   });
 
-  it("a long value shows its beginning", async () => {
+  it("a long value shows its start", async () => {
     const { text } = await site.ask(`/products?search=${encodeURIComponent("ж".repeat(300))}`);
     expect(text).toContain(`<code>search=${"ж".repeat(40)}…</code>`);
     expect(text).not.toContain("ж".repeat(102));
   });
 
-  it("a library category that is not there names it", async () => {
+  it("an unknown library category names it", async () => {
     const { status, headers, text } = await site.ask("/library?category=recipes&search=");
     expect([status, headers["x-cache"]]).toEqual([200, "bypass"]);
     expect(text).toContain("<code>category=recipes</code>");
@@ -91,14 +91,14 @@ describe("the list asked for with", () => {
     expect(headOf(text).canonical).toBe(`${site.url}/library?lng=eng`);
   });
 
-  it("a malformed percent sign or half a character answers as a search for something", async () => {
+  it("a malformed percent sign or half a character is a plain search", async () => {
     for (const search of ["search=%", "search=%E0%A4", "search=%ED%A0%80", "%E0%A4%A=1", "search=%2"]) {
       expect((await site.ask(`/products?${search}`)).status, search).toBe(200);
     }
   });
 
   it.each(["_", "%", "%%", "' OR 1=1 --", "<script>alert(1)</script>", "\u202e", "$t(brand)", "{{brand}}", "]]>"])(
-    "the search %j looks for just that and finds nothing",
+    "the search %j finds nothing",
     async (search) => {
       const { status, headers, text } = await site.ask(`/products?search=${encodeURIComponent(search)}`);
       expect(status).toBe(200);
@@ -108,14 +108,14 @@ describe("the list asked for with", () => {
     },
   );
 
-  it("the same key twice counts the first, in the page and in its name", async () => {
+  it("a repeated key uses the first value, in the page and in the cache key", async () => {
     const first = await site.askUntilCached("/products?search=gs");
     const both = await site.ask("/products?search=gs&search=zzzz");
     expect(both.headers["x-cache"]).toBe("memory");
     expect(both.text === first.text).toBe(true);
   });
 
-  it("a search in other letters finds the same machines", async () => {
+  it("a search in another alphabet's letters finds the same products", async () => {
     const found = (text: string) => [...text.matchAll(/id="machine-([\w-]+)"/g)].map(([, id]) => id);
     const plain = found((await site.ask("/products?search=gs1930")).text);
     expect(plain.length).toBeGreaterThan(0);
@@ -125,13 +125,13 @@ describe("the list asked for with", () => {
   });
 });
 
-describe("a path that leads nowhere", () => {
+describe("an unknown path", () => {
   const written = inArea("path").flatMap(({ id, value }) => (value ? [{ id, value }] : []));
   const products = written.filter(({ value }) => value.startsWith("/product/"));
   const staffs = written.filter(({ value }) => /^\/adm-dash/i.test(value));
   const others = written.filter((each) => !products.includes(each) && !staffs.includes(each));
 
-  it.each(products)("$value is a machine that does not exist, in every language", async ({ value }) => {
+  it.each(products)("$value is a 404 for a missing product in every language", async ({ value }) => {
     for (const { tag, texts: own } of inEachLanguage) {
       const { status, headers, text } = await site.ask(value, { headers: { "Accept-Language": tag } });
       expect(status).toBe(404);
@@ -154,7 +154,7 @@ describe("a path that leads nowhere", () => {
       "/products;a=1",
     ],
     ...["/index.php?s=/../../etc/passwd", "/product/x%0d%0aSet-Cookie:a=b"],
-  ])("%s is not found, quickly and uncached", async (path) => {
+  ])("%s is a quick, uncached 404", async (path) => {
     const begun = performance.now();
     const { status, headers } = await site.ask(path);
     expect(performance.now() - begun).toBeLessThan(2_000);
@@ -168,7 +168,7 @@ describe("a path that leads nowhere", () => {
     "/adm-dash/users.data",
     "/adm-dash/users.css",
     "/adm-dash/..%2fproducts",
-  ])("%s is not found or leads to the log-in, and is stored nowhere (C3)", async (path) => {
+  ])("%s is a 404 or leads to sign-in, and is not cached", async (path) => {
     for (let visit = 0; visit < 2; visit++) {
       const { status, headers, text } = await site.ask(path);
       expect([302, 202, 308, 404]).toContain(status);
@@ -181,14 +181,14 @@ describe("a path that leads nowhere", () => {
     }
   });
 
-  it("is every path of the corpus", () => {
+  it("covers every path of bad-inputs.jsonl", () => {
     const generated = inArea("path").filter(({ value }) => value === undefined);
     expect(generated.map(({ id }) => id)).toEqual(["B289"]);
     expect(products.length * staffs.length * others.length).toBeGreaterThan(0);
   });
 });
 
-describe("a slash too many", () => {
+describe("an extra slash", () => {
   it.each([
     ["/products/", "/products"],
     ["/products///?page=2&lng=rus", "/products?page=2&lng=rus"],
@@ -197,7 +197,7 @@ describe("a slash too many", () => {
     ["/\\evil.example/", "/evil.example"],
     ["//evil.example/%2f/", "/evil.example/%2f"],
     ["//", "/"],
-  ])("%s leads to %s, on this site", async (path, target) => {
+  ])("in %s redirects to %s on this site", async (path, target) => {
     const { status, headers } = await site.ask(path);
     expect(status).toBe(308);
     expect(headers.location).toBe(target);
@@ -205,14 +205,14 @@ describe("a slash too many", () => {
     expect(headers["cache-control"]).toBe("no-store");
   });
 
-  it("is no page of its own without one at the end", async () => {
+  it("at the end never gives a page of its own", async () => {
     expect((await site.ask("//products")).status).toBe(404);
     expect((await site.ask("//evil.example")).status).toBe(404);
   });
 });
 
-describe("requests of the corpus", () => {
-  it("with a junk Accept-Language are English, or the language their first part names", async () => {
+describe("requests of bad-inputs.jsonl", () => {
+  it("with a junk Accept-Language are English, or in the language named first", async () => {
     for (const junk of ["../../", "__proto__", "*", "", ";q=", "x".repeat(8000)]) {
       expect((await site.ask("/products", { headers: { "Accept-Language": junk } })).text === list, junk).toBe(true);
     }
@@ -220,7 +220,7 @@ describe("requests of the corpus", () => {
     expect(russian.text).toContain('<html lang="ru"');
   });
 
-  it("for a part of a kept page get the whole", async () => {
+  it("with a Range header get the whole page", async () => {
     for (const range of ["bytes=0-1", "bytes=-5", "bytes=99999999-", "lines=1"]) {
       const { status, text } = await site.ask("/products", { headers: { Range: range } });
       expect([200, 206], range).toContain(status);

@@ -29,8 +29,8 @@ beforeEach(async () => {
   }
 });
 
-describe("after somebody wrote to the database with SQL alone", () => {
-  it("the very next request shows the new model, in every language and on every page (C10)", async () => {
+describe("after a direct SQL write", () => {
+  it("the next request shows the new model in every language and on every page", async () => {
     const renamed = `${model} Mk II`;
     await site.database.sql("update equipment set model = ? where id = ?", [renamed, id]);
     for (const { tag } of inEachLanguage) {
@@ -42,7 +42,7 @@ describe("after somebody wrote to the database with SQL alone", () => {
     }
   });
 
-  it("a changed figure shows, and a changed category's name", async () => {
+  it("a changed spec or category name shows", async () => {
     const [of] = await site.database.sql("select category_id as category from equipment where id = ?", [id]);
     await site.database.sql("update equipment_specifications set length_m = 77 where equipment_id = ?", [id]);
     expect((await site.ask(path)).text).toMatch(/<dd>77\b/);
@@ -54,7 +54,7 @@ describe("after somebody wrote to the database with SQL alone", () => {
     expect((await site.ask(path, inLanguage("ru"))).text).toContain("Особые машины");
   });
 
-  it("a hidden machine is gone: from the list at once, and its page is not found until it is back (C9)", async () => {
+  it("a hidden product leaves the list at once, and its page is a 404 until it is visible again", async () => {
     await site.database.sql("update equipment set visible_in_store = 0 where id = ?", [id]);
     for (const { tag, texts: own } of inEachLanguage) {
       for (const page of lists) expect((await site.ask(page, inLanguage(tag))).text).not.toContain(id);
@@ -68,7 +68,7 @@ describe("after somebody wrote to the database with SQL alone", () => {
     expect((await site.ask(path)).status).toBe(200);
   });
 
-  it("a deleted machine is gone as well", async () => {
+  it("a deleted product is gone", async () => {
     await site.database.sql("delete from equipment where id = ?", [id]);
     for (const { tag } of inEachLanguage) {
       for (const page of lists) expect((await site.ask(page, inLanguage(tag))).text).not.toContain(id);
@@ -76,12 +76,12 @@ describe("after somebody wrote to the database with SQL alone", () => {
     }
   });
 
-  it("a new phone number stands on every page", async () => {
+  it("a new phone number is on every page", async () => {
     await site.database.sql("update contact_information set main_phone = '+994 12 000 00 01'");
     for (const page of ["/", "/products", path]) expect((await site.ask(page)).text).toContain("+994 12 000 00 01");
   });
 
-  it("an empty catalogue says so instead of showing what was there", async () => {
+  it("an empty catalogue shows as empty", async () => {
     const hidden = await site.database.sql(
       "update equipment set visible_in_store = 0 where visible_in_store returning id",
     );
@@ -96,8 +96,8 @@ describe("after somebody wrote to the database with SQL alone", () => {
   });
 });
 
-describe("after somebody wrote what the public does not see", () => {
-  it("pages stay kept", async () => {
+describe("after a write to private data", () => {
+  it("pages stay cached", async () => {
     await site.database.sql(
       "insert into service_requests (id, name, phone, service_type, description, language) values ('r', 'A', '1', 'repair', 'B', 'eng')",
     );

@@ -44,8 +44,8 @@ const bound = { ...patient, FRESHNESS_BOUND_MS: String(BOUND_MS) };
 const long = { ...patient, FRESHNESS_BOUND_MS: "50000" };
 const inLanguage = (tag: string) => ({ headers: { "Accept-Language": tag } });
 
-describe("three tiers", () => {
-  it("give a page from the nearest place that has it: rendered, from memory, and elsewhere from KV", async () => {
+describe("the three cache tiers", () => {
+  it("serve a page from the nearest one: rendered, then memory, and from KV elsewhere", async () => {
     const kv = createFakeKv(0);
     const here = await at("here", kv, long);
     const first = await here.ask("/products");
@@ -70,7 +70,7 @@ describe("three tiers", () => {
     expect(site.proxy.takeRequestCount()).toBeLessThan(hows.length);
   });
 
-  it("keep what visitors type out of KV: its names have no end", async () => {
+  it("keep searches out of KV, as there is no end of them", async () => {
     const kv = createFakeKv(0);
     const here = await at("here", kv, long);
     await here.ask("/products");
@@ -84,7 +84,7 @@ describe("three tiers", () => {
     expect(kv.writes().filter(({ text }) => text.includes("</html>"))).toHaveLength(2);
   });
 
-  it("never show a page of another build or of other settings: HIGHLIGHTED_PARTNER is part of its name (C18)", async () => {
+  it("never serve a page of another build or with other settings such as HIGHLIGHTED_PARTNER", async () => {
     const kv = createFakeKv(0);
     const here = await at("here", kv, long);
     expect((await here.ask("/")).text).not.toContain('data-highlighted="true"');
@@ -103,8 +103,8 @@ describe("three tiers", () => {
   });
 });
 
-describe("a write in an SQL shell", () => {
-  it("is seen elsewhere within the bound, though KV is a minute behind, and never unseen again (C10)", async () => {
+describe("a direct SQL write", () => {
+  it("is seen in other locations within the freshness bound, though KV is a minute late, and stays seen", async () => {
     const kv = createFakeKv(A_MINUTE_MS);
     const places = [await at("one", kv, bound), await at("two", kv, bound)];
     for (const place of places) {
@@ -125,7 +125,7 @@ describe("a write in an SQL shell", () => {
     }
   });
 
-  it("is passed on by the scheduled run", async () => {
+  it("is announced by the scheduled run", async () => {
     const kv = createFakeKv(0);
     const here = await at("here", kv, long);
     await here.ask(product);
@@ -137,11 +137,11 @@ describe("a write in an SQL shell", () => {
   });
 });
 
-describe("a kept page, when a look for news is due", () => {
+describe("a cached page whose data version has to be checked", () => {
   it.each([
     { due: "in the data centre", pauseMs: 1100 },
     { due: "in the database", pauseMs: 6200 },
-  ])("$due, is shown from memory to all but the one who looks", async ({ pauseMs }) => {
+  ])("$due is served from memory to all but the request that checks", async ({ pauseMs }) => {
     const here = await at("here", createFakeKv(0), long);
     await here.ask("/products");
     expect(await here.cacheStatusOf("/products")).toBe("memory");
@@ -155,8 +155,8 @@ describe("a kept page, when a look for news is due", () => {
   });
 });
 
-describe("a page that is not there yet", () => {
-  it("is looked for in KV, and the answer that it is not there, however old, does no harm (C13)", async () => {
+describe("a page that is not cached yet", () => {
+  it("is rendered correctly even if KV has remembered that it is missing", async () => {
     const kv = createFakeKv(A_MINUTE_MS);
     const there = await at("there", kv, bound);
     await there.ask("/sitemap.xml");
@@ -167,7 +167,7 @@ describe("a page that is not there yet", () => {
     expect(answer.text).toBe(text);
   });
 
-  it("is rendered at most twice for two hundred visitors at once (C12)", async () => {
+  it("is rendered at most twice for two hundred visitors at once", async () => {
     const here = await at("here", createFakeKv(0), long);
     await here.ask("/sitemap.xml");
     site.proxy.takeRequestCount();
@@ -177,7 +177,7 @@ describe("a page that is not there yet", () => {
     expect(answers[0]!.text).toContain("</html>");
   });
 
-  it("is rendered for the others when its first visitor leaves (C12)", async () => {
+  it("is rendered for the others when its first visitor leaves", async () => {
     const here = await at("here", createFakeKv(0), long);
     await here.ask("/sitemap.xml");
     const queries = site.proxy.hold("before");
@@ -197,7 +197,7 @@ describe("a page that is not there yet", () => {
     expect(site.proxy.takeRequestCount(), "queries for a second rendering").toBe(0);
   });
 
-  it("is not kept as new when somebody wrote while it was rendered (C11)", async () => {
+  it("is not cached as current when the data change during its rendering", async () => {
     const here = await at("here", createFakeKv(0), { ...patient, FRESHNESS_BOUND_MS: "0" });
     const answers = site.proxy.hold("after");
     const early = here.ask(product);
@@ -212,7 +212,7 @@ describe("a page that is not there yet", () => {
 });
 
 describe("a save by staff", () => {
-  it("shows in the very next request, in every language, though the bound is long (C10)", async () => {
+  it("shows in the next request in every language, even with a long freshness bound", async () => {
     const own = await startSite(long);
     try {
       await makeUser(own, "admin@lifts.example", "admin");
@@ -235,7 +235,7 @@ describe("a save by staff", () => {
     }
   });
 
-  it("twenty times in a second is stored twenty times, though KV takes one write a second (C14)", async () => {
+  it("is stored each of twenty times within a second, though KV accepts one write a second", async () => {
     const kv = createFakeKv(0);
     const here = await at("here", kv, long);
     await makeUser(site, "busy@lifts.example", "admin");
@@ -256,7 +256,7 @@ describe("a save by staff", () => {
   });
 });
 
-describe("caches that are away", () => {
+describe("broken caches", () => {
   const kv = createFakeKv(0);
   let here: EdgeLocation;
   beforeAll(async () => {
@@ -295,7 +295,7 @@ describe("caches that are away", () => {
   }
 
   it.each(["failing", "throwing", "silent", "empty"] as const)(
-    "cost a page next to nothing, and make none wrong: a Cache API that is %s (C15)",
+    "neither slow down a page much nor make it wrong: the Cache API is %s",
     async (mode) => {
       await here.setCache(mode);
       await expectTruth();
@@ -304,7 +304,7 @@ describe("caches that are away", () => {
   );
 
   it.each(["failing", "silent", "busy"] as const)(
-    "cost a page next to nothing, and make none wrong: a KV that is %s (C14)",
+    "neither slow down a page much nor make it wrong: KV is %s",
     async (state) => {
       kv.setState(state);
       await expectTruth();
@@ -313,10 +313,10 @@ describe("caches that are away", () => {
   );
 });
 
-describe("while the database is away", () => {
+describe("while the database is down", () => {
   beforeEach(() => expectLoggedErrors());
 
-  it("a location that has never asked it shows what KV has, in each language", async () => {
+  it("a location that has never queried it serves pages from KV in each language", async () => {
     const kv = createFakeKv(0);
     const here = await at("here", kv, long);
     for (const { tag } of inEachLanguage) await here.ask("/products", inLanguage(tag));
@@ -332,7 +332,7 @@ describe("while the database is away", () => {
     }
   });
 
-  it("visitors of pages seen before wait for nothing, and recovery takes no restart", async () => {
+  it("cached pages are served without delay, and the site recovers without a restart", async () => {
     const here = await at("here", createFakeKv(0), { ...bound, DATABASE_TIMEOUT_MS: "1500" });
     await here.ask("/products");
     await site.proxy.setState("silent");

@@ -20,23 +20,20 @@ describe("a public page", () => {
     "/products.data",
     "/_root.data",
     "/products.json",
-  ])(
-    "is rendered once and then kept, the same byte for byte, and no browser keeps it unasked (C20): %s",
-    async (page) => {
-      await site.invalidatePages();
-      const path = page === "product" ? await site.productPath("GS-1930 E-Drive") : page;
-      const first = await site.ask(path);
-      expect(first.status).toBe(200);
-      expect(first.headers["x-cache"]).toBe("miss");
-      const kept = await site.askUntilCached(path);
-      expect(kept.text).toBe(first.text);
-      expect(kept.headers["content-type"]).toBe(first.headers["content-type"]);
-      for (const { headers } of [first, kept])
-        expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
-    },
-  );
+  ])("is rendered once, then served byte for byte from the cache and revalidated by browsers: %s", async (page) => {
+    await site.invalidatePages();
+    const path = page === "product" ? await site.productPath("GS-1930 E-Drive") : page;
+    const first = await site.ask(path);
+    expect(first.status).toBe(200);
+    expect(first.headers["x-cache"]).toBe("miss");
+    const kept = await site.askUntilCached(path);
+    expect(kept.text).toBe(first.text);
+    expect(kept.headers["content-type"]).toBe(first.headers["content-type"]);
+    for (const { headers } of [first, kept])
+      expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
 
-  it("has one copy, whatever else stands in its address and in whatever order (C7)", async () => {
+  it("has one copy, whatever other parameters its URL has and in whatever order", async () => {
     await site.invalidatePages();
     const { text } = await site.askUntilCached("/products?search=gs&engine_type=electric&sort=year&page=1");
     for (const same of [
@@ -52,7 +49,7 @@ describe("a public page", () => {
     }
   });
 
-  it("takes no place in any cache with a value that it does not know, and leaves the copy as it is", async () => {
+  it("with an unknown parameter value is not cached and leaves the cached copy alone", async () => {
     await site.invalidatePages();
     const { text } = await site.askUntilCached("/products");
     for (const value of ["7", "call-555-now", "7"]) {
@@ -66,7 +63,7 @@ describe("a public page", () => {
     expect([again.headers["x-cache"], again.text]).toEqual(["memory", text]);
   });
 
-  it("has no copy more and no rendering more for made-up parameters (C6)", async () => {
+  it("with made-up parameters is neither cached nor rendered again", async () => {
     await site.invalidatePages();
     await site.askUntilCached("/products");
     site.proxy.takeRequestCount();
@@ -78,7 +75,7 @@ describe("a public page", () => {
     expect(site.proxy.takeRequestCount()).toBeLessThanOrEqual(5);
   });
 
-  it("keeps its data apart from its HTML", async () => {
+  it("has separate copies for data and HTML", async () => {
     await site.invalidatePages();
     const data = await site.askUntilCached("/products.data");
     const html = await site.ask("/products");
@@ -90,7 +87,7 @@ describe("a public page", () => {
     expect(part.text.length).toBeLessThan(data.text.length);
   });
 
-  it("is the whole page after a HEAD, which itself has no body", async () => {
+  it("is cached whole after a HEAD, which has no body", async () => {
     await site.invalidatePages();
     const first = await site.ask("/products", { method: "HEAD" });
     expect(first).toMatchObject({ status: 200, text: "" });
@@ -102,8 +99,8 @@ describe("a public page", () => {
   });
 });
 
-describe("a copy", () => {
-  it("is one for all: nothing in it belongs to the visitor it was rendered for (C16)", async () => {
+describe("a cached page", () => {
+  it("holds nothing of the visitor it was rendered for", async () => {
     await site.invalidatePages();
     await site.ask("/products", { headers: { "User-Agent": "One", "CF-Connecting-IP": "192.0.2.7" } });
     const [one, other] = [
@@ -116,7 +113,7 @@ describe("a copy", () => {
     expect({ ...other.headers, ...ofTheAnswer }).toEqual({ ...one.headers, ...ofTheAnswer });
   });
 
-  it("is not sent again to whoever has it, in that language (C17)", async () => {
+  it("is answered with 304 to a visitor who has it in that language", async () => {
     for (const path of ["/products", "/products.data", "/products.json"]) {
       const tags = [];
       for (const { tag } of inEachLanguage) {
@@ -138,13 +135,13 @@ describe("a copy", () => {
     }
   });
 
-  it("is sent whole to whoever asks for a part (C17)", async () => {
+  it("is sent whole for a Range request", async () => {
     const whole = await site.askUntilCached("/products");
     const { status, text } = await site.ask("/products", { headers: { Range: "bytes=0-9" } });
     expect([status, text === whole.text]).toEqual([200, true]);
   });
 
-  it("has another tag once the page has changed (C17)", async () => {
+  it("has a new ETag when the page has changed", async () => {
     const { headers } = await site.askUntilCached("/contact");
     await site.database.sql("update contact_information set main_phone = '+994 12 000 00 09'");
     const asked = { headers: { "If-None-Match": headers.etag! } };
@@ -159,7 +156,7 @@ describe("languages", () => {
       .map((second) => ({ order: `${first.name} before ${second.name}`, first, second })),
   );
 
-  it.each(orders)("are never mixed (C1): $order", async ({ first, second }) => {
+  it.each(orders)("are never mixed: $order", async ({ first, second }) => {
     const third = inEachLanguage.find((language) => language !== first && language !== second)!;
     for (const path of ["/products", "/products.data", "/"]) {
       await site.invalidatePages();
@@ -183,7 +180,7 @@ describe("languages", () => {
   });
 });
 
-describe("what must not be kept", () => {
+describe("not cached", () => {
   it.each([
     ["a machine that does not exist", "/product/none"],
     ["an address that leads nowhere", "/nothing-here"],
@@ -195,7 +192,7 @@ describe("what must not be kept", () => {
     for (let visit = 0; visit < 3; visit++) expect(await howOf(path)).not.toBe("memory");
   });
 
-  it("is the list of a category that nobody has made: it is whole and says so", async () => {
+  it("is the list of an unknown category, which is complete and says so", async () => {
     for (let visit = 0; visit < 3; visit++) {
       const { status, headers, text } = await site.ask(`/products?category=${UNKNOWN}`);
       expect(status).toBe(200);
@@ -205,7 +202,7 @@ describe("what must not be kept", () => {
     }
   });
 
-  it("is an error, which says so to every cache on the way (C8)", async () => {
+  it("is an error, which says no-store", async () => {
     for (const path of ["/product/none", "/nothing-here", "/product/none.data"]) {
       const { status, headers } = await site.ask(path);
       expect(status, path).toBe(404);
@@ -214,7 +211,7 @@ describe("what must not be kept", () => {
   });
 });
 
-describe("Remix's side entrances", () => {
+describe("Remix's data and manifest URLs", () => {
   it.each([
     "/products?_data=routes/_site.products",
     "/products?page=2&_data=root",
@@ -228,7 +225,7 @@ describe("Remix's side entrances", () => {
     expect(text).toBe("");
   });
 
-  it("leave no trace in the page they belong to (C5)", async () => {
+  it("do not affect the page they belong to", async () => {
     await site.invalidatePages();
     for (const path of [
       "/products?_data=routes/_site.products",

@@ -27,7 +27,7 @@ const inRecord = {
 };
 
 describe("the contact page", () => {
-  it.each(inEachLanguage)("has all that the record has, in $name", async ({ code, texts }) => {
+  it.each(inEachLanguage)("shows everything the record has, in $name", async ({ code, texts }) => {
     const { status, text } = await site.ask(`/contact?lng=${code}`);
     expect(status).toBe(200);
     const main = mainOf(text);
@@ -64,7 +64,7 @@ describe("the contact page", () => {
     });
   });
 
-  it("keeps one copy, whoever comes from where", async () => {
+  it("has one cached copy, wherever visitors come from", async () => {
     await site.invalidatePages();
     site.proxy.takeRequestCount();
     const first = await site.ask("/contact?from=home");
@@ -75,7 +75,7 @@ describe("the contact page", () => {
     expect((await site.ask("/contact?from=mail&utm_source=x")).headers["x-cache"]).toBe("memory");
   });
 
-  it("lists days that differ, and closes a whole weekend in one line", async () => {
+  it("lists days that differ and groups a closed weekend", async () => {
     const hours = { open: "08:00", close: "20:00" };
     await change("weekday_hours = ?, weekend_hours = ?", [
       JSON.stringify({ monday: hours, tuesday: { closed: true }, friday: hours }),
@@ -93,7 +93,7 @@ describe("the contact page", () => {
     }
   });
 
-  it("says that there is no map, and leaves out what is not given", async () => {
+  it("says when there is no map and leaves out what is not given", async () => {
     await change(
       "maps_embed_link = null, latitude = null, weekday_hours = '{}', weekend_hours = '{}', emergency_info = null, emergency_phone = null, secondary_phone = '', directions = null, emergency_available_translations = '{}', emergency_instructions_translations = '{}', directions_translations = '{}'",
     );
@@ -112,7 +112,7 @@ describe("the contact page", () => {
     }
   });
 
-  it("shows free texts as text and follows no dangerous link", async () => {
+  it("shows free text as text and links no dangerous URL", async () => {
     await change("company_name = ?, directions = ?, additional_social_links = ?", [
       "</script><svg onload=alert(1)>",
       "<b>left</b>",
@@ -128,7 +128,7 @@ describe("the contact page", () => {
 });
 
 describe("without a contact record", () => {
-  it("the page says so, kindly and for this request alone, and is right again with the record", async () => {
+  it("the page says so without being cached, and recovers with the record", async () => {
     await site.askUntilCached("/contact");
     await site.database.sql("delete from contact_information");
     for (const { code, texts } of inEachLanguage) {
@@ -146,7 +146,7 @@ describe("without a contact record", () => {
     expect(mainOf(text)).toContain("Lift LLC");
   });
 
-  it("it is another thing when the database is away", async () => {
+  it("the message differs from that of a database that is down", async () => {
     expectLoggedErrors();
     await site.proxy.setState("refused");
     // One that nobody has seen yet: any other is shown as it was.

@@ -63,8 +63,8 @@ const unseen = () => addresses.pop()!;
 const inLanguage = (tag: string) => ({ headers: { "Accept-Language": tag } });
 const ways: ProxyState[] = ["refused", "silent", "failing", "garbled"];
 
-describe.each(ways)("while the database is away (%s)", (state) => {
-  it("pages that were seen before are shown as they were last", async () => {
+describe.each(ways)("while the database is down (%s)", (state) => {
+  it("cached pages are served as they were last", async () => {
     const before: string[] = [];
     const asked = inEachLanguage.flatMap(({ tag }) => ["/", "/products", product].map((path) => ({ path, tag })));
     for (const { path, tag } of asked) before.push((await site.askUntilCached(path, inLanguage(tag))).text);
@@ -76,7 +76,7 @@ describe.each(ways)("while the database is away (%s)", (state) => {
     expect(after.every(({ text }) => text.includes(SHOWN))).toBe(true);
   });
 
-  it("so they are although something was written since, and nobody asked for them after that", async () => {
+  it("cached pages are served although the data changed after they were rendered", async () => {
     await site.askUntilCached("/products");
     await site.invalidatePages();
     await site.ask("/");
@@ -86,7 +86,7 @@ describe.each(ways)("while the database is away (%s)", (state) => {
     expect(text).toContain(`${SHOWN}>${texts.eng.footer.lastCopy}<`);
   });
 
-  it("all others say so in the visitor's language, are stored nowhere, and work again when it is back (C8)", async () => {
+  it("other pages show an uncached error in the visitor's language and recover with the database", async () => {
     const path = unseen();
     await site.proxy.setState(state);
     for (const { tag, texts: own } of inEachLanguage) {
@@ -111,7 +111,7 @@ describe.each(ways)("while the database is away (%s)", (state) => {
   });
 });
 
-describe("a staff form that is sent while the database is away", () => {
+describe("a staff form sent while the database is down", () => {
   const held = (text: string) =>
     Object.fromEntries(
       [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -120,7 +120,7 @@ describe("a staff form that is sent while the database is away", () => {
       ]),
     );
 
-  it("comes back as it was typed, in three languages, to be sent again", async () => {
+  it("comes back with its input in three languages, ready to be sent again", async () => {
     await makeUser(site, "editor@example.com", "editor");
     const editor = visit(site);
     await editor.logIn("editor@example.com");
@@ -146,7 +146,7 @@ describe("a staff form that is sent while the database is away", () => {
     ]);
   });
 
-  it("brings no password back", async () => {
+  it("returns no password", async () => {
     await makeUser(site, "admin@example.com", "admin");
     const admin = visit(site);
     await admin.logIn("admin@example.com");
@@ -165,8 +165,8 @@ describe("a staff form that is sent while the database is away", () => {
   });
 });
 
-describe("while the database is away", () => {
-  it("a page of the staff area names what could not be loaded, in the reader's language", async () => {
+describe("while the database does not answer", () => {
+  it("a staff page names what could not be loaded in the reader's language", async () => {
     await makeUser(site, "reader@example.com", "editor");
     const reader = visit(site);
     await reader.logIn("reader@example.com");
@@ -181,7 +181,7 @@ describe("while the database is away", () => {
     }
   });
 
-  it("data and cards are refused too, never answered with nothing", async () => {
+  it("data and card requests fail instead of returning nothing", async () => {
     await site.proxy.setState("refused");
     for (const path of ["/products.json?page=4", "/products.data?page=4", `${product}.data`, "/_root.data"]) {
       const { status, headers } = await site.ask(path);
@@ -191,12 +191,12 @@ describe("while the database is away", () => {
     }
   });
 
-  it("files are still there", async () => {
+  it("static files are served", async () => {
     await site.proxy.setState("refused");
     expect((await site.ask("/favicon.svg")).status).toBe(200);
   });
 
-  it("many visitors at once are all answered", async () => {
+  it("many visitors at once all get an answer", async () => {
     await site.askUntilCached("/products");
     await site.proxy.setState("silent");
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => site.ask(n % 2 ? "/products" : unseen())));
@@ -204,7 +204,7 @@ describe("while the database is away", () => {
     expect(answers.filter(({ status }) => status === 503)).toHaveLength(30);
   });
 
-  it("a Worker that never reached it says so as well", async () => {
+  it("a Worker that has never reached it shows the error as well", async () => {
     const worker = await startBuiltWorker({ databaseUrl: "http://127.0.0.1:9", databaseToken: "none" });
     try {
       const { status, headers, text } = await ask(worker.url, "/", inLanguage("az"));

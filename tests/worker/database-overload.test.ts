@@ -7,7 +7,7 @@ import { startSite, type Site } from "../support/site";
 /** As in production. */
 const production = { FRESHNESS_BOUND_MS: "50000", DATABASE_TIMEOUT_MS: "1500" };
 
-describe("a database with few connections, each of them slow", () => {
+describe("a database with few slow connections", () => {
   let site: Site;
   /** Pages that nobody has asked for yet. */
   let unseen: string[];
@@ -23,14 +23,14 @@ describe("a database with few connections, each of them slow", () => {
     site.proxy.delayAnswers(0);
   });
 
-  it("makes many visitors wait and refuses none of them", async () => {
+  it("makes many visitors wait and rejects none", async () => {
     site.proxy.limitConnections(3);
     site.proxy.delayAnswers(150);
     const answers = await Promise.all(take(40).map((path) => site.ask(path)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
-  it("is left with nothing open by visitors who leave, and those who come next are served", async () => {
+  it("keeps no query of visitors who left, and the next ones are served", async () => {
     // Of those who leave workerd says that nobody took its answer.
     expectLoggedErrors();
     site.proxy.limitConnections(3);
@@ -55,7 +55,7 @@ describe("a database with few connections, each of them slow", () => {
     expect(site.proxy.takeRequestCount()).toBeGreaterThanOrEqual(6);
   });
 
-  it("lets a visitor wait no longer than a time-out where there is an earlier copy", async () => {
+  it("makes a visitor wait at most one timeout where there is a stale page", async () => {
     const [path = ""] = take(1);
     await site.askUntilCached(path);
     await site.invalidatePages();
@@ -83,7 +83,7 @@ describe("a link checker", () => {
     [10, ["/", "/?lng=rus", "/?lng=aze"]],
     [50, ["/products", "/products?lng=rus", "/products?lng=aze"]],
   ])(
-    "that follows %i links at once finds all of them alive",
+    "that follows %i links at once finds no dead one",
     async (concurrency, paths) => {
       // It closes connections without reading what comes, and workerd says so.
       expectLoggedErrors();

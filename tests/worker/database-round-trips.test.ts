@@ -15,7 +15,7 @@ async function countFor(path: string, headers?: Record<string, string>) {
   return { trips: site.proxy.takeRequestCount(), how: answer.headers["x-cache"] };
 }
 
-describe("round trips to the database", () => {
+describe("database round trips", () => {
   it.each([
     "/",
     "/products",
@@ -26,7 +26,7 @@ describe("round trips to the database", () => {
     "/contact",
     "/products.data?_routes=routes%2F_site.products&page=2",
     "/products.json?page=2",
-  ])("are one for %s, its frame included, and none once it is kept", async (address) => {
+  ])("are one for %s with its frame, and none once it is cached", async (address) => {
     const path = address.replace("/product/{id}", await site.productPath("GS-1930 E-Drive"));
     // The isolate learns once what the current generation is.
     await site.ask("/sitemap.xml");
@@ -35,7 +35,7 @@ describe("round trips to the database", () => {
     expect(await countFor(path, { "Accept-Language": "ru" })).toEqual({ trips: 1, how: "miss" });
   });
 
-  it("are none for what is refused at the door, and none for files", async () => {
+  it("are none for rejected requests and for files", async () => {
     site.proxy.takeRequestCount();
     for (const path of ["/products/", "/products?_data=root", "/__manifest", "/%E0%A4%A", "/favicon.svg"]) {
       await site.ask(path);

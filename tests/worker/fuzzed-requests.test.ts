@@ -129,7 +129,7 @@ const query = fc
   .array(fc.tuple(queryName, queryPiece), { maxLength: 6 })
   .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join("&"));
 
-describe("whatever a request carries, it is answered, with every header", () => {
+describe("any request gets a response with every security header, whatever is", () => {
   it("in its cookies", async () => {
     await fc.assert(
       fc.asyncProperty(path, cookies, (address, Cookie) => holds(address, { headers: { Cookie } })),
@@ -152,7 +152,7 @@ describe("whatever a request carries, it is answered, with every header", () => 
     );
   });
 
-  it("in its body, whatever it says the body is", async () => {
+  it("in its body, whatever its content type", async () => {
     const type = fc.constantFrom(
       ...["application/x-www-form-urlencoded", "multipart/form-data; boundary=b", "multipart/form-data", "text/plain"],
       ...["application/json", 'application/x-www-form-urlencoded; charset="', ""],

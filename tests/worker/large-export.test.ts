@@ -26,7 +26,7 @@ function residentBytes(): number {
   return Number(own[0]![2]) * 1024;
 }
 
-it("ten thousand machines with all columns are exported whole, within the memory of an isolate", async () => {
+it("ten thousand products with all columns are exported within the memory of an isolate", async () => {
   await makeUser(site, "admin@example.com", "admin");
   const admin = visit(site);
   await admin.logIn("admin@example.com");

@@ -106,7 +106,7 @@ const largest: Partial<Record<FormName, Record<string, string>>> = {
   service: { name: long(request.name), description: long(request.description) },
 };
 
-describe("the largest form that validates is taken, plainly and from a script", () => {
+describe("the largest valid form is accepted, plainly and from a script", () => {
   it.each(Object.entries(largest))("%s", async (name, typed) => {
     const screen: FormUnderTest = forms[name as FormName];
     for (const suffix of ["", ".data"] as const) {
@@ -118,7 +118,7 @@ describe("the largest form that validates is taken, plainly and from a script", 
     }
   });
 
-  it("and again as an edit of one that is as large, which carries it twice", async () => {
+  it("an edit of a record that is as large is accepted, though it carries both versions", async () => {
     const [made] = await site.database.sql("select id from equipment where model = ?", [product("a").model]);
     const edited: [FormUnderTest, Record<string, string>][] = [
       [{ ...forms["admin/product"], path: `/adm-dash/products/${String(made!.id)}`, isEdited: true }, product("b")],

@@ -36,8 +36,8 @@ const foreign: [string, Record<string, string | undefined>][] = [
 const without = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-describe("a form from", () => {
-  it.each(foreign)("%s is refused, whatever the way", async (_, given) => {
+describe("a form sent from", () => {
+  it.each(foreign)("%s is rejected, whatever the URL", async (_, given) => {
     for (const path of ways) {
       const question = posted(site, {});
       const { status, text } = await site.ask(path, {
@@ -55,14 +55,14 @@ describe("a form from", () => {
     ["this site in an older browser", { "Sec-Fetch-Site": undefined }],
     ["this site without an origin", { Origin: undefined }],
     ["this site, with a forwarded host that nobody asked for", { "X-Forwarded-Host": "evil.example" }],
-  ])("%s is taken", async (what, given) => {
+  ])("%s is accepted", async (what, given) => {
     const question = posted(site, { description: what });
     const { status } = await site.ask("/service", { ...question, headers: without({ ...question.headers, ...given }) });
     expect(status).toBe(303);
   });
 });
 
-describe("what arrives instead of a form", () => {
+describe("a malformed form", () => {
   const body = "x".repeat(70_000);
   const boundary = { "Content-Type": "multipart/form-data; boundary=b" };
   it.each([
@@ -97,7 +97,7 @@ describe("what arrives instead of a form", () => {
     await nothingIsStored();
   });
 
-  it("a file where a text belongs is named", async () => {
+  it("with a file in place of text reports the field", async () => {
     const question = posted(site, {});
     const parts = { phone: "0125550100", serviceType: "repair", description: "x" };
     const part = (name: string, value: string, more = "") =>
@@ -115,25 +115,22 @@ describe("what arrives instead of a form", () => {
   });
 });
 
-describe("what is rejected", () => {
+describe("a rejected request", () => {
   const tooMuch = { description: "Ж".repeat(200_000) };
 
-  it.each(inEachLanguage)(
-    "is a page of the site that names the cause and the ways back: $name",
-    async ({ tag, texts: own }) => {
-      const { status, text, headers } = await send(site, tooMuch, { language: tag });
-      expect([status, headers["content-type"]]).toEqual([413, "text/html; charset=utf-8"]);
-      expect(text).toContain(`<html lang="${tag}"`);
-      expect(text).toContain(`<h1>${own.door.title}</h1>`);
-      expect(text).toContain(own.door.tooLarge);
-      expect(text.replaceAll("&#x27;", "'")).toContain(own.door.back);
-      expect(text).toContain('href="/service"');
-      expect(text).toContain(own.footer.quickLinks);
-      expect(text).toMatch(/<title>[^<]+ – Liftyard<\/title>/);
-    },
-  );
+  it.each(inEachLanguage)("gets a page that names the cause and the ways back: $name", async ({ tag, texts: own }) => {
+    const { status, text, headers } = await send(site, tooMuch, { language: tag });
+    expect([status, headers["content-type"]]).toEqual([413, "text/html; charset=utf-8"]);
+    expect(text).toContain(`<html lang="${tag}"`);
+    expect(text).toContain(`<h1>${own.door.title}</h1>`);
+    expect(text).toContain(own.door.tooLarge);
+    expect(text.replaceAll("&#x27;", "'")).toContain(own.door.back);
+    expect(text).toContain('href="/service"');
+    expect(text).toContain(own.footer.quickLinks);
+    expect(text).toMatch(/<title>[^<]+ – Liftyard<\/title>/);
+  });
 
-  it("is named to a script in words that stand beside its form, with the status", async () => {
+  it("gets a message for its form, with the status, when sent by script", async () => {
     for (const [expected, given] of [
       [413, posted(site, tooMuch)],
       [403, posted(site, {}, { headers: { Origin: "https://evil.example" } })],
@@ -147,7 +144,7 @@ describe("what is rejected", () => {
     }
   });
 
-  it("by a robot again and again is a page of the same words that costs next to nothing", async () => {
+  it("repeated by a bot gets a minimal page that costs next to nothing", async () => {
     const sender = newSender();
     const reject = () => send(site, {}, { sender, headers: { Origin: "https://evil.example" } });
     for (let n = 0; n < 10; n++) expect((await reject()).text).toContain(texts.eng.footer.quickLinks);
@@ -159,7 +156,7 @@ describe("what is rejected", () => {
     expect(site.proxy.takeRequestCount()).toBe(0);
   });
 
-  it("leaves no body unread that a proxy before us would stumble over", async () => {
+  it("has its body read, so that a proxy does not stumble over it", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const [sent, sockets] = [posted(site, { description: "x".repeat(1_000_000) }), new Set<unknown>()];
     for (const headers of [sent.headers!, { ...sent.headers, Origin: "https://evil.example" }]) {
@@ -181,8 +178,8 @@ describe("what is rejected", () => {
   });
 });
 
-describe("a method that no page knows", () => {
-  it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])("%s is refused", async (method) => {
+describe("an unsupported method", () => {
+  it.each(["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])("%s is rejected", async (method) => {
     for (const path of ["/service", "/service.data", "/", "/nothing-here"]) {
       const { status, headers } = await site.ask(path, { ...posted(site, {}), method });
       expect(status, path).toBe(405);
@@ -191,25 +188,22 @@ describe("a method that no page knows", () => {
     await nothingIsStored();
   });
 
-  it("a page without an action takes no form", async () => {
+  it("posting to a page without an action is rejected", async () => {
     for (const path of ["/products", "/products.data", "/", "/products.json"]) {
       const { status } = await site.ask(path, posted(site, {}));
       expect(status, path).toBe(405);
     }
   });
 
-  it.each(inEachLanguage)(
-    "and says so in the visitor's language, as nobody's fault: $name",
-    async ({ tag, texts: own }) => {
-      const { text } = await site.ask("/products", posted(site, {}, { headers: { "Accept-Language": tag } }));
-      expect(text).toContain(`>${inHtml(own.problem.notTaken.title)}<`);
-      expect(text).not.toContain(own.problem.fault.title);
-    },
-  );
+  it.each(inEachLanguage)("is explained in the visitor's language: $name", async ({ tag, texts: own }) => {
+    const { text } = await site.ask("/products", posted(site, {}, { headers: { "Accept-Language": tag } }));
+    expect(text).toContain(`>${inHtml(own.problem.notTaken.title)}<`);
+    expect(text).not.toContain(own.problem.fault.title);
+  });
 });
 
-describe("behind a host of another name", () => {
-  it("a form from the site's own origin is taken", async () => {
+describe("behind another host name", () => {
+  it("a form from the site's own origin is accepted", async () => {
     const other = await startSite({ SITE_ORIGIN: "https://lifts.example" });
     const question = posted(other, {}, { headers: { Origin: "https://lifts.example" } });
     const { status } = await other.ask("/service", question).finally(() => other.stop());

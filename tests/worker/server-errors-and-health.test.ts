@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 afterEach(() => site.proxy.setState("open"));
 
-describe("a fault of ours", () => {
-  it("is a page in the visitor's language that names the line of the journal, and is kept nowhere", async () => {
+describe("a server error", () => {
+  it("shows a page in the visitor's language with the request id of the log and is not cached", async () => {
     expectLoggedErrors();
     await site.database.sql("alter table library_documents rename to moved_away");
     try {
@@ -34,7 +34,7 @@ describe("a fault of ours", () => {
 });
 
 describe("/healthz", () => {
-  it("says whether the database answers, and asks it once a second at most", async () => {
+  it("reports the database's state and queries it once a second at most", async () => {
     expectLoggedErrors();
     site.proxy.takeRequestCount();
     const answers = await Promise.all(Array.from({ length: 50 }, () => site.ask("/healthz")));

@@ -28,7 +28,7 @@ const flashOf = (setCookies: string[]) => setCookies.find((cookie) => cookie.sta
 describe.each(inEachLanguage)("the service page in $name", ({ tag, texts: { service, fieldProblem, toast } }) => {
   const headers = { "Accept-Language": tag };
 
-  it("says what is offered and why here, and has the form", async () => {
+  it("explains the services and has the form", async () => {
     const { status, text } = await site.ask("/service", { headers });
     const html = unescaped(text);
     expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe.each(inEachLanguage)("the service page in $name", ({ tag, texts: { serv
     for (const type of Object.values(service.form.type)) expect(html).toContain(`>${type}</option>`);
   });
 
-  it("names what is wrong under each field, ties it to the field, and keeps what was typed", async () => {
+  it("shows each error at its field and keeps the input", async () => {
     const before = await countRows(site);
     const typed = { name: "", phone: "", email: "", serviceType: "training", description: `"A" & <b>` };
     const { status, text, headers: sent } = await send(site, typed, { language: tag });
@@ -58,7 +58,7 @@ describe.each(inEachLanguage)("the service page in $name", ({ tag, texts: { serv
     expect(await countRows(site)).toEqual(before);
   });
 
-  it("answers a request with a redirect, then a page and a message that is shown once", async () => {
+  it("redirects after a request and shows the confirmation once", async () => {
     const { status, headers: sent, setCookies } = await send(site, {}, { language: tag });
     expect(status).toBe(303);
     expect(sent.location).toBe("/service?sent=1#request");
@@ -79,8 +79,8 @@ describe.each(inEachLanguage)("the service page in $name", ({ tag, texts: { serv
   });
 });
 
-describe("a request", () => {
-  it("is stored as it was written, with the language of the page", async () => {
+describe("a service request", () => {
+  it("is stored as written, with the page's language", async () => {
     await send(site, { name: '  O\'Brien "X" -- ; DROP TABLE equipment ', email: "" }, { language: "az" });
     const [row] = await stored();
     expect(row).toMatchObject({
@@ -107,7 +107,7 @@ describe("a request", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("without a key is known again by what it says and who sends it", async () => {
+  it("without an idempotency key is recognized by its content and sender", async () => {
     const sender = newSender();
     const tries = await Promise.all(Array.from({ length: 10 }, () => send(site, {}, { sender })));
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([303]));
@@ -117,14 +117,14 @@ describe("a request", () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it("corrected and sent again under the same key is another one", async () => {
+  it("corrected and sent under the same key is a new one", async () => {
     const key = crypto.randomUUID();
     await send(site, { key });
     await send(site, { key, phone: "+994 50 555 99 99" });
     expect(await stored()).toHaveLength(2);
   });
 
-  it("about a machine carries it; an unknown or a hidden one is left out", async () => {
+  it("about a product refers to it, unless it is unknown or hidden", async () => {
     const machine = (await site.productPath("GS-1930 E-Drive")).slice("/product/".length);
     const hidden = (await site.productPath("GS-1330m")).slice("/product/".length);
     await site.database.sql("update equipment set visible_in_store = 0 where id = ?", [hidden]);
@@ -144,7 +144,7 @@ describe("a request", () => {
     await site.database.sql("update equipment set visible_in_store = 1 where id = ?", [hidden]);
   });
 
-  it("through the data address gets the same answers", async () => {
+  it("gets the same responses at the data URL", async () => {
     const wrong = await send(site, { name: "" }, { path: "/service.data" });
     expect(wrong.status).toBe(422);
     expect(wrong.text).toContain('"required"');
@@ -157,7 +157,7 @@ describe("a request", () => {
   });
 });
 
-describe("what is no request", () => {
+describe("an invalid service request", () => {
   it.each([
     ["an invisible name", { name: "\u200b\u00a0\u3164" }, "name", "invisible"],
     ["a name in reversed order", { name: "GS\u202e0391" }, "name", "characters"],
@@ -165,7 +165,7 @@ describe("what is no request", () => {
     ["a number that is none", { phone: "tel:+1" }, "phone", "phone"],
     ["two addresses", { email: "a@b.co,c@d.co" }, "email", "email"],
     ["an unknown kind", { serviceType: "constructor" }, "serviceType", "choice"],
-  ] as const)("%s is named", async (_, fields, name, problem) => {
+  ] as const)("%s shows an error", async (_, fields, name, problem) => {
     const before = await countRows(site);
     const { status, text } = await send(site, fields);
     expect(status).toBe(422);
@@ -173,7 +173,7 @@ describe("what is no request", () => {
     expect(await countRows(site)).toEqual(before);
   });
 
-  it("half a character, sent as bytes, is named", async () => {
+  it("with half a character in its bytes shows an error", async () => {
     const question = posted(site, {});
     const body = String(question.body).replace("name=Leyla", "name=x%ED%A0%80y");
     const { status, text } = await site.ask("/service", { ...question, body });
@@ -185,7 +185,7 @@ describe("what is no request", () => {
   it.each([
     ["the hidden field filled in", { homepage: "https://spam.example" }],
     ["filled in within a second", { waited: "900" }],
-  ])("%s is told that all is well, and is not stored", async (_, fields) => {
+  ])("%s gets a confirmation but is not stored", async (_, fields) => {
     // Miniflare passes on all that the Worker logs as errors.
     expectLoggedErrors();
     const before = await countRows(site);
@@ -194,18 +194,18 @@ describe("what is no request", () => {
     expect(await countRows(site)).toEqual(before);
   });
 
-  it("a person who took their time is none of these", async () => {
+  it("does not include one that took a person's time", async () => {
     await send(site, { waited: "2500" });
     expect(await stored()).toHaveLength(1);
   });
 
-  it("a field of the table that the form lacks is refused", async () => {
+  it("with a column that the form lacks is rejected", async () => {
     const { status } = await send(site, { state: "done" });
     expect(status).toBe(422);
     expect(await stored()).toEqual([]);
   });
 
-  it("a field with a name that no form has is refused", async () => {
+  it("with an unknown field is rejected", async () => {
     for (const name of ["__proto__", "a.constructor.prototype.x", "__intent__", "name[toString]"]) {
       expect((await send(site, { [name]: "{" })).status, name).toBe(400);
     }
@@ -213,8 +213,8 @@ describe("what is no request", () => {
   });
 });
 
-describe("too many requests of one sender", () => {
-  it("wait, with the form kept; others do not", async () => {
+describe("too many service requests from one sender", () => {
+  it("have to wait with the form kept; other senders do not", async () => {
     const sender = newSender();
     const sendNext = (n: number) => send(site, { description: `Request ${n}` }, { sender });
     for (let n = 1; n <= 5; n++) expect((await sendNext(n)).status).toBe(303);
@@ -232,7 +232,7 @@ describe("too many requests of one sender", () => {
     expect(await stored()).toHaveLength(6);
   });
 
-  it("cannot be had by naming other senders, nor all at once", async () => {
+  it("are not possible with forged IP headers or all at once", async () => {
     const sender = newSender();
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -245,8 +245,8 @@ describe("too many requests of one sender", () => {
   });
 });
 
-describe("with the database away", () => {
-  it.each(["refused", "failing", "garbled"] as const)("(%s) the request is not lost from the page", async (state) => {
+describe("while the database is down", () => {
+  it.each(["refused", "failing", "garbled"] as const)("(%s) the input stays in the form", async (state) => {
     expectLoggedErrors();
     await site.proxy.setState(state);
     const { status, text, headers } = await send(site, { description: "Still here" }).finally(() =>
@@ -259,7 +259,7 @@ describe("with the database away", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("the page itself is there, but kept by nobody", async () => {
+  it("the page is shown but not cached", async () => {
     expectLoggedErrors();
     await site.invalidatePages();
     await site.proxy.setState("refused");
@@ -272,8 +272,8 @@ describe("with the database away", () => {
   });
 });
 
-describe("the page's copies", () => {
-  it("are one for each machine, and none for machines that are not", async () => {
+describe("the cached service page", () => {
+  it("has one copy per product, and none for unknown products", async () => {
     const machine = (await site.productPath("GS-1930 E-Drive")).slice("/product/".length);
     const kept = await site.askUntilCached(`/service?equipment=${machine}`);
     expect(kept.text).toMatch(new RegExp(`<a[^>]* href="/product/${machine}">Genie GS-1930 E-Drive</a>`));
@@ -288,11 +288,11 @@ describe("the page's copies", () => {
     ]);
   });
 
-  it("hold no key: each visit makes its own", async () => {
+  it("holds no idempotency key", async () => {
     expect((await site.askUntilCached("/service")).text).toContain('<input type="hidden" name="key"/>');
   });
 
-  it("hold nothing of anybody, and say nothing was received when nothing was sent", async () => {
+  it("holds no visitor's data and no confirmation", async () => {
     const { setCookies: sent } = await send(site, { name: "Somebody In Particular" });
     const own = await site.ask("/service?sent=1", { headers: { Cookie: flashOf(sent) } });
     expect(own.text).toContain(texts.eng.service.sent.title);
@@ -305,14 +305,14 @@ describe("the page's copies", () => {
     }
   });
 
-  it("say nothing was received to a visitor whose message is of something else", async () => {
+  it("shows no confirmation for a flash message about something else", async () => {
     const flash = { id: "1", tone: "success", key: "signedIn" };
     const Cookie = `flash=${encodeURIComponent(JSON.stringify(flash))}`;
     const { text } = await site.ask("/service?sent=1", { headers: { Cookie } });
     expect(text).not.toContain(texts.eng.service.sent.title);
   });
 
-  it("are passed by whoever has a message waiting, and one that was planted says nothing", async () => {
+  it("is bypassed by visitors with a flash message, and a forged one shows nothing", async () => {
     await site.askUntilCached("/products");
     const Cookie = `flash=${encodeURIComponent(JSON.stringify({ id: "1", tone: "error", key: "You have won" }))}`;
     const { headers, text } = await site.ask("/products", { headers: { Cookie } });
@@ -324,7 +324,7 @@ describe("the page's copies", () => {
 });
 
 describe("WhatsApp", () => {
-  it("is offered where the dealer has a number, with the machine named in the page's language", async () => {
+  it("is offered where the dealer has a number, naming the product in the page's language", async () => {
     const path = await site.productPath("GS-1930 E-Drive");
     expect((await site.ask(path)).text).not.toContain("wa.me");
     const links = JSON.stringify([{ platform: "WHATSAPP", url: "+994 50 555 01 02" }]);

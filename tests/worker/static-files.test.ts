@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe("a static file carries the headers that pages carry", () => {
+describe("a static file has the security headers", () => {
   it.each(["/favicon.svg", "/site.webmanifest", "/hero/hero-1.webp", "/pictures/share.png"])("%s", async (path) => {
     const { status, headers } = await site.ask(path);
     expect(status).toBe(200);
     expect(headers).toMatchObject(securityHeaders);
   });
 
-  it("and one that is named by its content is kept for ever", async () => {
+  it("and is immutable when its name has a content hash", async () => {
     const [path] = /\/assets\/entry\.client-[\w-]+\.js/.exec((await site.ask("/")).text) ?? [];
     const { status, headers } = await site.ask(path!);
     expect(status).toBe(200);

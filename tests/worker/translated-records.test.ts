@@ -15,7 +15,7 @@ const documentsOf = (html: string) =>
   [...html.matchAll(/<article class="document">.*?<\/article>/gs)].map(([document]) => document);
 
 describe.each(inEachLanguage)("in $name", ({ code, tag, texts }) => {
-  it("the contact page has every text of the record in its language, and nothing that is foreign", async () => {
+  it("the contact page has every text of the record in its language only", async () => {
     const { text } = await site.ask(`/contact?lng=${code}`);
     const [contact] = await site.database.sql("select * from contact_information");
     const inLanguage = (column: string, english: unknown) => {
@@ -34,7 +34,7 @@ describe.each(inEachLanguage)("in $name", ({ code, tag, texts }) => {
     expect(visible(text).match(/<(?:p|bdi|span)(?! class="brand)[^>]* lang="en"/g)).toBeNull();
   });
 
-  it("home and contact say in which city the dealer is", async () => {
+  it("home and contact name the dealer's city", async () => {
     const [home, contact] = [await site.ask(`/?lng=${code}`), await site.ask(`/contact?lng=${code}`)];
     expect(headOf(home.text).title).toBe(`${texts.home.title} – ${texts.brand}, ${cities[code]}`);
     expect(headOf(contact.text).title).toBe(`${texts.contact.title} – ${texts.brand}, ${cities[code]}`);
@@ -43,7 +43,7 @@ describe.each(inEachLanguage)("in $name", ({ code, tag, texts }) => {
     }
   });
 
-  it("a document says in which language it is, and the title that has no translation too", async () => {
+  it("a document's language is marked, also on an untranslated title", async () => {
     const documents = documentsOf((await site.ask(`/library?lng=${code}`)).text);
     const regulation = documents.find((document) => document.includes("29 CFR 1926.453"))!;
     const isForeign = code !== "eng";
@@ -64,7 +64,7 @@ describe.each(inEachLanguage)("in $name", ({ code, tag, texts }) => {
     }
   });
 
-  it("the categories of the library stand in the order of their names", async () => {
+  it("the library's categories are sorted by name", async () => {
     const { text } = await site.ask(`/library?lng=${code}`);
     const options = [...text.matchAll(/<option value="(?:\w+)">([^<]+)<\/option>/g)].map(([, name]) => name!);
     expect(options).toHaveLength(4);
@@ -76,7 +76,7 @@ describe.each(inEachLanguage)("in $name", ({ code, tag, texts }) => {
     expect(options).toEqual(inOrder[code].map((category) => texts.documentCategory[category]));
   });
 
-  it("the manifest has its words", async () => {
+  it("the manifest is translated", async () => {
     const page = await site.ask(`/?lng=${code}`);
     const href = /<link rel="manifest" href="([^"]+)"/.exec(page.text)?.[1] ?? "";
     const { headers, text } = await site.ask(href);
@@ -87,7 +87,7 @@ describe.each(inEachLanguage)("in $name", ({ code, tag, texts }) => {
   });
 });
 
-it("names with letters beyond ASCII stand where the Azerbaijani alphabet has them", async () => {
+it("names with non-ASCII letters are sorted by the Azerbaijani alphabet", async () => {
   for (const name of ["Çınar", "Şimşək", "Əlvan"]) {
     await site.database.sql("insert into manufacturers (id, name) values (?, ?)", [`m-${name}`, name]);
   }
@@ -102,7 +102,7 @@ it("names with letters beyond ASCII stand where the Azerbaijani alphabet has the
   await site.database.sql("delete from manufacturers where id like 'm-%'");
 });
 
-it("a text without a translation is English, and its element says so", async () => {
+it("an untranslated text is English and marked as such", async () => {
   await site.database.sql(
     "update contact_information set emergency_instructions_translations = '{}', city_translations = '{\"rus\":\"Баку\"}'",
   );

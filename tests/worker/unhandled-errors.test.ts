@@ -34,7 +34,7 @@ describe("a cookie that cannot be decoded", () => {
     "columns=%",
     "units=%",
     "i18nextLng=%",
-  ])("is no fault of ours: %s", async (cookie) => {
+  ])("causes no server error: %s", async (cookie) => {
     for (const path of [
       "/",
       "/products.data",
@@ -52,7 +52,7 @@ describe("a cookie that cannot be decoded", () => {
 });
 
 /** A Worker that was told nonsense cannot even begin: everything outside of Remix throws. */
-describe("whatever throws outside of a page", () => {
+describe("an error outside of a page", () => {
   let url: string;
   let stop: () => Promise<void>;
   let runSchedule: () => Promise<string>;
@@ -85,30 +85,33 @@ describe("whatever throws outside of a page", () => {
     ["an answer that is no page", "/healthz", {}],
   ];
 
-  it.each(asked)("is a page with every header, told once under its number: %s (%s)", async (_, path, question) => {
-    for (const { tag, texts } of inEachLanguage) {
-      expectLoggedErrors();
-      vi.mocked(console.error).mockClear();
-      const answer: Answer = await ask(url, path, { ...question, headers: { "Accept-Language": tag } });
-      expect(answer.status).toBe(500);
-      expect(answer.headers).toMatchObject({ ...securityHeaders, "content-language": tag });
-      const id = answer.headers["x-request-id"];
-      expect(id).toMatch(/^[0-9a-f-]{36}$/);
-      await expect
-        .poll(() => lines().map(({ requestId, error }) => [requestId, error[0]?.message]))
-        .toEqual([[id, "SITE_ORIGIN must be a valid URL"]]);
-      if ("method" in question && question.method === "HEAD") {
-        expect(answer.text).toBe("");
-        continue;
+  it.each(asked)(
+    "shows a page with every header and is logged once under its request id: %s (%s)",
+    async (_, path, question) => {
+      for (const { tag, texts } of inEachLanguage) {
+        expectLoggedErrors();
+        vi.mocked(console.error).mockClear();
+        const answer: Answer = await ask(url, path, { ...question, headers: { "Accept-Language": tag } });
+        expect(answer.status).toBe(500);
+        expect(answer.headers).toMatchObject({ ...securityHeaders, "content-language": tag });
+        const id = answer.headers["x-request-id"];
+        expect(id).toMatch(/^[0-9a-f-]{36}$/);
+        await expect
+          .poll(() => lines().map(({ requestId, error }) => [requestId, error[0]?.message]))
+          .toEqual([[id, "SITE_ORIGIN must be a valid URL"]]);
+        if ("method" in question && question.method === "HEAD") {
+          expect(answer.text).toBe("");
+          continue;
+        }
+        expect(answer.text).toContain(`<html lang="${tag}"`);
+        expect(answer.text).toContain(texts.problem.fault.title);
+        expect(answer.text).toContain(id!);
+        expect(answer.text).not.toMatch(/SITE_ORIGIN|index\.js:\d/);
       }
-      expect(answer.text).toContain(`<html lang="${tag}"`);
-      expect(answer.text).toContain(texts.problem.fault.title);
-      expect(answer.text).toContain(id!);
-      expect(answer.text).not.toMatch(/SITE_ORIGIN|index\.js:\d/);
-    }
-  });
+    },
+  );
 
-  it("by the clock is told too, and Cloudflare lists the run as failed", async () => {
+  it("in the scheduled run is logged, and the run counts as failed", async () => {
     expectLoggedErrors();
     expect(await runSchedule()).toBe("exception");
     await expect.poll(() => lines().map(({ error }) => error[0]?.message)).toContain("SITE_ORIGIN must be a valid URL");

@@ -14,7 +14,7 @@ const signsIn = (html: string) =>
 describe.each(inEachLanguage)("units in $name", ({ tag, texts: { unit } }) => {
   const headers = { "Accept-Language": tag };
 
-  it("are never mixed, whoever comes first", async () => {
+  it("are never mixed, whichever is requested first", async () => {
     const metric = new Set([unit.m, unit.kg]);
     const imperial = new Set([unit.ft, unit.lb]);
     for (const order of [
@@ -31,8 +31,8 @@ describe.each(inEachLanguage)("units in $name", ({ tag, texts: { unit } }) => {
   });
 });
 
-describe("the cookie of units", () => {
-  it("is set by an address that names another system, and by nothing else", async () => {
+describe("the unit cookie", () => {
+  it("is set only by a URL that names another unit system", async () => {
     expect((await site.ask("/products?units=imperial")).setCookies).toEqual([
       expect.stringMatching(/^units=imperial; Max-Age=\d+; Path=\/;/),
     ]);
