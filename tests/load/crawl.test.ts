@@ -10,7 +10,7 @@ import { record } from "../support/long-runs";
 import { expectLoggedErrors } from "../support/no-console-errors";
 
 /*
- * A link checker follows every link of the whole site, in three languages, as fast as it can (L10): no answer of 5xx, no
+ * A link checker follows every link of the whole site, in three languages, as fast as it can: no answer of 5xx, no
  * dead link. The short form is in tests/worker/database-overload.test.ts.
  */
 

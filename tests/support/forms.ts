@@ -1,7 +1,7 @@
 import type { InValue } from "@libsql/client/web";
 import type { Site } from "./site";
 import { newSender } from "./service-form";
-import { formFields } from "./form-fields";
+import { formFields } from "./html";
 import type { Answer } from "./http";
 import { makeUser, visit, type StaffVisit } from "./staff-visit";
 import { referencesIn } from "./product-entry";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { foldText } from "../../db/search-text";
-import { headOf } from "../support/head";
+import { headOf } from "../support/html";
 import { startSite, type Site } from "../support/site";
 import { inEachLanguage, texts } from "../support/texts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { headOf, type Head } from "../support/head";
+import { headOf, type Head } from "../support/html";
 import { startSite, type Site } from "../support/site";
 import { inEachLanguage, texts } from "../support/texts";
 import { xmlOf } from "../support/xml";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { headOf } from "../support/head";
+import { headOf } from "../support/html";
 import { startSite, type Site } from "../support/site";
 import { inEachLanguage } from "../support/texts";
 
