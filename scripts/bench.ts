@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME…]`: what the pages cost, as ratios within one run. Results go to bench/results/. */
+/** `npm run bench [-- NAME…]`: what pages cost, as ratios within one run. Results go to bench/results/. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { ceiling } from "./bench/ceiling.ts";
 import { bytes } from "./bench/bytes.ts";
@@ -26,7 +26,7 @@ for (const { name, title, run } of parts) {
   console.log(`${title} …`);
   const { results, ...table } = await run();
   console.log(`\n${markdownTable(table)}\n`);
-  // After each part, beside what others of the day have left: a long run that is broken off is not for nothing.
+  // Written after each part, so that an interrupted run keeps its results.
   const earlier: object = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as object) : {};
   writeFileSync(file, `${JSON.stringify({ ...earlier, [name]: results }, null, 2)}\n`);
 }

@@ -13,17 +13,17 @@ export interface DemoSite extends BuiltWorker {
 }
 
 interface Options {
-  /** Fills the catalogue up to so many machines with generated ones. */
+  /** Adds generated products up to this number. */
   machines?: number;
-  /** Of the Worker, besides the address of its database. */
+  /** Besides the database's. */
   variables?: Record<string, string>;
-  /** Lets the Worker's memory be looked at. */
+  /** Enables `heapMegabytes`. */
   inspect?: boolean;
 }
 
 export const demoAdmin = { email: "admin@example.com", password: "only-in-tests" };
 
-/** The built Worker over a database of its own with the demo catalogue; both are gone after `stop`. */
+/** The built Worker over its own database with the demo catalogue; `stop` removes both. */
 export async function startDemoSite({ machines, variables, inspect }: Options = {}): Promise<DemoSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-"));
   const database = await startLocalDatabase({ dataDir });
@@ -34,7 +34,7 @@ export async function startDemoSite({ machines, variables, inspect }: Options = 
     databaseUrl: database.url,
     databaseToken: database.token,
     inspect,
-    // Many browsers on few cores are slow without any fault of the product's.
+    // Many browsers on few cores are slow.
     variables: { DATABASE_TIMEOUT_MS: "10000", ...variables },
   });
   return {

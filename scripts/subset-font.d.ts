@@ -1,4 +1,4 @@
-/** The package ships no types: this is what scripts/fonts.ts uses of it. */
+/** The package has no types: this declares what scripts/fonts.ts uses. */
 declare module "subset-font" {
   export type Axis = number | { min: number; max: number };
   export default function subsetFont(

@@ -1,4 +1,4 @@
-/** `npm test`: the checks, then every test; ends with one line of totals. */
+/** `npm test`: the checks, then every test; the last line is the total. */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { browserOptions } from "./browser.ts";
@@ -50,7 +50,7 @@ async function playwright(): Promise<Totals> {
   return settled(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected });
 }
 
-/** A runner that ends badly has failed, whatever it counted; so has one that ran nothing. */
+/** A runner that exits with an error or ran nothing counts as failed. */
 function settled(code: number, { passed, failed }: Totals): Totals {
   return { passed, failed: failed || (code === 0 && passed > 0 ? 0 : 1) };
 }

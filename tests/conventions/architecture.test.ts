@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest";
 const code = globSync("app/**/*.{ts,tsx}").map((file) => ({ file, text: readFileSync(file, "utf8") }));
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");
 
-/** A route is a file of app/routes, or the `route.tsx` of a folder there. */
+/** A route is a file of app/routes, or `route.tsx` in a folder there. */
 const routes = code.filter(
   ({ file }) => /^app\/routes\/([^/]+|[^/]+\/route)\.tsx?$/.test(file) || file === "app/root.tsx",
 );
 
 const makers = { loader: ["publicLoader", "staffLoader"], action: ["publicAction", "staffAction"] };
 
-/** Staff routes are not read but asked, each handler by name, in staff-routes.test.ts: makers may stand between. */
+/** Handlers of staff routes may be wrapped; staff-routes.test.ts calls each of them instead. */
 const isAsked = (file: string) => file.startsWith("app/routes/adm-dash");
 
 describe("risky APIs", () => {
@@ -51,12 +51,12 @@ describe("risky APIs", () => {
     ],
     ["React's way around escaping", /dangerouslySetInnerHTML/, []],
     ["the raw SQL of a text", /\bsql\.raw\(/, []],
-    // Workers refuse it where it is strong enough, and no local run would show that.
+    // Workers limit its iterations below what is safe; no local run would show that.
     ["a hash that Cloudflare bounds", /pbkdf2/i, []],
   ])("%s is used in one module only", expectUsers);
 
   it.each([
-    // Addresses that people enter are never asked by the Worker: it has one server to talk to.
+    // The Worker never fetches URLs that people enter.
     ["a request to another server", /(?<![.\w])fetch\(/, ["app/data/client.server.ts", "app/entry.worker.ts"]],
   ])("on the Worker, %s is made in one module only", (what, name, allowed) => {
     expectUsers(what, name, allowed, /\.(server|worker)\.tsx?$/);

@@ -8,8 +8,8 @@ interface LockedPackage {
 }
 
 /**
- * npm leaves out of the lock file an optional package the registry of the day did not have (a platform's build that lags behind),
- * and then `npm ci` refuses the file on every machine. What is missing is named here instead, before anyone clones it.
+ * npm omits an optional package from the lock file when the registry lacks it that day, and then `npm ci` fails
+ * everywhere.
  */
 test("the lock file lists every package that its packages depend on", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
@@ -23,7 +23,7 @@ test("the lock file lists every package that its packages depend on", () => {
   expect(missing).toEqual([]);
 });
 
-/** The first versions without a published hole that concerns this site; reliability of the rest is for SECURITY.md. */
+/** The first versions without a known vulnerability that affects this site. */
 const least: Record<string, string> = {
   "@remix-run/react": "2.17.5",
   "@remix-run/server-runtime": "2.17.5",
@@ -33,7 +33,7 @@ const least: Record<string, string> = {
   zod: "4.0.0",
 };
 
-/** Texts that are loaded by a name from outside, and workbooks that are read, have been holes of their own. */
+/** Their vulnerabilities: loading texts by a name from outside, reading untrusted workbooks. */
 const unwanted = ["i18next-fs-backend", "i18next-http-backend", "exceljs", "unzipper"];
 
 test("the lock file has no version with a known vulnerability and no unwanted package", () => {
@@ -54,7 +54,7 @@ test("the lock file has no version with a known vulnerability and no unwanted pa
   }
 });
 
-/** "node_modules/a/node_modules/b" → its own folder, then those of the packages around it: where Node looks for a package. */
+/** Where Node looks for a package: "node_modules/a/node_modules/b" → that folder, then those around it. */
 function foldersAbove(place: string): string[] {
   const parts = place === "" ? [] : place.split(/(?<=^|\/)node_modules\//).slice(1);
   return [

@@ -14,7 +14,7 @@ const routes = import.meta.glob<RouteModule>([
   "../../app/routes/adm-dash*/route.{ts,tsx}",
 ]);
 
-/** Where people without a session have to get in, and out. */
+/** Routes for people without a session. */
 const open = ["adm-dash_.login", "adm-dash_.logout"];
 
 const nameOf = (file: string) => file.replace(/^.*\/routes\//, "").replace(/(\/route)?\.tsx?$/, "");
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 beforeEach(() => void proxy.takeRequestCount());
 
-/** What a handler throws, and how often it asked the database before. */
+/** What a handler throws, and the number of queries before. */
 async function refusalOf(
   handler: Handler,
   person: Pick<Person, "cookie"> | undefined,
@@ -91,7 +91,7 @@ describe("staff routes", () => {
         const { thrown, asked } = await refusalOf(handler, undefined, method);
         const login = "/adm-dash/login?to=%2Fadm-dash%2Fx%3Fa%3D1";
         if (method === "GET") expect(toLogin(thrown)).toEqual([302, login]);
-        // What a form held comes back with the way to log in.
+        // The form comes back with a link to sign in.
         else
           expect(thrown).toMatchObject({
             data: { code: "signed-out", login: `${login}&reason=session-ended`, held: [["id", "x"]] },

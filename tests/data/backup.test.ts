@@ -34,7 +34,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Every row of every table, in words. */
 async function contents(database: TestDatabase): Promise<Record<string, string[]>> {
   const tables = await database.sql(
     "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'libsql_%'",

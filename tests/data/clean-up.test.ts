@@ -5,7 +5,7 @@ import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy } from "../support/people";
 
 const NOW = new Date("2027-06-01T03:00:00.000Z");
-/** Of the same moment of the year, a year and a day before: too old by a day. */
+/** A year and a day before. */
 const OLD = "2026-05-31T03:00:00.000Z";
 const WITHIN_A_YEAR = "2026-06-02T03:00:00.000Z";
 
@@ -54,7 +54,6 @@ describe("old audit entries", () => {
       { id: "2", record: "lift" },
       { id: "3", record: "gone" },
       { id: "4", record: "gone", action: "delete" },
-      // The same id in another table is another record.
       { id: "0", record: "lift", entity: "manufacturers" },
     ]);
     expect(left).toEqual(["0", "2", "4"]);

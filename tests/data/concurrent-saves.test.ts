@@ -8,7 +8,6 @@ import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn } from "../support/people";
 import { entry, formOf } from "../support/product-entry";
 
-/** What may go wrong between two people, or between a person and the database, and has no screen of its own. */
 let database: TestDatabase;
 let context: AppContext;
 let editor: Staff;
@@ -18,7 +17,6 @@ beforeAll(async () => {
   database = await startDatabase();
   context = contextFor(requestBy(undefined, "/"), database);
   const { id, email } = await signedIn(database, "editor");
-  // In a test, and nowhere else, a person is let in by saying so.
   editor = { id, role: "editor", name: email } as Staff;
   manufacturer = String((await database.sql("select id from manufacturers limit 1"))[0]!.id);
 });

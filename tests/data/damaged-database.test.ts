@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** What `npm start` does to its database before it serves anything, and what it says. */
+/** Output of what `npm start` does before it serves anything. */
 async function ready(): Promise<string> {
   const program = ["--input-type=module", "-e", READY];
   const run = promisify(execFile)(process.execPath, program, { env: { ...process.env, DATA_DIR: dataDir } });
@@ -43,7 +43,6 @@ async function machines(): Promise<unknown> {
   return result?.rows[0]?.machines;
 }
 
-/** Several starts and stops of a server each, on a machine that may be crowded. */
 describe("npm start", { timeout: 120_000 }, () => {
   it("fills a new database with the demo catalogue and leaves an emptied one empty", async () => {
     expect(await ready()).toContain("Filling the new database with the demo catalogue");
@@ -58,13 +57,13 @@ describe("npm start", { timeout: 120_000 }, () => {
   it("does not serve a damaged database and explains how to restore it", async () => {
     await ready();
     const path = join(dataDir, "libsql/dbs/default/data");
-    // What is still in the log would take the place of what is damaged.
+    // Otherwise the log would restore the damaged pages.
     const offline = new DatabaseSync(path);
     offline.exec("pragma wal_checkpoint(truncate)");
     offline.close();
     const file = await open(path, "r+");
     const { size } = await file.stat();
-    // Pages in the middle, as a disk that fails leaves them.
+    // Pages in the middle, as a failing disk leaves them.
     await file.write(Buffer.alloc(Math.floor(size / 2), 0x5a), 0, undefined, Math.floor(size / 4));
     await file.close();
     const said = await ready();

@@ -53,7 +53,7 @@ describe("an overloaded database", () => {
       open -= 1;
     });
     const queue = createQueryQueue({ concurrency: 2 });
-    // Fifteen times in turn: the last ones wait for far longer than their own time-out.
+    // The last ones wait for far longer than their own timeout.
     const tokens = await Promise.all(Array.from({ length: 30 }, () => read(url, queue, 1000)));
     expect(tokens.every((token) => typeof token === "string")).toBe(true);
     expect(most).toBe(2);
@@ -88,7 +88,7 @@ describe("an overloaded database", () => {
     const outcomes = await Promise.all(Array.from({ length: 60 }, () => outcome(read(url, queue))));
     expect(outcomes.every((error) => error instanceof DatabaseUnavailable)).toBe(true);
     expect(isAway()).toBe(true);
-    // Not twenty turns of 400 ms each.
+    // Less than twenty times 400 ms.
     expect(times).toBeLessThanOrEqual(6);
     expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** Asks each time: one failure must not be taken for the next. */
+/** Without the circuit breaker, which would fail the next query at once. */
 const patient = (options: { url: string; timeoutMs: number }) =>
   createDatabase({ ...options, token: "x", isPatient: true });
 

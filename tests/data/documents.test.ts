@@ -29,7 +29,6 @@ afterAll(() => database.stop());
 
 const titles = async (search?: string) => (await listDocuments(reader, search)).documents.map(({ title }) => title);
 
-/** The demo documents have some of the same words. */
 const foundOfWritten = async (search: string) => {
   const { documents } = await listDocuments(reader, search);
   return documents.filter(({ id }) => id.startsWith("doc-")).map(({ title }) => title);

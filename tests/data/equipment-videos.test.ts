@@ -21,7 +21,6 @@ beforeAll(async () => {
   database = await startDatabase();
   context = contextFor(requestBy(undefined, "/"), database);
   const { id, email } = await signedIn(database, "editor");
-  // In a test, and nowhere else, a person is let in by saying so.
   editor = { id, role: "editor", name: email } as Staff;
 });
 afterAll(() => database.stop());

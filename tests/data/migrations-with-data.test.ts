@@ -20,10 +20,10 @@ const migrations = (await readdir("migrations"))
   .filter((file) => file.endsWith(".sql"))
   .map((file) => file.replace(".sql", ""))
   .sort();
-/** Each with the one before it; the first ones make the tables. */
+/** Each migration with the one before it; the first ones create the tables. */
 const steps = migrations.slice(2).map((name, place) => ({ name, before: migrations[place + 1]! }));
 
-/** What a migration makes of values that were there, by table and column. The rest stays as it is. */
+/** Columns that a migration changes on purpose, by table. */
 const meantToChange: Record<string, string[]> = {};
 
 let database: TestDatabase;
@@ -53,7 +53,7 @@ const triggers = async () =>
     ...row,
   }));
 
-/** What the table has columns for; nothing where there is no such table yet. */
+/** Only columns that the table has by then. */
 async function insert(table: string, rows: Record<string, unknown>[]): Promise<void> {
   const known = (await database.sql("select name from pragma_table_info(?)", [table])).map(({ name }) => String(name));
   if (known.length === 0) return;
@@ -70,7 +70,6 @@ async function insert(table: string, rows: Record<string, unknown>[]): Promise<v
   );
 }
 
-/** Rows as Drizzle takes them, by the names of their columns and as the database stores them. */
 function stored(table: SQLiteTable, rows: object[]) {
   const columns = Object.entries(getTableColumns(table));
   return rows.map((row) =>
@@ -83,7 +82,7 @@ function stored(table: SQLiteTable, rows: object[]) {
   );
 }
 
-/** The demo catalogue, texts that are hard to keep, and what people and the product itself have left. */
+/** The demo catalogue and records with difficult texts. */
 async function fill(): Promise<void> {
   const rows = await seedRows();
   const bySchema: [SQLiteTable, object[]][] = [

@@ -66,7 +66,7 @@ describe("migrate", () => {
 
   it("changes nothing when a statement fails", async () => {
     await dropEverything(database.url, database.token);
-    // In the way of the trigger migration's last statements.
+    // Conflicts with the last statements of the trigger migration.
     await database.sql("create table equipment_delete_counts (id text)");
     await database.sql("create table generation (id integer primary key, token text)");
     const run = migrate(database.url, database.token);
@@ -80,7 +80,7 @@ describe("migrate", () => {
   });
 });
 
-/** Migrates in a process of its own, killed as soon as so many migrations are done: in the midst of the next, or after it. */
+/** Migrates in another process and kills it after so many migrations. */
 async function killedRun(reached: number): Promise<void> {
   const program = 'import { migrate } from "./db/migrate.ts"; await migrate(...process.argv.slice(1))';
   const { url, token } = database;

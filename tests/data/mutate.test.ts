@@ -8,7 +8,6 @@ import { startDatabaseProxy, type DatabaseProxy } from "../support/database-prox
 import { startDatabase, type TestDatabase } from "../support/database";
 
 const AT = new Date("2026-03-04T05:06:07.890Z");
-/** In a test, and nowhere else, a person is let in by saying so. */
 const person = (id: string, role: Staff["role"]) => ({ id, role, name: `The ${role}` }) as Staff;
 const admin = person("a", "admin");
 const editor = person("e", "editor");

@@ -7,7 +7,6 @@ import type { Reader } from "~/data/reader.server";
 import { eachOnce } from "~/ui/each-once";
 import { startDatabase, type TestDatabase } from "../support/database";
 
-/** Lists that are read page by page while others write: what somebody who reads on to the end has seen then. */
 let database: TestDatabase;
 let reader: Reader;
 let machines: string[];
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** What happens between two pages, to rows chosen by a number of any size. */
+/** Writes between two pages, to rows chosen by number. */
 const between = fc.array(
   fc.array(fc.record({ act: fc.constantFrom("add" as const, "remove" as const, "change" as const), which: fc.nat() }), {
     maxLength: 6,
@@ -37,7 +36,7 @@ describe("a list that changes while it is paged", () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(), { minLength: 20, maxLength: 80 }), between, async (moments, steps) => {
-        // Ids in an order of their own: of one moment, the id alone decides.
+        // Ids in random order: rows with equal timestamps are sorted by id.
         const standing = new Map(moments.map((moment, place) => [`${moment % 97}-${place}`, moment]));
         await database.client.batch(
           ["delete from history", ...[...standing].map(([id, moment]) => add(id, moment))],
@@ -83,7 +82,7 @@ describe("a list that changes while it is paged", () => {
         const loaded: { id: string }[] = [];
         for (let page = 1; ; page++) {
           const list = await listProductCards(reader, { ...noFilters, sort, page });
-          // A list that grew shorter than what was read answers with its last page.
+          // A page past the end returns the last page.
           loaded.push(...list.products);
           if (page >= list.pages) break;
           const writes = (steps[page - 1] ?? []).map(({ act, which }) => {

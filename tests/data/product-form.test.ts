@@ -23,7 +23,6 @@ beforeAll(async () => {
   database = await startDatabase();
   context = contextFor(requestBy(undefined, "/"), database);
   const { id, email } = await signedIn(database, "editor");
-  // In a test, and nowhere else, a person is let in by saying so.
   editor = { id, role: "editor", name: email } as Staff;
   const one = async (table: string) => String((await database.sql(`select id from ${table} limit 1`))[0]!.id);
   categoryOf = async (slug) =>
@@ -44,7 +43,7 @@ const traces = (id: string) =>
   database.sql("select action, actor_id, before, after from history where entity_id = ? order by at, id", [id]);
 const count = async (table: string) => Number((await database.sql(`select count(*) as n from ${table}`))[0]!.n);
 
-/** All fields as a browser sends them: empty ones too. */
+/** All fields as a browser sends them, empty ones too. */
 function fieldsOf({ texts, from, newId }: FormState): Fields {
   const { images, videos, has_basket, has_bucket, has_guardrail, ...rest } = texts;
   const lists = { images, videos };
@@ -164,7 +163,7 @@ describe("a new product", () => {
     expect(await save("create", { ...typed, confirmed })).toMatchObject({ saved: "created" });
     const id = typed.new_id;
     expect(await row(id)).toMatchObject({ weight_kg: 15, working_height_m: 900 });
-    // What is stored like that is not asked about at every save.
+    // Stored values are not questioned again.
     expect(await save(id, { ...(await opened(id)), model: "Renamed" })).toMatchObject({ saved: "updated" });
   });
 
@@ -175,7 +174,7 @@ describe("a new product", () => {
     const { state } = await readProductForm(inRussian, id);
     expect(state!.texts).toMatchObject({ weight_kg: "1234,5", height_m: "2,175", working_height_m: "7,79" });
     const sent = { ...fieldsOf(state!), weight_kg: "4\u00a0000,5", language: "rus" };
-    // The reader has chosen English in another tab meanwhile.
+    // The language was changed to English in another tab.
     expect(await save(id, sent)).toMatchObject({ saved: "updated" });
     expect(await row(id)).toMatchObject({ weight_kg: 4000.5, working_height_m: 7.79 });
     expect(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** The server's plan, step by step. What it decides by are the indexes alone: no statistics are kept. */
+/** The server's plan; it depends on indexes only, as there are no statistics. */
 async function planOf(query: { toSQL: () => { sql: string; params: unknown[] } }): Promise<string[]> {
   const { sql, params } = query.toSQL();
   const steps = await database.sql(`explain query plan ${sql}`, params as string[]);

@@ -50,7 +50,7 @@ describe("a reader", () => {
     const statements = () => asked.mock.calls.splice(0).map(([each]) => each.length);
 
     expect([await first(), await first()]).toEqual(["Reach every level safely", "Reach every level safely"]);
-    // With the token each time; the second time that is all.
+    // Each query reads the data version too; the second time nothing else is read.
     expect(statements()).toEqual([2, 1]);
 
     await database.sql(`update hero_images set title = 'Anew' where "order" = 1`);

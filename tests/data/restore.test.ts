@@ -22,7 +22,6 @@ let editor: Staff;
 
 async function person(role: Staff["role"]): Promise<Staff> {
   const { id, email } = await signedIn(database, role);
-  // In a test, and nowhere else, a person is let in by saying so.
   return { id, role, name: email } as Staff;
 }
 
@@ -44,7 +43,7 @@ const versionOf = async (kind: KindName, id: string) =>
   Number((await database.sql(`select version from ${kind} where id = ?`, [id]))[0]?.version);
 const undo = async (staff = admin) => restore(context, staff, { entryId: await newestId(), version: undefined });
 
-/** A record that nothing refers to, so that it may be deleted. */
+/** A record without references, so that it can be deleted. */
 async function aRecord(kind: KindName): Promise<string> {
   const used = "select category_id from equipment union select manufacturer_id from equipment";
   const [row] = await database.sql(
@@ -61,7 +60,6 @@ async function aRecord(kind: KindName): Promise<string> {
   return aRecord(kind);
 }
 
-/** As a record of any kind is deleted: the whole row is kept. */
 async function deleteRecord(kind: KindName, id: string) {
   const table = tables[kind];
   const [[row]] = await context.reader.read((db) => [db.select().from(table).where(eq(table.id, id))]);
@@ -278,7 +276,7 @@ describe("restoring a product", () => {
       refused: { reason: "referenceGone", field: "category_id" },
     });
     expect(await database.sql("select count(*) as n from equipment_specifications")).toEqual(before);
-    // The category first, then the machine.
+    // The category first, then the product.
     expect(await undo()).toEqual({ restored: { kind: "equipment_categories", id: category } });
     expect(await restore(context, admin, { entryId: deletion, version: undefined })).toMatchObject({ restored: {} });
     expect((await allOf("equipment_categories", category))[0]).toEqual({ ...row, version: Number(row?.version) + 1 });

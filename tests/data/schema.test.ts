@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** What visitors never see, or see only as the other tables already show it. */
+/** Tables that are not shown to visitors. */
 const privateTables = [
   ...["applied_migrations", "generation", "history", "known_devices", "product_counts", "rate_limits"],
   ...["service_requests", "sessions", "user_credentials", "user_profiles"],
@@ -57,7 +57,7 @@ describe("the tables", () => {
   });
 });
 
-/** What is wrong, the rule that says so, and the statement. */
+/** Name, violated constraint, statement. */
 const refusals: [string, string, string][] = [
   [
     "a category that machines use is deleted",

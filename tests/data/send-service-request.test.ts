@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** The end of one window of ten minutes: a second later the next begins. */
+/** The last second of a ten-minute window. */
 const EDGE = new Date("2026-03-04T05:09:59Z").getTime();
 
 async function sendAt(milliseconds: number, sender: string) {

@@ -16,7 +16,6 @@ let machine: { id: string; name: string };
 beforeAll(async () => {
   database = await startDatabase();
   const { id, email } = await signedIn(database, "editor");
-  // In a test, and nowhere else, a person is let in by saying so.
   editor = { id, role: "editor", name: email } as Staff;
   context = contextFor(requestBy(undefined, "/"), database);
   const [row] = await database.sql(

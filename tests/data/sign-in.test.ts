@@ -7,7 +7,7 @@ import type { AppContext } from "~/http/context.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy } from "../support/people";
 
-/** The platform's own hash, counted: how long an answer takes hangs on how many of these it costs, and on little else. */
+/** Counts hashes, since the response time depends on little else. */
 vi.mock("node:crypto", async (original) => {
   const real = await original<typeof Crypto>();
   return { ...real, scrypt: vi.fn(real.scrypt) };
@@ -58,7 +58,7 @@ describe("an attempt to sign in", () => {
 
   it("queues when many come at once; those who would wait too long are asked to try again and not counted", async () => {
     await database.sql("delete from rate_limits");
-    // At one moment: how fast this machine is makes no difference.
+    // A frozen clock makes the speed of this machine irrelevant.
     const now = new Date();
     const as = {
       ...contextFor(requestBy(undefined, "/"), database, { HASH_REST_MS: "200" }),
@@ -81,7 +81,7 @@ describe("an attempt to sign in", () => {
     const first = await signIn(context, { email, password: PASSWORD, sender: "office", device: undefined });
     if (first.outcome !== "welcome") throw new Error(first.outcome);
     const { device } = first;
-    // Strangers have used up every limit, also from the same network, and all their turns.
+    // Strangers have used up all limits, from the same network too.
     for (const [sender, of] of [
       ["office", email],
       ["office", "left@example.com"],

@@ -14,7 +14,6 @@ import { deleteProduct, setVisibleInStore } from "~/features/products-admin/writ
 import type { Staff } from "~/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
 
-/** In a test, and nowhere else, a person is let in by saying so. */
 const person = (id: string, role: Staff["role"]) => ({ id, role, name: `The ${role}` }) as Staff;
 const admin = person("a", "admin");
 const editor = person("e", "editor");

@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await startDatabase({ filled: false });
 });
 afterAll(() => database.stop());
-/** Only what the time is: whoever waits for an answer of the database waits as ever. */
+/** Fakes the date only; timers stay real. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: START }));
 afterEach(() => void vi.useRealTimers());
 

@@ -10,7 +10,7 @@ afterAll(() => database.stop());
 const token = async () => (await database.sql("select token from generation"))[0]?.token;
 
 describe("the data version", () => {
-  // Each leaves the table with one row less and more, so that all three verbs are seen on every public table.
+  // Each inserts, updates and deletes a row of every public table.
   it.each([
     ["manufacturers", "insert into manufacturers (id, name) values ('m', 'New')"],
     [

@@ -16,7 +16,6 @@ let editor: Staff;
 
 async function person(role: "admin" | "editor"): Promise<Staff> {
   const { id, email } = await signedIn(database, role);
-  // In a test, and nowhere else, a person is let in by saying so.
   return { id, role, name: email } as Staff;
 }
 

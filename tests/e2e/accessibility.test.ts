@@ -2,7 +2,7 @@ import { overflow, violations } from "../support/accessibility.ts";
 import { inEachLanguage, type PageTexts } from "../support/texts.ts";
 import { expect, test } from "../support/visitor.ts";
 
-/** A model stands for the page of that machine, and is its heading. */
+/** A model in place of a path stands for that product's page. */
 const pages: [name: string, address: string | { model: string }, heading?: (texts: PageTexts) => string][] = [
   ["home", "/"],
   ["the list", "/products", ({ products }) => products.title],
@@ -20,10 +20,9 @@ const pages: [name: string, address: string | { model: string }, heading?: (text
 
 for (const { code, tag, name: language, texts } of inEachLanguage) {
   test.describe(`in ${language}`, () => {
-    // Nothing moves while it is being measured.
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-    // One visit to all of them: a browser of its own for each page takes as long as looking at the page.
+    // One browser context for all pages: a new one each would double the time.
     test("every page fits the screen and has no accessibility violations", async ({
       open,
       page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
 
-/** Below the sticky header and near the top of the screen, unless the page ends before it gets there. */
+/** Below the sticky header, unless the page ends before. */
 async function expectAtTop(page: Page) {
   const card = page.locator("#information");
   const place = () =>
@@ -75,7 +75,7 @@ test("the highlight marker alone also scrolls to the card, once", async ({ open,
 });
 
 test.describe("the opening state", () => {
-  // 2 March 2026 is a Monday; Baku is four hours ahead of UTC. The visitor's own zone must not matter.
+  // 2 March 2026 is a Monday; Baku is UTC+4. The visitor's time zone must not matter.
   test.use({ timezoneId: "America/Los_Angeles" });
 
   test("follows the dealer's clock and changes with it", async ({ open, page, t }) => {

@@ -9,7 +9,7 @@ test.describe("the delete dialog", () => {
     enter,
     addMachine,
   }) => {
-    // Three lists of ten: each fits the first page of its search.
+    // Three lists of ten, each fitting one page.
     test.setTimeout(240_000);
     await enter("/adm-dash/products");
     const dialog = page.getByRole("dialog");
@@ -121,7 +121,7 @@ test.describe("a server error", () => {
     await enter("/adm-dash/dashboard");
     await sql("alter table contact_information rename column city to renamed");
     let id = "";
-    // The browser reports every page of status 500 as an error: here the page's own script is looked at.
+    // The browser reports every 500 as an error; only script errors matter here.
     await page.route("**/adm-dash/contact-info", async (route) => {
       const response = await route.fetch();
       expect(response.status()).toBe(500);
@@ -159,7 +159,7 @@ test.describe("the list of users", () => {
       }),
     );
     expect(actions.every(({ isInside }) => isInside)).toBe(true);
-    // A card of the phone gives a finger its room, in as many lines as the words need; a row of the table has one line.
+    // On a phone names wrap; in the table they take one line.
     if (isPhone) expect(Math.min(...actions.map(({ lowest }) => lowest))).toBeGreaterThanOrEqual(44);
     else expect(new Set(actions.map(({ height }) => height)).size).toBe(1);
   });

@@ -10,7 +10,7 @@ describeWithAndWithoutScript("the header and footer", () => {
       .locator("visible=true")
       .click();
     await expect(page).toHaveURL(/\/products$/);
-    // Its own sheet is there, in the page or, reached by script, as a file.
+    // The page's style sheet has been loaded.
     await expect(page.locator(".cards")).toHaveCSS("display", "grid");
     await expect(
       page

@@ -16,7 +16,7 @@ test("one button pauses slides, partners and videos, and the choice is remembere
   const [player] = players();
   await expect.poll(() => commandsOf(player!)).toContain("playVideo");
 
-  // Not by a click: it would scroll the videos away first, which stops them as well.
+  // A click would scroll the videos out of view, which pauses them as well.
   await motionButton.dispatchEvent("click");
   await expect(motionButton).toHaveAttribute("aria-pressed", "true");
   await expect.poll(async () => (await commandsOf(player!)).at(-1)).toBe("pauseVideo");
@@ -81,7 +81,7 @@ test.describe("the partner strip", () => {
     const length = await strip.evaluate(({ children: [first, second] }) => {
       return (second as HTMLElement).offsetLeft - (first as HTMLElement).offsetLeft;
     });
-    // Somebody scrolled to the end of the first set; the second one looks the same and becomes the first.
+    // Near the end of the first copy of the partners, where the loop starts over.
     await strip.evaluate((element, left) => element.scrollTo({ left }), length - 10);
     await page.locator("h2#partners").hover();
     await page.clock.runFor(2000);

@@ -1,7 +1,7 @@
 import { slideDescription, videoTitles } from "../support/catalogue.ts";
 import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
 
-// Videos ask another host as soon as they may move; what moves has tests of its own.
+// With motion, videos would contact another host.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 describeWithAndWithoutScript("the sections of the home page", () => {

@@ -85,7 +85,6 @@ test.describe("the slides", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open("/");
     const { width, height } = (await page.locator(".hero__picture img").first().boundingBox())!;
-    // Of a picture of 16 : 9.
     expect((width / height) * (9 / 16)).toBeGreaterThanOrEqual(0.9);
   });
 

@@ -43,7 +43,7 @@ test.describe("the product list without script", () => {
 
 test.describe("the product list with infinite scroll", () => {
   async function growTwice(list: { cards: Locator }) {
-    // To the last card and not to the footer: at the footer both loads may come before the first is seen.
+    // Not to the footer, where two loads may finish before the first is seen.
     await list.cards.nth(PAGE_SIZE - 1).scrollIntoViewIfNeeded();
     await expect(list.cards).toHaveCount(2 * PAGE_SIZE);
     await list.cards.nth(2 * PAGE_SIZE - 1).scrollIntoViewIfNeeded();
@@ -88,7 +88,6 @@ test.describe("the product list with infinite scroll", () => {
     expect(loads).toHaveLength(loaded);
     await expect(page).toHaveURL(/\/products$/);
 
-    // Back at the list it goes on.
     await list.cards.last().scrollIntoViewIfNeeded();
     await expect.poll(() => list.cards.count()).toBeGreaterThan(3 * PAGE_SIZE);
   });
@@ -110,7 +109,7 @@ test.describe("the product list with infinite scroll", () => {
     await expect(list.cards).toHaveCount(PAGE_SIZE);
   });
 
-  /** The 30th machine: it came with the second load. */
+  /** The 30th product came with the second load. */
   async function openThirtieth(page: Page, cards: Locator) {
     const link = cards.nth(29).getByRole("link");
     const address = (await link.getAttribute("href"))!;

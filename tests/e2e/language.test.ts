@@ -26,7 +26,7 @@ describeWithAndWithoutScript("choosing a language", () => {
       await page.getByRole("banner").getByRole("button", { name: choice, exact: true }).click();
       await expect(page.locator("html")).toHaveAttribute("lang", tag);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.products.title);
-      // What was being looked at is still there.
+      // The scroll position is kept.
       await expect(page).toHaveURL(/sort=year/);
       await expect(page).toHaveURL(/page=2/);
       expect(await remembered(page)).toBe(code);

@@ -4,7 +4,7 @@ import { staffPagePath, staffPages } from "../support/staff-pages.ts";
 import { startSite, test as staff } from "../support/staff.ts";
 import { expect } from "../support/visitor.ts";
 
-/** A site of its own: no other test could live with these names. */
+/** Own site: the names would break other tests. */
 const test = staff.extend<object, { staffSite: DemoSite }>({
   staffSite: [startSite, { scope: "worker", timeout: 60_000 }],
 });

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { PASSWORD, test } from "../support/staff.ts";
 import { expect } from "../support/visitor.ts";
 
-/** What a weak line, an inn's log-in page and our own door put in the place of an answer. */
+/** What may come in place of an answer: nothing, a captive portal, or a rejection by the Worker. */
 const insteadOfAnAnswer = {
   nothing: (route: Route) => route.abort("internetdisconnected"),
   "a page of something in between": (route: Route) =>
@@ -12,7 +12,7 @@ const insteadOfAnAnswer = {
 };
 type Instead = keyof typeof insteadOfAnAnswer;
 
-/** Posts come to that, until the function that it gives is called. */
+/** Replaces the answers to posts until the returned function is called. */
 async function beUnreachable(page: Page, instead: Instead = "nothing"): Promise<() => Promise<void>> {
   const answer = (route: Route) =>
     route.request().method() === "POST" ? insteadOfAnAnswer[instead](route) : route.continue();
@@ -31,7 +31,7 @@ test.describe("while the site is unreachable, input stays and is stored at the n
       const reachAgain = await beUnreachable(page, instead);
       const create = page.getByRole("button", { name: tAdmin("records.create") });
       const notice = page.getByRole("alert").filter({ hasText: t("problem.away.unreachable") });
-      // Twice: what the first try said must not stand in the second one's way.
+      // Twice, as the error of the first try must not block the second.
       for (let tries = 0; tries < 2; tries++) {
         await create.click();
         await expect(notice).toBeFocused();
@@ -74,7 +74,7 @@ test.describe("while the site is unreachable, input stays and is stored at the n
     const email = await makeUser("admin");
     const other = await makeUser("editor");
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-    /** Presses it without an answer, then again; `stays` looks at what was typed in between. */
+    /** Submits without an answer, then again; `stays` checks the input in between. */
     const twice = async (press: () => Promise<void>, stays: () => Promise<void>) => {
       const reachAgain = await beUnreachable(page);
       await press();

@@ -2,16 +2,14 @@ import type { Page } from "@playwright/test";
 import { overflow } from "../support/accessibility.ts";
 import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
 
-/** What A4 leaves between margins of 12 mm, in CSS pixels. */
+/** A4 without margins of 12 mm, in CSS pixels. */
 const PAPER = { width: 703, height: 1032 };
 
-// What moves stands in one row otherwise; on paper it has to fit all the same.
 async function onPaper(page: Page) {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: "print" });
 }
 
-/** Rows that would have to be scrolled to see their end. */
 const clipped = (page: Page) =>
   page.locator("main *:visible").evaluateAll((elements) =>
     elements

@@ -3,11 +3,10 @@ import { test as staff } from "../support/staff.ts";
 import { expect, untilHydrated } from "../support/visitor.ts";
 
 interface Editing {
-  /** A machine of this test alone: its model, and the address of its form. */
+  /** A product for this test only. */
   machine: { id: string; model: string; form: string };
-  /** Opens its form, signed in. */
   edit: () => Promise<void>;
-  /** The same form in another browser, of somebody else who has it open. */
+  /** The same form in another user's browser. */
   colleague: () => Promise<Page>;
 }
 
@@ -31,7 +30,7 @@ const editing = staff.extend<Editing>({
   },
 });
 
-/** Once with script, on a phone, and once without, on a desk. */
+/** With script on a phone, without on a desktop. */
 const test = editing.extend({
   javaScriptEnabled: async ({ isMobile }, use) => use(isMobile),
 });
@@ -68,7 +67,6 @@ test.describe("a product that two people edit", () => {
       { model: `${machine.model} theirs`, version: 2 },
     ]);
 
-    // What the field shows is what is chosen, whichever way it came there.
     await useTheirs.click();
     await expect(field(page, "model")).toHaveValue(`${machine.model} theirs`);
     await expect(useTheirs).toHaveAttribute("aria-pressed", "true");
@@ -130,7 +128,7 @@ test.describe("a product's documents", () => {
     await field(page, "model").fill(`${machine.model} typed`);
     await assign.click();
     await expect(page.getByRole("status").getByText(tAdmin("toast.documentAssigned"))).toBeVisible();
-    // What is typed above belongs to another form: with script it stays.
+    // Input in the other form stays, with script.
     if (hasScript) await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
     await unassign.click();
     await expect(page.getByRole("status").getByText(tAdmin("toast.documentUnassigned"))).toBeVisible();
@@ -190,7 +188,7 @@ editing.describe("what is typed and not saved", () => {
       expect(await sql("select model, version from equipment where id = ?", [machine.id])).toMatchObject([
         { model: `${machine.model} typed`, version: 2 },
       ]);
-      // A stored product needs no draft any more.
+      // A stored product needs no draft.
       await page.goto(machine.form);
       await untilHydrated(page);
       await expect(page.getByText(tAdmin("editing.draft.restored"))).toHaveCount(0);

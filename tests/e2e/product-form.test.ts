@@ -69,7 +69,6 @@ describeWithAndWithoutScript("the product form", () => {
 
     await enter(`/adm-dash/products/${id}`);
     await expect(page.getByLabel(tAdmin("productForm.field.lift_height_m"))).toHaveValue(/^4[.,]5$/);
-    // People on a platform are none of a fork lift's figures.
     await expect(setAside).toContainText(tAdmin("productForm.field.max_persons"));
     await field("category_id").selectOption(scissorLifts);
     if (hasScript) {

@@ -1,9 +1,9 @@
 import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
 
 const MODEL = "GS-1930 E-Drive";
-/** Its manual is in the library, and nothing else about it. */
+/** The library has nothing but its manual. */
 const DOCUMENTED = "450AJ";
-/** Little is known of it: three key figures. */
+/** It has three key specs. */
 const THREE_FIGURES = "SA 16 Compact";
 
 describeWithAndWithoutScript("the product page", () => {
@@ -22,7 +22,7 @@ describeWithAndWithoutScript("the product page", () => {
     await expect(row(t("spec.working_height_m"), `${height} ${t("unit.m")}`).last()).toBeVisible();
     await expect(row(t("spec.weight_kg"), `${weight} ${t("unit.kg")}`).last()).toBeVisible();
     await expect(main.getByText(t("product.has_guardrail"), { exact: true })).toBeVisible();
-    // What is not recorded is not there at all.
+    // Unknown specs are not shown.
     await expect(main.getByText(t("spec.fork_length_m"), { exact: true })).toHaveCount(0);
     await expect(main.getByText(t("product.has_basket"), { exact: true })).toHaveCount(0);
   });

@@ -16,7 +16,7 @@ describeWithAndWithoutScript("finding a product", () => {
   });
 
   test("a card shows known specs only, without empty rows", async ({ open, list }) => {
-    // Of this fork lift only the load is known.
+    // Only the load of this fork lift is known.
     await open("/products?search=8fbe15t");
     const figures = list.cards.first().locator("dl > div");
     await expect(figures).toHaveCount(2);

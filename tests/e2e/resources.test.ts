@@ -8,14 +8,13 @@ type Texts = TFunction<"admin">;
 interface Screen {
   name: "manufacturers" | "categories" | "documents" | "hero-images" | "presentation-videos";
   address: string;
-  /** Fills the form in, but for the field that is left wrong at first. */
+  /** Fills in all fields but the one that is wrong at first. */
   fill: (page: Page, a: Texts, label: string) => Promise<void>;
-  /** The field that is wrong at first: its label, what is wrong, and what is right. */
+  /** The field that is wrong at first: label, error and valid value. */
   wrong: (a: Texts) => { field: string; value: string; problem: string; right: string };
-  /** What the list says of a record that visitors see, and of one they do not. */
+  /** The list's labels for visible and hidden records. */
   words?: "onHome" | "active";
   isOrdered: boolean;
-  /** Where visitors see it. */
   publicPath: string;
   said: { added: string; updated: string; deleted: string; hidden?: string; shown?: string };
 }
@@ -191,7 +190,7 @@ test.describe("records kept by staff", () => {
         const up = row.getByRole("button", { name: tAdmin("records.move.up", { name: renamed }), exact: true });
         const down = row.getByRole("button", { name: tAdmin("records.move.down", { name: renamed }), exact: true });
         await expect(down).toBeDisabled();
-        // The move shows before its answer is there; a page that is loaded again any earlier may take it back.
+        // Wait for the answer: reloading before it could undo the optimistic move.
         const moved = page.waitForResponse((response) => response.request().method() === "POST");
         await up.click();
         await expect(down).toBeEnabled();
@@ -274,7 +273,7 @@ test.describe("records kept by staff", () => {
     await expect(useMine).toHaveAttribute("aria-pressed", "false");
     await expect(title).toHaveValue(`${name} mine`);
 
-    // Somebody is faster once more: what was chosen is no change of one's own, so the newest value is in the form.
+    // Another save came first again: the chosen value is not an own change, so the form has the newest one.
     await sql("update manufacturers set website = 'https://example.com/last', version = version + 1 where id = ?", [
       id,
     ]);
@@ -304,7 +303,7 @@ staff.describe("the order of records, with script", () => {
       const shown = async () => (await names()).map((text) => text.split("\n")[0]!);
       const up = page.getByRole("button", { name: tAdmin("records.move.up", { name: third }), exact: true });
 
-      // The answers wait: what is seen before them is what was asked for.
+      // Holds the answers to see the optimistic state.
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route("**/adm-dash/categories*", async (route) => {
@@ -324,7 +323,7 @@ staff.describe("the order of records, with script", () => {
       await page.reload();
       expect((await shown())[0]).toBe(third);
 
-      // Somebody else changes the order: the next move is refused, said, and what is true is shown again.
+      // Another person changes the order: the next move is rejected and the true order shown.
       const down = page.getByRole("button", { name: tAdmin("records.move.down", { name: third }), exact: true });
       await sql('update equipment_categories set "order" = "order" + 1000');
       await down.click();
@@ -333,7 +332,7 @@ staff.describe("the order of records, with script", () => {
       await down.click();
       await expect.poll(async () => (await shown())[0]).toBe(first);
 
-      // The site cannot be reached: what was pressed is taken back, and said beside it.
+      // When the site is unreachable, the move is undone with a message.
       await page.route("**/adm-dash/categories*", async (route) =>
         route.request().method() === "POST" ? route.abort() : route.continue(),
       );

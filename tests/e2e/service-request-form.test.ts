@@ -4,7 +4,7 @@ import { describeWithAndWithoutScript, expect, test } from "../support/visitor.t
 
 const MODEL = "GS-1930 E-Drive";
 
-/** Each test is another sender: the limit counts them one by one. */
+/** Its own sender, so that the rate limit counts each test alone. */
 test.beforeEach(async ({ page }, { testId, retry }) => {
   await page.setExtraHTTPHeaders({ "CF-Connecting-IP": `${testId}-${retry}` });
 });
@@ -63,7 +63,7 @@ describeWithAndWithoutScript("a service request", () => {
     ]);
     await page.getByRole("link", { name: t("service.sent.back", { machine: `Genie ${MODEL}` }) }).click();
     await expect(page.getByRole("heading", { level: 1, name: MODEL })).toBeVisible();
-    // The thanks are for the post alone: later the same address is the form.
+    // The confirmation belongs to the post; later the same URL is the form.
     await page.goBack();
     await page.reload();
     await expect(form.send).toBeVisible();
@@ -146,7 +146,7 @@ test.describe("the service request form with script", () => {
     await open("/service");
     const form = formOf(page, t);
     await fill(page, form, testId);
-    // A weak line, and an inn that wants people to log in to its network first.
+    // No connection, then a captive portal.
     const inn = { contentType: "text/html", body: "<!doctype html><title>Welcome to our network</title>" };
     for (const answer of [undefined, inn]) {
       await page.route(/\/service\.data/, (route) =>

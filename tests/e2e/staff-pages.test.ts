@@ -20,7 +20,7 @@ for (const [name, screens] of Object.entries(staffPages)) {
     isPhone,
     addMachine,
   }) => {
-    // Lists have buttons of both kinds, and no page is empty.
+    // Lists have buttons of both kinds.
     await addMachine("ACCESSIBLE 1");
     await sql("update hero_images set active = 0 where id = (select max(id) from hero_images)");
     await sql(
@@ -33,7 +33,7 @@ for (const [name, screens] of Object.entries(staffPages)) {
        select ?, 'Somebody', 'update', 'manufacturers', id, '{"website":null}', '{"website":"https://example.com/"}' from manufacturers limit 1`,
       [crypto.randomUUID()],
     );
-    // A phone's is in Russian, whose words are the longest, a desk's in Azerbaijani.
+    // Russian on the phone, as its words are the longest; Azerbaijani on the desktop.
     await enter(`/adm-dash/dashboard?lng=${isPhone ? "rus" : "aze"}`);
     for (const screen of screens) {
       await open(await staffPagePath(screen, sql));

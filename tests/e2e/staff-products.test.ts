@@ -43,7 +43,6 @@ describeWithAndWithoutScript("the staff's list of products", () => {
     await enter(`${LIST}?only=hidden&search=${encodeURIComponent(model).replaceAll("%20", "+")}`);
     await page.getByRole("button", { name: tAdmin("products.showNamed", { model }) }).click();
     await expect(page.getByRole("status").getByText(tAdmin("toast.equipmentShown"))).toBeVisible();
-    // It is none of the hidden ones any more.
     await expect(rows(page)).toHaveCount(0);
     await page.goto(`${LIST}?search=${encodeURIComponent(model)}`);
     const hide = page.getByRole("button", { name: tAdmin("products.hideNamed", { model }) });

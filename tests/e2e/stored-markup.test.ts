@@ -3,7 +3,7 @@ import { staffPagePath, staffPages } from "../support/staff-pages.ts";
 import { startSite, test as staff } from "../support/staff.ts";
 import { expect } from "../support/visitor.ts";
 
-/** A site of its own: no other test could live with these texts. */
+/** Own site: these texts would break other tests. */
 const test = staff.extend<object, { staffSite: DemoSite }>({
   staffSite: [startSite, { scope: "worker", timeout: 60_000 }],
 });
@@ -11,7 +11,7 @@ const test = staff.extend<object, { staffSite: DemoSite }>({
 const HOSTILE = `</script><svg onload=alert(1)><img src=x onerror=alert(1)>"'{{7*7}}$t(brand)`;
 const inThree = JSON.stringify({ eng: HOSTILE, rus: HOSTILE, aze: HOSTILE });
 
-/** In every table that people type texts into, each text of each record. */
+/** Fills every text column of every table. */
 const texts: Record<string, Record<string, string>> = {
   equipment: { model: HOSTILE },
   manufacturers: { name: `${HOSTILE} ` },
@@ -38,7 +38,7 @@ test("stored markup is shown as text on every page in every language", async ({ 
   });
   for (const [table, columns] of Object.entries(texts)) {
     const names = Object.keys(columns);
-    // Names of manufacturers are each one's own.
+    // Manufacturer names must be unique.
     const values = names.map((name) => `${name} = ?${table === "manufacturers" ? " || id" : ""}`);
     await sql(`update ${table} set ${values.join(", ")}`, Object.values(columns));
   }
@@ -64,7 +64,7 @@ test("stored markup is shown as text on every page in every language", async ({ 
       await page.goto(`${path}${path.includes("?") ? "&" : "?"}lng=${lng}`);
       await expect(page.locator("h1").first(), path).toBeAttached();
       expect(await page.locator("[onload], [onerror]").count(), path).toBe(0);
-      // Neither does a text take part in the making of another one.
+      // Texts are not translation templates either.
       expect(await page.content(), path).not.toContain("49$t(brand)");
     }
   }

@@ -23,7 +23,7 @@ describeWithAndWithoutScript("users", () => {
     await expect(page.getByText(t("fieldProblem.commonPassword"))).toBeVisible();
     await expect(page.getByLabel(tAdmin("users.fullName"), { exact: true })).toHaveValue("Оксана Щукина");
     await page.getByLabel(tAdmin("users.password"), { exact: true }).fill(PASSWORD);
-    // A second press would be told that the address is taken.
+    // A double click must not report the email address as taken.
     await (hasScript ? create.dblclick() : create.click());
     await says(tAdmin("toast.userCreated"));
     await expect(row).toContainText("Оксана Щукина");

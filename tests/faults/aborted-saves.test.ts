@@ -30,7 +30,7 @@ it("a save finishes although its sender has left", async () => {
   site.proxy.takeRequestCount();
   const saving = staff.post("/adm-dash/products/create", machine, {}, leaving.signal);
   saving.catch(() => {});
-  // Its session and what its form refers to are read, then it waits for the write lock.
+  // Session and references are read; the write waits for the lock.
   let asked = 0;
   await vi.waitFor(
     () => {

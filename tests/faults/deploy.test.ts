@@ -11,7 +11,7 @@ const PATHS = ["/", "/products", "/products?page=2", "/library", "/contact", "/s
 let database: KillableDatabase;
 let older: BuiltWorker;
 let newer: BuiltWorker | undefined;
-/** The settings that pages show are part of a build's name: these two share no page. */
+/** Different settings count as different builds, which share no cached pages. */
 const start = (partner: string) =>
   startBuiltWorker({
     databaseUrl: database.url,

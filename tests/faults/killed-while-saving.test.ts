@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** The moment of the blow is anywhere within what a write takes. */
+/** Kills at a random moment of a write. */
 const aWhile = () => wait(60 + Math.random() * 300);
 
 describe("when a process is killed during saves", () => {

@@ -9,7 +9,6 @@ import { childrenOf, npmStart, type NpmStart, processesOf } from "../support/npm
 
 const PAGES = ["/", "/products", "/service", "/library", "/contact", "/adm-dash/login", "/sitemap.xml", "/healthz"];
 const SIZES = [1, 1000, 66_000, 200_000, 1_000_000];
-/** A crowded machine takes its time; nothing here is measured. */
 const LONG = 240_000;
 
 let folders: string[];
@@ -49,12 +48,12 @@ describe("npm start", { timeout: LONG }, () => {
         Array.from({ length: 12 }, () => post(first, "/service", "a".repeat(size))),
       );
       const brokenOff = SIZES.flatMap((size) => [0, 20].map((ms) => breakOff(first, 2 * size, ms)));
-      // More than ten rejections a minute from one place are answered without a look.
+      // More than ten rejections a minute are answered with 429.
       for (const status of await Promise.all(rejected)) expect([403, 429]).toContain(status);
       await Promise.all(brokenOff);
       for (let turn = 0; turn < 50; turn++) {
         const status = await post(first, "/adm-dash/login", `email=a%40example.com&password=wrong${turn}`, first.url);
-        // 503 where a crowded machine makes the database late.
+        // 503 when a busy machine makes the database slow.
         expect([401, 429, 503]).toContain(status);
       }
       await untilAllAnswer(first);
@@ -91,7 +90,7 @@ describe("npm start", { timeout: LONG }, () => {
       await second.untilReady();
       expect(second.output()).not.toContain("Filling");
 
-      // Without those who would end what it leaves behind, so that the next start has to.
+      // Kills without clean-up, so that the next start has to do it.
       const { script } = second.processes();
       for (const guard of childrenOf(script, "sh")) process.kill(guard, "SIGKILL");
       process.kill(script, "SIGKILL");
@@ -148,7 +147,7 @@ function post({ url }: NpmStart, path: string, body: string, origin?: string): P
   });
 }
 
-/** Announces more than it sends, and leaves. */
+/** Announces more bytes than it sends and disconnects. */
 function breakOff({ url }: NpmStart, size: number, afterMs: number): Promise<void> {
   const { port } = new URL(url);
   return new Promise((resolve) => {

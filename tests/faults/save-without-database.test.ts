@@ -26,14 +26,14 @@ afterEach(() => site.proxy.setState("open"));
 const newMachine = () => ({ ...machine, model: `Typed "${newId().slice(-6)}" İ`, new_id: newId() });
 const stored = (id: string) => site.database.sql("select model from equipment where id = ?", [id]);
 
-/** The fields of the form that offers to send again. */
+/** Fields of the form that offers to send again. */
 function fieldsIn(page: string): Record<string, string> {
   const plain = (text: string) => text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
   const fields = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"\/>/g);
   return Object.fromEntries([...fields].map(([, name = "", value = ""]) => [name, plain(value)]));
 }
 
-/** The states in which the session is read and the write then fails; in the others nobody is known to be staff. */
+/** Here the session can be read and only the write fails. */
 const atTheWrite: ProxyState[] = ["readOnly"];
 const everywhere: ProxyState[] = ["refused", "silent", "failing", "garbled", "half"];
 
@@ -86,7 +86,7 @@ describe("saving a product", () => {
   it("whose answer was lost is stored once, however often it is sent", async () => {
     expectLoggedErrors();
     const typed = newMachine();
-    // Reads pass while the session is looked up; the batch of the write is the one whose answer is lost.
+    // Reads pass; the answer to the write is lost.
     await site.proxy.setState("lostWrites");
     expect((await staff.post(FORM, typed)).status).toBe(503);
     await site.proxy.setState("open");

@@ -9,16 +9,16 @@ import { crawl } from "../support/crawl";
 import { record } from "../support/long-runs";
 import { expectLoggedErrors } from "../support/no-console-errors";
 
-/*
- * A link checker follows every link of the whole site, in three languages, as fast as it can: no answer of 5xx, no
- * dead link. The short form is in tests/worker/database-overload.test.ts.
+/**
+ * Follows every link in three languages at full speed. The short version is in
+ * tests/worker/database-overload.test.ts.
  */
 
 const LONGEST_MS = 30 * 60_000;
 
-/** Every page names all languages, so one is enough to begin with. */
+/** Every page links all languages. */
 async function crawlAll(site: string, by: string, concurrency: number) {
-  // It closes connections without reading what comes, and workerd says so.
+  // The link checker closes connections early, and workerd logs that.
   expectLoggedErrors();
   const { checked, seconds, dead } = await crawl(site, { paths: ["/"], concurrency });
   record({ scenario: "link checker", by, concurrency, links: checked, dead: dead.length, seconds });

@@ -7,9 +7,9 @@ import { ask } from "../support/http";
 import { percentile, startLoadSite } from "../support/load-site";
 import { expectLoggedErrors } from "../support/no-console-errors";
 
-/*
- * Figures, not verdicts on a machine's speed: what is asserted holds on a slow one too. One line of JSON for each case, named
- * as in docs/reliability.md. The speed of single pages is in page-speed.test.ts.
+/**
+ * Records figures as in docs/reliability.md and asserts only what holds on a slow machine. The speed of single
+ * pages is in page-speed.test.ts.
  */
 
 const MACHINES = 5_000;

@@ -9,7 +9,7 @@ import { percentile, startLoadSite } from "../support/load-site";
 
 const MACHINES = 5_000;
 const A_MINUTE_MS = 60_000;
-/** For a case that takes as long as it is told, though not as long as the mixed traffic. */
+/** Part of the given time. */
 const A_WHILE_MS = Math.min(seconds, 30) * 1000;
 
 let site: Awaited<ReturnType<typeof startLoadSite>>;
@@ -29,7 +29,7 @@ async function timed(path: string, status = 200): Promise<number> {
   return performance.now() - begun;
 }
 
-/** So many at once, one after another each, for a while. */
+/** Concurrent loops of requests for a while. */
 async function during(visitors: number, path: () => string): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + A_WHILE_MS;
@@ -83,7 +83,7 @@ describe("pages under load", () => {
           expect((await ask(worker.url, `/products?${new URLSearchParams(list)}`)).status).toBe(200);
           times.push(performance.now() - begun);
         }
-        // For a look at the generation, and for the page.
+        // One for the data version, one for the page.
         const questions = proxy.takeRequestCount() / lists.length;
         expect(questions).toBeLessThanOrEqual(3);
         record({
@@ -167,7 +167,7 @@ describe("pages under load", () => {
         }
       }
       const medians = Object.values(times).map((each) => milliseconds(each, 0.5));
-      // How many hashes each costs is counted in tests/data/sign-in.test.ts; here is what that comes to.
+      // tests/data/sign-in.test.ts counts the hashes; this measures the time.
       record({
         scenario: "log-in timing",
         rounds: times.unknown!.length,

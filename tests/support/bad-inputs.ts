@@ -9,7 +9,7 @@ export interface Line {
   expect: string;
 }
 
-/** Inputs that broke products like this one, and inputs that they refused though there is nothing wrong with them. */
+/** Inputs that have broken similar products, and valid ones that these rejected. */
 export const badInputs = readFileSync("tests/bad-inputs.jsonl", "utf8")
   .split("\n")
   .filter(Boolean)

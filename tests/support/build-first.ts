@@ -1,4 +1,4 @@
 import { buildIfChanged } from "../../scripts/build-if-changed.ts";
 
-/** The tests of the Worker run what is built from the sources as they are. */
+/** Worker tests run the build of the current sources. */
 export default buildIfChanged;

@@ -6,7 +6,7 @@ import type { KillableDatabase } from "./killable-database";
 import { entry } from "./product-entry";
 import { PASSWORD } from "./staff-visit";
 
-/** What the site said yes to, and what it was asked for: a request without an answer may have been done or not. */
+/** What was sent and what the site confirmed. A request without an answer may have been stored or not. */
 export interface Ledger {
   asked: Set<string>;
   acknowledged: Set<string>;
@@ -16,13 +16,13 @@ export interface Ledger {
 
 interface Writing {
   ledger: Ledger;
-  /** Resolves once the writers have finished what they were at. */
+  /** Resolves when the current saves are done. */
   stop: () => Promise<void>;
 }
 
 const PAUSE_AFTER_REFUSAL_MS = 20;
 
-/** Staff who enter one machine after another, each under a name of its own, and note which ones were taken. */
+/** Staff who create products all the time and note which ones were confirmed. */
 export async function startWriters(
   siteUrl: () => string,
   database: KillableDatabase,
@@ -83,7 +83,7 @@ const form = (site: string, cookie: string, fields: Record<string, string>) => (
   headers: { Origin: site, Cookie: cookie, "Content-Type": "application/x-www-form-urlencoded" },
 });
 
-/** What must hold after any fault: the files are sound, nothing hangs in the air, every yes was meant, nothing is there twice. */
+/** Damage of any kind: files, references, confirmed saves that are lost, duplicates. */
 export async function findDamage(database: KillableDatabase, { asked, acknowledged }: Ledger) {
   const [integrity] = await database.sql("pragma integrity_check");
   const orphans = await database.sql("pragma foreign_key_check");

@@ -1,4 +1,4 @@
-/** What an answer to script says, as far as tests need it: objects, lists and plain values, each by its place in one list. */
+/** Decodes Remix's turbo-stream format as far as tests need it: objects, lists and plain values. */
 export function readData(text: string): unknown {
   const places = JSON.parse(text.split("\n", 1)[0]!) as unknown[];
   const read = (place: number): unknown => {
@@ -14,7 +14,7 @@ export function readData(text: string): unknown {
   return read(0);
 }
 
-/** The names of the fields that the answer to a form says something is wrong with. */
+/** The names of fields with errors in a form's response. */
 export function wrongFields(text: string): string[] {
   const found: string[] = [];
   const look = (value: unknown) => {

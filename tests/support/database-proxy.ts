@@ -106,7 +106,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     response.write(said.subarray(0, said.length / 2), () => response.destroy());
   }
 
-  // Idle connections stay open, as the database server leaves them: one that closes as it is used again fails a query.
+  // Keep-alive like the database server's: a connection that closes while it is reused fails a query.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     pass(request, response).catch(() => response.destroy());
   });
@@ -161,7 +161,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
 
 const isWrite = (body: Buffer) => /"sql":"\s*(insert|update|delete)/i.test(body.toString());
 
-/** What the server says when its disk refuses, to each request of a pipeline. */
+/** The server's error on a read-only disk, for each request of a pipeline. */
 function refusedWrite(body: Buffer): string {
   const { requests } = JSON.parse(body.toString()) as { requests: unknown[] };
   const error = { message: "SQLite error: attempt to write a readonly database", code: "SQLITE_READONLY" };

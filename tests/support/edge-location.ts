@@ -5,7 +5,7 @@ import type { FakeKv } from "./fake-kv";
 
 export type CacheMode = "real" | "empty" | "failing" | "throwing" | "silent";
 
-/** A Worker of its own in a data centre of its own: its memory and its Cache API are empty at the start. */
+/** A Worker in a data centre of its own, with empty memory and Cache API. */
 export interface EdgeLocation {
   ask: (path: string, question?: Question) => Promise<Answer>;
   cacheStatusOf: (path: string, question?: Question) => Promise<string | undefined>;
@@ -18,7 +18,7 @@ interface Options {
   kv: FakeKv;
   name: string;
   variables?: Record<string, string>;
-  /** The module that wraps the Worker; the one with the fake caches unless given. */
+  /** The module that wraps the Worker; by default the one with fake caches. */
   entry?: string;
 }
 

@@ -8,34 +8,34 @@ import { referencesIn } from "./product-entry";
 
 type Fields = Record<string, string>;
 
-/** A form of the site, as the corpus fills it in. */
+/** A form of the site and how tests fill it in. */
 export interface FormUnderTest {
   /** `:id` stands for what `record` finds. */
   path: string;
-  /** Finds the record that the form is about, as `id`. */
+  /** SQL for the `id` of the edited record. */
   record?: string;
   who: "visitor" | "editor" | "admin";
-  /** What is entered on top of what the form has of itself; enough for it to be taken. */
+  /** Values that make the form valid, besides its defaults. */
   values: () => Fields;
   /** A control that no other form of the page has. */
   uniqueControl: string;
-  /** Controls that take an address. */
+  /** Controls that hold a URL. */
   urlFields?: string[];
-  /** What a control needs beside it: the rows before its own, or the other half of its row. */
+  /** Values that a control needs in others: earlier rows, or the other half of its row. */
   beside?: Record<string, Fields>;
-  /** About a record that is there: it has another version after each post. */
+  /** Edits an existing record, whose version changes with each post. */
   isEdited?: true;
-  /** How a form is answered that has a field which it should not have; 422 unless said. */
+  /** Status for an unknown field; 422 by default. */
   unknownFieldStatus?: number;
-  /** A control whose value no two records share. */
+  /** A control whose value must be unique. */
   uniqueField?: string;
-  /** The row that the form makes, found by what was sent. */
+  /** Finds the stored row by a sent value. */
   row: { sql: string; by: string };
-  /** Columns that are not called like their control. */
+  /** Columns with another name than their control. */
   columns?: Record<string, string>;
 }
 
-/** Of the records that `prepare` makes for the screens that change one. */
+/** Ids of the records that `prepare` creates. */
 const people = { email: "edited@example.com", request: "018ce815-ec00-734e-b7b5-0000000000c1" };
 const GENIE = "select id from manufacturers where name = 'Genie'";
 
@@ -55,7 +55,7 @@ export const forms = {
     urlFields: ["images[2]", "videos[0]"],
     beside: {
       "images[2]": { "images[0]": "/hero/hero-1.webp", "images[1]": "" },
-      // So low a lift is stored once it is confirmed.
+      // A very low lift has to be confirmed.
       working_height_m: { confirmed: "working_height_m=0.1" },
     },
     row: {
@@ -146,7 +146,7 @@ export const forms = {
   },
   "admin/product/edit": {
     path: "/adm-dash/products/:id",
-    // One that has all that the form asks for.
+    // A product with every required value.
     record: "select equipment_id as id from equipment_specifications where working_height_m = 7.8 and max_persons = 2",
     who: "editor",
     uniqueControl: "model",
@@ -197,7 +197,7 @@ export const forms = {
   },
   "admin/history": {
     path: "/adm-dash/history/:id",
-    // Restoring a state leaves an entry to restore the one before it by.
+    // Undoing a change needs another change after it.
     record: `select id from history where entity = 'manufacturers' and entity_id = (${GENIE}) order by at desc, id desc`,
     who: "editor",
     uniqueControl: "version",
@@ -210,7 +210,7 @@ export const forms = {
 
 export type FormName = keyof typeof forms;
 
-/** What the screens need that change a record: somebody, a request, and a maker that was changed before. */
+/** Creates the records that the edit forms need. */
 export async function prepare(site: Site): Promise<void> {
   const { sql } = site.database;
   await makeUser(site, people.email, "editor");
@@ -226,15 +226,15 @@ export async function prepare(site: Site): Promise<void> {
 }
 
 export interface FormTester {
-  /** A filled-in form of the screen, with these fields in place of its own; undefined takes one out. */
+  /** The filled-in form with these changes; undefined removes a field. */
   fill: (screen: FormUnderTest, changes: Record<string, string | undefined>) => Promise<Fields>;
-  /** Posts it plainly, or with ".data" as script does. */
+  /** Posts it to the page URL, or with ".data" as script does. */
   send: (screen: FormUnderTest, fields: Fields, suffix: "" | ".data") => Promise<Answer>;
-  /** What was stored of a form that was taken. */
+  /** The row that an accepted form stored. */
   stored: (screen: FormUnderTest, fields: Fields) => Promise<Record<string, unknown> | undefined>;
 }
 
-/** Somebody who fills in forms, of each kind one. */
+/** Fills in and sends forms as a visitor, an editor or an admin. */
 export function createFormTester(site: Site, people: Record<"editor" | "admin", StaffVisit>): FormTester {
   const visitorFor = (screen: FormUnderTest) =>
     screen.who === "visitor" ? visit(site, newSender()) : people[screen.who];
@@ -277,7 +277,7 @@ export function createFormTester(site: Site, people: Record<"editor" | "admin", 
   };
 }
 
-/** What a row holds for a control: `name_translations.eng` is a place within a column, `images[2]` the last of a list. */
+/** The stored value of a control: `name_translations.eng` is in a JSON column, `images[2]` is the last of a list. */
 export function storedFor({ columns = {} }: FormUnderTest, row: Record<string, unknown>, field: string): unknown {
   const [name = "", ...places] = field.split(/[.[\]]+/).filter(Boolean);
   const value = row[columns[name] ?? name];

@@ -6,7 +6,7 @@ export interface Head {
   canonical: string | undefined;
   /** Contents of `<meta>` by name or property. */
   properties: Record<string, string[] | undefined>;
-  /** Addresses of `<link>` by relation; the last one counts. */
+  /** `href` of `<link>` by relation; the last one counts. */
   links: Record<string, string | undefined>;
   structuredData: Record<string, unknown>[];
 }

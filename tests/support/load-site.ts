@@ -1,7 +1,7 @@
 import { type DemoSite, demoAdmin, startDemoSite } from "../../scripts/demo-site.ts";
 import { ask } from "./http";
 
-/** A larger catalogue, on a Worker whose memory can be looked at. */
+/** A larger catalogue on a Worker whose memory can be measured. */
 export async function startLoadSite(
   machines: number,
   variables?: Record<string, string>,

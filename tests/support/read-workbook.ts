@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** The files of a zip archive by name, found as any reader finds them: by the directory at its end. */
+/** The files of a zip archive by name, from its central directory. */
 function unzipped(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
@@ -26,15 +26,15 @@ const plain = (text: string) =>
 
 export interface ReadSheet {
   name: string;
-  /** Row by row, the head first; a cell that is not there is undefined. */
+  /** Row by row, header first; empty cells are undefined. */
   rows: (string | number | undefined)[][];
   frozenRows: number;
   isHeadBold: boolean;
-  /** The markup of the sheet. */
+  /** The sheet's XML. */
   xml: string;
 }
 
-/** An exported workbook, reopened. */
+/** Reads an exported workbook. */
 export function readWorkbook(archive: Buffer): ReadSheet {
   const files = unzipped(archive);
   const file = (name: string) => {

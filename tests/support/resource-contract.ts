@@ -8,26 +8,26 @@ import { startDatabase, type TestDatabase } from "./database";
 import { signedIn, type Person } from "./people";
 import { call, type Handler, type RouteHandlers } from "./staff-handlers";
 
-/** What one resource promises; `describeResource` holds it to that. */
+/** A resource and what `describeResource` has to know about it. */
 export interface Contract {
   name: ResourceName;
   table: string;
   address: string;
   list: RouteHandlers;
   form: RouteHandlers;
-  /** A form that is taken; the record is then called by this label. */
+  /** A valid form for a record with this name. */
   entry: (label: string) => Record<string, string>;
-  /** A field that `entry` leaves as it is, and another value for it: whatever is added to its end is taken too. */
+  /** A field that `entry` leaves alone, with another valid value. */
   other: [field: string, value: string];
-  /** What is stored of it, by column. */
+  /** The stored row of `entry`. */
   stored: (label: string) => Record<string, unknown>;
-  /** Fields that are refused, each with its problem. */
+  /** Invalid values with their errors. */
   bad: [field: string, value: string, problem: string][];
-  /** The column that shows it to visitors. */
+  /** The column for its visibility. */
   shown?: "visible_on_home" | "active";
   /** The column of equipment that refers to it. */
   usedBy?: "manufacturer_id" | "category_id";
-  /** The loader of a page on which visitors see it. */
+  /** The loader of a public page that shows it. */
   publicPage: { path: string; loader: Handler };
   messages: Record<"created" | "updated" | "deleted" | "notDeleted", string> &
     Partial<Record<"shown" | "hidden" | "notShown" | "notMoved", string>>;
@@ -35,7 +35,7 @@ export interface Contract {
 
 const NO_ID = "00000000-0000-7000-8000-000000000000";
 
-/** The tests that every resource passes, over a database of its own with the demo catalogue. */
+/** The tests that every resource passes, over a database with the demo catalogue. */
 export function describeResource(contract: Contract) {
   const { name, table, address, entry, messages, shown } = contract;
   const isOrdered = messages.notMoved !== undefined;
@@ -75,7 +75,7 @@ export function describeResource(contract: Contract) {
     await database.sql("delete from history");
     return id;
   }
-  /** A form as a browser fills it in and would send it. */
+  /** The form as a browser fills it in and sends it. */
   async function open(id: string): Promise<Record<string, string>> {
     const path = `${address}/${id}`;
     const view = (await call(database, contract.form.loader, { person: editor, path, id })).data as FormView;
@@ -86,7 +86,7 @@ export function describeResource(contract: Contract) {
     const shown = Object.fromEntries(names.map((name) => [name, texts[name] ?? ""]));
     return { ...shown, version: String(from!.version), base: from!.base };
   }
-  /** Without what is left to the server to fill in. */
+  /** Without what the server fills in. */
   const filled = (fields: Record<string, string>) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
   async function visitorsSee(label: string): Promise<boolean> {
@@ -439,7 +439,7 @@ export function describeResource(contract: Contract) {
         const answers = await Promise.all(
           Array.from({ length: 100 }, async (_, turn) => {
             const { id, label } = rows[(turn * 7) % rows.length]!;
-            // As whoever has just loaded the list.
+            // As after loading the list.
             const order = Number((await row(id))!.order);
             return move({ id, label, order }, turn % 2 ? "up" : "down");
           }),

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** What every answer carries, of the Worker and of the static files alike. */
+/** Headers of every response, static files too. */
 export const securityHeaders = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
@@ -11,7 +11,7 @@ export const securityHeaders = {
   "x-frame-options": "DENY",
 };
 
-/** What every answer of the Worker carries. */
+/** Headers of every response of the Worker. */
 export const workerHeaders = {
   ...securityHeaders,
   "cache-control": expect.any(String) as string,

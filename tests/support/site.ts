@@ -9,11 +9,11 @@ export interface Site extends Pick<BuiltWorker, "dispatch" | "runSchedule"> {
   database: TestDatabase;
   proxy: DatabaseProxy;
   ask: (path: string, question?: Question) => Promise<Answer>;
-  /** Asks until the answer comes from the edge cache: pages are stored after they were sent. */
+  /** Repeats the request until the page is cached, which happens after the response. */
   askUntilCached: (path: string, question?: Question) => Promise<Answer>;
-  /** As any write does: whatever was kept is never asked for again. */
+  /** A write that renews the data version. */
   invalidatePages: () => Promise<void>;
-  /** Addresses of machines, by model. */
+  /** URL of a product by model. */
   productPath: (model: string) => Promise<string>;
   stop: () => Promise<void>;
 }
@@ -21,14 +21,14 @@ export interface Site extends Pick<BuiltWorker, "dispatch" | "runSchedule"> {
 const TRIES = 40;
 const BETWEEN_TRIES_MS = 25;
 
-/** The built Worker over a database of its own with the demo catalogue, with a proxy in between that can fail. */
+/** The built Worker over its own database with the demo catalogue, with a proxy in between. */
 export async function startSite(variables?: Record<string, string>): Promise<Site> {
   const database = await startDatabase();
   const proxy = await startDatabaseProxy(database.url);
   const worker = await startBuiltWorker({
     databaseUrl: proxy.url,
     databaseToken: database.token,
-    // A crowded machine makes the database slow. Tests guess at passwords one after another.
+    // A busy machine makes the database slow; tests sign in again and again.
     variables: { DATABASE_TIMEOUT_MS: "10000", HASH_REST_MS: "0", ...variables },
   });
   const askHere: Site["ask"] = (path, question) => ask(worker.url, path, question);

@@ -12,7 +12,7 @@ export interface RouteHandlers {
 export interface HandlerAnswer {
   status: number;
   location: string | null;
-  /** The message that goes with it. */
+  /** The flash message. */
   flash: { tone: string; key: string } | undefined;
   data: unknown;
 }
@@ -21,11 +21,11 @@ interface Call {
   person: Person | undefined;
   path: string;
   id?: string;
-  /** Posted when there are any. */
+  /** Posted if given. */
   fields?: Record<string, string>;
 }
 
-/** Calls a loader or an action as Remix would, and gives what came of it, whether it was returned or thrown. */
+/** Calls a loader or action like Remix and returns its outcome, whether returned or thrown. */
 export async function call(
   database: Pick<TestDatabase, "url" | "token">,
   handler: Handler,

@@ -1,6 +1,6 @@
 import type { InValue, Row } from "@libsql/client/web";
 
-/** Every page of the staff area; `:table` stands for the newest record of that table. */
+/** Every staff page; `:table` stands for the newest record of that table. */
 export const staffPages = {
   "the shared pages": ["dashboard", "account", "history", "history/:history", "contact-info", "engine-types"],
   "products and users": [
@@ -24,7 +24,7 @@ export const staffPages = {
     "hero-images",
     "hero-images/:hero_images",
     "presentation-videos",
-    // That of a stored one asks YouTube for its picture.
+    // The form of a stored video would load its thumbnail from YouTube.
     "presentation-videos/create",
   ],
   "library and inbox": [
@@ -36,7 +36,7 @@ export const staffPages = {
   ],
 };
 
-/** The address of a screen; fails where the table has no record. */
+/** The path of a page; throws when the table is empty. */
 export async function staffPagePath(screen: string, sql: (statement: string, args?: InValue[]) => Promise<Row[]>) {
   const [place, table] = /:(\w+)/.exec(screen) ?? [];
   if (!place) return `/adm-dash/${screen}`;

@@ -14,17 +14,16 @@ const resources = { eng: { admin: admin_eng }, rus: { admin: admin_rus }, aze: {
 export const PASSWORD = "only in these tests";
 
 interface StaffMember {
-  /** What staff pages say. */
+  /** Texts of the staff area. */
   tAdmin: TFunction<"admin">;
-  /** Makes a user of this test alone, with `PASSWORD`; gives the address. */
+  /** Creates a user with `PASSWORD` for this test; returns the email address. */
   makeUser: (role: Role, fullName?: string) => Promise<string>;
-  /** Runs SQL on the database of this test's site. */
   sql: (statement: string, args?: InValue[]) => Promise<Row[]>;
-  /** A hidden machine of the test's own with all that its form asks for, to show, change and delete; gives its id. */
+  /** A complete hidden product for this test; returns its id. */
   addMachine: (model: string) => Promise<string>;
-  /** From the login page; gives up waiting for nothing. */
+  /** Starts at the sign-in page and does not wait for the result. */
   logIn: (email: string, password?: string) => Promise<void>;
-  /** Signs somebody of this role in and goes to a page of the staff area. */
+  /** Signs in with this role and opens a page of the staff area. */
   enter: (path: string, role?: Role) => Promise<void>;
 }
 
@@ -40,8 +39,8 @@ export async function startSite({}: object, use: (site: DemoSite) => Promise<voi
 }
 
 /**
- * A visitor who may be staff, at a site that one test after another has for itself: what staff change must not show in
- * the tests of visitors. Each test is another sender: the limits of signing in count them one by one.
+ * A visitor who may sign in, on a site per Playwright worker, so that changes do not show in the visitors' tests.
+ * Each test is its own sender for the sign-in limits.
  */
 export const test = visitors.extend<StaffMember, OwnSite>({
   staffSite: [startSite, { scope: "worker", timeout: 60_000 }],
@@ -99,7 +98,7 @@ export const test = visitors.extend<StaffMember, OwnSite>({
     }),
 });
 
-/** Each flow once with script, on a phone, and once without, on a desk: for what screens share, or tests without a browser try in full. */
+/** With script on the phone, without on the desktop: for parts that pages share or that other layers test in full. */
 export const scriptOnPhoneOnly = test.extend({
   javaScriptEnabled: async ({ isMobile }, use) => use(isMobile),
 });

@@ -14,14 +14,14 @@ it("currentVersion is known without a lookup only until it has to be checked aga
   expect(trustedToken(50_000)).toBe("one");
   expect(trustedToken(0)).toBeUndefined();
 
-  // The data centre may have heard of something since.
+  // The data centre's cache has to be checked again.
   after(1500);
   expect(trustedToken(50_000)).toBeUndefined();
   await freshness.current();
   expect(trustedToken(50_000)).toBe("one");
   expect(trustedToken(1000)).toBeUndefined();
 
-  // The database is due to be asked again: by the next that looks, and nobody else waits or asks.
+  // The database has to be checked again: the next request does so, the others do not wait.
   after(4900);
   await freshness.current();
   after(5100);

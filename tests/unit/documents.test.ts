@@ -9,7 +9,6 @@ import { inEachLanguage, texts } from "../support/texts";
 
 const { t: english } = i18nIn("eng");
 
-/** As the specification names them. */
 const named = [
   ...["all", "safety", "maintenance", "training", "technical", "operational", "certificate", "manual", "guide"],
   ...["specification", "boom lift", "scissor lift", "fork lift", "telehandler", "aerial work platform"],

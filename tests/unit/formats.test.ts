@@ -42,7 +42,7 @@ describe("a translated text", () => {
     ["rus", { aze: "Qaldırıcı" }, "Lift", { text: "Lift", lang: "en" }],
     ["aze", { eng: "Lift", rus: "Подъёмник" }, null, { text: "Lift", lang: "en" }],
     ["eng", {}, "Lift", { text: "Lift" }],
-    // Nothing to pronounce, and what staff wrote in another language than English.
+    // Empty texts, and texts in another language than English.
     ["rus", {}, "24/7", { text: "24/7" }],
     ["rus", {}, "Köhnə şəhər, 1", { text: "Köhnə şəhər, 1" }],
     ["aze", {}, "ул. Низами, 1", { text: "ул. Низами, 1" }],

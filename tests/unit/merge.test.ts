@@ -7,7 +7,7 @@ interface Record_ {
   c: string[];
 }
 
-/** Every record of a small world, so that what holds for all of them is tried on all. */
+/** Every record of a small domain, to test all combinations. */
 const all: Record_[] = [1, 2, 3].flatMap((a) =>
   ["x", null].flatMap((b) => [["p"], ["p", "q"]].map((c) => ({ a, b, c }))),
 );

@@ -75,7 +75,7 @@ describe("a typed number", () => {
     "5kg",
   ])("%j is invalid in English", (typed) => {
     const parsed = parseNumber(typed, "eng", kilograms);
-    // 40,00 has two readings, the rest has none.
+    // 40,00 is ambiguous, the rest invalid.
     expect(parsed && "value" in parsed).not.toBe(true);
   });
 
@@ -114,7 +114,7 @@ describe("a typed number", () => {
         fc.property(separated, (typed) => {
           const parsed = parseNumber(typed, language, { least: 0, most: 1e12 });
           if (!parsed || !("value" in parsed)) return;
-          // What was read is printed with the digits that were typed, but for zeros at either end.
+          // It is printed with the typed digits, except for leading and trailing zeros.
           const digits = (text: string) => text.replace(/\D/g, "").replace(/^0+|0+$/g, "");
           expect(digits(numberText(parsed.value, language, { least: 0, most: 1e12 }))).toBe(digits(typed));
         }),

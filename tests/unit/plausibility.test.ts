@@ -75,7 +75,7 @@ describe("a plausibility question", () => {
     const before = { values, machine: scissorLift };
     expect(openDoubts({ ...asked, before })).toEqual({});
     expect(Object.keys(openDoubts({ ...asked, before, values: { ...values, weight_kg: 16 } }))).toEqual(["weight_kg"]);
-    // What was usual for another kind of machine is a new question.
+    // A change of category asks again.
     const heavy = { ...asked, values: { weight_kg: 100_000 } };
     expect(Object.keys(openDoubts({ ...heavy, before: { values: heavy.values, machine: forkLift } }))).toEqual([
       "weight_kg",

@@ -19,10 +19,10 @@ import { decimal, phone, whole } from "~/http/fields.server";
 import type { Language } from "~/i18n/languages";
 import { publicAddress } from "~/public-addresses.server";
 
-/** What holds for every input, tried on many that nobody thought of. A failure names the smallest one, and its seed. */
+/** A failure prints the smallest input and its seed. */
 const holds = (property: fc.IProperty<unknown[]>) => fc.assert(property as fc.IProperty<[unknown]>, { numRuns: 300 });
 
-/** Letters that fold in ways of their own, among any others. */
+/** Letters with special folding rules among others. */
 const letters = fc.constantFrom(..."İIıiŞşĞğƏəÇçÖöÜüЁёЙйИиЩщАВСabc-‐–  \u00ad\u200b\u0301ßŁ0179");
 const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
@@ -100,7 +100,7 @@ describe("public URLs", () => {
         const isSamePage = publicAddress(listAt(one))!.page === publicAddress(listAt(other))!.page;
         const [a, b] = [filtersFrom(listAt(one).searchParams), filtersFrom(listAt(other).searchParams)];
         const [unreadA, unreadB] = [unreadFilters(listAt(one).searchParams), unreadFilters(listAt(other).searchParams)];
-        // A page also says what of its address was not understood.
+        // Unknown parameters are shown by the page, so they count.
         expect(isSamePage).toBe(isSame(a, b) && isSame(unreadA, unreadB));
       }),
     );

@@ -57,7 +57,7 @@ describe("the query queue", () => {
     const queue = createQueryQueue({ concurrency: 1, maxWaitMs: 400 });
     const leave = await queue.enter();
     const next = queue.enter();
-    // Somebody else's page is rendered for longer than the whole wait; the place became free before.
+    // Rendering another page blocks the isolate for longer than the whole wait.
     const isBusyUntil = performance.now() + 600;
     while (performance.now() < isBusyUntil);
     setTimeout(leave, 50);

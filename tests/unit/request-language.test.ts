@@ -44,7 +44,7 @@ describe("the language of a request", () => {
     ["ru;q=0", "eng"],
     ["ru ; q=0.2 , az ; q=0.7", "aze"],
     ["ru-RU-x-'--", "rus"],
-    // Azerbaijani is read by who reads Turkish; a language of ours that is wanted more goes first.
+    // Turkish falls back to Azerbaijani, unless a supported language is preferred.
     ["tr-TR,tr;q=0.9,en;q=0.8", "aze"],
     ["tr", "aze"],
     ["ru, tr;q=0.5", "rus"],

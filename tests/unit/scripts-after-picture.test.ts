@@ -41,9 +41,9 @@ describe("the scripts of a page", () => {
     expect(html).not.toMatch(/<link|type="module"/);
     expect(tail).toContain('[["preload","/texts.json"],["modulepreload","/a.js"]]');
     expect(html).toContain('import "/a.js"');
-    // The styles hold our fonts back by it.
+    // The font styles rely on it.
     expect(html).toContain('<html data-fonts="later">');
-    // What begins them is sealed like every other script of the page.
+    // The inline script has a CSP hash.
     expect(html).toMatch(/<script nonce="n">[^<]+<\/script><\/body>/);
   });
 });

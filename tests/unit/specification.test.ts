@@ -75,7 +75,7 @@ describe("the specs of a product", () => {
     const full = Object.fromEntries(numbers.map(([key]) => [key, 1])) as Partial<SpecificationRecord>;
     const keys = keysOf({ ...full, hasGuardrail: true }, 1);
     expect(new Set(keys).size).toBe(keys.length);
-    // Tons and kilograms of lifting capacity are one row; the weight is a row more.
+    // Capacity in tonnes and kilograms is one row; weight is another.
     expect(keys).toHaveLength(numbers.length);
   });
 

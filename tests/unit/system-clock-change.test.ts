@@ -24,7 +24,7 @@ describe("when the system clock changes", () => {
       token = `of day ${days}`;
       expect(trustedToken(50_000)).toBeUndefined();
       expect(await freshness().current()).toEqual({ token, isConfirmed: true });
-      // Learned: the next one does not ask.
+      // The new version is cached.
       const times = asked.mock.calls.length;
       expect(trustedToken(50_000)).toBe(token);
       expect(await freshness().current()).toEqual({ token, isConfirmed: true });

@@ -31,7 +31,7 @@ describe("a client whose requests are rejected repeatedly", () => {
       headers: { "Retry-After": "40" },
     });
     expect(answer(robot, NOW + 60_000)).toBeUndefined();
-    // Also when the clock was set back meanwhile.
+    // Also when the clock was set back.
     expect(answer(robot, NOW - 1)).toBeUndefined();
   });
 

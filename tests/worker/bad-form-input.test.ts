@@ -14,7 +14,7 @@ import { startSite, type Site } from "../support/site";
 import { makeUser, visit } from "../support/staff-visit";
 import { watchWrites } from "../support/table-contents";
 
-/** Areas of the corpus whose lines are no posts of a form, and the tests that run them. */
+/** Areas of bad-inputs.jsonl that are not forms, and the tests that cover them. */
 const elsewhere: Record<string, string> = {
   query: "bad-urls.test.ts",
   path: "bad-urls.test.ts",
@@ -26,30 +26,33 @@ const elsewhere: Record<string, string> = {
 
 const ADDRESSES = badInputs.find(({ area }) => area.startsWith("admin/url-fields"))!.area;
 
-/** Decided otherwise than the line says, or said there without a status: what is stored, or the status of the refusal. */
+/**
+ * Where the product differs from the file, or the file gives no status: the stored value or the status of the
+ * rejection.
+ */
 const decided: Record<string, { stored: unknown } | { status: number }> = {
-  // Spaces around a number do not count, and before three digits they separate thousands.
+  // Spaces around a number are ignored; before three digits they separate thousands.
   B031: { stored: 2024 },
   B049: { stored: 1000 },
-  // Degrees have no thousands: a comma can only be the decimal mark.
+  // A comma in degrees can only be a decimal mark.
   B171: { stored: 40.4 },
   B129: { status: 422 },
   B131: { status: 422 },
   B133: { status: 422 },
-  // Of a link to YouTube, the video it names.
+  // Stored as YouTube's embed URL.
   B125: { stored: "https://www.youtube.com/embed/dQw4w9WgXcQ" },
-  // A space and angle brackets belong into no address.
+  // Spaces and angle brackets are not allowed in a URL.
   B117: { status: 422 },
-  // One text where the form has several controls: no control is called so.
+  // One value where the form has several fields.
   B177: { status: 422 },
   B181: { status: 422 },
   B191: { status: 422 },
   B193: { status: 422 },
-  // Fields that the form does not have.
+  // Unknown fields.
   C107: { status: 422 },
 };
 
-/** Lines that need more than one value in one field; each has a test of its own below. */
+/** Lines with several values in one field; tested one by one below. */
 const onTheirOwn = [
   "B021",
   "B085",
@@ -66,7 +69,7 @@ const onTheirOwn = [
   "B185",
 ];
 
-/** What the line describes instead of writing it out. */
+/** Values that the file describes in words. */
 const made: Record<string, string> = {
   B007: "x\ud800y",
   B009: "a".repeat(121),
@@ -115,13 +118,13 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", 
 
 interface Refusal {
   status: number;
-  /** The control that is named; none where the form as a whole is not understood. */
+  /** The field with the error; none when the form as a whole is rejected. */
   field?: string | undefined;
 }
 
 async function expectRefused(screen: FormUnderTest, changes: Record<string, string>, { status, field }: Refusal) {
   const before = await rowsWritten();
-  // Refused, the one leaves nothing that the other could meet.
+  // A rejected form stores nothing.
   const fields = await desk.fill(screen, changes);
   const answers = await Promise.all(both.map((suffix) => desk.send(screen, fields, suffix)));
   for (const [place, suffix] of both.entries()) {
@@ -139,7 +142,7 @@ async function expectRefused(screen: FormUnderTest, changes: Record<string, stri
   expect(await rowsWritten()).toBe(before);
 }
 
-/** A text beside the control; a box that is ticked or not has only itself to be marked. */
+/** A text next to the field, or aria-invalid on a checkbox. */
 function saysOf(field: string): RegExp {
   const id = `field-${field}`.replace(/[[\].]/g, "\\$&");
   return new RegExp(`id="${id}-problem"|id="${id}"[^>]*aria-invalid="true"`);
@@ -170,7 +173,7 @@ async function run(line: Line, screen: FormUnderTest, field: string) {
   const changes = { ...screen.beside?.[field], [field]: value };
   if (decision && "status" in decision) return expectRefused(screen, changes, decision);
   const [, told] = /^(4\d\d|4xx)/.exec(line.expect) ?? [];
-  // Where a line says 4xx, a field is to be named; where it says which, the form as a whole is not understood.
+  // 4xx means an error at a field; 400 and 413 reject the form as a whole.
   if (!decision && told === "4xx") return expectRefused(screen, changes, { status: 422, field });
   if (!decision && told) return expectRefused(screen, changes, { status: Number(told) });
   await expectTaken(screen, changes, (row, sent) => {
@@ -179,7 +182,7 @@ async function run(line: Line, screen: FormUnderTest, field: string) {
   });
 }
 
-/** Byte for byte; of what is no text, what it means. */
+/** The stored value. */
 function keptOf(value: string): unknown {
   if (value.trim() === "") return null;
   if (value === "false") return 0;

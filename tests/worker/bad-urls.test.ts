@@ -25,7 +25,7 @@ const filterNames = [
 ];
 const machinesIn = (text: string) => [...text.matchAll(/id="machine-([\w-]+)"/g)].map(([, id]) => id);
 
-/** Searches that are what they say, and what needs more than one value: each has a test of its own below. */
+/** Valid searches and lines with several values; tested one by one below. */
 const onTheirOwn = ["B257", "B259", "B261", "B263", "B265", "B267", "B269", "B271"];
 
 describe("the product list with", () => {
@@ -72,7 +72,7 @@ describe("the product list with", () => {
     expect(line).toContain(own.notUnderstood_other.replace("'", "&#x27;"));
     const named = [...line.matchAll(/<code>(.*?)<\/code>/g)].map(([, part]) => part);
     expect(named).toEqual([`manufacturer=${gone}`, "category=xyz", "engine_type=nuclear", "height=7"]);
-    // What was understood holds, also in the canonical address.
+    // Known filters apply, in the canonical URL too.
     expect(headOf(text).canonical).toBe(`${site.url}/products?sort=year&lng=${code}`);
     expect(text).toMatch(/<article class="card"/);
   });
@@ -172,7 +172,7 @@ describe("an unknown path", () => {
     for (let visit = 0; visit < 2; visit++) {
       const { status, headers, text } = await site.ask(path);
       expect([302, 202, 308, 404]).toContain(status);
-      // Capitals: the same address in small letters is asked for again.
+      // Capital letters redirect to the lower-case URL.
       if (status === 308) expect(headers.location).toBe(path.toLowerCase());
       if (status === 302) expect(headers.location).toMatch(/^\/adm-dash\/login/);
       if (status === 202) expect(text).toContain("/adm-dash/login");

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Every way a visitor meets the machines on the first page of the list. */
+/** Every URL that shows products of the first page. */
 const lists = ["/products", "/products.data", "/products.json"];
 const inLanguage = (tag: string) => ({ headers: { "Accept-Language": tag } });
 
@@ -16,7 +16,7 @@ let path: string;
 let model: string;
 let id: string;
 
-/** The first machine of the list as it is now, with all that shows it kept in every language. */
+/** The first product of the list, with all its pages cached in every language. */
 beforeEach(async () => {
   const [first] = await site.database.sql(
     "select id, model from equipment where visible_in_store order by model_sort, id limit 1",

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** One at a time, as the first request for a page that is not kept yet. */
+/** One at a time, as the first request for an uncached page. */
 const headers: [name: string, value: string][] = [
   ["X-Forwarded-Host", `${MARK}.example`],
   ["X-Forwarded-Proto", MARK],

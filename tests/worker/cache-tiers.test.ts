@@ -7,15 +7,15 @@ import { makeUser, visit } from "../support/staff-visit";
 import { inEachLanguage } from "../support/texts";
 import { createFakeKv, type FakeKv } from "../support/fake-kv";
 
-/** What KV may be behind, and so for longer than any test: whoever is elsewhere never hears of a write through KV. */
+/** Longer than any test: other locations never see a write through KV. */
 const A_MINUTE_MS = 60_000;
-/** In place of the 50 s of production. */
+/** 50 s in production. */
 const BOUND_MS = 700;
-/** What the caches may cost a request when they are away. */
+/** What broken caches may cost a request. */
 const PATIENCE_MS = 50;
 const LEEWAY_MS = 60;
 
-/** Only the database and the line to it: each test opens locations of its own. */
+/** Each test starts locations of its own. */
 let site: Site;
 let product: string;
 let id: string;
@@ -38,7 +38,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((location) => location.stop()));
 });
 
-/** A crowded machine is slow without any fault of the database's. */
+/** A busy machine makes the database slow. */
 const patient = { DATABASE_TIMEOUT_MS: "10000" };
 const bound = { ...patient, FRESHNESS_BOUND_MS: String(BOUND_MS) };
 const long = { ...patient, FRESHNESS_BOUND_MS: "50000" };
@@ -65,7 +65,7 @@ describe("the three cache tiers", () => {
     expect(await there.cacheStatusOf("/products")).toBe("memory");
     const hows = [copy.headers["x-cache"]];
     for (const path of others) hows.push(await there.cacheStatusOf(path));
-    // On a crowded machine the double is sometimes slower than the site waits for any KV.
+    // A busy machine makes the fake KV slower than its timeout now and then.
     expect(hows).toContain("kv");
     expect(site.proxy.takeRequestCount()).toBeLessThan(hows.length);
   });
@@ -77,7 +77,7 @@ describe("the three cache tiers", () => {
     await expect.poll(() => kv.takeCounts().writes).toBeGreaterThan(0);
     await here.ask("/products?search=gs");
     expect(await here.cacheStatusOf("/products?search=gs")).toBe("memory");
-    // A write of the search would have come before that of the next page.
+    // KV writes are in order: a write for the search would have come first.
     await here.ask("/contact");
     const isContactPage = ({ text }: { text: string }) => /rel="canonical" href="[^"]*\/contact"/.test(text);
     await expect.poll(() => kv.writes().some(isContactPage)).toBe(true);
@@ -148,7 +148,7 @@ describe("a cached page whose data version has to be checked", () => {
     await wait(pauseMs);
     const answers = await Promise.all(Array.from({ length: 40 }, () => here.ask("/products")));
     expect(answers.map(({ headers }) => headers["x-cache"])).toEqual(answers.map(() => "memory"));
-    // Only who goes past the shortest way has a number. A crowded machine may need several seconds for all.
+    // Only requests that bypass the fast path have an id. A busy machine may need several seconds for all.
     const looking = answers.filter(({ headers }) => headers["x-request-id"]);
     expect(looking.length).toBeGreaterThan(0);
     expect(looking.length).toBeLessThan(10);
@@ -264,13 +264,13 @@ describe("broken caches", () => {
   });
   afterAll(() => here.stop());
 
-  /** Each is asked for once, so it is looked for everywhere and rendered. */
+  /** Uncached pages, each requested once. */
   const unseen = [4, 6, 8, 10, 12].flatMap((height) =>
     ["model", "year", "working_height"].flatMap((sort) =>
       ["asc", "desc"].map((direction) => `/products?height=${height}&sort=${sort}&direction=${direction}`),
     ),
   );
-  /** Of three, since other work on the machine can only add to it. */
+  /** The best of three, as other load can only add to it. */
   async function quickest() {
     const times = [];
     for (let n = 0; n < 3; n++) times.push(await millisecondsOf(here, unseen.pop()!));
@@ -285,7 +285,7 @@ describe("broken caches", () => {
     expect(took).toBeLessThan(usual + PATIENCE_MS + LEEWAY_MS);
   }
 
-  /** What was written elsewhere is seen within the bound all the same. */
+  /** A write elsewhere is seen within the bound. */
   async function expectTruth() {
     await here.ask(product);
     await site.database.sql("update equipment set visible_in_store = 0 where id = ?", [id]);
@@ -322,7 +322,7 @@ describe("while the database is down", () => {
     for (const { tag } of inEachLanguage) await here.ask("/products", inLanguage(tag));
     await expect.poll(() => kv.writes().filter(({ text }) => text.includes("</html>")).length).toBe(3);
     await site.proxy.setState("silent");
-    // What the first location learned is believed so long, whoever hears of it.
+    // How long a data version is trusted.
     await wait(BOUND_MS);
     const there = await at("there", kv, { ...bound, DATABASE_TIMEOUT_MS: "300" });
     for (const { tag, texts } of inEachLanguage) {
@@ -337,7 +337,7 @@ describe("while the database is down", () => {
     await here.ask("/products");
     await site.proxy.setState("silent");
     await wait(BOUND_MS);
-    // The first few find out.
+    // The first ones notice that the database is down.
     await Promise.all([2, 3, 4].map((page) => here.ask(`/products?page=${page}`)));
     const answers = await Promise.all(Array.from({ length: 50 }, () => here.ask("/products")));
     expect(new Set(answers.map(({ status, headers }) => `${status} ${headers["x-cache"]}`))).toEqual(

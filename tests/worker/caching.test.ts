@@ -71,7 +71,7 @@ describe("a public page", () => {
       Array.from({ length: 50 }, (_, n) => howOf(`/products?utm_id=${n}&x${n}=${n * 7}`)),
     );
     expect(new Set(answers)).toEqual(new Set(["memory"]));
-    // The generation alone, and that once for many.
+    // One query for the data version.
     expect(site.proxy.takeRequestCount()).toBeLessThanOrEqual(5);
   });
 
@@ -108,7 +108,7 @@ describe("a cached page", () => {
       await site.askUntilCached("/products", { headers: { Cookie: "i18nextLng=eng", "CF-Ray": "abc-FRA" } }),
     ];
     expect(other.text === one.text).toBe(true);
-    // These three are of the answer, not of the copy.
+    // These headers are set per response.
     const ofTheAnswer = { date: "", "x-request-id": "", "server-timing": "" };
     expect({ ...other.headers, ...ofTheAnswer }).toEqual({ ...one.headers, ...ofTheAnswer });
   });
@@ -170,7 +170,7 @@ describe("languages", () => {
           expect(headers["content-language"]).toBe(tag);
           for (const other of inEachLanguage) {
             const ownWords = path === "/" ? other.texts.home.finder.title : other.texts.products.title;
-            // The page names its languages in themselves; its own words appear in no other.
+            // The language names are the same on every page.
             const isThere = path.endsWith(".data") ? text.includes(`${ownWords} – `) : text.includes(`>${ownWords}<`);
             expect(isThere, `${other.code} in ${tag}`).toBe(other.texts === own);
           }

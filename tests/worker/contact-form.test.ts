@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What a browser without script would send back of a page. */
+/** What a browser without script would send. */
 function fieldsIn(html: string): Record<string, string> {
   const text = (raw: string) =>
     raw
@@ -62,7 +62,7 @@ describe.each(["", ".data"])("bad input in the contact form (URL suffix %j)", (s
     return answer;
   };
 
-  // Degrees have no thousands: a comma can only be the decimal mark.
+  // A comma in degrees can only be a decimal mark.
   const comma = rows.filter(({ id }) => id === "B171");
   it.each(rows.filter((row) => !comma.includes(row)))("$id: $field $value is rejected", async ({ field, value }) => {
     await refusedAt(field, field.endsWith(".close") ? "07:00" : value!);

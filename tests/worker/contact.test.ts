@@ -42,7 +42,7 @@ describe("the contact page", () => {
       expect(main, shown).toContain(shown);
     }
     expect(main).not.toContain("<iframe");
-    // What time it is changes after the page was kept.
+    // The opening state changes after the page is cached.
     for (const said of [...Object.values(texts.contact.open), ...Object.values(texts.contact.shut)]) {
       expect(main).not.toContain(said.split("{{")[0]!.trim());
     }
@@ -149,7 +149,7 @@ describe("without a contact record", () => {
   it("the message differs from that of a database that is down", async () => {
     expectLoggedErrors();
     await site.proxy.setState("refused");
-    // One that nobody has seen yet: any other is shown as it was.
+    // A new URL, as cached pages would be served stale.
     const { status, headers, text } = await site.ask("/contact?lng=rus&units=imperial");
     await site.proxy.setState("open");
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);

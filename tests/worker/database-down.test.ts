@@ -14,7 +14,7 @@ import { inEachLanguage, inHtml, texts } from "../support/texts";
 
 const staffTexts = { eng, rus, aze };
 const TIMEOUT_MS = 300;
-/** A page may try twice: for its generation, then for its data. Twice that again on a busy machine. */
+/** Data version and page data, both with one retry, doubled for a busy machine. */
 const PATIENCE_MS = 4 * TIMEOUT_MS;
 
 let site: Site;
@@ -31,18 +31,18 @@ beforeEach(async () => {
 });
 afterEach(() => becomeOpen());
 
-/** What the footer says of a copy from before: in every page, but only then to be seen. */
+/** The stale notice is in every page's footer but hidden. */
 const HIDDEN = '<p class="footer__last-copy" hidden=""';
 const SHOWN = '<p class="footer__last-copy"';
 
-/** Recovery is promised within five seconds, without a restart. */
+/** The site recovers within five seconds. */
 async function becomeOpen() {
   await site.proxy.setState("open");
   const isBack = async () => expect((await site.ask(`/products?page=2`)).headers["x-cache"]).toMatch(/miss|memory/);
   await vi.waitFor(isBack, { timeout: 5000, interval: 100 });
 }
 
-/** Addresses of full pages, each given out once: nobody has asked for it yet. */
+/** Full pages, each requested once. */
 const addresses = [4, 6, 8].flatMap((height) =>
   [120, 230].flatMap((load) =>
     ["model", "year", "working_height"].flatMap((sort) =>
@@ -99,7 +99,7 @@ describe.each(ways)("while the database is down (%s)", (state) => {
       expect(text).toContain(`<html lang="${tag}"`);
       expect(text).toContain(own.problem.unavailable.title);
       expect(text).toContain(own.footer.quickLinks);
-      // The specification's "empty list" must not look like an empty catalogue.
+      // A failed query must not look like an empty catalogue.
       expect(text).not.toContain(own.products.none.title);
     }
     await becomeOpen();

@@ -9,7 +9,7 @@ const production = { FRESHNESS_BOUND_MS: "50000", DATABASE_TIMEOUT_MS: "1500" };
 
 describe("a database with few slow connections", () => {
   let site: Site;
-  /** Pages that nobody has asked for yet. */
+  /** Uncached pages. */
   let unseen: string[];
   const take = (count: number) => unseen.splice(0, count);
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe("a database with few slow connections", () => {
   });
 
   it("keeps no query of visitors who left, and the next ones are served", async () => {
-    // Of those who leave workerd says that nobody took its answer.
+    // workerd logs responses that nobody read.
     expectLoggedErrors();
     site.proxy.limitConnections(3);
     site.proxy.delayAnswers(150);
@@ -39,7 +39,7 @@ describe("a database with few slow connections", () => {
     const leaving = paths.map(async (path, place) => {
       const early = new AbortController();
       const asking = fetch(site.url + path, { signal: early.signal });
-      // Some leave before there is an answer, the others without reading it.
+      // Some leave before the response, the others without reading it.
       if (place % 3) setTimeout(() => early.abort(), 20 * place);
       const answer = await asking.catch(() => undefined);
       await answer?.body?.cancel();
@@ -48,7 +48,7 @@ describe("a database with few slow connections", () => {
     const next = await Promise.all([...paths.slice(0, 6), "/service", "/contact"].map((path) => site.ask(path)));
     expect(next.map(({ status }) => status)).toEqual(next.map(() => 200));
     await vi.waitFor(() => expect(site.proxy.openCount()).toBe(0), { timeout: 20_000, interval: 50 });
-    // All places are free again, not only one.
+    // All slots are free again.
     site.proxy.takeRequestCount();
     const late = await Promise.all(take(6).map((path) => site.ask(path)));
     expect(late.map(({ status }) => status)).toEqual(late.map(() => 200));
@@ -59,7 +59,7 @@ describe("a database with few slow connections", () => {
     const [path = ""] = take(1);
     await site.askUntilCached(path);
     await site.invalidatePages();
-    // Another page tells the isolate that there is something new.
+    // A request for another page loads the new data version.
     expect((await site.ask(take(1)[0]!)).status).toBe(200);
     site.proxy.delayAnswers(1000);
     const others = take(12).map((each) => site.ask(each));
@@ -67,7 +67,7 @@ describe("a database with few slow connections", () => {
     const { status, headers } = await site.ask(path);
     expect([status, headers["x-cache"]]).toEqual([200, "stale"]);
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 200));
-    // It was rendered behind the visitor's back.
+    // It was rendered in the background.
     expect((await site.askUntilCached(path)).status).toBe(200);
   });
 });
@@ -85,7 +85,7 @@ describe("a link checker", () => {
   ])(
     "that follows %i links at once finds no dead one",
     async (concurrency, paths) => {
-      // It closes connections without reading what comes, and workerd says so.
+      // The link checker closes connections early, and workerd logs that.
       expectLoggedErrors();
       const { checked, dead } = await crawl(site.url, { paths, concurrency, maxLinks: 250 });
       expect(dead).toEqual([]);

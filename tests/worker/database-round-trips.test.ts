@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSite, type Site } from "../support/site";
 
-/** As in production: not every request asks the database what is new. */
+/** As in production: a data version is trusted for a while. */
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ FRESHNESS_BOUND_MS: "50000" });
@@ -28,7 +28,7 @@ describe("database round trips", () => {
     "/products.json?page=2",
   ])("are one for %s with its frame, and none once it is cached", async (address) => {
     const path = address.replace("/product/{id}", await site.productPath("GS-1930 E-Drive"));
-    // The isolate learns once what the current generation is.
+    // The isolate reads the data version once.
     await site.ask("/sitemap.xml");
     expect(await countFor(path)).toEqual({ trips: 1, how: "miss" });
     expect(await countFor(path)).toEqual({ trips: 0, how: "memory" });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Seconds, not minutes; a failure names the smallest request, and its seed. A crowded machine tries fewer. */
+/** Bounded to seconds. A failure prints the smallest request and its seed. */
 const bounded = { numRuns: 150, interruptAfterTimeLimit: 8000, markInterruptAsFailure: false };
 
 const path = fc.constantFrom(
@@ -35,12 +35,12 @@ async function holds(address: string, question: Question) {
   expect(text).not.toMatch(/index\.js:\d/);
 }
 
-/** Whatever may stand in a header: all but controls. */
+/** Any character that a header may contain. */
 const anyValue = fc.string({
   unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code === 0x7f ? 0x20 : code)),
   maxLength: 60,
 });
-/** What breaks decoders and parsers, and what our own cookies and headers hold. */
+/** Input that breaks decoders and parsers, and values of our own cookies and headers. */
 const piece = fc.oneof(
   anyValue,
   fc.constantFrom(

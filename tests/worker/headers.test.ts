@@ -43,7 +43,7 @@ describe("every response of the Worker has the security headers", () => {
     ["a side entrance", "/__manifest", 404],
   ])("%s", async (_, path, status) => {
     await expectHouseHeaders(path, status);
-    // Once more, now from the edge where it is kept.
+    // Again, now from the edge cache.
     if (status === 200) await site.askUntilCached(path);
     await expectHouseHeaders(path, status);
   });

@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 const languageOf = (html: string) => /^<!DOCTYPE html><html lang="(\w+)"/.exec(html)?.[1];
 
-/** A search, every category, and the dealer's number. */
+/** A search, the categories and the phone number. */
 async function expectNextSteps(html: string, texts: PageTexts) {
   const steps = /<section class="next-steps".*?<\/section>/s.exec(html)?.[0] ?? "";
   expect(steps).toContain(texts.nextSteps.title);
@@ -87,7 +87,7 @@ describe("hreflang alternates", () => {
     const join = path.includes("?") ? "&" : "?";
     const { text } = await site.ask(`${path}${join}utm_source=mail&lng=rus`);
     const shown = (language: string) => `${site.url}${path}${join}lng=${language}`;
-    // Each language is a page of its own to a search engine: another one as its canonical would take it out of the index.
+    // Each language has its own canonical URL; another would take the page out of the index.
     expect(linksOf(text, "canonical")).toEqual([{ language: undefined, address: shown("rus") }]);
     expect(linksOf(text, "alternate")).toEqual([
       { language: "en", address: shown("eng") },
@@ -123,7 +123,7 @@ describe("a language in the URL", () => {
     const kinds = new Set<string>();
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const kind = path.replace(/\?.*/, "").replace(/^\/product\/.*/, "/product/");
-      // A few of each kind will do: lists link to endless others.
+      // A few links of each kind; lists link to many others.
       const isEnough = [...seen].filter((other) => other.startsWith(kind)).length > 4;
       if (seen.has(path) || isEnough) continue;
       seen.add(path);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.stop());
 
-/** Of workerd, the runtime that this process started: all that an isolate may have, and more. */
+/** Memory of the workerd process. */
 function residentBytes(): number {
   const lines = execFileSync("ps", ["-axo", "ppid=,rss=,comm="], { encoding: "utf8" }).split("\n");
   const own = lines

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A character of which a form makes nine (`%E3%81%82`), the most there are; only the end tells two texts apart. */
+/** A character that takes nine bytes urlencoded (`%E3%81%82`), the maximum; two texts differ at the end only. */
 const long = (length: number, end = "") => "あ".repeat(length - end.length) + end;
 const url = (length: number, end = "") => `https://example.com/${long(length - 20, end)}`;
 

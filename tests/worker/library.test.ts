@@ -104,7 +104,7 @@ describe("the library", () => {
       const { text } = await site.ask(`/library?lng=${code}`);
       expect(text).toContain(texts.library.none.empty);
       expect(text).not.toContain(texts.library.none.adjust);
-      // There is a search for products, and none in an empty library.
+      // There is no search in an empty library.
       expect(text).not.toContain('role="search"');
     }
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What a browser loads for the images of a page, and what its header names for preloading. */
+/** URLs that a browser loads for images and preload headers. */
 async function picturesOf(path: string): Promise<string[]> {
   const { status, text, headers } = await site.ask(path);
   expect(status).toBe(200);

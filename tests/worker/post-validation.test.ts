@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 const nothingIsStored = async () => expect(await countRows(site)).toEqual(before);
 
-/** Every way to an action. */
+/** URLs that lead to an action. */
 const ways = ["/service", "/service.data", "/service?index", "/service?_data=routes%2F_site.service"];
 
 const foreign: [string, Record<string, string | undefined>][] = [
@@ -173,7 +173,6 @@ describe("a rejected request", () => {
       }
     }
     agent.destroy();
-    // One connection served them all.
     expect(sockets.size).toBe(1);
   });
 });

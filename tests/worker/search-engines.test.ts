@@ -218,7 +218,7 @@ describe("titles and descriptions", () => {
       ...[await site.productPath("S-85"), await site.productPath("Z-60/37 FE")],
     ];
     const heads: (Head & { of: string })[] = [];
-    // One after the other: a crowd of pages would make the database miss its time-out on a slow machine.
+    // One by one: all at once would make a slow machine's database time out.
     for (const path of paths) {
       for (const { code } of inEachLanguage) heads.push({ of: `${path} ${code}`, ...(await head(path, code)) });
     }

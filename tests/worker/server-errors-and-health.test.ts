@@ -23,7 +23,7 @@ describe("a server error", () => {
         expect(text).toContain(texts.problem.fault.title);
         expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
         expect(text).toContain(`data-request-id="${headers["x-request-id"]}"`);
-        // Nothing of the inside.
+        // No internals.
         expect(text).not.toMatch(/SQLITE|no such table|library_documents|index\.js:\d/);
       }
     } finally {

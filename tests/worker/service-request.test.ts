@@ -186,7 +186,7 @@ describe("an invalid service request", () => {
     ["the hidden field filled in", { homepage: "https://spam.example" }],
     ["filled in within a second", { waited: "900" }],
   ])("%s gets a confirmation but is not stored", async (_, fields) => {
-    // Miniflare passes on all that the Worker logs as errors.
+    // Miniflare prints the Worker's log as errors.
     expectLoggedErrors();
     const before = await countRows(site);
     const { status, headers } = await send(site, fields);
@@ -226,7 +226,7 @@ describe("too many service requests from one sender", () => {
     expect(text).toContain(inHtml(texts.eng.service.form.limited));
     expect(text).toContain(">Request 6</textarea>");
     expect(await stored()).toHaveLength(5);
-    // What was stored before is still answered as such.
+    // Requests stored before still get the same answer.
     expect((await sendNext(5)).status).toBe(303);
     expect((await send(site, { description: "Another" })).status).toBe(303);
     expect(await stored()).toHaveLength(6);

@@ -30,7 +30,7 @@ const pages = [
 async function isRefused(who: StaffVisit) {
   for (const path of pages) {
     const { status, headers, text } = await who.get(path);
-    // A redirect of data travels inside the data.
+    // Redirects of data requests are in the response body.
     expect(status === 302 ? headers.location : text, path).toMatch(/\/adm-dash\/login\?to=/);
     expect([202, 302]).toContain(status);
     expect(headers["cache-control"], path).toBe("no-store");

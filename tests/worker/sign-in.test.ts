@@ -33,7 +33,7 @@ describe("signing in", () => {
         .map((part) => part.replace(/Max-Age=\d+/, "Max-Age")),
     ).toEqual(expect.arrayContaining(["HttpOnly", "SameSite=Lax", "Path=/"]));
     expect(cookie).not.toMatch(/Domain|Secure/);
-    // What makes the browser known is sent to the staff area alone.
+    // The trusted-device cookie is sent to the staff area only.
     expect(setCookies.find((line) => line.startsWith("device="))).toMatch(
       /^device=[\w-]{43}; Max-Age=15552000; Path=\/adm-dash; HttpOnly; SameSite=Lax$/,
     );
@@ -194,7 +194,7 @@ describe("a storm of password guesses", () => {
     const refusals: Answer[] = [];
     const isFull = new Promise<void>((resolve) => {
       const heard = (answer: Answer) => refusals.push(answer) === 3 && resolve();
-      // Two of them wait for their turns, longer than this test.
+      // Two of them are still queued when the test ends.
       for (let n = 0; n < 5; n++)
         visit(stormy, `203.0.113.${n}`)
           .logIn("Anna@example.com", "wrong")

@@ -77,7 +77,7 @@ describe("the staff's product list", () => {
     }
     const id = await idOf("GS-1930 E-Drive");
     const answer = await stranger.post(LIST, { intent: "visibility", id, visible: "false" });
-    // What was sent stays on the page, beside the way to sign in.
+    // The form comes back with a link to sign in.
     expect(answer.status).toBe(401);
     expect(answer.text).toContain(`href="/adm-dash/login?to=${encodeURIComponent(LIST)}`);
     expect(await sql("select visible_in_store from equipment where id = ?", [id])).toMatchObject([

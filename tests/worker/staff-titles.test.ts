@@ -4,7 +4,7 @@ import { expectLoggedErrors } from "../support/no-console-errors";
 import { startSite, type Site } from "../support/site";
 import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
 
-/** Every page of the staff area, by the file of its route; one that is about a record, for a record that is not there. */
+/** Every staff page by route file, with a missing record where it needs one. */
 const addresses = readdirSync("app/routes")
   .filter((file) => /^adm-dash.*\.tsx$/.test(file))
   .map(

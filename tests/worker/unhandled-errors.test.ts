@@ -51,7 +51,7 @@ describe("a cookie that cannot be decoded", () => {
   });
 });
 
-/** A Worker that was told nonsense cannot even begin: everything outside of Remix throws. */
+/** Invalid settings make everything outside of Remix throw. */
 describe("an error outside of a page", () => {
   let url: string;
   let stop: () => Promise<void>;

@@ -26,7 +26,7 @@ const everybody = () =>
 let before: Awaited<ReturnType<typeof everybody>>;
 beforeEach(async () => void (before = await everybody()));
 
-/** Posted plainly, as a browser without script does, and through the address that script uses. */
+/** By the page URL, as without script, and by the data URL. */
 const both = ["", ".data"];
 
 const entered = { email: "new@example.com", password: "correct horse", fullName: "New User", role: "editor" };
@@ -163,10 +163,10 @@ it.each(
     .filter(({ field }) => field.startsWith("admin path variant"))
     .map(({ value }) => value!),
 )("%s shows a stranger nothing and is not cached", async (path) => {
-  // Whoever is signed in may get there by capitals too.
+  // Capital letters in the URL.
   expect((await admin.get(path)).headers["cache-control"]).toBe("no-store");
   const { status, headers, text } = await visit(site).get(path);
-  // Capitals lead to the one way to write the address.
+  // They redirect to the lower-case URL.
   expect([302, 308, 404]).toContain(status);
   expect(headers).toMatchObject({ "cache-control": "no-store" });
   expect(headers["x-cache"]).not.toBe("memory");
