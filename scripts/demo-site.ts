@@ -14,7 +14,7 @@ export interface DemoSite extends BuiltWorker {
 
 interface Options {
   /** Adds generated products up to this number. */
-  machines?: number;
+  products?: number;
   /** Besides the database's. */
   variables?: Record<string, string>;
   /** Enables `heapMegabytes`. */
@@ -24,12 +24,12 @@ interface Options {
 export const demoAdmin = { email: "admin@example.com", password: "only-in-tests" };
 
 /** The built Worker over its own database with the demo catalogue; `stop` removes both. */
-export async function startDemoSite({ machines, variables, inspect }: Options = {}): Promise<DemoSite> {
+export async function startDemoSite({ products, variables, inspect }: Options = {}): Promise<DemoSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-"));
   const database = await startLocalDatabase({ dataDir });
   await migrate(database.url, database.token);
   await seed(database.url, database.token, { admin: demoAdmin });
-  if (machines) await generateCatalogue(database.url, database.token, machines);
+  if (products) await generateCatalogue(database.url, database.token, products);
   const worker = await startBuiltWorker({
     databaseUrl: database.url,
     databaseToken: database.token,

@@ -9,7 +9,7 @@ const ROUNDS = 40;
 
 export const uncachedLists: BenchPart = {
   name: "lists",
-  title: "Uncached pages of the list, over catalogues of 1,000 and 100,000 machines",
+  title: "Uncached pages of the list, over catalogues of 1,000 and 100,000 products",
   run: async () => {
     const results = await measure();
     return {
@@ -43,7 +43,7 @@ async function measure() {
   const [small, large] = [await catalogue(SMALL, 40), await catalogue(LARGE, 4_000)];
   try {
     const timings = await timeInTurns([...small.targets, ...large.targets], ROUNDS);
-    const at = (machines: number, name: string) => timings.find((each) => each.name === nameOf(machines, name))!;
+    const at = (products: number, name: string) => timings.find((each) => each.name === nameOf(products, name))!;
     const first = at(SMALL, "first page").medianMs;
     return Object.keys(addresses(1)).map((name) => ({
       name,
@@ -60,13 +60,13 @@ async function measure() {
   }
 }
 
-const nameOf = (machines: number, name: string) => `${machines}: ${name}`;
+const nameOf = (products: number, name: string) => `${products}: ${name}`;
 
-async function catalogue(machines: number, deep: number) {
-  const site = await startDemoSite({ machines });
+async function catalogue(products: number, deep: number) {
+  const site = await startDemoSite({ products });
   const client = createClient({ url: site.databaseUrl, authToken: site.databaseToken });
   const targets = Object.entries(addresses(deep)).map(([name, address]): Target => ({
-    name: nameOf(machines, name),
+    name: nameOf(products, name),
     // A new data version makes every cached page a miss.
     prepare: async () => void (await client.execute("update generation set token = lower(hex(randomblob(16)))")),
     run: async () => {

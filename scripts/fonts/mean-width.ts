@@ -29,8 +29,8 @@ function siteTexts(...languages: string[]): string {
 }
 
 function modelNames(): string {
-  const machines = JSON.parse(readFileSync("db/seed/equipment.json", "utf8")) as { model: string }[];
-  return machines.map(({ model }) => model).join(" ");
+  const products = JSON.parse(readFileSync("db/seed/equipment.json", "utf8")) as { model: string }[];
+  return products.map(({ model }) => model).join(" ");
 }
 
 /** In em. */

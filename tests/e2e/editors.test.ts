@@ -7,7 +7,7 @@ test.describe("the delete dialog", () => {
     tAdmin,
     open,
     enter,
-    addMachine,
+    addProduct,
   }) => {
     // Three lists of ten, each fitting one page.
     test.setTimeout(240_000);
@@ -16,7 +16,7 @@ test.describe("the delete dialog", () => {
     for (let list = 0; list < 3; list++) {
       const search = `Gone ${crypto.randomUUID().slice(0, 8)}`;
       const models = Array.from({ length: 10 }, (_, place) => `${search} no${place}`);
-      for (const model of models) await addMachine(model);
+      for (const model of models) await addProduct(model);
       await open(`/adm-dash/products?search=${encodeURIComponent(search)}`);
       for (const model of models) {
         const icon = page.getByRole("link", { name: tAdmin("products.deleteNamed", { model }), exact: true });

@@ -11,11 +11,11 @@ describeWithAndWithoutScript("product videos", () => {
     enter,
     tAdmin,
     t,
-    addMachine,
+    addProduct,
     hasScript,
   }) => {
     const model = `V ${crypto.randomUUID().slice(0, 8)}`;
-    const id = await addMachine(model);
+    const id = await addProduct(model);
     await enter("/adm-dash/videos", "editor");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(tAdmin("equipmentVideos.title"));
     await page.getByRole("searchbox").fill(model);
@@ -70,9 +70,9 @@ describeWithAndWithoutScript("product videos", () => {
 });
 
 scriptOnPhoneOnly.describe("the videos of equipment", () => {
-  scriptOnPhoneOnly("of two people are overwritten by neither", async ({ page, enter, tAdmin, addMachine, sql }) => {
+  scriptOnPhoneOnly("of two people are overwritten by neither", async ({ page, enter, tAdmin, addProduct, sql }) => {
     const model = `W ${crypto.randomUUID().slice(0, 8)}`;
-    const id = await addMachine(model);
+    const id = await addProduct(model);
     await sql(`update equipment set videos = '["/videos/base.mp4"]' where id = ?`, [id]);
     await enter(`/adm-dash/videos/${id}`);
     await sql(`update equipment set videos = '["/videos/theirs.mp4"]', version = version + 1 where id = ?`, [id]);

@@ -8,11 +8,11 @@ test.describe("the audit log", () => {
     tAdmin,
     t,
     hasScript,
-    addMachine,
+    addProduct,
     sql,
   }, { testId, retry }) => {
     const model = `UNDO ${testId.slice(-6)}${retry}`;
-    const id = await addMachine(model);
+    const id = await addProduct(model);
     await sql("update equipment set visible_in_store = 1 where id = ?", [id]);
     await enter(`/adm-dash/products?search=${encodeURIComponent(model)}&delete=${id}`);
     await page.getByRole("button", { name: tAdmin("products.delete"), exact: true }).click();
@@ -35,11 +35,11 @@ test.describe("the audit log", () => {
     page,
     enter,
     tAdmin,
-    addMachine,
+    addProduct,
     sql,
   }, { testId, retry }) => {
     const model = `BACK ${testId.slice(-6)}${retry}`;
-    const id = await addMachine(model);
+    const id = await addProduct(model);
     await sql(
       `insert into history (id, at, actor_name, action, entity, entity_id, before, after)
        values (?, '2026-01-02T03:04:05.000Z', 'Aygün', 'update', 'equipment', ?, ?, ?)`,

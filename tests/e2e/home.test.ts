@@ -1,4 +1,4 @@
-import { categoryName, machines, slideTitle } from "../support/catalogue.ts";
+import { categoryName, products, slideTitle } from "../support/catalogue.ts";
 import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
 
 const ADVANCE_MS = 5000;
@@ -23,7 +23,7 @@ describeWithAndWithoutScript("the home page", () => {
     const kinds = page.getByRole("region", { name: t("home.categories.title") });
     await kinds.getByRole("link").filter({ hasText: name }).click();
     await expect(page).toHaveURL(/\/products\?category=/);
-    await list.expectCount(machines.filter(({ category }) => category === "scissor-lifts").length);
+    await list.expectCount(products.filter(({ category }) => category === "scissor-lifts").length);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(page).toHaveTitle(new RegExp(`^${name} – `));
     await expect(page.getByText(t("products.browsing", { category: name }))).toBeVisible();
@@ -37,7 +37,7 @@ describeWithAndWithoutScript("the finder", () => {
     await finder.getByRole("combobox", { name: t("home.finder.height") }).selectOption("12");
     await finder.getByRole("button", { name: t("home.finder.show") }).click();
     await expect(page).toHaveURL(/height=12/);
-    const heights = machines
+    const heights = products
       .map(({ specifications }) => specifications.working_height_m)
       .filter((metres): metres is number => metres !== null && metres >= 12)
       .toSorted((a, b) => a - b);

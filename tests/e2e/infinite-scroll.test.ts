@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { machines } from "../support/catalogue.ts";
+import { products } from "../support/catalogue.ts";
 import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
 
 const PAGE_SIZE = 12;
@@ -15,9 +15,9 @@ describeWithAndWithoutScript("the product list with pages", () => {
   });
 
   test("shows the last page for a page past the end", async ({ open, list, t, page }) => {
-    const pages = Math.ceil(machines.length / PAGE_SIZE);
+    const pages = Math.ceil(products.length / PAGE_SIZE);
     await open("/products?page=999");
-    await expect(list.cards).toHaveCount(machines.length - (pages - 1) * PAGE_SIZE);
+    await expect(list.cards).toHaveCount(products.length - (pages - 1) * PAGE_SIZE);
     await expect(list.more).toHaveCount(0);
     await expect(page.getByText(t("products.pageOf", { page: pages, pages }))).toBeVisible();
   });
@@ -37,7 +37,7 @@ test.describe("the product list without script", () => {
       await list.more.click();
       await list.cards.page().waitForURL(`**${next}`);
     }
-    expect(shown.toSorted()).toEqual(machines.map(({ model }) => model).toSorted());
+    expect(shown.toSorted()).toEqual(products.map(({ model }) => model).toSorted());
   });
 });
 
@@ -52,7 +52,7 @@ test.describe("the product list with infinite scroll", () => {
 
   test("loads to its end and says so", async ({ open, page, list, t }) => {
     await open("/products");
-    while ((await list.cards.count()) < machines.length) {
+    while ((await list.cards.count()) < products.length) {
       const count = await list.cards.count();
       await list.cards.nth(count - 1).scrollIntoViewIfNeeded();
       await expect.poll(() => list.cards.count()).toBeGreaterThan(count);
@@ -60,7 +60,7 @@ test.describe("the product list with infinite scroll", () => {
     await expect(list.more).toHaveCount(0);
     await expect(page.getByRole("link", { name: t("products.leave") })).toHaveCount(0);
     await expect(page.locator("[aria-live=polite]").filter({ hasText: t("products.end") })).toBeVisible();
-    expect(new Set(await list.modelNames()).size).toBe(new Set(machines.map(({ model }) => model)).size);
+    expect(new Set(await list.modelNames()).size).toBe(new Set(products.map(({ model }) => model)).size);
     await expect(page).toHaveURL(/\/products$/);
     await scrollToEnd(page);
     await expect(page.getByRole("contentinfo")).toBeInViewport();

@@ -11,9 +11,9 @@ interface Editing {
 }
 
 const editing = staff.extend<Editing>({
-  machine: async ({ language, addMachine }, use) => {
+  machine: async ({ language, addProduct }, use) => {
     const model = `Edit ${language} ${crypto.randomUUID().slice(0, 8)}`;
-    const id = await addMachine(model);
+    const id = await addProduct(model);
     await use({ id, model, form: `/adm-dash/products/${id}` });
   },
   edit: async ({ enter, machine }, use) => use(() => enter(machine.form, "editor")),
@@ -106,7 +106,7 @@ test.describe("a product's documents", () => {
     page,
     machine,
     edit,
-    addMachine,
+    addProduct,
     sql,
     tAdmin,
     hasScript,
@@ -133,7 +133,7 @@ test.describe("a product's documents", () => {
     await unassign.click();
     await expect(page.getByRole("status").getByText(tAdmin("toast.documentUnassigned"))).toBeVisible();
 
-    const elsewhere = await addMachine(`${machine.model} elsewhere`);
+    const elsewhere = await addProduct(`${machine.model} elsewhere`);
     await sql("update library_documents set equipment_id = ? where id = ?", [elsewhere, document!.id!]);
     await assign.click();
     const alert = page.getByRole("alert").filter({ hasText: tAdmin("productForm.failed.assign") });

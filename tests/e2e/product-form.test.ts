@@ -48,12 +48,12 @@ describeWithAndWithoutScript("the product form", () => {
     page,
     tAdmin,
     enter,
-    addMachine,
+    addProduct,
     sql,
     hasScript,
   }) => {
     const model = `Aside ${crypto.randomUUID().slice(0, 8)}`;
-    const id = await addMachine(model);
+    const id = await addProduct(model);
     const [forkLifts, scissorLifts] = [await categoryId(sql, "fork-lifts"), await categoryId(sql, "scissor-lifts")];
     await sql("update equipment set category_id = ?, weight_kg = 3000, visible_in_store = 1 where id = ?", [
       ...[forkLifts, id],
@@ -101,10 +101,10 @@ describeWithAndWithoutScript("the product form", () => {
     page,
     tAdmin,
     enter,
-    addMachine,
+    addProduct,
     sql,
   }) => {
-    const id = await addMachine(`Slip ${crypto.randomUUID().slice(0, 8)}`);
+    const id = await addProduct(`Slip ${crypto.randomUUID().slice(0, 8)}`);
     await sql("update equipment set category_id = ? where id = ?", [await categoryId(sql, "scissor-lifts"), id]);
     const weight = page.locator('[name="weight_kg"]');
     const save = page.locator(".save-bar").getByRole("button");
@@ -123,11 +123,11 @@ describeWithAndWithoutScript("the product form", () => {
   test("reads thousands as the page writes them and asks about ambiguous numbers", async ({
     page,
     enter,
-    addMachine,
+    addProduct,
     sql,
     language,
   }) => {
-    const id = await addMachine(`Thousands ${crypto.randomUUID().slice(0, 8)}`);
+    const id = await addProduct(`Thousands ${crypto.randomUUID().slice(0, 8)}`);
     await sql("update equipment set category_id = ? where id = ?", [await categoryId(sql, "scissor-lifts"), id]);
     const weight = page.locator('[name="weight_kg"]');
     const save = page.locator(".save-bar").getByRole("button");

@@ -1,13 +1,13 @@
-import { categoryName, machines } from "../support/catalogue.ts";
+import { categoryName, products } from "../support/catalogue.ts";
 import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
 
 const PAGE_SIZE = 12;
-const countOf = (isMeant: (machine: (typeof machines)[number]) => boolean) => machines.filter(isMeant).length;
+const countOf = (isMeant: (machine: (typeof products)[number]) => boolean) => products.filter(isMeant).length;
 
 describeWithAndWithoutScript("finding a product", () => {
   test("by part of its model, without hyphens and spaces", async ({ open, page, list, t }) => {
     await open("/products");
-    await list.expectCount(machines.length);
+    await list.expectCount(products.length);
     await list.search("gs1930");
     await list.expectCount(countOf(({ model }) => /gs-1930/i.test(model)));
     await expect(list.models.first()).toContainText("GS-1930 E-Drive");
@@ -34,7 +34,7 @@ describeWithAndWithoutScript("finding a product", () => {
     t,
   }) => {
     const category = categoryName("scissor-lifts", language);
-    const isScissor = ({ category }: (typeof machines)[number]) => category === "scissor-lifts";
+    const isScissor = ({ category }: (typeof products)[number]) => category === "scissor-lifts";
     await open("/products");
 
     await list.choose(t("products.category"), category);
@@ -58,7 +58,7 @@ describeWithAndWithoutScript("finding a product", () => {
     await list.chip("Genie").click();
     await list.expectCount(countOf(({ engine_type }) => engine_type === "electric"));
     await list.chip(t("engine.electric")).click();
-    await list.expectCount(machines.length);
+    await list.expectCount(products.length);
     await expect(list.chips).toHaveCount(0);
     await expect(page).toHaveURL(/\/products$/);
   });
@@ -68,7 +68,7 @@ describeWithAndWithoutScript("finding a product", () => {
     await expect(list.chips).toHaveCount(2);
     await list.clearAll(2);
     await expect(page).toHaveURL(/\/products$/);
-    await list.expectCount(machines.length);
+    await list.expectCount(products.length);
     await expect(list.sort(t("products.sort.model"))).toHaveAttribute("aria-current", "true");
     await expect(
       page.getByRole("combobox", { name: t("products.engine"), exact: true, includeHidden: true }),
@@ -77,7 +77,7 @@ describeWithAndWithoutScript("finding a product", () => {
   });
 
   test("Back undoes one step: first the search, then the filter", async ({ open, page, list, t }) => {
-    const isElectric = ({ engine_type }: (typeof machines)[number]) => engine_type === "electric";
+    const isElectric = ({ engine_type }: (typeof products)[number]) => engine_type === "electric";
     await open("/products");
     await list.choose(t("products.engine"), t("engine.electric"));
     await list.expectCount(countOf(isElectric));
@@ -88,7 +88,7 @@ describeWithAndWithoutScript("finding a product", () => {
     await list.expectCount(countOf(isElectric));
     await page.goBack();
     await expect(page).not.toHaveURL(/engine_type/);
-    await list.expectCount(machines.length);
+    await list.expectCount(products.length);
   });
 
   test("a search without results says so and offers a way back", async ({ open, page, list, t }) => {
@@ -99,7 +99,7 @@ describeWithAndWithoutScript("finding a product", () => {
     await list.expectCount(0);
     await page.getByRole("link", { name: t("products.none.clear"), exact: true }).click();
     await expect(list.cards).toHaveCount(PAGE_SIZE);
-    await list.expectCount(machines.length);
+    await list.expectCount(products.length);
   });
 
   test("markup and patterns are treated as plain text", async ({ open, page, list, t }) => {
@@ -114,11 +114,11 @@ describeWithAndWithoutScript("finding a product", () => {
   for (const [sort, of] of [
     ["year", ({ year }) => year],
     ["working_height", ({ specifications }) => specifications.working_height_m],
-  ] as [sort: "year" | "working_height", of: (machine: (typeof machines)[number]) => number | null][]) {
+  ] as [sort: "year" | "working_height", of: (machine: (typeof products)[number]) => number | null][]) {
     test(`sorting by ${sort} starts ascending and reverses when chosen again`, async ({ open, page, list, t }) => {
-      const values = machines.map(of).filter((value) => value !== null);
+      const values = products.map(of).filter((value) => value !== null);
       const shown = async () =>
-        (await list.modelNames()).map((name) => of(machines.find(({ model }) => model === name)!));
+        (await list.modelNames()).map((name) => of(products.find(({ model }) => model === name)!));
       await open("/products");
 
       await list.sort(t(`products.sort.${sort}`)).click();

@@ -18,10 +18,10 @@ for (const [name, screens] of Object.entries(staffPages)) {
     enter,
     sql,
     isPhone,
-    addMachine,
+    addProduct,
   }) => {
     // Lists have buttons of both kinds.
-    await addMachine("ACCESSIBLE 1");
+    await addProduct("ACCESSIBLE 1");
     await sql("update hero_images set active = 0 where id = (select max(id) from hero_images)");
     await sql(
       `insert into service_requests (id, service_type, description, name, phone, language)

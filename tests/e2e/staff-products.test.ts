@@ -35,11 +35,11 @@ describeWithAndWithoutScript("the staff's list of products", () => {
     await expect(cell).toHaveText(tAdmin("products.yes"));
   });
 
-  test("hides and shows a product with a button that names its state", async ({ page, enter, addMachine, tAdmin }, {
+  test("hides and shows a product with a button that names its state", async ({ page, enter, addProduct, tAdmin }, {
     project,
   }) => {
     const model = `Toggle ${project.name} ${crypto.randomUUID().slice(0, 8)}`;
-    await addMachine(model);
+    await addProduct(model);
     await enter(`${LIST}?only=hidden&search=${encodeURIComponent(model).replaceAll("%20", "+")}`);
     await page.getByRole("button", { name: tAdmin("products.showNamed", { model }) }).click();
     await expect(page.getByRole("status").getByText(tAdmin("toast.equipmentShown"))).toBeVisible();
@@ -49,9 +49,9 @@ describeWithAndWithoutScript("the staff's list of products", () => {
     await expect(hide).toHaveText(tAdmin("products.visible"));
   });
 
-  test("asks before deleting, and can be cancelled", async ({ page, enter, addMachine, tAdmin }, { project }) => {
+  test("asks before deleting, and can be cancelled", async ({ page, enter, addProduct, tAdmin }, { project }) => {
     const model = `Delete ${project.name} ${crypto.randomUUID().slice(0, 8)}`;
-    const id = await addMachine(model);
+    const id = await addProduct(model);
     await enter(`${LIST}?search=${encodeURIComponent(model).replaceAll("%20", "+")}`);
     await expect(rows(page)).toHaveCount(1);
     const ask = page.getByRole("link", { name: tAdmin("products.deleteNamed", { model }) });

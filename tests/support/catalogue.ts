@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "../../app/i18n/languages.ts";
 
-interface Machine {
+interface Product {
   manufacturer: string;
   category: string;
   model: string;
@@ -19,7 +19,7 @@ interface Category {
 const records = <T>(name: string) => JSON.parse(readFileSync(`db/seed/${name}.json`, "utf8")) as T[];
 
 /** The visible products of the demo catalogue. */
-export const machines = records<Machine>("equipment").filter((machine) => machine.visible_in_store);
+export const products = records<Product>("equipment").filter((machine) => machine.visible_in_store);
 
 const categories = records<Category>("categories");
 

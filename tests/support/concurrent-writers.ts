@@ -87,7 +87,7 @@ const form = (site: string, cookie: string, fields: Record<string, string>) => (
 export async function findDamage(database: KillableDatabase, { asked, acknowledged }: Ledger) {
   const [integrity] = await database.sql("pragma integrity_check");
   const orphans = await database.sql("pragma foreign_key_check");
-  const machines = new Set((await database.sql("select id from equipment")).map(({ id }) => String(id)));
+  const products = new Set((await database.sql("select id from equipment")).map(({ id }) => String(id)));
   const [counts] = await database.sql(
     `select (select count(*) from equipment) - (select count(*) from equipment_specifications) as without_specification,
             (select count(*) from equipment where visible_in_store) - (select sum(visible) from product_counts) as miscounted,
@@ -100,8 +100,8 @@ export async function findDamage(database: KillableDatabase, { asked, acknowledg
   return {
     integrity: integrity!.integrity_check,
     orphans: orphans.length,
-    lost: [...acknowledged].filter((id) => !machines.has(id)).length,
-    untraced: [...asked].filter((id) => machines.has(id) !== traced.has(id)).length,
+    lost: [...acknowledged].filter((id) => !products.has(id)).length,
+    untraced: [...asked].filter((id) => products.has(id) !== traced.has(id)).length,
     ...counts,
   };
 }

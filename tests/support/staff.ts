@@ -20,7 +20,7 @@ interface StaffMember {
   makeUser: (role: Role, fullName?: string) => Promise<string>;
   sql: (statement: string, args?: InValue[]) => Promise<Row[]>;
   /** A complete hidden product for this test; returns its id. */
-  addMachine: (model: string) => Promise<string>;
+  addProduct: (model: string) => Promise<string>;
   /** Starts at the sign-in page and does not wait for the result. */
   logIn: (email: string, password?: string) => Promise<void>;
   /** Signs in with this role and opens a page of the staff area. */
@@ -50,7 +50,7 @@ export const test = visitors.extend<StaffMember, OwnSite>({
     await use(async (statement, args = []) => (await client.execute({ sql: statement, args })).rows);
     client.close();
   },
-  addMachine: async ({ sql }, use) =>
+  addProduct: async ({ sql }, use) =>
     use(async (model) => {
       const id = crypto.randomUUID();
       await sql(
