@@ -11,8 +11,8 @@ import { buildIfChanged } from "./build-if-changed.ts";
 
 const parts: BenchPart[] = [ceiling, uncachedLists, bytes, weakPhones, memory, rates];
 
-const asked: string[] = process.argv.slice(2);
-const unknown = asked.filter((name) => !parts.some((part) => part.name === name));
+const names: string[] = process.argv.slice(2);
+const unknown = names.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}: ${parts.map(({ name }) => name).join(", ")}.`);
   process.exit(1);
@@ -22,7 +22,7 @@ await buildIfChanged();
 mkdirSync("bench/results", { recursive: true });
 const file = `bench/results/${new Date().toISOString().slice(0, 10)}.json`;
 for (const { name, title, run } of parts) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   console.log(`${title} …`);
   const { results, ...table } = await run();
   console.log(`\n${markdownTable(table)}\n`);
