@@ -68,6 +68,18 @@ export default tseslint.config(
     },
   },
   {
+    files: ["tests/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.property.name='waitForTimeout']",
+          message: "Wait for a condition, or move the page's clock: page.clock.runFor().",
+        },
+      ],
+    },
+  },
+  {
     // Programs that talk to a terminal.
     files: ["scripts/**", "db/**", "tests/**"],
     languageOptions: { globals: { process: "readonly", console: "readonly", URL: "readonly" } },

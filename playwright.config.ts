@@ -7,10 +7,10 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   workers: 2,
   timeout: 90_000,
-  // A crowded machine may miss a moment once; a fault of the product is missed twice. Flaky ones are named in the output.
+  // A busy machine may miss a moment once; a real error happens twice. Flaky tests are named in the output.
   retries: 1,
   expect: { timeout: 10_000 },
-  // Recording costs an eighth of the time, so only the second try is recorded.
+  // Traces cost an eighth of the time, so only the retry is traced.
   use: { launchOptions: browserOptions(), trace: "on-first-retry" },
   projects: [
     { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "ru-RU" } },

@@ -10,25 +10,25 @@ export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   test: {
     setupFiles: ["tests/support/no-console-errors.ts"],
-    // Each file starts a database server of its own; two cores do not carry more at once.
+    // Each file starts its own database server; two cores can run two.
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: "code", include: ["tests/{house,unit,data,routes}/**/*.test.ts"] } },
+      { extends: true, test: { name: "unit", include: ["tests/{conventions,unit,data,routes}/**/*.test.ts"] } },
       {
         extends: true,
         test: {
           name: "worker",
           include: ["tests/{worker,faults}/**/*.test.ts"],
-          // What they test is in a process of its own. Miniflare and Wrangler are loaded once, not by each file.
+          // The Worker runs in its own process, so test files can share Miniflare and Wrangler.
           isolate: false,
-          // Only these run the built Worker, so only these wait for a build.
-          globalSetup: "tests/support/built.ts",
+          // Only these need a build.
+          globalSetup: "tests/support/build-first.ts",
           testTimeout: 40_000,
         },
       },
-      // No part of a plain run: it lasts as long as it is told.
+      // Not in a plain run, as it takes as long as you say.
       ...(process.env.LONG_TESTS === "load"
         ? [{ extends: true as const, test: { name: "load", include: ["tests/load/**/*.test.ts"] } }]
         : []),

@@ -1,4 +1,4 @@
-/** `npm run backup -- [file]`: all data of TURSO_DATABASE_URL, else of the local database, as of one moment. */
+/** `npm run backup -- [file]`: a consistent backup of TURSO_DATABASE_URL, else of the local database. */
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { backUp } from "../db/backup.ts";

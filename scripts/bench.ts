@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME…]`: what the pages cost, as ratios within one run. Results go to bench/results/. */
+/** `npm run bench [-- NAME…]`: what pages cost, as ratios within one run. Results go to bench/results/. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { ceiling } from "./bench/ceiling.ts";
 import { bytes } from "./bench/bytes.ts";
@@ -11,8 +11,8 @@ import { buildIfChanged } from "./build-if-changed.ts";
 
 const parts: BenchPart[] = [ceiling, uncachedLists, bytes, weakPhones, memory, rates];
 
-const asked: string[] = process.argv.slice(2);
-const unknown = asked.filter((name) => !parts.some((part) => part.name === name));
+const names: string[] = process.argv.slice(2);
+const unknown = names.filter((name) => !parts.some((part) => part.name === name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}: ${parts.map(({ name }) => name).join(", ")}.`);
   process.exit(1);
@@ -22,11 +22,11 @@ await buildIfChanged();
 mkdirSync("bench/results", { recursive: true });
 const file = `bench/results/${new Date().toISOString().slice(0, 10)}.json`;
 for (const { name, title, run } of parts) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (names.length > 0 && !names.includes(name)) continue;
   console.log(`${title} …`);
   const { results, ...table } = await run();
   console.log(`\n${markdownTable(table)}\n`);
-  // After each part, beside what others of the day have left: a long run that is broken off is not for nothing.
+  // Written after each part, so that an interrupted run keeps its results.
   const earlier: object = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as object) : {};
   writeFileSync(file, `${JSON.stringify({ ...earlier, [name]: results }, null, 2)}\n`);
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chromium, type LaunchOptions } from "playwright";
 import { debianPackages, installProgram } from "./install-program.ts";
 
-/** The shell without a window first: the same engine, at about two thirds of the processor time. */
+/** Headless shell first: the same engine at two thirds of the CPU time. */
 const INSTALLED = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -11,7 +11,7 @@ const INSTALLED = [
   "/usr/bin/google-chrome-stable",
 ];
 
-/** Without these, headless Chromium as root does not start, and talks to hosts that no test asked for. */
+/** Lets headless Chromium start as root, without requests of its own. */
 const QUIET = [
   "--no-sandbox",
   "--disable-gpu",
@@ -22,7 +22,7 @@ const QUIET = [
   "--disable-sync",
 ];
 
-/** How to start the browser for tests: the machine's own, else Playwright's, else Debian's, which is installed now. */
+/** Launch options with the installed browser, else Playwright's, else Debian's, which is installed now. */
 export function browserOptions(): LaunchOptions {
   return { executablePath: findBrowser() ?? installBrowser(), args: QUIET };
 }

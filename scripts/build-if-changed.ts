@@ -6,8 +6,8 @@ import { run, step } from "./step.ts";
 const RECORD = "build/fingerprint";
 
 /**
- * Builds the Worker and the browser's files, unless they are of these very sources already. Of several at once in this
- * checkout one builds, and the others wait for it.
+ * Builds the Worker and the client unless the sources are unchanged. Of several calls at once in this checkout,
+ * one builds and the others wait.
  */
 export async function buildIfChanged(): Promise<void> {
   const release = await lock(`build ${process.cwd()}`);
@@ -21,10 +21,10 @@ export async function buildIfChanged(): Promise<void> {
 async function build(): Promise<void> {
   const fingerprint = sourceFingerprint();
   if (existsSync(RECORD) && readFileSync(RECORD, "utf8") === fingerprint) return;
-  // A build that is killed half-way is of no sources at all.
+  // A killed build must not count as done.
   rmSync(RECORD, { force: true });
   await step("Cutting the fonts", () => run("node", ["scripts/fonts.ts"]));
-  // Whoever asks for the build: under a test runner's NODE_ENV it would be React's development version.
+  // A test runner's NODE_ENV would give React's development build.
   const env = { ...process.env, NODE_ENV: "production" };
   await step("Building", () => run("remix", ["vite:build"], { env }));
   writeFileSync(RECORD, fingerprint);

@@ -9,28 +9,28 @@ const NAME = "liftyard";
 interface Options {
   databaseUrl: string;
   databaseToken: string;
-  /** A free one when left out. */
+  /** A free port by default. */
   port?: number;
   variables?: Record<string, string>;
-  /** Lets its memory be looked at. */
+  /** Enables `heapMegabytes`. */
   inspect?: boolean;
-  /** For tests: a module around the built one, and what stands in for services outside. */
+  /** For tests: a module that wraps the built one, and fakes of outside services. */
   around?: { entry: string; services: Record<string, (request: Request) => Promise<Response>> };
 }
 
 export interface BuiltWorker {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
-  /** Asks it under any address, https too, past the network. */
+  /** Sends a request to any URL, https too, without the network. */
   dispatch: Miniflare["dispatchFetch"];
-  /** Does what it does by the clock, now; gives how that ended. */
+  /** Runs the scheduled job; resolves to its outcome. */
   runSchedule: () => Promise<string>;
-  /** Of a Worker that can be inspected: megabytes that its isolate holds. */
+  /** Megabytes used by the isolate; needs `inspect`. */
   heapMegabytes: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** The built Worker in workerd itself, configured by wrangler.toml: what Cloudflare runs, without Wrangler's proxy before it. */
+/** The built Worker in workerd, configured by wrangler.toml, without Wrangler's proxy in front. */
 export async function startBuiltWorker({
   databaseUrl,
   databaseToken,
@@ -50,7 +50,7 @@ export async function startBuiltWorker({
       host: "127.0.0.1",
       port: port ?? 0,
       cf: false,
-      // A write to the local database shows at once, whoever makes it: the database is asked for each request.
+      // A bound of 0: every request checks the data version, so local writes show at once.
       bindings: {
         ...bindings,
         FRESHNESS_BOUND_MS: "0",

@@ -13,28 +13,28 @@ export interface DemoSite extends BuiltWorker {
 }
 
 interface Options {
-  /** Fills the catalogue up to so many machines with generated ones. */
-  machines?: number;
-  /** Of the Worker, besides the address of its database. */
+  /** Adds generated products up to this number. */
+  products?: number;
+  /** Besides the database's. */
   variables?: Record<string, string>;
-  /** Lets the Worker's memory be looked at. */
+  /** Enables `heapMegabytes`. */
   inspect?: boolean;
 }
 
 export const demoAdmin = { email: "admin@example.com", password: "only-in-tests" };
 
-/** The built Worker over a database of its own with the demo catalogue; both are gone after `stop`. */
-export async function startDemoSite({ machines, variables, inspect }: Options = {}): Promise<DemoSite> {
+/** The built Worker over its own database with the demo catalogue; `stop` removes both. */
+export async function startDemoSite({ products, variables, inspect }: Options = {}): Promise<DemoSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-"));
   const database = await startLocalDatabase({ dataDir });
   await migrate(database.url, database.token);
   await seed(database.url, database.token, { admin: demoAdmin });
-  if (machines) await generateCatalogue(database.url, database.token, machines);
+  if (products) await generateCatalogue(database.url, database.token, products);
   const worker = await startBuiltWorker({
     databaseUrl: database.url,
     databaseToken: database.token,
     inspect,
-    // Many browsers on few cores are slow without any fault of the product's.
+    // Many browsers on few cores are slow.
     variables: { DATABASE_TIMEOUT_MS: "10000", ...variables },
   });
   return {

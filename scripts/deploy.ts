@@ -7,7 +7,7 @@ import { buildIfChanged } from "./build-if-changed.ts";
 try {
   const { url, token } = databaseConnection(process.env);
   await buildIfChanged();
-  // First the database: the new code may need the new schema, and migrations keep the old code working.
+  // The database first: new code may need the new schema, and migrations keep the old code working.
   const ran = await migrate(url, token);
   console.log(ran.length > 0 ? `Migrated: ${ran.join(", ")}.` : "The database is up to date.");
 } catch (error) {

@@ -1,4 +1,4 @@
-/** `npm run dev`: Vite with hot reload over the local database. The edge cache and the door are not in the way here. */
+/** `npm run dev`: Vite with hot reload over the local database, without the edge cache and request validation. */
 import { spawn } from "node:child_process";
 import { readyLocalDatabase } from "./local-database.ts";
 import { port, requireFreePort } from "./port.ts";

@@ -1,4 +1,4 @@
-/** What failed, and what only a second try passed, a line each with the beginning of its error: the end of the output says it all. */
+/** Lists failed and flaky tests with the first lines of their errors, for the end of the output. */
 
 export interface VitestReport {
   numPassedTests: number;

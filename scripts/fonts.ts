@@ -1,6 +1,6 @@
 /**
- * Cuts the site's fonts out of the npm package of Roboto Flex (SIL Open Font License): one text face for reading and one
- * wide, heavy face for model numbers; and fits installed fonts to them. Writes app/styles/fonts/, which is not committed.
+ * Subsets Roboto Flex (SIL Open Font License) into a text face and a wide, heavy face for model numbers, and fits
+ * installed fonts to them. Writes app/styles/fonts/, which is not committed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont, { type Axis } from "subset-font";
@@ -18,17 +18,17 @@ const faces = [
   { name: "text-azerbaijani", from: "latin-ext", letters: azerbaijani, axes: text },
   { name: "text-cyrillic", from: "cyrillic", letters: cyrillic, axes: text },
   { name: "plate", from: "latin", letters: ascii, axes: plate },
-  // Models are rarely called with these: a page without them does not load them.
+  // Rare in model names: pages without these letters do not load the file.
   { name: "plate-latin", from: "latin", letters: accented, axes: plate },
   { name: "plate-azerbaijani", from: "latin-ext", letters: azerbaijani, axes: plate },
   { name: "plate-cyrillic", from: "cyrillic", letters: cyrillic, axes: plate },
 ];
 
 const regular: Axes = { wght: 400, wdth: 100 };
-/** For every weight that headings and buttons have. */
+/** Every weight of headings and buttons. */
 const bold: Axes = { wght: 700, wdth: 100 };
 
-/** What installed fonts are fitted to. */
+/** The fonts that installed fonts are fitted to. */
 const cuts = [
   { family: "Text", matter: "latin", weight: "regular", letters: latin, axes: regular },
   { family: "Text", matter: "latin", weight: "bold", letters: latin, axes: bold },

@@ -4,10 +4,7 @@ import { dirname, extname } from "node:path";
 
 const PICTURES = "*/**/*.{avif,gif,jpg,png,svg,webp}";
 
-/**
- * A second URL for each picture in a folder of `public/`, named by the picture's content:
- * `/machines/a.webp` is also `/assets/machines/a-0123456789.webp`, which browsers may keep for ever.
- */
+/** An immutable URL for each picture in `public/`: `/machines/a.webp` is also `/assets/machines/a-0123456789.webp`. */
 export function hashedPictures(publicFolder = "public"): Record<string, string> {
   const files = globSync(PICTURES, { cwd: publicFolder }).sort();
   return Object.fromEntries(
@@ -20,7 +17,7 @@ export function hashedPictures(publicFolder = "public"): Record<string, string> 
   );
 }
 
-/** Puts each picture under its second name beside the files that Vite names by content. */
+/** Copies each picture to its hashed name beside Vite's files. */
 export function copyHashedPictures(pictures: Record<string, string>, buildFolder: string, publicFolder = "public") {
   for (const [url, hashedUrl] of Object.entries(pictures)) {
     mkdirSync(dirname(`${buildFolder}${hashedUrl}`), { recursive: true });

@@ -6,9 +6,8 @@ interface HeapUsage {
 }
 
 /**
- * Megabytes that the isolate of a Worker holds, buffers included, once what nobody needs is thrown away: what Cloudflare
- * limits to 128. The process around it holds far more here, since it plays KV, the Cache API and the file server as well.
- * An idle isolate collects nothing: `wake` makes it serve a request.
+ * Megabytes of a Worker's isolate with its buffers after garbage collection, which Cloudflare limits to 128. An
+ * idle isolate collects nothing: `wake` sends it a request.
  */
 export async function isolateHeapMegabytes(
   inspector: URL,

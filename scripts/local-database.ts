@@ -6,7 +6,7 @@ import { hasHeldData, isEmpty, rememberData, seed } from "../db/seed.ts";
 import { step } from "./step.ts";
 import { reportUnfinishedRestore } from "./unfinished-restore.ts";
 
-/** For local work only, and printed in the terminal: elsewhere there is no default password. */
+/** For local work only; deployed sites have no default password. */
 export const localAdmin = {
   email: process.env.ADMIN_EMAIL || "admin@example.com",
   password: process.env.ADMIN_PASSWORD || "liftyard-local",
@@ -14,7 +14,7 @@ export const localAdmin = {
 
 export const dataDir = process.env.DATA_DIR || ".data";
 
-/** The local database: sound, migrated and, when it has never held anything, filled with the demo catalogue. */
+/** The local database: undamaged, migrated and, when new, filled with the demo catalogue. */
 export async function readyLocalDatabase(): Promise<LocalDatabase> {
   const database = await step("Starting the database", startSound);
   try {

@@ -2,12 +2,12 @@ import { createServer } from "node:net";
 
 export const port = Number(process.env.PORT || 8787);
 
-/** Throws a message a person can act on when the port is taken or is no port. */
+/** Throws an error that says what to do when the port is taken or invalid. */
 export async function requireFreePort(wanted: number): Promise<void> {
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65535) {
     throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
   }
-  // On both families: a server may hold the port on one of them only.
+  // A server may use one address family only.
   for (const host of ["127.0.0.1", "::1"]) {
     await new Promise<void>((resolve, reject) => {
       const probe = createServer();

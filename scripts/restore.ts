@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE [--replace]`: fills TURSO_DATABASE_URL, else the local database, from a backup. */
+/** `npm run restore -- FILE [--replace]`: restores TURSO_DATABASE_URL, else the local database, from a backup. */
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,6 +1,7 @@
 /**
- * The way into every command: `node scripts/run.mjs start` installs what is missing and runs scripts/start.ts with the
- * Node that the project brings along. Plain JavaScript without dependencies, since any Node ≥ 20 has to run it.
+ * `node scripts/run.mjs eslint .` or `node scripts/run.mjs scripts/start.ts`: installs missing packages, then runs a
+ * program of node_modules/.bin, or a script of ours with the project's own Node. Every npm script starts here, so that
+ * it works in a fresh checkout. Plain JavaScript without dependencies: any Node ≥ 20 has to run it.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -17,17 +18,18 @@ const OLDEST_NODE_THAT_RUNS_TYPESCRIPT = [22, 18];
 
 process.chdir(root);
 if (!isInstalled()) await installOnce();
-const child = spawn(nodeProgram(), [`scripts/${command}.ts`, ...args], {
-  // By the channel it hears that this process is gone, however it ended.
-  stdio: ["inherit", "inherit", "inherit", "ipc"],
+const isScript = command.endsWith(".ts");
+const child = spawn(isScript ? nodeProgram() : command, isScript ? [command, ...args] : args, {
+  // A script notices by the closed channel that this process has ended, even if it was killed.
+  stdio: ["inherit", "inherit", "inherit", ...(isScript ? ["ipc"] : [])],
   env: { ...process.env, PATH: join(root, "node_modules/.bin") + delimiter + process.env.PATH },
 });
-// Ctrl-C reaches the child by itself; this process only waits for it to tidy up.
+// Ctrl-C reaches the child too; this process waits until the child has cleaned up.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-if (process.env.npm_lifecycle_event) whenNpmIsGone(() => child.kill("SIGTERM"));
+if (process.env.npm_lifecycle_event) whenNpmHasEnded(() => child.kill("SIGTERM"));
 
-/** What the packages were installed from, written beside them: a lock file that a checkout only touched is the same one. */
+/** Compares the lock file's hash, not its time: a checkout may touch the file without changing it. */
 function isInstalled() {
   return existsSync(INSTALLED_FROM) && readFileSync(INSTALLED_FROM, "utf8") === lockFileHash();
 }
@@ -36,7 +38,7 @@ function lockFileHash() {
   return createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
 }
 
-/** Of two commands started at once in a fresh checkout one installs, and the other waits for it. */
+/** Of two commands started at once in a fresh checkout, one installs and the other waits. */
 async function installOnce() {
   const release = await lock(`install ${root}`);
   if (!isInstalled()) install();
@@ -45,7 +47,7 @@ async function installOnce() {
 
 function install() {
   console.log("Installing what is missing (about a minute, once) …");
-  // Warnings about the age of the Node at hand do not matter: the project brings its own.
+  // No warnings about the machine's Node: the project brings its own.
   const { status } = spawnSync("npm", ["ci", "--loglevel=error"], { stdio: "inherit" });
   if (status !== 0) {
     console.error("npm could not install the project's packages; its own message is above.");
@@ -64,8 +66,8 @@ function nodeProgram() {
   process.exit(1);
 }
 
-/** npm that is killed leaves its children to another parent. Between npm and this process there may be a shell. */
-function whenNpmIsGone(then) {
+/** A killed npm leaves its children to another parent. There may be a shell between npm and this process. */
+function whenNpmHasEnded(then) {
   const parents = () => {
     const shell = process.ppid;
     try {

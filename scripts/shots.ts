@@ -1,4 +1,4 @@
-/** `npm run shots [-- NAME]`: every page in three languages at three widths, into shots/, with contact sheets per width. */
+/** `npm run shots [-- NAME]`: every page in three languages at three widths, into shots/, with contact sheets. */
 import { mkdir, rm } from "node:fs/promises";
 import { type Browser, chromium } from "playwright";
 import { languages } from "../app/i18n/languages.ts";
@@ -25,7 +25,7 @@ try {
       const taken: string[][] = [];
       for (const { code } of languages) {
         const row: string[] = [];
-        // One after the other: a crowd of pages on few cores makes the database miss its time-out.
+        // One by one: many pages at once make the database time out.
         for (const scene of chosen) row.push(await shoot(browser, scene, code, width));
         taken.push(row);
       }
@@ -45,7 +45,7 @@ async function shoot(browser: Browser, scene: Scene, language: string, width: nu
     viewport: { width, height: width < 600 ? 844 : 900 },
     reducedMotion: "reduce",
   });
-  // A picture of our own page needs nobody else, and a host that does not answer holds it up.
+  // Requests to other hosts would delay the picture.
   await context.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),
@@ -66,7 +66,7 @@ async function shoot(browser: Browser, scene: Scene, language: string, width: nu
     }
     window.scrollTo(0, 0);
     const decoded = Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-    // One that is never fetched, because it is not shown, is never decoded either.
+    // A hidden image is never fetched or decoded.
     await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 5000))]);
   });
   const file = `${FOLDER}/${name}-${language}-${width}.png`;

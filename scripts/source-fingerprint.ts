@@ -16,7 +16,7 @@ const SOURCES = [
 
 const MADE_BY_THE_BUILD = "app/styles/fonts";
 
-/** A short hash of everything the build is made from: equal sources, equal name. Names the cached pages of a build. */
+/** A short hash of all sources of the build; also names its cached pages. */
 export function sourceFingerprint(root = process.cwd()): string {
   const hash = createHash("sha256");
   const files = globSync(SOURCES, { cwd: root, exclude: (name) => name === MADE_BY_THE_BUILD }).sort();

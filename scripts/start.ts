@@ -11,10 +11,10 @@ import { step } from "./step.ts";
 import { untilStopped } from "./until-stopped.ts";
 
 const READY_WITHIN_MS = 60_000;
-/** A crowded machine is slow, and no reason to restart. */
+/** A busy machine is slow; that is no reason to restart. */
 const SILENT_AFTER_MS = 30_000;
 
-/** What Wrangler writes when a visitor leaves half-way: nothing of the site's, and it goes on. */
+/** Logged by Wrangler when a visitor disconnects; it keeps running. */
 const VISITOR_LEFT = /Error inside ProxyWorker \(the affected request failed|Uncaught Error: Network connection lost/;
 
 console.log("Liftyard");
@@ -60,15 +60,15 @@ interface Database {
 function startWrangler({ url, token, mark }: Database): ProcessGroup {
   const command = [
     ...["wrangler", "dev", "--port", String(port), "--persist-to", `${dataDir}/wrangler`],
-    // Any free one: two starts would take the same one by default.
+    // A free one: two starts would use the same by default.
     ...["--inspector-port", "0", "--show-interactive-dev-session=false"],
     ...["--var", `TURSO_DATABASE_URL:${url}`, "--var", `TURSO_AUTH_TOKEN:${token}`],
-    // A write to the local database shows at once, whoever makes it: the database is asked for each request.
+    // A bound of 0: every request checks the data version, so local writes show at once.
     ...["--var", "FRESHNESS_BOUND_MS:0", "--var", `DATABASE_CONNECTIONS:${CONNECTIONS}`],
   ];
   return startProcessGroup(command, {
     env: { ...process.env, ...mark, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" },
-    // What the Worker itself logs is worth seeing; Wrangler's own lines and each request are not.
+    // Shows the Worker's own errors without Wrangler's lines and requests.
     onLine: (line) => {
       if (/error|✘/i.test(line) && !VISITOR_LEFT.test(stripVTControlCharacters(line))) console.error(line);
     },
@@ -88,7 +88,7 @@ async function untilServed(wrangler: ProcessGroup): Promise<void> {
   throw new Error(`${address} did not answer within ${READY_WITHIN_MS / 1000} s:\n${wrangler.output()}`);
 }
 
-/** Whatever the answer is. */
+/** True for any response, errors too. */
 async function answersWithin(milliseconds: number): Promise<boolean> {
   try {
     const answer = await fetch(`http://localhost:${port}/robots.txt`, { signal: AbortSignal.timeout(milliseconds) });

@@ -1,6 +1,6 @@
 import { startProcessGroup } from "../db/process-group.ts";
 
-/** Says what is being done and how long it took. */
+/** Prints what is being done and how long it took. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   process.stdout.write(`  ${what} …`);
@@ -14,7 +14,7 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Runs a program to its end, or to that of this process; its output is shown only when it fails. */
+/** Runs a program that ends with this process; prints its output only when it fails. */
 export async function run(program: string, args: string[], { env = process.env } = {}): Promise<void> {
   const group = startProcessGroup([program, ...args], { env });
   const how = await group.ended;

@@ -3,12 +3,12 @@ import { Writable } from "node:stream";
 
 export interface Terminal {
   ask: (question: string) => Promise<string>;
-  /** The answer is not shown while it is typed. */
+  /** Without showing what is typed. */
   askQuietly: (question: string) => Promise<string>;
   close: () => void;
 }
 
-/** Asks the person at the terminal, or reads the lines that are piped in. Throws when the input ends without an answer. */
+/** Asks at the terminal or reads piped lines. Throws when the input ends without an answer. */
 export function openTerminal(): Terminal {
   let isQuiet = false;
   const output = new Writable({
@@ -18,7 +18,7 @@ export function openTerminal(): Terminal {
     },
   });
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
-  // Not lines.question(): lines that arrive together would be lost between two questions.
+  // lines.question() would lose lines that arrive between two questions.
   const answers = lines[Symbol.asyncIterator]();
   async function ask(question: string): Promise<string> {
     process.stdout.write(question);

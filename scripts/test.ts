@@ -1,9 +1,9 @@
-/** `npm test`: the checks, then every test; ends with one line of totals. */
+/** `npm test`: the checks, then every test; the last line is the total. */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { browserOptions } from "./browser.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
-import { runChecks } from "./checks.ts";
+import { runChecks } from "./check.ts";
 import { failedInPlaywright, failedInVitest, type PlaywrightReport, type VitestReport } from "./failed-tests.ts";
 import { officeProgram } from "./office.ts";
 
@@ -52,7 +52,7 @@ async function playwright(): Promise<Totals> {
   return settled(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected });
 }
 
-/** A runner that ends badly has failed, whatever it counted; so has one that ran nothing. */
+/** A runner that exits with an error or ran nothing counts as failed. */
 function settled(code: number, { passed, failed }: Totals): Totals {
   return { passed, failed: failed || (code === 0 && passed > 0 ? 0 : 1) };
 }

@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from "../db/database-url.ts";
 import { type UnfinishedRestore, unfinishedRestore } from "../db/restore.ts";
 
-/** Says in the terminal that a restore is running or was cut off, and what to do; undefined when there is none. */
+/** Prints what to do about an unfinished restore; undefined when there is none. */
 export async function reportUnfinishedRestore({
   url,
   token,

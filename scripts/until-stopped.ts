@@ -1,10 +1,10 @@
 export interface Running {
-  /** What was started last is stopped first. */
+  /** Stops in reverse order. */
   add: (stop: () => Promise<void>) => void;
   stop: () => Promise<void>;
 }
 
-/** Stops what it is given and ends the process: on Ctrl-C, when asked to end, or when scripts/run.mjs around it is gone. */
+/** Stops everything and ends the process: on Ctrl-C, on SIGTERM, or when scripts/run.mjs has ended. */
 export function untilStopped(): Running {
   const stops: (() => Promise<void>)[] = [];
   let stopped: Promise<void> | undefined;

@@ -3,7 +3,7 @@ import { joinLocalDatabase } from "../db/local-server.ts";
 import { dataDir } from "./local-database.ts";
 import { reportUnfinishedRestore } from "./unfinished-restore.ts";
 
-/** The database that TURSO_DATABASE_URL and TURSO_AUTH_TOKEN name, else the local one, also beside a running `npm start`. */
+/** Runs with the database of TURSO_DATABASE_URL, else the local one, even while `npm start` uses it. */
 export async function withDatabase(work: (database: DatabaseConnection) => Promise<void>): Promise<void> {
   try {
     if (process.env.TURSO_DATABASE_URL) {

@@ -3,7 +3,7 @@ import { workerOptions } from "../worker-options.ts";
 
 export interface BarePages {
   url: string;
-  /** Puts a page of nothing but this markup under the path. */
+  /** Serves this markup alone under the path. */
   put: (path: string, markup: string) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ const SCRIPT = `
   };
 `;
 
-/** The least a Worker can do: pages from its memory, beside the same static files as the site's. */
+/** The cheapest possible Worker: pages from memory, with the same static files as the site. */
 export async function startBarePages(): Promise<BarePages> {
   const { compatibilityDate, assets } = workerOptions();
   const miniflare = new Miniflare(

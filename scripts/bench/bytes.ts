@@ -21,10 +21,10 @@ export const bytes: BenchPart = {
   },
 };
 
-/** What every public page loads: the libraries, the frame, and Remix's own files. */
+/** Loaded by every public page: libraries, layout, Remix. */
 const sharedByAll = /\/assets\/(framework|frame|entry\.client|manifest|root|_site\.|_site\._)-[^/]*$/;
 
-/** What each page makes a new visitor load, in bytes after Brotli (pictures and fonts are compressed already). */
+/** What a first visit to each page loads, in bytes after Brotli. */
 async function measure() {
   const site = await startDemoSite();
   const browser = await chromium.launch(browserOptions());

@@ -5,15 +5,15 @@ import { type Load, load, percentile } from "./load.ts";
 import type { BenchPart } from "./part.ts";
 import { publicRoutes } from "./public-routes.ts";
 
-/** Enough to keep a Worker busy; with many more, one or two pauses of its garbage collection are a round's 99th percentile. */
+/** Keeps a Worker busy; with many more, garbage collection decides the 99th percentile. */
 const CONNECTIONS = 8;
-/** Of a Worker that collects its garbage in pauses, one round's 99th percentile is half or twice the next one's. */
+/** One round's 99th percentile may be half or twice the next one's, because of garbage collection. */
 const ROUNDS = 21;
 const ROUND_MS = 2000;
 
 /**
- * Kept pages beside a Worker that answers every request with one constant body of the same size: the most that the
- * runtime gives on this machine. Both have the same files beside them, which Cloudflare looks up before any Worker.
+ * Cached pages compared with a Worker that returns one constant body of the same size, the most this machine can
+ * do. Both have the same static files, which Cloudflare looks up before any Worker.
  */
 export const ceiling: BenchPart = {
   name: "ceiling",
@@ -46,7 +46,7 @@ export const ceiling: BenchPart = {
   },
 };
 
-// As in production: what is current is known from memory for a while.
+// As in production: a data version is trusted for a while.
 const variables = { FRESHNESS_BOUND_MS: "50000" };
 
 async function measure() {
@@ -55,10 +55,7 @@ async function measure() {
   return results;
 }
 
-/**
- * Each target is a process of its own: none waits while what another one left is collected. And all are of one age, as
- * a process that has answered for some minutes collects for longer at a time.
- */
+/** A new process for each target: an old one collects its own and others' garbage for longer. */
 async function measurePage(route: string) {
   const site = await startDemoSite({ variables });
   const uncached = await startDemoSite({ variables });
@@ -69,7 +66,7 @@ async function measurePage(route: string) {
     const targets = {
       ceiling: { url: constant.url, path },
       kept: { url: site.url, path, problemOf: unlessMarked("memory") },
-      // Whoever carries a session is past all that is kept: each request is rendered, over a database that is asked.
+      // A session bypasses the page cache.
       uncached: { url: uncached.url, path, problemOf: unlessMarked("bypass"), headers: { Cookie: "session=nobody" } },
     };
     return { page: route, bytes: Buffer.byteLength(body), ...(await compare(targets)) };

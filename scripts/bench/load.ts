@@ -6,20 +6,18 @@ export interface Load {
   headers?: Record<string, string>;
   connections: number;
   ms: number;
-  /** Says what is wrong with an answer; asked of each answer's head. */
+  /** Returns what is wrong with a response, judged by its head. */
   problemOf?: (head: string) => string | undefined;
 }
 
 const END_OF_HEAD = Buffer.from("\r\n\r\n");
 
-/** More than comes at once. */
 const BUFFER_BYTES = 256 * 1024;
 
 /**
- * Asks again and again over connections that stay open, each as soon as it has its answer, and gives the milliseconds
- * that each answer took. Written on sockets, each with one buffer for all it reads: Node's own client is slower than
- * what it has to measure, and a buffer for each piece of an answer makes this process collect garbage for 60 ms at a
- * time, which is then measured.
+ * Sends requests over keep-alive connections, each as soon as the last response is complete, and returns their
+ * milliseconds. Uses sockets with one buffer each, as Node's HTTP client is slower than what it measures and its
+ * garbage collection would be measured too.
  */
 export async function load(options: Load): Promise<number[]> {
   const times: number[] = [];
@@ -49,7 +47,7 @@ function oneVisitor({ url, path, headers = {}, problemOf }: Load, end: number, t
     function readHead(part: Buffer): void {
       const known = head ? Buffer.concat([head, part]) : part;
       const at = known.indexOf(END_OF_HEAD);
-      // A copy: what is read next overwrites the part.
+      // A copy, as the next read overwrites the buffer.
       head = at < 0 ? Buffer.from(known) : undefined;
       if (at < 0) return;
       const text = known.toString("latin1", 0, at);

@@ -2,15 +2,15 @@ import { startDemoSite } from "../demo-site.ts";
 import { load } from "./load.ts";
 import type { BenchPart } from "./part.ts";
 
-/** The long form takes ten: `BENCH_MINUTES=10 npm run bench -- memory`. */
+/** The long form: `BENCH_MINUTES=10 npm run bench -- memory`. */
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 1);
 const SLICE_MS = 5000;
 const CONNECTIONS = 4;
 
-/** Kept and rendered pages in turn, more names than one kind of visitor ever asks for. */
+/** Cached and rendered pages in turn, more URLs than visitors ever use. */
 const paths = ["/", "/products", "/contact", "/library", "/service", "/products?search=gs", "/products.json?page=2"];
 
-/** What the Worker's isolate holds under mixed load: it fills up with pages, then stays where it is. */
+/** The memory of the Worker's isolate under mixed load: it fills with pages, then stays level. */
 export const memory: BenchPart = {
   name: "memory",
   title: `Memory of the Worker's isolate in ${MINUTES} min of mixed load`,
@@ -52,7 +52,7 @@ async function measure() {
 
 async function slice(url: string, n: number): Promise<number> {
   const path = paths[n % paths.length]!;
-  // Every second one past all that is kept.
+  // Every second request bypasses the cache.
   const headers: Record<string, string> = n % 2 ? { Cookie: "session=nobody" } : { "Accept-Language": "ru" };
   return (await load({ url, path, headers, connections: CONNECTIONS, ms: SLICE_MS })).length;
 }

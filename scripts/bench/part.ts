@@ -1,20 +1,19 @@
-/** One thing that `npm run bench` measures. A new one is a file of its own and a line in scripts/bench.ts. */
+/** One benchmark. A new one is a file here and a line in scripts/bench.ts. */
 export interface BenchPart {
-  /** How to ask for it alone: `npm run bench -- NAME`. */
+  /** For `npm run bench -- NAME`. */
   name: string;
-  /** Said before it begins. */
+  /** Printed when it starts. */
   title: string;
   run: () => Promise<BenchOutcome>;
 }
 
 export interface BenchOutcome {
-  /** Goes into the file of results as it is. */
+  /** Goes into the result file. */
   results: unknown;
   head: string[];
   rows: string[][];
 }
 
-/** A Markdown table, so that it can go into the README as it is. */
 export function markdownTable({ head, rows }: Pick<BenchOutcome, "head" | "rows">): string {
   const line = (cells: string[]) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");

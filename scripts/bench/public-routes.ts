@@ -1,4 +1,4 @@
-/** Every public route by name, with an address of the demo catalogue. */
+/** Every public route by name, with a URL of the demo catalogue. */
 export async function publicRoutes(url: string): Promise<{ route: string; address: string }[]> {
   const list = (await (await fetch(`${url}/products.json?search=gs1930`)).json()) as { products: { id: string }[] };
   const id = list.products[0]!.id;

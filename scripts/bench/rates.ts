@@ -52,7 +52,7 @@ async function fill(): Promise<Rate[]> {
       await seed(url, token);
       return count();
     });
-    const generated = await timed("generated machines", async () => {
+    const generated = await timed("generated products", async () => {
       const before = await count();
       await generateCatalogue(url, token, MACHINES);
       return (await count()) - before;
@@ -66,7 +66,7 @@ async function fill(): Promise<Rate[]> {
 }
 
 async function exportAll(): Promise<Rate> {
-  const site = await startDemoSite({ machines: 1000 });
+  const site = await startDemoSite({ products: 1000 });
   try {
     const form = { email: demoAdmin.email, password: demoAdmin.password };
     const signedIn = await fetch(`${site.url}/adm-dash/login`, {

@@ -1,7 +1,6 @@
-/** A thing to be timed, once. */
 export interface Target {
   name: string;
-  /** Not part of the time. */
+  /** Not timed. */
   prepare?: () => Promise<void>;
   run: () => Promise<void>;
 }
@@ -9,11 +8,11 @@ export interface Target {
 export interface Timing {
   name: string;
   medianMs: number;
-  /** A tenth of the runs was slower. */
+  /** The 90th percentile. */
   p90Ms: number;
 }
 
-/** Interleaves the targets, so that a machine that slows down slows them all down, and gives each one's median. */
+/** Runs the targets in turn, so that a slow phase of the machine affects all, and returns the medians. */
 export async function timeInTurns(targets: Target[], rounds: number, warmUp = 5): Promise<Timing[]> {
   const times = new Map(targets.map(({ name }) => [name, [] as number[]]));
   for (let round = -warmUp; round < rounds; round++) {

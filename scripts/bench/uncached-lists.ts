@@ -9,7 +9,7 @@ const ROUNDS = 40;
 
 export const uncachedLists: BenchPart = {
   name: "lists",
-  title: "Uncached pages of the list, over catalogues of 1,000 and 100,000 machines",
+  title: "Uncached pages of the list, over catalogues of 1,000 and 100,000 products",
   run: async () => {
     const results = await measure();
     return {
@@ -26,7 +26,7 @@ export const uncachedLists: BenchPart = {
   },
 };
 
-/** Addresses of the list; the deep page is the last but few of each catalogue, the 4,000th of the large one. */
+/** URLs of the list; the deep page is near the end of each catalogue. */
 const addresses = (deep: number): Record<string, string> => ({
   "first page": "/products",
   "deep page": `/products?page=${deep}`,
@@ -38,18 +38,18 @@ const addresses = (deep: number): Record<string, string> => ({
   library: "/library",
 });
 
-/** What a page of the list costs when nothing is cached, at 100,000 machines as a ratio to 1,000. */
+/** The cost of an uncached list page with 100,000 products, as a ratio to 1,000. */
 async function measure() {
   const [small, large] = [await catalogue(SMALL, 40), await catalogue(LARGE, 4_000)];
   try {
     const timings = await timeInTurns([...small.targets, ...large.targets], ROUNDS);
-    const at = (machines: number, name: string) => timings.find((each) => each.name === nameOf(machines, name))!;
+    const at = (products: number, name: string) => timings.find((each) => each.name === nameOf(products, name))!;
     const first = at(SMALL, "first page").medianMs;
     return Object.keys(addresses(1)).map((name) => ({
       name,
       smallMs: at(SMALL, name).medianMs,
       largeMs: at(LARGE, name).medianMs,
-      /** 100,000 machines ÷ 1,000. */
+      /** 100,000 products ÷ 1,000. */
       ratio: at(LARGE, name).medianMs / at(SMALL, name).medianMs,
       /** This page at 100,000 ÷ the first page at 1,000. */
       toFirst: at(LARGE, name).medianMs / first,
@@ -60,14 +60,14 @@ async function measure() {
   }
 }
 
-const nameOf = (machines: number, name: string) => `${machines}: ${name}`;
+const nameOf = (products: number, name: string) => `${products}: ${name}`;
 
-async function catalogue(machines: number, deep: number) {
-  const site = await startDemoSite({ machines });
+async function catalogue(products: number, deep: number) {
+  const site = await startDemoSite({ products });
   const client = createClient({ url: site.databaseUrl, authToken: site.databaseToken });
   const targets = Object.entries(addresses(deep)).map(([name, address]): Target => ({
-    name: nameOf(machines, name),
-    // Pages of an older generation are never found again: the next request is a miss.
+    name: nameOf(products, name),
+    // A new data version makes every cached page a miss.
     prepare: async () => void (await client.execute("update generation set token = lower(hex(randomblob(16)))")),
     run: async () => {
       const answer = await fetch(site.url + address);

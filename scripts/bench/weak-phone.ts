@@ -1,28 +1,28 @@
 import type { Browser, CDPSession, Page } from "playwright";
 
-/** A phone of a few years ago on a weak connection: what the budgets are for. */
+/** An old phone on a weak connection, which the budgets are for. */
 const ROUND_TRIP_MS = 150;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 const CPU_SLOWDOWN = 4;
 const SCREEN = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** After the load: for fonts, hydration and whatever else comes late. */
+/** After the load event, for fonts and hydration. */
 const SETTLE_MS = 2000;
 
 export interface Load {
   ttfbMs: number;
   fcpMs: number;
   lcpMs: number;
-  /** Of the largest paint: the picture's address, or nothing when it is text. */
+  /** URL of the picture that is the largest paint; undefined when it is text. */
   lcpPicture: string;
-  /** All shifts together, also those while it is scrolled to its end. */
+  /** The sum of all layout shifts, with scrolling to the end. */
   shift: number;
-  /** What moved, for whoever has to mend it. */
+  /** The elements that moved. */
   shifted: string[];
-  /** When twelve cards stood on the screen's page; none on other pages. */
+  /** When twelve cards were on the page; undefined on other pages. */
   cardsMs: number | null;
 }
 
-/** One first visit, with nothing in the browser's cache. */
+/** A first visit with an empty browser cache. */
 export async function loadOnWeakPhone(browser: Browser, address: string, language: string): Promise<Load> {
   const context = await browser.newContext({ ...SCREEN, locale: language });
   try {
@@ -49,7 +49,7 @@ export async function loadOnWeakPhone(browser: Browser, address: string, languag
   }
 }
 
-/** The browser's own figure is taken before the emulated line, so it is asked when its answer got through. */
+/** Read when the response has come through the emulated connection; the browser's own figure is earlier. */
 function timeFirstByte(devtools: CDPSession): Promise<number> {
   return new Promise((resolve) => {
     let asked = 0;
@@ -91,7 +91,7 @@ interface LargestPaint extends PerformanceEntry {
   url: string;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its scripts. */
 function watchPaints(): void {
   const paints: Paints = { fcpMs: 0, lcpMs: 0, lcpPicture: "", shift: 0, shifted: [], cardsMs: null };
   window.paints = paints;

@@ -7,9 +7,9 @@ import { publicRoutes } from "./public-routes.ts";
 import { type Load, loadOnWeakPhone } from "./weak-phone.ts";
 
 const ROUNDS = 5;
-/** Their largest paint is compared to that of a bare page. */
+/** Routes whose largest paint is compared with a bare page. */
 const compared = ["/", "/products", "/product/{id}"];
-/** Timed in the first; loaded once in the others, whose texts are longer and have letters in font files of their own. */
+/** The first language is timed; the others, with longer texts and other font files, are loaded once. */
 const LANGUAGES = ["en", "ru", "az"];
 
 interface Target {
@@ -18,7 +18,7 @@ interface Target {
   address: string;
 }
 
-/** Of a route in one language; milliseconds are medians, the shift is the worst of all rounds. */
+/** One route in one language: medians in milliseconds, and the worst layout shift. */
 interface Measured {
   route: string;
   language: string;
@@ -28,7 +28,7 @@ interface Measured {
   cardsMs: number | null;
   shift: number;
   shifted: string[];
-  /** Largest paint ÷ that of a bare page with the same picture; ÷ that of one with all of the page's pictures. */
+  /** Largest paint ÷ that of a bare page with the same picture, and with all of the page's pictures. */
   toBare?: number;
   toBareWithAll?: number;
 }
@@ -72,7 +72,7 @@ async function measure(): Promise<Measured[]> {
         const isTimed = target.language === LANGUAGES[0];
         if (!isTimed && round > 0) continue;
         loads.get(target)!.push(await loadOnWeakPhone(browser, target.address, target.language));
-        // Beside the page that it is compared to: a machine that slows down slows both.
+        // Measured next to each other, so that a slow phase of the machine affects both.
         if (!compared.includes(target.route) || !isTimed) continue;
         for (const address of bareAddresses(bare, target.address)) {
           const { lcpMs } = await loadOnWeakPhone(browser, address, target.language);
@@ -111,7 +111,7 @@ const pathOf = (address: string) => new URL(address).pathname;
 const bareAddresses = (bare: BarePages, address: string) =>
   ["/one", "/all"].map((kind) => bare.url + kind + pathOf(address));
 
-/** Bare pages with the picture that is the page's largest paint, and with all of its pictures, as they stand there. */
+/** Bare pages with the largest picture, and with all pictures of the page. */
 async function putBarePages(browser: Browser, bare: BarePages, address: string): Promise<void> {
   const { lcpPicture } = await loadOnWeakPhone(browser, address, LANGUAGES[0]!);
   if (!lcpPicture) throw new Error(`The largest paint of ${address} is no picture`);

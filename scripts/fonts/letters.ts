@@ -1,4 +1,4 @@
-/** The letters the site's fonts have: those of its three languages and the signs that its texts use. */
+/** The letters of the three languages and the signs in their texts. */
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
 

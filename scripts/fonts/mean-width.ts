@@ -1,6 +1,6 @@
 /**
- * How wide a font sets what the site says. Run with the paths of TrueType files, it prints what stand-ins.ts notes of fonts that
- * visitors have: `node scripts/fonts/mean-width.ts LiberationSans-Regular.ttf LiberationSans-Bold.ttf`.
+ * Prints the mean widths for stand-ins.ts: `node scripts/fonts/mean-width.ts LiberationSans-Regular.ttf
+ * LiberationSans-Bold.ttf`.
  */
 import { readFileSync } from "node:fs";
 import { create } from "fontkit";
@@ -8,7 +8,7 @@ import { ascii, cyrillic, latin } from "./letters.ts";
 
 export type Matter = "latin" | "cyrillic" | "models";
 
-/** Every letter as often as it occurs: the mean is that of reading matter, not of the alphabet. */
+/** Letters weighted by how often the site's texts use them. */
 const matter: Record<Matter, () => string[]> = {
   latin: () => among(latin, siteTexts("eng", "aze")),
   cyrillic: () => among(cyrillic, siteTexts("rus")),
@@ -29,11 +29,11 @@ function siteTexts(...languages: string[]): string {
 }
 
 function modelNames(): string {
-  const machines = JSON.parse(readFileSync("db/seed/equipment.json", "utf8")) as { model: string }[];
-  return machines.map(({ model }) => model).join(" ");
+  const products = JSON.parse(readFileSync("db/seed/equipment.json", "utf8")) as { model: string }[];
+  return products.map(({ model }) => model).join(" ");
 }
 
-/** In parts of the type size. */
+/** In em. */
 export function meanWidth(data: Uint8Array, of: Matter): number {
   const font = create(data);
   const letters = matter[of]();

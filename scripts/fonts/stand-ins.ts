@@ -3,18 +3,18 @@ import { type Matter, meanWidth } from "./mean-width.ts";
 
 type Weight = "regular" | "bold";
 
-/** A font that visitors have installed, under its names and those of fonts of the very same widths. */
+/** An installed font under all names with the same widths. */
 interface Installed {
   name: string;
   names: Record<Weight, string[]>;
-  /** As mean-width.ts printed them; models are set in bold only. */
+  /** As printed by mean-width.ts; models are set in bold only. */
   width: { regular: Record<"latin" | "cyrillic", number>; bold: Record<Matter, number> };
 }
 
-/** Android needs none: its Roboto has the widths of ours. */
+/** Android needs none: its Roboto has the same widths. */
 const installed: Installed[] = [
   {
-    // Windows, macOS, iOS; most of Linux under the other names.
+    // Windows, macOS and iOS; most Linux systems under the other names.
     name: "Arial",
     names: {
       regular: ["Arial", "ArialMT", "Liberation Sans", "Arimo"],
@@ -35,7 +35,7 @@ const installed: Installed[] = [
   },
 ];
 
-/** A part of one of our fonts, at one weight, as TrueType. */
+/** A subset of one of our fonts at one weight, as TrueType. */
 export interface Cut {
   family: "Text" | "Plate";
   matter: Matter;
@@ -51,8 +51,8 @@ const ranges: Record<Matter, string> = {
 };
 
 /**
- * Rules that set text in an installed font as wide and as high as in ours, so that nothing moves when ours arrives.
- * One family per installed font: the widths belong to the rule, not to the source that was found.
+ * Font-face rules that scale an installed font to ours, so that nothing moves when ours arrives. One family per
+ * installed font, since the scale belongs to the rule.
  */
 export function standInRules(cuts: Cut[]): string {
   const rules = installed.flatMap(({ name, names, width }) =>

@@ -4,7 +4,7 @@ const COLUMN = 400;
 const ROW = 900;
 const GAP = 12;
 
-/** One row a language, one column a page; each picture's top part, small. */
+/** A row per language, a column per page; the top of each picture, scaled down. */
 export async function contactSheet(rows: string[][], width: number, file: string): Promise<void> {
   const scale = COLUMN / width;
   const parts: OverlayOptions[] = [];

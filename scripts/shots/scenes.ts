@@ -7,11 +7,11 @@ import { demoAdmin, type DemoSite, startDemoSite } from "../demo-site.ts";
 export interface Scene {
   name: string;
   address: string;
-  /** Another site than the demo's. */
+  /** In place of the demo site. */
   origin?: string;
-  /** Who looks; a visitor when left out. */
+  /** A visitor by default. */
   as?: SignIn;
-  /** Asks by post, as a form would that the page does not take. */
+  /** Posts a form that the page does not accept. */
   isPost?: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface Scenes {
 
 const editor = { email: "editor@example.com", password: "only-in-shots" };
 
-/** What there is to see, by sheet: what visitors see, what goes wrong, and the staff area. */
+/** Scenes by sheet: public pages, errors, and the staff area. */
 export async function setScenes(): Promise<Scenes> {
   const site = await startDemoSite();
   await createUser(site.databaseUrl, site.databaseToken, { ...editor, role: "editor" });
-  // A database that nobody answers for.
+  // A site whose database does not answer.
   const cutOff = await startBuiltWorker({ databaseUrl: "http://127.0.0.1:9", databaseToken: "none" });
   return {
     site,
@@ -83,7 +83,7 @@ function problemScenes(cutOff: BuiltWorker): Scene[] {
   ];
 }
 
-/** Each page of the sidebar, and behind it the form for a new record and for its first one. */
+/** Every page of the sidebar with the forms for a new and an existing record. */
 async function staffScenes(site: DemoSite): Promise<Scene[]> {
   const scenes: Scene[] = [
     { name: "staff-login", address: "/adm-dash/login" },
@@ -106,7 +106,7 @@ async function staffScenes(site: DemoSite): Promise<Scene[]> {
   return scenes;
 }
 
-/** The cookie of a session. */
+/** The session cookie. */
 async function signedIn(url: string, { email, password }: SignIn): Promise<string> {
   const answer = await fetch(`${url}/adm-dash/login`, {
     method: "POST",
@@ -119,13 +119,12 @@ async function signedIn(url: string, { email, password }: SignIn): Promise<strin
   return cookies.join("; ");
 }
 
-/** Makes the page's browser somebody who is signed in. */
 export async function signIn(page: Page, url: string, who: SignIn): Promise<void> {
   const cookie = await signedIn(url, who);
   const cookies = cookie.split("; ").map((pair) => {
     const [name, ...value] = pair.split("=");
     return { name: name!, value: value.join("="), url };
   });
-  // The message of having signed in belongs to the first page only.
+  // The sign-in message appears on the first page only.
   await page.context().addCookies(cookies.filter(({ name }) => !/flash/i.test(name)));
 }

@@ -34,7 +34,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Every row of every table, in words. */
 async function contents(database: TestDatabase): Promise<Record<string, string[]>> {
   const tables = await database.sql(
     "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'libsql_%'",
@@ -48,7 +47,7 @@ async function contents(database: TestDatabase): Promise<Record<string, string[]
 }
 
 describe("a backup", () => {
-  it("brings back every row of every table in an empty database, and signs everybody out", async () => {
+  it("restores every row of every table into an empty database and ends all sessions", async () => {
     const { rows } = await restore(other.url, other.token, file);
     const [was, is] = [await contents(original), await contents(other)];
     expect(was.sessions).toHaveLength(1);
@@ -58,7 +57,7 @@ describe("a backup", () => {
     expect(rows).toBeGreaterThan(89 * 2);
   });
 
-  it("is one state of the data, also when somebody writes meanwhile", async () => {
+  it("is consistent while others write", async () => {
     const during = join(folder, "during.jsonl.gz");
     const before = await contents(original);
     const [first] = await original.sql("select id, model from equipment limit 1");
@@ -74,11 +73,11 @@ describe("a backup", () => {
     expect(restored).toEqual({ ...state, sessions: [] });
   });
 
-  it("is readable by its owner alone", async () => {
+  it("can be read by its owner only", async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it("leaves no half file behind when the database is away", async () => {
+  it("leaves no partial file behind when the database goes down", async () => {
     const nowhere = join(folder, "nowhere.jsonl.gz");
     await expect(backUp("http://127.0.0.1:9", "local", nowhere)).rejects.toThrow();
     await expect(stat(nowhere)).rejects.toThrow("ENOENT");
@@ -86,8 +85,8 @@ describe("a backup", () => {
   });
 });
 
-describe("restoring", () => {
-  it("refuses a database that holds something, unless told to replace it", async () => {
+describe("restore", () => {
+  it("refuses to overwrite a database with data unless told to replace it", async () => {
     await restore(other.url, other.token, file);
     const restored = await contents(other);
     await other.sql("update manufacturers set name = 'Newer' where id = (select max(id) from manufacturers)");
@@ -106,14 +105,14 @@ describe("restoring", () => {
     ["cut off", (text: string) => text.slice(0, text.lastIndexOf("\n", text.length - 2) + 1)],
     ["changed in one letter", (text: string) => text.replace("Changed", "changed").replace("diesel", "Diesel")],
     ["another kind of file", () => "hello"],
-  ])("refuses a backup that is %s, and changes nothing", async (_how, spoil) => {
+  ])("rejects a backup that is %s and changes nothing", async (_how, spoil) => {
     const spoilt = join(folder, "spoilt.jsonl.gz");
     await writeFile(spoilt, gzipSync(spoil(gunzipSync(await readFile(file)).toString())));
     await expect(restore(other.url, other.token, spoilt)).rejects.toThrow(/is not a (whole )?backup/);
     expect(await other.sql("select name from sqlite_schema")).toEqual([]);
   });
 
-  it("refuses a file that is damaged or not there", async () => {
+  it("rejects a damaged or missing file", async () => {
     const damaged = join(folder, "damaged.jsonl.gz");
     const bytes = await readFile(file);
     await writeFile(damaged, bytes.subarray(0, bytes.length / 2));
@@ -121,7 +120,7 @@ describe("restoring", () => {
     await expect(restore(other.url, other.token, join(folder, "none"))).rejects.toThrow("There is no file");
   });
 
-  it("refuses a backup of a newer version of the product", async () => {
+  it("rejects a backup made by a newer version of the product", async () => {
     await original.sql("insert into applied_migrations values ('9999_later', 'f', '2100-01-01T00:00:00.000Z')");
     const newer = join(folder, "newer.jsonl.gz");
     await backUp(original.url, original.token, newer);

@@ -5,7 +5,7 @@ import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy } from "../support/people";
 
 const NOW = new Date("2027-06-01T03:00:00.000Z");
-/** Of the same moment of the year, a year and a day before: too old by a day. */
+/** A year and a day before. */
 const OLD = "2026-05-31T03:00:00.000Z";
 const WITHIN_A_YEAR = "2026-06-02T03:00:00.000Z";
 
@@ -37,8 +37,8 @@ async function historyAfter(rows: Row[]): Promise<string[]> {
   return (await database.sql("select id from history order by id")).map(({ id }) => String(id));
 }
 
-describe("old history", () => {
-  it("goes after a year, and what is younger stays", async () => {
+describe("old audit entries", () => {
+  it("are deleted after a year", async () => {
     const left = await historyAfter([
       { id: "1", record: "lift" },
       { id: "2", record: "lift" },
@@ -48,19 +48,18 @@ describe("old history", () => {
     expect(left).toEqual(["3", "4"]);
   });
 
-  it("keeps the last change of each record, whatever its age, the deletion that it can be brought back by", async () => {
+  it("are kept if they are the last change of a record, so that it can still be restored", async () => {
     const left = await historyAfter([
       { id: "1", record: "lift" },
       { id: "2", record: "lift" },
       { id: "3", record: "gone" },
       { id: "4", record: "gone", action: "delete" },
-      // The same id in another table is another record.
       { id: "0", record: "lift", entity: "manufacturers" },
     ]);
     expect(left).toEqual(["0", "2", "4"]);
   });
 
-  it("keeps nothing of people who were deleted: their requests, their accounts", async () => {
+  it("of deleted requests and accounts hold no personal data", async () => {
     const left = await historyAfter([
       { id: "1", record: "a", entity: "service_requests" },
       { id: "2", record: "a", entity: "service_requests", action: "delete" },
@@ -72,7 +71,7 @@ describe("old history", () => {
   });
 });
 
-it("known browsers go after half a year without anybody who signs in there", async () => {
+it("trusted devices expire after half a year without a sign-in", async () => {
   await database.sql("insert into user_profiles (id, email) values ('u', 'u@example.com')");
   const now = NOW.getTime() / 1000;
   await database.sql("insert into known_devices values ('over', 'u', ?), ('in use', 'u', ?)", [now, now + 1]);

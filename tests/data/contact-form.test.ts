@@ -22,7 +22,6 @@ beforeAll(async () => {
   database = await startDatabase();
   context = contextFor(requestBy(undefined, "/"), database);
   const { id, email } = await signedIn(database, "editor");
-  // In a test, and nowhere else, a person is let in by saying so.
   editor = { id, role: "editor", name: email } as Staff;
 });
 afterAll(() => database.stop());
@@ -43,14 +42,14 @@ const row = async () => (await database.sql("select * from contact_information")
 const traces = () => database.sql("select action, entity_id, before, after from history order by at, id");
 const shown = async () => (await readContactPage(context)).contact!;
 
-describe("the contact record in its form", () => {
-  it("is stored as it was when nothing is changed", async () => {
+describe("saving the contact record", () => {
+  it("changes nothing when no field was changed", async () => {
     const before = { ...(await row())!, version: 0, updated_at: "" };
     expect(await save(await opened())).toEqual({ saved: true });
     expect({ ...(await row())!, version: 0, updated_at: "" }).toEqual(before);
   });
 
-  it("is stored with all that was entered, under a new version, and the contact page shows it", async () => {
+  it("stores every field under a new version and shows it on the contact page", async () => {
     const entered: Fields = {
       ...(await opened()),
       company_name: "  Lift Şirkəti MMC ",
@@ -94,7 +93,7 @@ describe("the contact record in its form", () => {
     expect((await opened())["weekday_hours.monday.close"]).toBe("00:00");
   });
 
-  it("leaves whole rows in the history, by the names of their columns, so that they can be put back", async () => {
+  it("stores whole rows in the audit log, by column name", async () => {
     const before = (await row())!;
     await save({ ...(await opened()), city: "Gəncə" });
     const [trace, ...others] = await traces();
@@ -108,7 +107,7 @@ describe("the contact record in its form", () => {
     expect(JSON.parse(String(trace!.after))).toMatchObject({ city: "Gəncə", version: 2, timezone: "Asia/Baku" });
   });
 
-  it("is put back from the history, all of it", async () => {
+  it("can be undone from the audit log in full", async () => {
     const before = await readContactForm(context, false);
     await save({
       ...(await opened()),
@@ -154,7 +153,7 @@ describe("the contact record in its form", () => {
     ["directions", "x\u0007", "characters"],
     ["directions_translations.aze", "x\u0007", "characters"],
     ["city_translations.rus", "Б".repeat(201), "tooLong:200"],
-  ])("%s may not be %j: it is named, kept, and nothing is stored", async (name, value, problem) => {
+  ])("rejects %s = %j with an error, keeps the input and stores nothing", async (name, value, problem) => {
     const before = await row();
     const entered = { ...(await opened()), [name]: value };
     const { status, reply } = await refused(entered);
@@ -163,7 +162,7 @@ describe("the contact record in its form", () => {
     expect([await row(), await traces()]).toEqual([before, []]);
   });
 
-  it("asks for a number where the platform is WhatsApp", async () => {
+  it("requires a phone number for WhatsApp", async () => {
     const { reply } = await refused({
       ...(await opened()),
       "additional_social_links[0].platform": "WhatsApp",
@@ -172,7 +171,7 @@ describe("the contact record in its form", () => {
     expect(reply.errors).toEqual({ "additional_social_links[0].url": ["whatsApp"] });
   });
 
-  it("takes twenty platforms and no more", async () => {
+  it("accepts at most twenty platforms", async () => {
     const rows = (count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, place) => [
@@ -186,8 +185,8 @@ describe("the contact record in its form", () => {
   });
 });
 
-describe("the texts in other languages", () => {
-  it("are stored, shown in their language, and fall back when they are emptied", async () => {
+describe("translations of the contact record", () => {
+  it("are stored, shown in their language, and fall back to English when emptied", async () => {
     const entered = {
       ...(await opened()),
       "city_translations.rus": " Гянджа ",
@@ -202,14 +201,14 @@ describe("the texts in other languages", () => {
     expect((await inLanguage("aze")).emergency?.instructions).toEqual({ text: "Dayandırın.\nZəng edin." });
   });
 
-  it("stay as they are when a form has no fields for them", async () => {
+  it("stay unchanged when the form has no fields for them", async () => {
     const before = await row();
     const fields = Object.entries(await opened()).filter(([name]) => !name.includes("_translations."));
     expect(await save({ ...(Object.fromEntries(fields) as Fields), city: "Ganja" })).toEqual({ saved: true });
     expect(await row()).toMatchObject({ city: "Ganja", city_translations: before!.city_translations });
   });
 
-  it("may be missing in a draft or a form from before there were any", async () => {
+  it("may be missing in a draft or an older form", async () => {
     const texts = typedTexts(formOf(await opened()));
     const earlier = Object.fromEntries(Object.entries(texts).filter(([name]) => !name.includes("_translations.")));
     expect(contactDraft.isState({ texts: earlier })).toBe(true);
@@ -218,8 +217,8 @@ describe("the texts in other languages", () => {
   });
 });
 
-describe("two people at once", () => {
-  it("overwrite nothing: each gets the other's values, and says which of the two is stored", async () => {
+describe("two people who edit the contact record", () => {
+  it("get each other's values and are asked about conflicts; nothing is overwritten", async () => {
     const mine = await opened();
     await save({ ...(await opened()), city: "Theirs", country: "Taken", "weekday_hours.monday.closed": "on" });
     const changed = { ...mine, city: "Mine", state: "Kept", "weekday_hours.monday.open": "10:00" };
@@ -248,7 +247,7 @@ describe("two people at once", () => {
     expect((await shown()).hours.monday).toBe("closed");
   });
 
-  it("fifty times from one version is stored once", async () => {
+  it("store one of fifty simultaneous saves from the same version", async () => {
     const form = await opened();
     const outcomes = await Promise.all(Array.from({ length: 50 }, (_, n) => save({ ...form, city: `City ${n}` })));
     expect(outcomes.filter(({ saved }) => saved)).toHaveLength(1);
@@ -257,22 +256,22 @@ describe("two people at once", () => {
     expect(await traces()).toHaveLength(1);
   });
 
-  it("the same save twice is done", async () => {
+  it("may send the same save twice", async () => {
     const form = { ...(await opened()), city: "Twice" };
     expect([await save(form), await save(form)]).toEqual([{ saved: true }, { saved: true }]);
     expect(await row()).toMatchObject({ version: 2 });
   });
 });
 
-describe("without a record", () => {
+describe("without a contact record", () => {
   beforeEach(async () => void (await database.sql("delete from contact_information")));
 
-  it("there is no form until somebody asks for one", async () => {
+  it("the form appears only on request", async () => {
     expect(await readContactForm(context, false)).not.toHaveProperty("state.texts");
     expect((await readContactForm(context, true)).state).toMatchObject({ texts: { timezone: "UTC" } });
   });
 
-  it("it is made, once", async () => {
+  it("the record is created once", async () => {
     const blank = filledForm(await readContactForm(context, true));
     const outcomes = await Promise.all([
       save({ ...blank, company_name: "One" }),
@@ -288,7 +287,7 @@ describe("without a record", () => {
     expect((await shown()).hours).toEqual({});
   });
 
-  it("that was deleted while it was edited, what was typed stays, and saving again makes it anew", async () => {
+  it("a record deleted during editing keeps the input and is created again on save", async () => {
     await seed(database.url, database.token);
     const form = { ...(await opened()), city: "Typed" };
     await database.sql("delete from contact_information");
@@ -299,8 +298,8 @@ describe("without a record", () => {
   });
 });
 
-describe("the buttons beside saving", () => {
-  it("show what was typed as the contact page, right or wrong, and store nothing", async () => {
+describe("the buttons beside save", () => {
+  it("preview valid and invalid input as the contact page without storing it", async () => {
     const before = await row();
     const typed = {
       ...(await opened()),
@@ -323,7 +322,7 @@ describe("the buttons beside saving", () => {
     expect(await row()).toEqual(before);
   });
 
-  it("preview of the record as it is, is the contact page as it is", async () => {
+  it("preview the stored record exactly as the contact page shows it", async () => {
     const { reply } = await refused({ ...(await opened()), intent: "preview" });
     expect(reply.preview).toEqual(await shown());
   });

@@ -3,26 +3,26 @@ import { databaseConnection, isLoopback } from "../../db/database-url.ts";
 
 const url = "libsql://liftyard.turso.io";
 
-describe("the database address", () => {
+describe("the database URL", () => {
   it.each([
     [{}, "TURSO_DATABASE_URL and TURSO_AUTH_TOKEN"],
     [{ TURSO_DATABASE_URL: url }, ": TURSO_AUTH_TOKEN"],
     [{ TURSO_AUTH_TOKEN: "key" }, ": TURSO_DATABASE_URL"],
     [{ TURSO_DATABASE_URL: "  ", TURSO_AUTH_TOKEN: "key" }, ": TURSO_DATABASE_URL"],
-  ])("of %j is refused, naming what is missing", (variables, missing) => {
+  ])("%j is rejected with the name of the missing variable", (variables, missing) => {
     expect(() => databaseConnection(variables)).toThrow("environment variables are not properly configured");
     expect(() => databaseConnection(variables)).toThrow(missing);
   });
 
   it.each(["liftyard.turso.io", "not a url", "file:local.db", "javascript:alert(1)", "http://", "ftp://a.example"])(
-    "must be a URL that a database can have: %s",
+    "%s is rejected as no database URL",
     (TURSO_DATABASE_URL) => {
       const read = () => databaseConnection({ TURSO_DATABASE_URL, TURSO_AUTH_TOKEN: "key" });
       expect(read).toThrow("TURSO_DATABASE_URL must be a valid URL");
     },
   );
 
-  it("never repeats what it was given: a key may stand in it", () => {
+  it("is not repeated in errors, as it may hold a token", () => {
     const read = () =>
       databaseConnection({ TURSO_DATABASE_URL: "file://user:hidden@host", TURSO_AUTH_TOKEN: "hidden" });
     expect(read).toThrow(
@@ -35,7 +35,7 @@ describe("the database address", () => {
     expect(databaseConnection(variables)).toEqual({ url: TURSO_DATABASE_URL, token: "key" });
   });
 
-  it("is of this machine only when its host is", () => {
+  it("is local only when its host is", () => {
     expect(["http://localhost:1", "http://127.0.0.1", "http://[::1]:8"].every(isLoopback)).toBe(true);
     expect([url, "http://127.0.0.1.evil.example", "http://10.0.0.1"].some(isLoopback)).toBe(false);
   });

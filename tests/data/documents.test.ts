@@ -29,13 +29,12 @@ afterAll(() => database.stop());
 
 const titles = async (search?: string) => (await listDocuments(reader, search)).documents.map(({ title }) => title);
 
-/** The demo documents have some of the same words. */
 const foundOfWritten = async (search: string) => {
   const { documents } = await listDocuments(reader, search);
   return documents.filter(({ id }) => id.startsWith("doc-")).map(({ title }) => title);
 };
 
-describe("a search for documents", () => {
+describe("document search", () => {
   it.each([
     ["istismar", 0],
     ["İSTİSMAR", 0],
@@ -49,18 +48,18 @@ describe("a search for documents", () => {
     ["йота", 1],
     ["LOAD_CHART", 2],
     ["gövdə", 3],
-  ])("for %s finds it by title or description, in any case", async (search, place) => {
+  ])("for %s matches title and description in any case", async (search, place) => {
     expect(await foundOfWritten(search)).toEqual([written[place]![0]]);
   });
 
   it.each(["отзыв подъёмников", "ОТЗЫВ ПОДЪЕМНИКОВ", "dayanıqlılığın artırılması", "stability recall", "Квинсленда"])(
-    "for %s finds a document in whichever language it was asked for",
+    "for %s matches every language",
     async (search) => {
       expect(await titles(search)).toEqual(["Dingli S-series stability recall notice"]);
     },
   );
 
-  it("takes % and _ as plain characters", async () => {
+  it("treats % and _ as plain characters", async () => {
     expect(await titles("%")).toEqual([written[0][0], written[2][0]]);
     expect(await titles("_")).toEqual([written[2][0], written[3][0]]);
     expect(await titles("50_")).toEqual([]);
@@ -68,7 +67,7 @@ describe("a search for documents", () => {
     expect(await titles("иота")).toEqual([]);
   });
 
-  it("for nothing but spaces finds all", async () => {
+  it("for spaces returns everything", async () => {
     const all = await titles();
     expect(all.length).toBeGreaterThan(written.length);
     expect(await titles("  ")).toEqual(all);
@@ -82,8 +81,8 @@ describe("a search for documents", () => {
   );
 });
 
-describe("the library", () => {
-  it("has the newest first, and the id decides between documents of one moment", async () => {
+describe("the document list", () => {
+  it("is sorted newest first, then by id", async () => {
     const { documents } = await listDocuments(reader);
     const order = documents.map(({ createdAt, id }) => [createdAt, id] as const);
     const expected = order.toSorted(([at, id], [otherAt, otherId]) =>
@@ -93,12 +92,12 @@ describe("the library", () => {
     expect(order.slice(0, written.length).map(([, id]) => id)).toEqual(["doc-0", "doc-1", "doc-2", "doc-3"]);
   });
 
-  it("has the categories of all documents, whatever is searched for", async () => {
+  it("lists the categories of all documents, whatever the search", async () => {
     const { categories } = await listDocuments(reader, "zzzz");
     expect(categories).toEqual(["Maintenance", "Safety", "Technical", "Training"]);
   });
 
-  it("names the machine of a document, but none that visitors may not see", async () => {
+  it("names a document's product unless it is hidden", async () => {
     const find = async () => (await listDocuments(reader, "JLG 450A")).documents;
     expect(await find()).toMatchObject([{ machine: { model: "450AJ" }, manufacturer: "JLG" }]);
     await database.sql("update equipment set visible_in_store = 0 where model = '450AJ'");

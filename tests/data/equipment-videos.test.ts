@@ -21,7 +21,6 @@ beforeAll(async () => {
   database = await startDatabase();
   context = contextFor(requestBy(undefined, "/"), database);
   const { id, email } = await signedIn(database, "editor");
-  // In a test, and nowhere else, a person is let in by saying so.
   editor = { id, role: "editor", name: email } as Staff;
 });
 afterAll(() => database.stop());
@@ -51,8 +50,8 @@ const refused = async (fields: Fields) => {
   return outcome;
 };
 
-describe("the list", () => {
-  it("has the machines with videos by model, with the still of the first one, hidden ones too", async () => {
+describe("the list of products with videos", () => {
+  it("is sorted by model, with the first video's thumbnail, and includes hidden products", async () => {
     await give("S-65", [YOUTUBE, ONE]);
     await give("450AJ", [ONE]);
     await database.sql("update equipment set visible_in_store = 0 where model = '450AJ'");
@@ -66,7 +65,7 @@ describe("the list", () => {
     });
   });
 
-  it("is searched, and then also names machines without videos", async () => {
+  it("also finds products without videos when searched", async () => {
     await give("S-65", [ONE]);
     const { cards, others } = await list("search=5");
     expect(cards.map(({ model }) => model)).toEqual(["S-65"]);
@@ -75,7 +74,7 @@ describe("the list", () => {
     expect(others.map(({ model }) => model)).not.toContain("S-65");
   });
 
-  it("comes in pages, of which the last one is the end", async () => {
+  it("is paged", async () => {
     await database.sql("update equipment set videos = ?", [JSON.stringify([ONE])]);
     const [first, second, past] = [await list(), await list("page=2"), await list("page=999")];
     expect(first.cards).toHaveLength(24);
@@ -85,8 +84,8 @@ describe("the list", () => {
   });
 });
 
-describe("the videos of a machine", () => {
-  it("are stored in their order without blanks, with them alone in the history; the rest of the machine stays", async () => {
+describe("saving a product's videos", () => {
+  it("stores them in order without blanks and logs only them", async () => {
     const before = await row();
     expect(await save({ ...(await opened()), ...rowsOf(["", ` ${YOUTUBE}\n`, "  ", ONE]) })).toMatchObject({
       saved: true,
@@ -103,7 +102,7 @@ describe("the videos of a machine", () => {
   });
 
   it.each(["javascript:alert(1)", "//evil.example/x", "https://", "ftp://a.example/x", "https://127.0.0.1/a"])(
-    "may not be %s: the row is named, all that was typed is kept, nothing is stored",
+    "rejects %s with an error on its row, keeps the input and stores nothing",
     async (address) => {
       const before = await row();
       const { status, reply } = await refused({ ...(await opened()), ...rowsOf([ONE, "", address]) });
@@ -113,7 +112,7 @@ describe("the videos of a machine", () => {
     },
   );
 
-  it("are put back from the history, and nothing else that was changed since", async () => {
+  it("can be undone from the audit log without touching later changes", async () => {
     await save({ ...(await opened()), ...rowsOf([ONE]) });
     await database.sql("update equipment set year = 1999, version = version + 1 where id = ?", [id]);
     const [entry] = await database.sql("select id from history");
@@ -125,7 +124,7 @@ describe("the videos of a machine", () => {
     expect(await row()).toMatchObject({ videos: "[]", year: 1999 });
   });
 
-  it("gain and lose rows by buttons, storing nothing", async () => {
+  it("is not triggered by the buttons that add and remove rows", async () => {
     const form = { ...(await opened()), ...rowsOf([ONE, TWO]) };
     const added = await refused({ ...form, intent: "videos.add.2" });
     expect([added.status, added.reply.state!.texts.videos]).toEqual([200, [ONE, TWO, ""]]);
@@ -134,7 +133,7 @@ describe("the videos of a machine", () => {
     expect(await traces()).toEqual([]);
   });
 
-  it("of two people are overwritten by neither; either is stored where it is chosen", async () => {
+  it("never overwrites another person's videos; either version can be chosen", async () => {
     const mine = await opened();
     await save({ ...(await opened()), ...rowsOf([TWO]) });
     const { status, reply } = await refused({ ...mine, ...rowsOf([ONE]) });
@@ -151,14 +150,14 @@ describe("the videos of a machine", () => {
     expect((await row()).videos).toBe(JSON.stringify([ONE, THREE]));
   });
 
-  it("are stored where somebody has changed something else of the machine meanwhile", async () => {
+  it("succeeds when another field of the product has changed meanwhile", async () => {
     const form = await opened();
     await database.sql("update equipment set year = 2001, version = version + 1 where id = ?", [id]);
     expect(await save({ ...form, ...rowsOf([ONE]) })).toMatchObject({ saved: true });
     expect(await row()).toMatchObject({ year: 2001, videos: JSON.stringify([ONE]) });
   });
 
-  it("saved fifty times at once from one version are stored once", async () => {
+  it("fifty times at once from the same version stores one", async () => {
     const form = await opened();
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, n) => save({ ...form, ...rowsOf([`https://a.example/${n}.mp4`]) })),
@@ -168,7 +167,7 @@ describe("the videos of a machine", () => {
     expect(await traces()).toHaveLength(1);
   });
 
-  it("of a machine that was deleted meanwhile say so and keep what was typed", async () => {
+  it("of a product that was deleted meanwhile keeps the input", async () => {
     const form = { ...(await opened()), ...rowsOf([ONE]) };
     id = newId();
     const { status, reply } = await refused(form);

@@ -26,7 +26,7 @@ describe("the generated catalogue", () => {
     }
   });
 
-  it("copies and counts as the triggers would have", async () => {
+  it("has the copies and counts that the triggers would have written", async () => {
     const wrong = await database.sql(
       `select e.id from equipment e left join equipment_specifications s on s.equipment_id = e.id
        where s.id is null or e.working_height_m is not s.working_height_m or e.load_capacity_kg is not s.load_capacity_kg`,
@@ -36,7 +36,7 @@ describe("the generated catalogue", () => {
     expect((await listProducts(database.reader(), noFilters)).total).toBe(visible?.n);
   });
 
-  it("has its indexes back, and everything in them", async () => {
+  it("has complete indexes", async () => {
     const indexes = await database.sql(
       "select name from sqlite_schema where type = 'index' and tbl_name = 'equipment'",
     );
@@ -44,7 +44,7 @@ describe("the generated catalogue", () => {
     expect(await database.sql("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
   });
 
-  it("is varied, and without a working height now and then", async () => {
+  it("is varied and sometimes lacks a working height", async () => {
     const [variety] = await database.sql(
       `select count(distinct category_id) as categories, count(distinct manufacturer_id) as makers,
          count(distinct engine_type) as engines, count(distinct year) as years,

@@ -16,7 +16,6 @@ let editor: Staff;
 beforeAll(async () => {
   database = await startDatabase();
   const { id, email } = await signedIn(database, "editor");
-  // In a test, and nowhere else, a person is let in by saying so.
   editor = { id, role: "editor", name: email } as Staff;
   context = contextFor(requestBy(undefined, "/"), database);
 });
@@ -57,8 +56,8 @@ const add = ({
 const list = (query = "") => readHistory(context, new URLSearchParams(query));
 const idsOf = async (query?: string) => (await list(query)).entries.map(({ id }) => id);
 
-describe("the history", () => {
-  it("is narrowed to a person, to those who left, to a kind and to a record", async () => {
+describe("the audit log", () => {
+  it("filters by person, former staff, kind and record", async () => {
     await add({ id: "1", actor: editor.id });
     await add({ id: "2", entity: "manufacturers", entityId: "m" });
     await add({ id: "3", entity: "manufacturers", entityId: "n", actor: editor.id });
@@ -71,7 +70,7 @@ describe("the history", () => {
     expect(await idsOf("entity=sessions&id=m&person=' or 1=1&older=x")).toEqual(["3", "2", "1"]);
   });
 
-  it("is read page by page, each change once, also where many are of one moment and new ones come meanwhile", async () => {
+  it("shows each change once when paged, even with equal timestamps and new changes", async () => {
     const ids = Array.from({ length: HISTORY_PAGE_SIZE * 2 + 5 }, (_, place) => `h${String(place).padStart(3, "0")}`);
     for (const [place, id] of ids.entries()) await add({ id, at: `2026-01-0${1 + (place % 3)}T00:00:00.000Z` });
     const seen: string[] = [];
@@ -88,7 +87,7 @@ describe("the history", () => {
   });
 
   it.each(["", "entity=equipment", "person=x", "entity=equipment&id=e"])(
-    "is read off an index, unsorted, when narrowed by %j",
+    "is read from an index when filtered by %j",
     async (query) => {
       const { person, kind, id } = historyFiltersFrom(new URLSearchParams(query));
       const where = [person && "actor_id = 'x'", kind && "entity = 'equipment'", id && "entity_id = 'e'"].filter(
@@ -104,8 +103,8 @@ describe("the history", () => {
   );
 });
 
-describe("a change", () => {
-  it("is said in the reader's words: fields, names of what it refers to, values with their units", async () => {
+describe("an audit entry", () => {
+  it("shows fields, references and units in the reader's language", async () => {
     const [category] = await database.sql("select id, name, name_translations from equipment_categories limit 1");
     await add({
       id: "1",
@@ -133,7 +132,7 @@ describe("a change", () => {
     expect(inRussian.fields[1]).toMatchObject({ name: "Масса", before: "1\u00a0234,5 кг" });
   });
 
-  it("of texts in three languages and of hours is said one by one", async () => {
+  it("shows translations and opening hours one by one", async () => {
     await add({
       id: "1",
       entity: "contact_information",
@@ -159,7 +158,7 @@ describe("a change", () => {
     ]);
   });
 
-  it("is of a record that is called by its name in the reader's language, there or deleted", async () => {
+  it("names its record in the reader's language, even if it was deleted", async () => {
     const [{ id, name_translations }] = (await database.sql("select * from equipment_categories limit 1")) as [Row];
     const { eng, rus } = JSON.parse(String(name_translations)) as Record<string, string>;
     const gone = { name: "Cranes", name_translations: { eng: "Cranes", rus: "Краны" } };
@@ -178,7 +177,7 @@ describe("a change", () => {
     ]);
   });
 
-  it("of what this version does not know is told all the same", async () => {
+  it("shows fields that this version of the code does not know", async () => {
     await add({ id: "1", action: "polish", entity: "robots", before: { arms: 2 }, after: { arms: 3 } });
     const { entry, restore } = await readEntry(context, editor, "1");
     expect(entry).toMatchObject({
@@ -189,7 +188,7 @@ describe("a change", () => {
     expect(restore).toEqual({ refused: { reason: "nothing" } });
   });
 
-  it("tells an editor that bringing a deleted record back is for admins", async () => {
+  it("tells an editor that only admins can restore a deleted record", async () => {
     await add({ id: "1", action: "delete", entity: "manufacturers", entityId: "x", before: { id: "x", name: "X" } });
     const { restore } = await readEntry(context, editor, "1");
     expect(restore).toEqual({ refused: { reason: "forbidden" } });
@@ -197,7 +196,7 @@ describe("a change", () => {
     expect((await readEntry(context, admin, "1")).restore).toEqual({ way: "bringBack" });
   });
 
-  it("that changed nothing that can be seen offers nothing to put back", async () => {
+  it("without a visible change offers no undo", async () => {
     const [maker] = await database.sql("select id, name from manufacturers limit 1");
     await add({
       id: "1",
@@ -210,8 +209,8 @@ describe("a change", () => {
   });
 });
 
-describe("two states", () => {
-  it("differ where their values do, and nothing is nothing", () => {
+describe("comparing two states", () => {
+  it("finds changed values and treats null and missing as equal", () => {
     expect(fieldStates({ a: null, b: "", c: [], d: 0 }, { d: false }).map(({ isChanged }) => isChanged)).toEqual([
       false,
       false,

@@ -8,7 +8,7 @@ import { createClient } from "@libsql/client/web";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startLocalDatabase, type LocalDatabase } from "../../db/local-server.ts";
 import { answersHealth } from "../../db/server-health.ts";
-import { isThere } from "../support/mortal-database";
+import { isRunning } from "../support/killable-database";
 
 let dataDir: string;
 let running: LocalDatabase[];
@@ -30,8 +30,8 @@ async function start(port?: number): Promise<LocalDatabase> {
 
 const claimFile = () => join(dataDir, "libsql", "claim.json");
 
-describe("the local server", () => {
-  it("keeps its data over a stop and a start, on whichever port", async () => {
+describe("the local database server", () => {
+  it("keeps its data across restarts on any port", async () => {
     const first = await start();
     await createClient({ url: first.url }).batch(["create table a (b text)", "insert into a values ('kept')"], "write");
     await first.stop();
@@ -40,7 +40,7 @@ describe("the local server", () => {
     expect((await createClient({ url: second.url }).execute("select b from a")).rows).toEqual([{ b: "kept" }]);
   });
 
-  it("takes the port it is given, and says so when that is in use", async () => {
+  it("uses the given port, or says that it is in use", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;
@@ -49,26 +49,26 @@ describe("the local server", () => {
     expect((await start(port)).url).toBe(`http://127.0.0.1:${port}`);
   });
 
-  it("is not started twice on the same data", async () => {
+  it("refuses to start twice on the same data", async () => {
     await start();
     await expect(start()).rejects.toThrow(/is in use by process \d+/);
   });
 
-  it("starts again after one that was killed", async () => {
+  it("starts again after it was killed", async () => {
     const killed = await start();
     const claim = JSON.parse(await readFile(claimFile(), "utf8")) as { processId: number };
     process.kill(claim.processId, "SIGKILL");
-    while (isThere(claim.processId) || (await answersHealth(killed.url))) await wait(10);
+    while (isRunning(claim.processId) || (await answersHealth(killed.url))) await wait(10);
     expect(await answersHealth((await start()).url)).toBe(true);
   });
 
-  it("starts beside a claim that nobody can read", async () => {
+  it("starts despite an unreadable lock file", async () => {
     await (await start()).stop();
     await writeFile(claimFile(), "{");
     await start();
   });
 
-  it("may be another one that is already there, which is then left running", async () => {
+  it("may be an existing server, which is left running", async () => {
     const there = await start();
     process.env.LIBSQL_SERVER_URL = there.url;
     const used = await startLocalDatabase({ dataDir });

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-describe("migrating", () => {
-  it("runs each migration once, also when two runs start together", async () => {
+describe("migrate", () => {
+  it("runs each migration once, even when two runs start together", async () => {
     const { url, token } = database;
     const together = await Promise.all([migrate(url, token), migrate(url, token), migrate(url, token)]);
     expect(together.flat().toSorted()).toEqual(migrations);
@@ -33,25 +33,25 @@ describe("migrating", () => {
     expect(applied.map(({ name }) => name)).toEqual(migrations);
   });
 
-  it("leaves foreign keys switched on", async () => {
+  it("leaves foreign keys enabled", async () => {
     expect(await database.sql("pragma foreign_keys")).toEqual([{ foreign_keys: 1 }]);
     await expect(
       database.sql("insert into user_credentials (user_id, password_hash) values ('nobody', 'scrypt$')"),
     ).rejects.toThrow("FOREIGN KEY");
   });
 
-  it("says so when a migration that ran here has been changed since", async () => {
+  it("reports a migration that was changed after it ran", async () => {
     await database.sql("update applied_migrations set fingerprint = 'other' where name = '0001_triggers'");
     await expect(migrate(database.url, database.token)).rejects.toThrow("0001_triggers was changed after it ran");
   });
 
-  it("begins again after everything was dropped", async () => {
+  it("starts over after everything was dropped", async () => {
     await dropEverything(database.url, database.token);
     expect(await database.sql("select name from sqlite_schema")).toEqual([]);
     expect(await migrate(database.url, database.token)).toEqual(migrations);
   });
 
-  it("goes on where a run was that was killed, wherever that was", async () => {
+  it("resumes after a run that was killed at any point", async () => {
     const schema = () => database.sql("select type, name, tbl_name, sql from sqlite_schema order by type, name");
     const whole = await schema();
     for (const reached of migrations.keys()) {
@@ -64,9 +64,9 @@ describe("migrating", () => {
     }
   });
 
-  it("changes nothing when a statement fails half-way", async () => {
+  it("changes nothing when a statement fails", async () => {
     await dropEverything(database.url, database.token);
-    // In the way of the trigger migration's last statements.
+    // Conflicts with the last statements of the trigger migration.
     await database.sql("create table equipment_delete_counts (id text)");
     await database.sql("create table generation (id integer primary key, token text)");
     const run = migrate(database.url, database.token);
@@ -80,7 +80,7 @@ describe("migrating", () => {
   });
 });
 
-/** Migrates in a process of its own, killed as soon as so many migrations are done: in the midst of the next, or after it. */
+/** Migrates in another process and kills it after so many migrations. */
 async function killedRun(reached: number): Promise<void> {
   const program = 'import { migrate } from "./db/migrate.ts"; await migrate(...process.argv.slice(1))';
   const { url, token } = database;

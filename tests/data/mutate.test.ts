@@ -4,33 +4,32 @@ import { equipment, heroImages, history, manufacturers, userProfiles } from "../
 import { createDatabase } from "~/data/client.server";
 import { createMutate, withAudit, type Change, type Mutate, type Writer } from "~/data/mutate.server";
 import { visitor, type Staff } from "~/auth/permissions";
-import { startDatabaseLine, type DatabaseLine } from "../support/database-line";
+import { startDatabaseProxy, type DatabaseProxy } from "../support/database-proxy";
 import { startDatabase, type TestDatabase } from "../support/database";
 
 const AT = new Date("2026-03-04T05:06:07.890Z");
-/** In a test, and nowhere else, a person is let in by saying so. */
 const person = (id: string, role: Staff["role"]) => ({ id, role, name: `The ${role}` }) as Staff;
 const admin = person("a", "admin");
 const editor = person("e", "editor");
 
 let database: TestDatabase;
-let line: DatabaseLine;
+let proxy: DatabaseProxy;
 let mutate: Mutate;
 beforeAll(async () => {
   database = await startDatabase();
-  line = await startDatabaseLine(database.url);
-  mutate = createMutate(createDatabase({ url: line.url, token: database.token, timeoutMs: 500 }), () => AT);
+  proxy = await startDatabaseProxy(database.url);
+  mutate = createMutate(createDatabase({ url: proxy.url, token: database.token, timeoutMs: 500 }), () => AT);
   for (const { id } of [admin, editor]) {
     await database.sql("insert into user_profiles (id, email) values (?, ?)", [id, `${id}@example.com`]);
   }
 });
 afterAll(async () => {
-  await line.stop();
+  await proxy.stop();
   await database.stop();
 });
 beforeEach(async () => {
   await database.sql("delete from history");
-  line.takeCount();
+  proxy.takeRequestCount();
 });
 
 const change = (entityId: string): Change => ({ action: "update", entity: "manufacturers", entityId });
@@ -42,8 +41,8 @@ const everything = async () => ({
 const makerId = async (name: string) =>
   String((await database.sql("select id from manufacturers where name = ?", [name]))[0]?.id);
 
-describe("the write door", () => {
-  it("runs the statements and gives their rows, typed, in their order", async () => {
+describe("mutate", () => {
+  it("runs the statements and returns their typed rows in order", async () => {
     const id = await makerId("Genie");
     const [renamed, shown, found] = await mutate(editor, "manufacturers:write", (db) => [
       withAudit(
@@ -61,10 +60,10 @@ describe("the write door", () => {
     expect(names).toEqual(["Genie"]);
     expect(shown.rowsAffected).toBe(1);
     expect(found[0]?.website).toBe("https://genie.example");
-    expect(line.takeCount()).toBe(1);
+    expect(proxy.takeRequestCount()).toBe(1);
   });
 
-  it("writes who did what, when, and from what to what", async () => {
+  it("records who did what, when, and the values before and after", async () => {
     const id = await makerId("Haulotte");
     await mutate(editor, "manufacturers:write", (db) => [
       withAudit(db.update(manufacturers).set({ name: "Haulotte Group" }).where(eq(manufacturers.id, id)), {
@@ -87,7 +86,7 @@ describe("the write door", () => {
     });
   });
 
-  it("sends nothing, and builds nothing, without the permission", async () => {
+  it("builds and sends nothing without the permission", async () => {
     let asked = false;
     const write = (db: Writer) => {
       asked = true;
@@ -96,10 +95,10 @@ describe("the write door", () => {
     await expect(mutate(editor, "manufacturers:delete", write)).rejects.toMatchObject({ code: "forbidden" });
     await expect(mutate(editor, "users:write", write)).rejects.toMatchObject({ code: "forbidden" });
     expect(asked).toBe(false);
-    expect(line.takeCount()).toBe(0);
+    expect(proxy.takeRequestCount()).toBe(0);
   });
 
-  it("changes nothing at all when the second statement fails", async () => {
+  it("changes nothing when the second statement fails", async () => {
     const before = await everything();
     const id = await makerId("JLG");
     const attempt = mutate(admin, "manufacturers:delete", (db) => [
@@ -110,7 +109,7 @@ describe("the write door", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("says conflict, and undoes all before it, when a recorded statement finds nothing to change", async () => {
+  it("reports a conflict and rolls back when an audited statement matches no row", async () => {
     const before = await everything();
     const id = await makerId("JLG");
     const attempt = mutate(editor, "manufacturers:write", (db) => [
@@ -128,7 +127,7 @@ describe("the write door", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("lets one of many savers of the same version through", async () => {
+  it("lets one of many saves of the same version through", async () => {
     const id = await makerId("Skyjack");
     const save = (n: number) =>
       mutate(editor, "manufacturers:write", (db) => [
@@ -145,7 +144,7 @@ describe("the write door", () => {
     expect(await database.sql("select 1 from history where entity_id = ?", [id])).toHaveLength(1);
   });
 
-  it("sees a change that renews the generation or counts machines as a change of one row", async () => {
+  it("counts rows correctly when a trigger changes the data version or the counters", async () => {
     const [machine] = await database.sql("select id from equipment where visible_in_store limit 1");
     const id = String(machine?.id);
     const [result] = await mutate(editor, "products:write", (db) => [
@@ -158,10 +157,10 @@ describe("the write door", () => {
     expect(await database.sql("select 1 from history")).toHaveLength(1);
   });
 
-  it("tells of what staff wrote, not of what visitors did: that shows on no page, and guessing must empty no cache", async () => {
+  it("reports writes by staff but not by visitors, so that guessing passwords empties no cache", async () => {
     let told = 0;
     const telling = createMutate(
-      createDatabase({ url: line.url, token: database.token, timeoutMs: 500 }),
+      createDatabase({ url: proxy.url, token: database.token, timeoutMs: 500 }),
       () => AT,
       () => told++,
     );
@@ -182,24 +181,24 @@ describe("the write door", () => {
     });
     await expect(writer?.delete(history)).rejects.toThrow();
     await expect(writer?.select().from(userProfiles)).rejects.toThrow();
-    expect(line.takeCount()).toBe(1);
+    expect(proxy.takeRequestCount()).toBe(1);
   });
 
-  it("says unavailable when the database is silent, and waits no longer than it was told", async () => {
-    await line.become("silent");
+  it("fails within its timeout when the database is silent", async () => {
+    await proxy.setState("silent");
     const begun = Date.now();
     const attempt = mutate(visitor, "service-requests:create", (db) => [db.select().from(heroImages)]);
     await expect(attempt).rejects.toMatchObject({ code: "unavailable" });
     expect(Date.now() - begun).toBeLessThan(2000);
-    await line.become("open");
+    await proxy.setState("open");
   });
 
-  it("waits no longer than it was told for a write that stands in line, and breaks it off neither: it is done", async () => {
+  it("gives up waiting for a queued write within its timeout, but the write still runs", async () => {
     const id = await makerId("JLG");
     const requests: Promise<unknown>[] = [];
     const hurried = createMutate(
       createDatabase({
-        url: line.url,
+        url: proxy.url,
         token: database.token,
         timeoutMs: 100,
         isWrite: true,
@@ -222,9 +221,9 @@ describe("the write door", () => {
     expect(await database.sql("select 1 from history")).toHaveLength(1);
   });
 
-  it("takes no work of staff that leaves no trace, and no visitor where staff are asked for", () => {
+  it("rejects staff writes without an audit entry, and visitors where staff are required", () => {
     const untraced = () =>
-      // @ts-expect-error -- the first statement is not recorded
+      // @ts-expect-error -- the first statement is not withAudit
       mutate(editor, "manufacturers:write", (db) => [db.delete(manufacturers)]);
     // @ts-expect-error -- visitors may not do this
     const stranger = () => mutate(visitor, "manufacturers:write", (db) => [db.delete(manufacturers)]);

@@ -23,7 +23,6 @@ beforeAll(async () => {
   database = await startDatabase();
   context = contextFor(requestBy(undefined, "/"), database);
   const { id, email } = await signedIn(database, "editor");
-  // In a test, and nowhere else, a person is let in by saying so.
   editor = { id, role: "editor", name: email } as Staff;
   const one = async (table: string) => String((await database.sql(`select id from ${table} limit 1`))[0]!.id);
   categoryOf = async (slug) =>
@@ -44,7 +43,7 @@ const traces = (id: string) =>
   database.sql("select action, actor_id, before, after from history where entity_id = ? order by at, id", [id]);
 const count = async (table: string) => Number((await database.sql(`select count(*) as n from ${table}`))[0]!.n);
 
-/** All fields as a browser sends them: empty ones too. */
+/** All fields as a browser sends them, empty ones too. */
 function fieldsOf({ texts, from, newId }: FormState): Fields {
   const { images, videos, has_basket, has_bucket, has_guardrail, ...rest } = texts;
   const lists = { images, videos };
@@ -69,7 +68,7 @@ async function made(): Promise<string> {
 }
 
 describe("a new product", () => {
-  it("begins as specified", async () => {
+  it("starts with the specified defaults", async () => {
     const view = await readProductForm(context, "create");
     const thisYear = String(new Date().getUTCFullYear());
     expect(view.state!.texts).toMatchObject({
@@ -81,7 +80,7 @@ describe("a new product", () => {
     expect(view.categories.map(({ kind }) => kind).filter((kind) => kind === "forkLift")).toHaveLength(1);
   });
 
-  it("is stored with its specification, its search text and its trace, and shows in its form", async () => {
+  it("is stored with its specification, search text and audit entry", async () => {
     const fields = { ...(await opened("create")), ...entry(references) };
     const sent = {
       ...fields,
@@ -107,7 +106,7 @@ describe("a new product", () => {
     });
   });
 
-  it("sent ten times at once is made once, and each is told that it is there", async () => {
+  it("sent ten times at once is created once, and every sender is told that it exists", async () => {
     const before = await count("equipment");
     const sent = { ...entry(references), new_id: newId() };
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => save("create", sent)));
@@ -117,7 +116,7 @@ describe("a new product", () => {
     expect(await traces(sent.new_id)).toHaveLength(1);
   });
 
-  it("changed after it was made is no second press: nothing is overwritten, what was typed is kept under a new id", async () => {
+  it("sent again with changes does not overwrite; the input is kept under a new id", async () => {
     const id = await made();
     const { status, reply } = await refused("create", { ...entry(references), new_id: id, model: "Changed" });
     expect([status, reply.problem]).toEqual([409, "alreadyCreated"]);
@@ -126,7 +125,7 @@ describe("a new product", () => {
     expect((await row(id))!.model).toBe("GS-1930 Test");
   });
 
-  it("names what is wrong, stores nothing and keeps all that was typed", async () => {
+  it("with errors stores nothing and keeps the input", async () => {
     const [products, traced] = [await count("equipment"), await count("history")];
     const sent = {
       ...entry(references),
@@ -142,7 +141,7 @@ describe("a new product", () => {
     expect([await count("equipment"), await count("history")]).toEqual([products, traced]);
   });
 
-  it("of a category or manufacturer that is gone says which", async () => {
+  it("names the category or manufacturer that no longer exists", async () => {
     const { category_id } = someReferences();
     const { status, reply } = await refused("create", { ...entry(references), category_id, new_id: newId() });
     expect([status, reply.errors]).toEqual([422, { category_id: ["unknownRecord"] }]);
@@ -150,7 +149,7 @@ describe("a new product", () => {
     expect(Object.keys(both.reply.errors!)).toEqual(["category_id", "manufacturer_id"]);
   });
 
-  it("with values that look like slips is stored once they are confirmed, and not with others", async () => {
+  it("with implausible values is stored once these are confirmed", async () => {
     const typed = { ...entry(references), new_id: newId(), weight_kg: "15", working_height_m: "900" };
     const before = await count("equipment");
     const { status, reply } = await refused("create", typed);
@@ -164,18 +163,18 @@ describe("a new product", () => {
     expect(await save("create", { ...typed, confirmed })).toMatchObject({ saved: "created" });
     const id = typed.new_id;
     expect(await row(id)).toMatchObject({ weight_kg: 15, working_height_m: 900 });
-    // What is stored like that is not asked about at every save.
+    // Stored values are not questioned again.
     expect(await save(id, { ...(await opened(id)), model: "Renamed" })).toMatchObject({ saved: "updated" });
   });
 
-  it("is filled with numbers as the reader's language writes them, and read in the language it was filled in", async () => {
+  it("is filled and read with the number format of the reader's language", async () => {
     const id = newId();
     await save("create", { ...entry(references), new_id: id, weight_kg: "1,234.5", height_m: "2.175" });
     const inRussian = { ...context, language: "rus" } as AppContext;
     const { state } = await readProductForm(inRussian, id);
     expect(state!.texts).toMatchObject({ weight_kg: "1234,5", height_m: "2,175", working_height_m: "7,79" });
     const sent = { ...fieldsOf(state!), weight_kg: "4\u00a0000,5", language: "rus" };
-    // The reader has chosen English in another tab meanwhile.
+    // The language was changed to English in another tab.
     expect(await save(id, sent)).toMatchObject({ saved: "updated" });
     expect(await row(id)).toMatchObject({ weight_kg: 4000.5, working_height_m: 7.79 });
     expect(
@@ -183,7 +182,7 @@ describe("a new product", () => {
     ).toEqual({ height_m: 2.175 });
   });
 
-  it("gets a row more by a button, storing nothing", async () => {
+  it("gets another row by a button without storing anything", async () => {
     const before = await count("equipment");
     const outcome = await refused("create", {
       ...entry(references),
@@ -196,13 +195,13 @@ describe("a new product", () => {
   });
 });
 
-describe("a product that is edited", () => {
+describe("an edited product", () => {
   let id: string;
   beforeEach(async () => {
     id = await made();
   });
 
-  it("is stored under a new version, with before and after in its trace; what the form does not carry stays", async () => {
+  it("is stored under a new version with an audit entry; fields outside the form stay", async () => {
     await database.sql("update equipment set visible_in_store = 0 where id = ?", [id]);
     expect(await save(id, { ...(await opened(id)), model: "Renamed", max_persons: "3" })).toMatchObject({
       saved: "updated",
@@ -213,7 +212,7 @@ describe("a product that is edited", () => {
     expect(JSON.parse(String(trace!.after))).toMatchObject({ model: "Renamed", max_persons: 3 });
   });
 
-  it("meets a newer version: nothing is overwritten, both sides are brought together, saving again stores it", async () => {
+  it("merges with a newer version, and saving again stores the result", async () => {
     const mine = await opened(id);
     await save(id, { ...(await opened(id)), model: "Theirs", year: "2001" });
     const { status, reply } = await refused(id, { ...mine, model: "Mine", width_m: "0.9" });
@@ -226,7 +225,7 @@ describe("a product that is edited", () => {
     expect(await row(id)).toMatchObject({ model: "Mine", year: 2001, version: 3 });
   });
 
-  it("puts the value that was chosen into the form, of a list as well, and stores what stands there", async () => {
+  it("stores the chosen side of each conflict, lists included", async () => {
     const mine = await opened(id);
     await save(id, { ...mine, model: "Theirs", "images[0]": "/t.webp", has_basket: "on" });
     const { reply } = await refused(id, { ...mine, model: "Mine", "images[0]": "/m.webp", "images[1]": "/n.webp" });
@@ -247,7 +246,7 @@ describe("a product that is edited", () => {
     expect(await row(id)).toMatchObject({ model: "A third one", images: '["/t.webp"]' });
   });
 
-  it("asks again as often as somebody is faster, and forgets what no form of ours says of a conflict", async () => {
+  it("asks again at every newer version and ignores forged conflict answers", async () => {
     const mine = await opened(id);
     await save(id, { ...(await opened(id)), model: "Theirs" });
     const first = (await refused(id, { ...mine, model: "Mine", width_m: "0.9" })).reply;
@@ -270,7 +269,7 @@ describe("a product that is edited", () => {
     }
   });
 
-  it("saved fifty times at once from one version is stored once; all others are refused with what they typed", async () => {
+  it("saved fifty times at once from one version is stored once; the others keep their input", async () => {
     const form = await opened(id);
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, n) => save(id, { ...form, model: `Model ${n}` })),
@@ -283,7 +282,7 @@ describe("a product that is edited", () => {
     expect(await traces(id)).toHaveLength(2);
   });
 
-  it("deleted meanwhile says so, keeps what was typed, and is not made anew", async () => {
+  it("that was deleted meanwhile keeps the input and is not created again", async () => {
     const form = await opened(id);
     await database.sql("delete from equipment where id = ?", [id]);
     const { status, reply } = await refused(id, { ...form, model: "Typed" });
@@ -291,7 +290,7 @@ describe("a product that is edited", () => {
     expect(await row(id)).toBeUndefined();
   });
 
-  it("of an older record asks for what is missing", async () => {
+  it("from before a field was required asks for it", async () => {
     await database.sql("update equipment set weight_kg = null where id = ?", [id]);
     await database.sql("delete from equipment_specifications where equipment_id = ?", [id]);
     const form = await opened(id);
@@ -305,7 +304,7 @@ describe("a product that is edited", () => {
 });
 
 describe("a document", () => {
-  it("goes to one product only, however many ask at once", async () => {
+  it("is assigned to one product even when several ask at once", async () => {
     const [one, other] = [await made(), await made()];
     const documentId = String(
       (await database.sql("select id from library_documents where equipment_id is null limit 1"))[0]!.id,
@@ -321,7 +320,7 @@ describe("a document", () => {
     expect((await traces(documentId)).map(({ action }) => action)).toEqual(["assign", "unassign"]);
   });
 
-  it("is not given to a product that is not there", async () => {
+  it("is not assigned to a missing product", async () => {
     const documentId = String(
       (await database.sql("select id from library_documents where equipment_id is null limit 1"))[0]!.id,
     );
@@ -331,11 +330,11 @@ describe("a document", () => {
   });
 });
 
-describe("figures that do not apply to the category", () => {
+describe("specs that do not apply to the category", () => {
   const specification = async (id: string) =>
     (await database.sql("select * from equipment_specifications where equipment_id = ?", [id]))[0];
 
-  it("are kept when the category is changed, and come back with it", async () => {
+  it("are kept when the category changes, and shown again when it changes back", async () => {
     const forkLift = { ...entry({ ...references, category_id: await categoryOf("fork-lifts") }), max_persons: "" };
     const guardrail = { guardrail_folded_m: "1.1", has_guardrail: "on" };
     const id = newId();
@@ -362,7 +361,7 @@ describe("figures that do not apply to the category", () => {
     expect(await specification(id)).toMatchObject({ max_persons: 2 });
   });
 
-  it("are brought together with those of a newer version", async () => {
+  it("are merged with those of a newer version", async () => {
     const id = newId();
     await save("create", { ...entry(references), new_id: id, fork_length_m: "1.07" });
     const mine = await opened(id);

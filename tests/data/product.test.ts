@@ -14,11 +14,11 @@ afterAll(() => database.stop());
 
 const list = (filters: Partial<ProductFilters> = {}) => listProducts(reader, { ...noFilters, ...filters });
 
-describe("a machine", () => {
+describe("a product", () => {
   const idOf = async (model: string) =>
     String((await database.sql("select id from equipment where model = ?", [model]))[0]?.id);
 
-  it("comes with its category, maker, figures and documents", async () => {
+  it("is found with its category, manufacturer, specs and documents", async () => {
     const product = await findProduct(reader, await idOf("450AJ"));
     expect(product).toMatchObject({
       model: "450AJ",
@@ -32,7 +32,7 @@ describe("a machine", () => {
     expect(product?.images).toHaveLength(3);
   });
 
-  it("comes with the three of its category that are nearest in height", async () => {
+  it("is found with the three products of its category that are nearest in height", async () => {
     const { pages } = await list();
     const each = Array.from({ length: pages }, (_, n) => list({ page: n + 1 }));
     const all = (await Promise.all(each)).flatMap(({ products }) => products);
@@ -53,7 +53,7 @@ describe("a machine", () => {
     }
   });
 
-  it("that is hidden is found by staff alone, and is related to nothing", async () => {
+  it("that is hidden is found by staff only and is never related", async () => {
     const [hidden] = await database.sql("select id, category_id from equipment where visible_in_store = 0");
     const id = String(hidden?.id);
     expect(await findProduct(reader, id)).toBeUndefined();
@@ -66,13 +66,13 @@ describe("a machine", () => {
   });
 
   it.each(["0190f000-0000-7000-8000-000000000000", "", "' or 1=1", "\u0000", "\u0000a"])(
-    "that does not exist is undefined: %j",
+    "with id %j is undefined",
     async (id) => {
       expect(await findProduct(reader, id)).toBeUndefined();
     },
   );
 
-  it("has the figures that are known where others are not", async () => {
+  it("has the known specs only", async () => {
     const product = await findProduct(reader, await idOf("8FBE15T"));
     expect(product?.specification).toMatchObject({ workingHeightM: null, loadCapacityKg: 1500, maxPersons: 1 });
   });

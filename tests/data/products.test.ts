@@ -23,8 +23,8 @@ async function allPages(filters: Partial<ProductFilters> = {}) {
 
 const models = async (filters: Partial<ProductFilters>) => (await allPages(filters)).map(({ model }) => model);
 
-describe("the list", () => {
-  it("has 85 visible machines in the order of their models, 12 on a page", async () => {
+describe("the product list", () => {
+  it("has 85 visible products by model, 12 per page", async () => {
     const first = await list();
     expect(first).toMatchObject({ total: 85, page: 1, pages: 8 });
     expect(first.products).toHaveLength(PAGE_SIZE);
@@ -34,7 +34,7 @@ describe("the list", () => {
     expect(all.filter(({ id }) => hidden.some((row) => row.id === id))).toEqual([]);
   });
 
-  it("gives all that a card shows", async () => {
+  it("returns everything a card shows", async () => {
     const { products } = await list({ search: "gs-1930" });
     expect(products).toEqual([
       {
@@ -65,7 +65,7 @@ describe("the list", () => {
 
   const orders = sorts.flatMap((sort) => (["asc", "desc"] as const).map((direction) => ({ sort, direction })));
 
-  it.each(orders)("shows every machine once by $sort $direction, also when many are equal", async (order) => {
+  it.each(orders)("shows every product once by $sort $direction, even with equal values", async (order) => {
     const all = await allPages(order);
     expect(new Set(all.map(({ id }) => id)).size).toBe(85);
     expect(all).toHaveLength(85);
@@ -73,7 +73,7 @@ describe("the list", () => {
     expect(again).toEqual(all);
   });
 
-  it.each(["asc", "desc"] as const)("sorted by working height %s has unknown heights last", async (direction) => {
+  it.each(["asc", "desc"] as const)("puts unknown heights last when sorted by working height %s", async (direction) => {
     const heights = (await allPages({ sort: "working_height", direction })).map(({ workingHeightM }) => workingHeightM);
     const known = heights.filter((height) => height !== null);
     const sorted = known.toSorted((a, b) => (direction === "asc" ? a - b : b - a));
@@ -81,14 +81,14 @@ describe("the list", () => {
     expect(heights.filter((height) => height === null).length).toBeGreaterThan(0);
   });
 
-  it("sorted by year goes both ways", async () => {
+  it("sorts by year both ways", async () => {
     const up = (await allPages({ sort: "year" })).map(({ year }) => year);
     expect(up).toEqual(up.toSorted((a, b) => a - b));
     const down = (await allPages({ sort: "year", direction: "desc" })).map(({ year }) => year);
     expect(down).toEqual(up.toReversed());
   });
 
-  it("answers a page past the end with the last one", async () => {
+  it("returns the last page for a page past the end", async () => {
     expect(await list({ page: 999 })).toMatchObject({ page: 8, total: 85, products: { length: 1 } });
     expect(await list({ page: 999, search: "gs" })).toMatchObject({ page: 1, pages: 1 });
     expect(await list({ page: 5, search: "nothing has this name" })).toMatchObject({ page: 1, pages: 0, total: 0 });
@@ -98,7 +98,7 @@ describe("the list", () => {
     });
   });
 
-  it("offers each choice, and the choices of one kind lead to all machines there are", async () => {
+  it("offers every filter value, and together these cover all products", async () => {
     const { categories, manufacturers, total } = await list();
     expect(categories.map(({ name }) => name).slice(0, 2)).toEqual(["Scissor Lifts", "Articulated Boom Lifts"]);
     expect(manufacturers).toHaveLength(26);
@@ -111,8 +111,8 @@ describe("the list", () => {
   });
 });
 
-describe("narrowing the list down", () => {
-  it("by any two filters gives what both have", async () => {
+describe("filtering the product list", () => {
+  it("combines any two filters", async () => {
     const { categories, manufacturers } = await list();
     const all = await allPages();
     const category = categories.find(({ name }) => name === "Scissor Lifts");
@@ -125,7 +125,7 @@ describe("narrowing the list down", () => {
     expect(both.length).toBeGreaterThan(0);
   });
 
-  it("by height and load leaves out what is not known", async () => {
+  it("by height and load leaves out products where these are unknown", async () => {
     const all = await allPages({ sort: "working_height", direction: "desc" });
     const heightFrom = 20;
     const loadFrom = 300;
@@ -159,13 +159,13 @@ describe("narrowing the list down", () => {
     expect(await models({ search })).toEqual(expected);
   });
 
-  it("by a search longer than any model finds nothing, and soon", async () => {
+  it("by a search longer than any model quickly finds nothing", async () => {
     const started = performance.now();
     expect((await list({ search: "%_".repeat(50_000) })).total).toBe(0);
     expect(performance.now() - started).toBeLessThan(500);
   });
 
-  it("finds % and _ where they are part of a model", async () => {
+  it("finds % and _ as plain characters in a model", async () => {
     await database.sql(
       "update equipment set model = '100%_X', model_search = '100%_x' where id = (select id from equipment where model = 'STAR 6')",
     );
@@ -173,11 +173,11 @@ describe("narrowing the list down", () => {
     expect(await models({ search: "%" })).toEqual(["100%_X"]);
   });
 
-  it("by a search of nothing but spaces and hyphens is no narrowing", async () => {
+  it("by spaces and hyphens only does not filter", async () => {
     expect((await list({ search: " - " })).total).toBe(85);
   });
 
-  it("to a category that does not exist gives nothing", async () => {
+  it("by a missing category finds nothing", async () => {
     expect(await list({ category: "0190f000-0000-7000-8000-000000000000" })).toMatchObject({
       total: 0,
       pages: 0,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** The server's plan, step by step. What it decides by are the indexes alone: no statistics are kept. */
+/** The server's plan; it depends on indexes only, as there are no statistics. */
 async function planOf(query: { toSQL: () => { sql: string; params: unknown[] } }): Promise<string[]> {
   const { sql, params } = query.toSQL();
   const steps = await database.sql(`explain query plan ${sql}`, params as string[]);
@@ -27,9 +27,9 @@ const pagePlan = (filters: Partial<ProductFilters>) => {
 const orders = sorts.flatMap((sort) => (["asc", "desc"] as const).map((direction) => ({ sort, direction })));
 const choices = [{}, { category: "a" }, { manufacturer: "a" }, { engine: "diesel" as const }];
 
-describe("a page of the list", () => {
+describe("a page of the product list", () => {
   it.each(orders.flatMap((order) => choices.map((choice) => ({ ...order, ...choice }))))(
-    "is read off an index, unsorted and without the table, for %j",
+    "is read from an index without sorting for %j",
     async (filters) => {
       const plan = await pagePlan(filters);
       expect(plan[0]).toMatch(/^SEARCH equipment USING COVERING INDEX equipment_\w*by_/);
@@ -42,19 +42,19 @@ describe("a page of the list", () => {
     [{ heightFrom: 10 }, "(visible_in_store=?)"],
     [{ search: "gs", category: "a" }, "(visible_in_store=? AND category_id=?)"],
     [{ category: "a", manufacturer: "b" }, "(visible_in_store=? AND category_id=? AND manufacturer_id=?)"],
-  ])("of what no order answers reads the narrowing index alone: %j", async (filters, terms) => {
+  ])("reads only the filter index when no sort index fits: %j", async (filters, terms) => {
     expect(await pagePlan(filters)).toContain(`SEARCH equipment USING COVERING INDEX equipment_narrowing ${terms}`);
   });
 
-  it("looks the rows of its cards up one by one", async () => {
+  it("looks up the rows of its cards by id", async () => {
     const db = drizzle(database.client);
     const plan = await planOf(cardColumns(db, filteredPage(db, noFilters), orderOf(noFilters)));
     expect(plan.filter((step) => step.startsWith("SCAN"))).toEqual(["SCAN product_counts", "SCAN page"]);
   });
 });
 
-describe("related machines", () => {
-  it("are looked up on both sides, never by reading a category through", async () => {
+describe("related products", () => {
+  it("are found on both sides by index", async () => {
     const plan = await planOf(relatedCards(drizzle(database.client), "a"));
     const searches = plan.filter((step) => step.startsWith("SEARCH equipment USING COVERING"));
     expect(searches).toHaveLength(3);

@@ -27,8 +27,8 @@ async function use(limit: Limit, condition = sql`true`) {
   return counted;
 }
 
-describe("a limit", () => {
-  it("counts each use, also of many at once, and each key for itself", async () => {
+describe("a rate limit", () => {
+  it("counts each use per key, even of many at once", async () => {
     const counts = await Promise.all(Array.from({ length: 20 }, () => use(limitOf("one"))));
     expect(counts.map((counted) => counted?.n).toSorted((a, b) => Number(a) - Number(b))).toEqual(
       Array.from({ length: 20 }, (_, n) => n + 1),
@@ -36,14 +36,14 @@ describe("a limit", () => {
     expect(await use(limitOf("two"))).toEqual({ n: 1, windowStart: NOW });
   });
 
-  it("begins anew when the window that began with the first use is over", async () => {
+  it("starts over when its window has passed", async () => {
     await use(limitOf("window"));
     expect(await use(limitOf("window", NOW + 599))).toEqual({ n: 2, windowStart: NOW });
     expect(secondsLeft(limitOf("window", NOW + 599), NOW)).toBe(1);
     expect(await use(limitOf("window", NOW + 600))).toEqual({ n: 1, windowStart: NOW + 600 });
   });
 
-  it("does not count where the condition does not hold", async () => {
+  it("does not count where the condition is false", async () => {
     expect(await use(limitOf("never"), sql`false`)).toBeUndefined();
     expect(await database.sql("select 1 from rate_limits where key = 'never'")).toEqual([]);
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 describe("a reader", () => {
-  it("gives the rows of each query, and tells the generation they belong to", async () => {
+  it("returns rows and the data version they belong to", async () => {
     const onSeen = vi.fn();
     const reader = database.reader(onSeen);
     const [slides, active] = await reader.read((db) => [
@@ -28,7 +28,7 @@ describe("a reader", () => {
     expect(onSeen).toHaveBeenCalledTimes(2);
   });
 
-  it("reads all of a page on one state of the data", async () => {
+  it("reads one consistent state per batch", async () => {
     const reader = database.reader();
     const write = async () => {
       for (let n = 0; n < 20; n++) {
@@ -42,7 +42,7 @@ describe("a reader", () => {
     await Promise.all([write(), ...reads]);
   });
 
-  it("reads once what every page asks, until the data change", async () => {
+  it("caches what every page needs until the data change", async () => {
     const titles = cachedRead((db) =>
       db.select({ title: heroImages.title }).from(heroImages).orderBy(heroImages.order),
     );
@@ -52,7 +52,7 @@ describe("a reader", () => {
     const statements = () => asked.mock.calls.splice(0).map(([each]) => each.length);
 
     expect([await first(), await first()]).toEqual(["Reach every level safely", "Reach every level safely"]);
-    // With the token each time; the second time that is all.
+    // Each query reads the data version too; the second time nothing else is read.
     expect(statements()).toEqual([2, 1]);
 
     await database.sql(`update hero_images set title = 'Anew' where "order" = 1`);
@@ -61,7 +61,7 @@ describe("a reader", () => {
     await database.sql(`update hero_images set title = 'Reach every level safely' where "order" = 1`);
   });
 
-  it("never shows what was read before beside what is read now", async () => {
+  it("never mixes cached rows with newer ones", async () => {
     const kept = cachedRead((db) => db.select({ description: heroImages.description }).from(heroImages));
     const write = async () => {
       for (let n = 0; n < 20; n++) await database.sql("update hero_images set description = ?", [`Text ${n}`]);
@@ -76,7 +76,7 @@ describe("a reader", () => {
     await Promise.all([write(), ...reads]);
   });
 
-  it("has no way to write, nor takes a write made elsewhere", async () => {
+  it("cannot write", async () => {
     const db = createDatabase({ url: database.url, token: "x", timeoutMs: 1000 });
     const reader = createReader(db);
     await expect(reader.read(() => [db.delete(heroImages)])).rejects.toThrow("SELECTs only");
@@ -86,7 +86,7 @@ describe("a reader", () => {
     expect(await database.sql("select 1 from hero_images")).toHaveLength(4);
   });
 
-  it("says nothing of a generation where there is none", async () => {
+  it("reports no data version where there is none", async () => {
     const onSeen = vi.fn();
     const [{ token }] = (await database.sql("delete from generation returning token")) as unknown as [
       { token: string },

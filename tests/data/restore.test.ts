@@ -22,7 +22,6 @@ let editor: Staff;
 
 async function person(role: Staff["role"]): Promise<Staff> {
   const { id, email } = await signedIn(database, role);
-  // In a test, and nowhere else, a person is let in by saying so.
   return { id, role, name: email } as Staff;
 }
 
@@ -44,7 +43,7 @@ const versionOf = async (kind: KindName, id: string) =>
   Number((await database.sql(`select version from ${kind} where id = ?`, [id]))[0]?.version);
 const undo = async (staff = admin) => restore(context, staff, { entryId: await newestId(), version: undefined });
 
-/** A record that nothing refers to, so that it may be deleted. */
+/** A record without references, so that it can be deleted. */
 async function aRecord(kind: KindName): Promise<string> {
   const used = "select category_id from equipment union select manufacturer_id from equipment";
   const [row] = await database.sql(
@@ -61,7 +60,6 @@ async function aRecord(kind: KindName): Promise<string> {
   return aRecord(kind);
 }
 
-/** As a record of any kind is deleted: the whole row is kept. */
 async function deleteRecord(kind: KindName, id: string) {
   const table = tables[kind];
   const [[row]] = await context.reader.read((db) => [db.select().from(table).where(eq(table.id, id))]);
@@ -77,8 +75,8 @@ async function deleteRecord(kind: KindName, id: string) {
 
 const plain = kindNames.filter((kind) => !["equipment", "user_profiles", "contact_information"].includes(kind));
 
-describe.each(plain)("a deleted row of %s", (kind) => {
-  it("comes back as it was, a version on, with a trace, once", async () => {
+describe.each(plain)("restoring a deleted row of %s", (kind) => {
+  it("brings it back unchanged, with a new version and an audit entry, once", async () => {
     const id = await aRecord(kind);
     const [before] = await allOf(kind, id);
     await deleteRecord(kind, id);
@@ -94,7 +92,7 @@ describe.each(plain)("a deleted row of %s", (kind) => {
     });
   });
 
-  it("is brought back by nobody but who may delete it", async () => {
+  it("needs the permission to delete it", async () => {
     const id = await aRecord(kind);
     await deleteRecord(kind, id);
     await expect(undo(editor)).rejects.toMatchObject({ code: "forbidden", permission: kindOf(kind).restoreDeleted });
@@ -102,7 +100,7 @@ describe.each(plain)("a deleted row of %s", (kind) => {
     await undo();
   });
 
-  it("comes back once when two ask at the same moment", async () => {
+  it("happens once when two people ask at the same time", async () => {
     const id = await aRecord(kind);
     await deleteRecord(kind, id);
     const outcomes = await Promise.all([undo(), undo()]);
@@ -110,9 +108,9 @@ describe.each(plain)("a deleted row of %s", (kind) => {
   });
 });
 
-describe("a changed record", () => {
+describe("undoing a change", () => {
   it.each(plain.filter((kind) => kind !== "service_requests"))(
-    "of %s gets its earlier values as one more change",
+    "of %s restores the earlier values as a new change",
     async (kind) => {
       const table = tables[kind];
       const id = await aRecord(kind);
@@ -150,7 +148,7 @@ describe("a changed record", () => {
     },
   );
 
-  it("that is the contact record comes back with its hours and links", async () => {
+  it("of the contact record restores opening hours and links", async () => {
     const [before] = await database.sql("select * from contact_information");
     const stored = await findStored(context.reader, "contact_information", "contact");
     await context.mutate(editor, "contact:write", (db) => [
@@ -172,7 +170,7 @@ describe("a changed record", () => {
     expect(after?.updated_at).not.toBe(before?.updated_at);
   });
 
-  it("keeps its place in the list, and says so in no other way", async () => {
+  it("does not restore the position in a list", async () => {
     const id = await aRecord("hero_images");
     const stored = await findStored(context.reader, "hero_images", id);
     await context.mutate(editor, "hero-images:write", (db) => [
@@ -188,7 +186,7 @@ describe("a changed record", () => {
   });
 });
 
-describe("a machine", () => {
+describe("restoring a product", () => {
   const machineId = async () => String((await database.sql("select id from equipment where model = '450AJ'"))[0]?.id);
   const whole = async (id: string) => ({
     machine: (await allOf("equipment", id)).map((row) => ({ ...row, version: 0 })),
@@ -200,7 +198,7 @@ describe("a machine", () => {
     counts: await database.sql("select * from product_counts order by category_id, manufacturer_id, engine_type"),
   });
 
-  it("comes back with its specification, documents and requests, and counts", async () => {
+  it("restores its specification, documents, requests and counts", async () => {
     const id = await machineId();
     await database.sql("update service_requests set equipment_id = ? where id = 'r'", [id]);
     const before = await whole(id);
@@ -210,7 +208,7 @@ describe("a machine", () => {
     expect(await whole(id)).toEqual(before);
   });
 
-  it("without a specification comes back without one", async () => {
+  it("works without a specification", async () => {
     const id = await machineId();
     await database.sql("update equipment set working_height_m = null, load_capacity_kg = null where id = ?", [id]);
     const [row] = await database.sql("select * from equipment_specifications where equipment_id = ?", [id]);
@@ -225,7 +223,7 @@ describe("a machine", () => {
     );
   });
 
-  it("leaves a document where it was given meanwhile", async () => {
+  it("leaves a document with the product it was given to meanwhile", async () => {
     const id = await machineId();
     const { documents } = await whole(id);
     await deleteProduct(context, admin, id);
@@ -237,7 +235,7 @@ describe("a machine", () => {
     await database.sql("update library_documents set equipment_id = ? where id = ?", [id, first!]);
   });
 
-  it("gets its form's values back after a save, and its visibility after it was hidden", async () => {
+  it("undoes form fields and visibility", async () => {
     const id = await machineId();
     const before = await whole(id);
     const product = await findProductForForm(context.reader, id);
@@ -264,7 +262,7 @@ describe("a machine", () => {
     expect(found).toEqual([{ id }]);
   });
 
-  it("whose category is gone is refused by name, and nothing is written", async () => {
+  it("without its category is rejected with the category's name", async () => {
     const id = await machineId();
     const [{ category_id: category }] = (await allOf("equipment", id)) as unknown as [{ category_id: string }];
     await deleteProduct(context, admin, id);
@@ -281,15 +279,15 @@ describe("a machine", () => {
       refused: { reason: "referenceGone", field: "category_id" },
     });
     expect(await database.sql("select count(*) as n from equipment_specifications")).toEqual(before);
-    // The category first, then the machine.
+    // The category first, then the product.
     expect(await undo()).toEqual({ restored: { kind: "equipment_categories", id: category } });
     expect(await restore(context, admin, { entryId: deletion, version: undefined })).toMatchObject({ restored: {} });
     expect((await allOf("equipment_categories", category))[0]).toEqual({ ...row, version: Number(row?.version) + 1 });
   });
 });
 
-describe("what is in the way", () => {
-  it("of a category is a slug that another one has now", async () => {
+describe("a restore conflict", () => {
+  it("arises when a category's slug is taken", async () => {
     const id = await aRecord("equipment_categories");
     const [{ slug }] = (await allOf("equipment_categories", id)) as unknown as [{ slug: string }];
     await deleteRecord("equipment_categories", id);
@@ -303,7 +301,7 @@ describe("what is in the way", () => {
     expect(await restore(context, admin, { entryId: deletion, version: undefined })).toMatchObject({ restored: {} });
   });
 
-  it("of a place in a list is nothing: it comes last", async () => {
+  it("does not arise from a list position: the record comes last", async () => {
     const id = await aRecord("presentation_videos");
     const [{ order }] = (await allOf("presentation_videos", id)) as unknown as [{ order: number }];
     await deleteRecord("presentation_videos", id);
@@ -316,7 +314,7 @@ describe("what is in the way", () => {
     expect(rows.at(-1)).toEqual({ id });
   });
 
-  it("of a manufacturer is its name, in whatever case", async () => {
+  it("arises when a manufacturer's name is taken, in any case", async () => {
     const id = await aRecord("manufacturers");
     const [{ name }] = (await allOf("manufacturers", id)) as unknown as [{ name: string }];
     await deleteRecord("manufacturers", id);
@@ -327,7 +325,7 @@ describe("what is in the way", () => {
     await restore(context, admin, { entryId: deletion, version: undefined });
   });
 
-  it("of a document or a request is not that its machine is gone: it comes back without", async () => {
+  it("does not arise when the product of a document or request is gone", async () => {
     for (const kind of ["library_documents", "service_requests"] as const) {
       const [{ id: machine }] = (await database.sql("select id from equipment limit 1")) as unknown as [{ id: string }];
       const id = await aRecord(kind);
@@ -339,7 +337,7 @@ describe("what is in the way", () => {
     }
   });
 
-  it("is a row of which not all is kept, a record that is gone, and a change without an earlier state", async () => {
+  it("arises when values are missing, the record is gone, or there is no earlier state", async () => {
     await database.sql(
       `insert into history (id, actor_name, action, entity, entity_id, before) values
        ('part', 'A', 'delete', 'manufacturers', 'none', '{"website":"https://a.example"}'),
@@ -357,8 +355,8 @@ describe("what is in the way", () => {
   });
 });
 
-describe("a user", () => {
-  it("comes back shut out and without a password, and no earlier rights are given back", async () => {
+describe("a restored user", () => {
+  it("is deactivated, has no password and regains no earlier role", async () => {
     await database.sql(
       "insert into user_profiles (id, email, full_name, role) values ('x', 'x@example.com', 'X', 'admin')",
     );

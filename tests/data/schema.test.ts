@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** What visitors never see, or see only as the other tables already show it. */
+/** Tables that are not shown to visitors. */
 const privateTables = [
   ...["applied_migrations", "generation", "history", "known_devices", "product_counts", "rate_limits"],
   ...["service_requests", "sessions", "user_credentials", "user_profiles"],
@@ -29,7 +29,7 @@ describe("the tables", () => {
     expect(lax).toEqual([]);
   });
 
-  it("are the ones of the schema, column by column", async () => {
+  it("match the Drizzle schema column by column", async () => {
     for (const table of Object.values(schema).filter((value) => is(value, SQLiteTable))) {
       const columns = await database.sql("select name from pragma_table_info(?)", [getTableName(table)]);
       const expected = Object.values(getTableColumns(table)).map(({ name }) => name);
@@ -40,7 +40,7 @@ describe("the tables", () => {
     }
   });
 
-  it("are either public, with the three generation triggers, or on the list of private ones", async () => {
+  it("either renew the data version by trigger or are listed as private", async () => {
     const triggers = await database.sql("select name from sqlite_schema where type = 'trigger'");
     const names = new Set(triggers.map(({ name }) => name));
     const unguarded = (await tables())
@@ -51,13 +51,13 @@ describe("the tables", () => {
     expect(unguarded.toSorted()).toEqual(privateTables);
   });
 
-  it("hold only what the constraints allow", async () => {
+  it("enforce the constraints", async () => {
     expect(await database.sql("pragma foreign_key_check")).toEqual([]);
     expect(await database.sql("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
   });
 });
 
-/** What is wrong, the rule that says so, and the statement. */
+/** Name, violated constraint, statement. */
 const refusals: [string, string, string][] = [
   [
     "a category that machines use is deleted",
@@ -144,15 +144,15 @@ const refusals: [string, string, string][] = [
   ],
 ];
 
-describe("the database refuses", () => {
+describe("the database rejects", () => {
   it.each(refusals)("%s: %s", async (_, rule, statement) => {
     const refusal: unknown = await database.sql(statement).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: "SQLITE_CONSTRAINT", message: expect.stringContaining(rule) as string });
   });
 });
 
-describe("the database lets", () => {
-  it("two neighbours swap places by way of a negative one", async () => {
+describe("the database allows", () => {
+  it("swapping two neighbours through a negative order", async () => {
     await database.client.batch(
       [
         'update hero_images set "order" = -1 where "order" = 1',
@@ -165,7 +165,7 @@ describe("the database lets", () => {
     expect(orders.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
   });
 
-  it("a deleted machine take its specification along and leave its documents", async () => {
+  it("deleting a product with its specification but not its documents", async () => {
     const [document] = await database.sql(
       "select id, equipment_id from library_documents where equipment_id is not null",
     );

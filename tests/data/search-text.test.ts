@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foldModel, foldText, modelSortKey } from "../../db/search-text.ts";
 
-describe("folding a text", () => {
+describe("foldText", () => {
   it.each([
     ["İSTANBUL Istanbul ısı işçi", "istanbul istanbul isi isci"],
     ["Qayçı tipli qaldırıcılar", "qayci tipli qaldiricilar"],
@@ -14,16 +14,16 @@ describe("folding a text", () => {
     ["soft\u00adhyphen zero\u200bwidth \ufeffmark", "softhyphen zerowidth mark"],
     ["100% _ \\", "100% _ \\"],
     ["", ""],
-  ])("makes %j into %j", (text, folded) => {
+  ])("turns %j into %j", (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it("keeps what turns a text round, so that it finds nothing", () => {
+  it("keeps bidirectional control characters, so that they match nothing", () => {
     expect(foldText("\u202e")).toBe("\u202e");
   });
 });
 
-describe("folding a model", () => {
+describe("foldModel", () => {
   it.each([
     ["GS-1930 E-Drive", "gs1930edrive"],
     ["gs 1930", "gs1930"],
@@ -36,24 +36,24 @@ describe("folding a model", () => {
     ["MLA-T 533-145 V+", "mlat533145v+"],
     ["17.45 Full Electric", "17.45fullelectric"],
     [" - ", ""],
-  ])("makes %j into %j", (model, folded) => {
+  ])("turns %j into %j", (model, folded) => {
     expect(foldModel(model)).toBe(folded);
   });
 });
 
-describe("both ways of folding", () => {
+describe("both", () => {
   const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code));
   const halves = ["\ud800", "x\udc00y", "\udbff\udbff"];
 
   it.each([["foldText", foldText] as const, ["foldModel", foldModel] as const])(
-    "%s folds once and for all",
+    "leave %s unchanged the second time",
     (_, fold) => {
       const unstable = [...letters, ...halves].filter((letter) => fold(fold(`a${letter}b`)) !== fold(`a${letter}b`));
       expect(unstable).toEqual([]);
     },
   );
 
-  it("do not care about case in the three alphabets", () => {
+  it("ignore case in all three alphabets", () => {
     const alphabets = "abcçdeəfgğhxıijkqlmnoöprsştuüvyzwабвгдеёжзийклмнопрстуфхцчшщъыьэюя";
     for (const letter of alphabets) {
       expect(foldText(letter.toUpperCase()), letter).toBe(foldText(letter));
@@ -62,13 +62,13 @@ describe("both ways of folding", () => {
     expect(foldText("İ")).toBe(foldText("ı"));
   });
 
-  it("give text that can be sent, even for half a character", () => {
+  it("return well-formed text for a lone surrogate", () => {
     for (const half of halves) expect(() => encodeURIComponent(foldModel(half))).not.toThrow();
   });
 });
 
-describe("the order of models", () => {
-  it("is the one a person would make", () => {
+describe("sorting models", () => {
+  it("follows the numbers in the names", () => {
     const models = [
       "S-125",
       "S-65",

@@ -15,7 +15,7 @@ const admin = { email: " Admin@Example.com ", password: "correct horse" };
 const count = async (table: string) => (await database.sql(`select count(*) as n from ${table}`))[0]?.n;
 
 describe("the demo catalogue", () => {
-  it("goes into an empty database, and two seeds at once are one", async () => {
+  it("is seeded once, even by two seeds at once", async () => {
     const { url, token } = database;
     expect(await isEmpty(url, token)).toBe(true);
     await Promise.all([seed(url, token, { admin }), seed(url, token, { admin })]);
@@ -37,7 +37,7 @@ describe("the demo catalogue", () => {
     expect(await count(table)).toBe(rows);
   });
 
-  it("holds every figure that is known, and null where none is", async () => {
+  it("holds every known value, and null for unknown ones", async () => {
     const { equipment } = await readRecords();
     const rows = await database.sql(
       "select model, weight_kg, s.* from equipment_specifications s join equipment e on e.id = s.equipment_id",
@@ -55,7 +55,7 @@ describe("the demo catalogue", () => {
     expect(rows.filter(({ working_height_m }) => working_height_m === null)).toHaveLength(7);
   });
 
-  it("gives a machine the same address at every seeding", async () => {
+  it("gives each product the same id at every seeding", async () => {
     const [machine] = await database.sql("select id, created_at from equipment where model = 'GS-1930 E-Drive'");
     expect(machine?.id).toBe("01923e50-4160-7fba-ae30-2f653c01d593");
     expect(Number.parseInt(String(machine?.id).replace("-", "").slice(0, 12), 16)).toBe(
@@ -63,7 +63,7 @@ describe("the demo catalogue", () => {
     );
   });
 
-  it("puts the six documents of machines to their machines", async () => {
+  it("links six documents to their products", async () => {
     const rows = await database.sql(
       "select model from library_documents d join equipment e on e.id = d.equipment_id order by model",
     );
@@ -71,14 +71,14 @@ describe("the demo catalogue", () => {
   });
 });
 
-describe("users", () => {
-  it("are stored with a folded address and a hash of their own", async () => {
+describe("seeded users", () => {
+  it("have a folded email address and a salted hash", async () => {
     const [user] = await database.sql("select * from user_profiles join user_credentials on user_id = id");
     expect(user).toMatchObject({ email: "admin@example.com", role: "admin", is_active: 1 });
     expect(await verifyPassword(admin.password, String(user?.password_hash))).toBe(true);
   });
 
-  it("are not made twice, and keep their password", async () => {
+  it("are created once and keep their password", async () => {
     const { url, token } = database;
     const before = await database.sql("select password_hash from user_credentials");
     expect(await createUser(url, token, { email: "ADMIN@EXAMPLE.COM", password: "another", role: "admin" })).toBe(
@@ -90,7 +90,7 @@ describe("users", () => {
   it.each([
     ["an address without a host", { email: "admin", password: "long enough" }],
     ["a short password", { email: "b@example.com", password: "12345" }],
-  ])("are refused with %s", async (_, user) => {
+  ])("are rejected with %s", async (_, user) => {
     await expect(createUser(database.url, database.token, { ...user, role: "editor" })).rejects.toThrow();
     expect(await count("user_profiles")).toBe(1);
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** The end of one window of ten minutes: a second later the next begins. */
+/** The last second of a ten-minute window. */
 const EDGE = new Date("2026-03-04T05:09:59Z").getTime();
 
 async function sendAt(milliseconds: number, sender: string) {
@@ -28,8 +28,8 @@ async function sendAt(milliseconds: number, sender: string) {
 
 const count = async () => (await database.sql("select count(*) as n from service_requests"))[0]?.n;
 
-describe("a request without a key", () => {
-  it("is the same one in the next window, and another one much later", async () => {
+describe("a request without an idempotency key", () => {
+  it("counts as the same in the next time window, and as a new one much later", async () => {
     expect(await sendAt(EDGE, "a")).toEqual({ sent: true });
     expect(await sendAt(EDGE + 5000, "a")).toEqual({ sent: true });
     expect(await sendAt(EDGE + 500_000, "a")).toEqual({ sent: true });
@@ -38,7 +38,7 @@ describe("a request without a key", () => {
     expect(await count()).toBe(2);
   });
 
-  it("is counted once, however often it is sent", async () => {
+  it("counts once against the limit however often it is sent", async () => {
     await Promise.all(Array.from({ length: 8 }, () => sendAt(EDGE, "b")));
     expect(await database.sql("select n from rate_limits where key = 'b'")).toEqual([{ n: 1 }]);
   });

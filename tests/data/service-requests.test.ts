@@ -16,7 +16,6 @@ let machine: { id: string; name: string };
 beforeAll(async () => {
   database = await startDatabase();
   const { id, email } = await signedIn(database, "editor");
-  // In a test, and nowhere else, a person is let in by saying so.
   editor = { id, role: "editor", name: email } as Staff;
   context = contextFor(requestBy(undefined, "/"), database);
   const [row] = await database.sql(
@@ -67,7 +66,7 @@ async function send(id: string, fields: Record<string, string>) {
 }
 
 describe("the inbox", () => {
-  it("has the newest first, of one state or all, with the count of each", async () => {
+  it("is sorted newest first, filters by state and counts each", async () => {
     await ask("a", { at: "2026-01-01T00:00:00.000Z" });
     await ask("b", { at: "2026-01-02T00:00:00.000Z", state: "done" });
     await ask("c", { at: "2026-01-02T00:00:00.000Z", state: "in_progress" });
@@ -78,7 +77,7 @@ describe("the inbox", () => {
     expect((await inbox("state=new")).counts).toEqual({ new: 2, in_progress: 1, done: 1 });
   });
 
-  it("shows each request on exactly one page, and the last one for a page past the end", async () => {
+  it("shows each request on one page, and the last page for a page past the end", async () => {
     const ids = Array.from({ length: INBOX_PAGE_SIZE * 2 + 3 }, (_, place) => `r${String(place).padStart(3, "0")}`);
     for (const id of ids) await ask(id);
     const pages = [await idsOf(), await idsOf("page=2"), await idsOf("page=3")];
@@ -110,14 +109,14 @@ describe("the inbox", () => {
     expect(found.counts).toEqual({ new: 1, in_progress: 0, done: 0 });
   });
 
-  it.each(["%", "_", "' or 1=1", "\u200b", "12"])("takes %j for plain text", async (asked) => {
+  it.each(["%", "_", "' or 1=1", "\u200b", "12"])("treats %j as plain text", async (asked) => {
     await ask("one", { phone: null });
     expect(await idsOf(new URLSearchParams({ search: asked }).toString())).toEqual([]);
   });
 });
 
 describe("a request's page", () => {
-  it("names the machine while there is one", async () => {
+  it("names the product while it exists", async () => {
     await database.sql(
       "insert into equipment select 'gone', model, model_search, model_sort, year, engine_type, weight_kg, images, videos, category_id, manufacturer_id, visible_in_store, status, working_height_m, load_capacity_kg, version, created_at from equipment where id = ?",
       [machine.id],
@@ -129,7 +128,7 @@ describe("a request's page", () => {
     await expect(page("missing")).rejects.toMatchObject({ code: "not-found" });
   });
 
-  it("begins messages in the visitor's language, and offers only the ways there are", async () => {
+  it("starts messages in the visitor's language and offers the contact ways that exist", async () => {
     await ask("rus", { language: "rus", about: machine.id });
     await ask("local", { phone: "050 555 01 02", email: null });
     await ask("written", { phone: null, email: "o'neil+a&b@example.com" });
@@ -145,8 +144,8 @@ describe("a request's page", () => {
   });
 });
 
-describe("a change of state", () => {
-  it("is made once, by the wanted value, with a trace, and leaves the version to the notes", async () => {
+describe("changing a request's state", () => {
+  it("is done once with an audit entry and keeps the version for the notes", async () => {
     await ask("a");
     for (let times = 0; times < 2; times++) {
       expect(await send("a", { intent: "state", state: "in_progress" })).toMatchObject({ status: 303 });
@@ -172,13 +171,13 @@ describe("a change of state", () => {
     },
   );
 
-  it("finds no request that is gone", async () => {
+  it("fails for a deleted request", async () => {
     await expect(send("gone", { intent: "state", state: "done" })).rejects.toMatchObject({ code: "not-found" });
   });
 });
 
 describe("deleting a request", () => {
-  it("is for admins, keeps the whole of it in the history, and finds none that is gone", async () => {
+  it("is for admins, keeps the request in the audit log, and fails the second time", async () => {
     await ask("a", { about: machine.id });
     await expect(send("a", { intent: "delete" })).rejects.toMatchObject({ code: "forbidden" });
     const [before] = await database.sql("select * from service_requests");
@@ -197,10 +196,10 @@ describe("deleting a request", () => {
   });
 });
 
-describe("notes", () => {
+describe("a request's notes", () => {
   const notes = (text: string, version = 1) => ({ intent: "notes", version: String(version), notes: text });
 
-  it("are saved, found, and emptied", async () => {
+  it("are saved, found and emptied", async () => {
     await ask("a");
     expect(await send("a", notes(" Rang, nobody there.\r\nАгаев "))).toMatchObject({ status: 303 });
     expect((await page("a")).request).toMatchObject({ notes: "Rang, nobody there.\nАгаев", version: 2 });
@@ -210,7 +209,7 @@ describe("notes", () => {
     expect(await history()).toHaveLength(2);
   });
 
-  it("of the slower of two are given back, with what the faster one saved", async () => {
+  it("of the second of two people come back with the first one's", async () => {
     await ask("a");
     await send("a", notes("first"));
     expect(await send("a", notes("second"))).toMatchObject({
@@ -223,7 +222,7 @@ describe("notes", () => {
     expect((await page("a")).request).toMatchObject({ notes: "second", version: 3 });
   });
 
-  it("that are too long come back with the problem", async () => {
+  it("that are too long come back with an error", async () => {
     await ask("a");
     expect(await send("a", notes("x".repeat(5001)))).toMatchObject({
       data: { reply: { error: { notes: ["tooLong:5000"] } } },

@@ -7,7 +7,7 @@ import type { AppContext } from "~/load-context.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy } from "../support/people";
 
-/** The platform's own hash, counted: how long an answer takes hangs on how many of these it costs, and on little else. */
+/** Counts hashes, since the response time depends on little else. */
 vi.mock("node:crypto", async (original) => {
   const real = await original<typeof Crypto>();
   return { ...real, scrypt: vi.fn(real.scrypt) };
@@ -34,7 +34,7 @@ const attempt = async (email: string, password: string, { sender = email, as = c
 };
 
 describe("an attempt to sign in", () => {
-  it("costs one hash of the same strength, whether the account is unknown, known, deactivated or right", async () => {
+  it("costs one hash, whether the account is unknown, known, deactivated or the password right", async () => {
     const cost = expect.objectContaining({ N: 2 ** 14, r: 8, p: 5 }) as object;
     const attempts = [
       ["nobody@example.com", "wrong password", "failed"],
@@ -49,16 +49,16 @@ describe("an attempt to sign in", () => {
     }
   });
 
-  it("beyond the limits costs none: they are counted first", async () => {
+  it("beyond the limits costs no hash", async () => {
     await database.sql("update rate_limits set n = 1000");
     for (const email of ["nobody@example.com", "known@example.com", "left@example.com"]) {
       expect(await attempt(email, PASSWORD)).toEqual({ outcome: "tooMany", hashes: [] });
     }
   });
 
-  it("waits for its turn when many come at once; who would wait too long is asked to come again, and not counted", async () => {
+  it("queues when many come at once; those who would wait too long are asked to try again and not counted", async () => {
     await database.sql("delete from rate_limits");
-    // At one moment: how fast this machine is makes no difference.
+    // A frozen clock makes the speed of this machine irrelevant.
     const now = new Date();
     const as = {
       ...contextFor(requestBy(undefined, "/"), database, { HASH_REST_MS: "200" }),
@@ -75,13 +75,13 @@ describe("an attempt to sign in", () => {
     expect(await database.sql("select * from rate_limits")).toEqual(before);
   });
 
-  it("from where its owner has signed in before gets through strangers' guesses; no other account does, and it ends too", async () => {
+  it("from a trusted device gets past strangers' guesses, but only for its own account and within limits", async () => {
     await database.sql("delete from rate_limits");
     const email = "known@example.com";
     const first = await signIn(context, { email, password: PASSWORD, sender: "office", device: undefined });
     if (first.outcome !== "welcome") throw new Error(first.outcome);
     const { device } = first;
-    // Strangers have used up every limit, also from the same network, and all their turns.
+    // Strangers have used up all limits, from the same network too.
     for (const [sender, of] of [
       ["office", email],
       ["office", "left@example.com"],

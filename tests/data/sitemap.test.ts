@@ -17,8 +17,8 @@ const asked = () => ({ reader: database.reader(), siteOrigin });
 const visibleIds = async () =>
   (await database.sql("select id from equipment where visible_in_store = 1 order by id")).map(({ id }) => String(id));
 
-describe("the machines of a sitemap", () => {
-  it("are all that visitors may see, and no hidden one", async () => {
+describe("the products of a sitemap", () => {
+  it("are all visible ones", async () => {
     const [hidden] = await database.sql("update equipment set visible_in_store = 0 where model = 'S-125' returning id");
     const { total, products } = await readSitemap(database.reader(), 5000);
     const ids = products.map(({ id }) => id);
@@ -53,7 +53,7 @@ describe("the machines of a sitemap", () => {
     ).toEqual(await visibleIds());
   });
 
-  it("come in one round trip", async () => {
+  it("are read in one round trip", async () => {
     const fetches = vi.spyOn(globalThis, "fetch");
     await readWholeSitemap(asked());
     await readPartOfSitemap(asked(), "1.xml");
@@ -62,8 +62,8 @@ describe("the machines of a sitemap", () => {
   });
 });
 
-describe("a sitemap of a small catalogue", () => {
-  it("is one document with the pages, the categories that have machines, and the machines", async () => {
+describe("the sitemap of a small catalogue", () => {
+  it("is one document with pages, categories in use and products", async () => {
     await database.sql(
       "update equipment set visible_in_store = 0 where category_id = (select id from equipment_categories where slug = 'fork-lifts')",
     );
@@ -87,12 +87,12 @@ describe("a sitemap of a small catalogue", () => {
   });
 });
 
-describe("a sitemap of a large catalogue", () => {
+describe("the sitemap of a large catalogue", () => {
   beforeAll(async () => {
     await generateCatalogue(database.url, database.token, 5_400);
   });
 
-  it("is an index whose parts hold every visible machine once in each language", async () => {
+  it("is an index whose parts list every visible product once per language", async () => {
     const index = xmlOf(await readWholeSitemap(asked()));
     expect(index.name).toBe("sitemapindex");
     const parts = index.children.map((part) => part.children[0]?.text.replace(`${siteOrigin}/sitemap/`, ""));

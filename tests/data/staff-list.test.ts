@@ -14,7 +14,6 @@ import { deleteProduct, setVisibleInStore } from "~/features/products/table/writ
 import type { Staff } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
 
-/** In a test, and nowhere else, a person is let in by saying so. */
 const person = (id: string, role: Staff["role"]) => ({ id, role, name: `The ${role}` }) as Staff;
 const admin = person("a", "admin");
 const editor = person("e", "editor");
@@ -44,8 +43,8 @@ const idsBy = async (condition: string) =>
   );
 const history = () => database.sql("select action, entity, entity_id, actor_name, before, after from history");
 
-describe("the staff's list", () => {
-  it("has every machine once, hidden ones too, the newest first, in pages of twelve", async () => {
+describe("the staff's product list", () => {
+  it("has every product once, hidden ones too, newest first, twelve per page", async () => {
     const all = await idsBy("true");
     const { pages, total } = await list();
     expect([total, pages]).toEqual([all.length, Math.ceil(all.length / 12)]);
@@ -55,7 +54,7 @@ describe("the staff's list", () => {
     expect(await list({ page: 999 })).toMatchObject({ page: pages, total });
   });
 
-  it("is searched by part of a model, blind to case, hyphens and spaces", async () => {
+  it("is searched by part of a model, ignoring case, hyphens and spaces", async () => {
     const found = await list({ search: "gs 19" });
     expect(found.total).toBeGreaterThan(0);
     expect(found.products.every(({ model }) => /gs-19/i.test(model))).toBe(true);
@@ -65,7 +64,7 @@ describe("the staff's list", () => {
   it.each([
     ["manufacturer", "manufacturers", "name"],
     ["category", "equipment_categories", "json_extract(name_translations, '$.eng')"],
-  ] as const)("of one %s has its machines alone, under its name", async (filter, table, name) => {
+  ] as const)("of one %s lists only its products, under its name", async (filter, table, name) => {
     const [one] = await database.sql(
       `select r.id, ${name} as name from ${table} r join equipment e on e.${filter}_id = r.id group by r.id order by count(*) desc`,
     );
@@ -79,18 +78,15 @@ describe("the staff's list", () => {
     expect(none).toMatchObject({ total: 0, names: {} });
   });
 
-  it.each(engineTypes)(
-    "of the %s ones has as many as the page of engine types says, hidden ones too",
-    async (engine) => {
-      await database.sql("update equipment set visible_in_store = 0 where model = 'S-65'");
-      const counted = await countByEngineType(reader);
-      const all = await idsBy(`engine_type = '${engine}'`);
-      expect(counted.get(engine) ?? 0).toBe(all.length);
-      const found = await list({ engine });
-      expect(found.total).toBe(all.length);
-      expect(found.products.map(({ id }) => id)).toEqual(all.slice(0, 12));
-    },
-  );
+  it.each(engineTypes)("of the %s products has as many as the page of engine types says", async (engine) => {
+    await database.sql("update equipment set visible_in_store = 0 where model = 'S-65'");
+    const counted = await countByEngineType(reader);
+    const all = await idsBy(`engine_type = '${engine}'`);
+    expect(counted.get(engine) ?? 0).toBe(all.length);
+    const found = await list({ engine });
+    expect(found.total).toBe(all.length);
+    expect(found.products.map(({ id }) => id)).toEqual(all.slice(0, 12));
+  });
 
   it.each(attentions)("of those %s has as many as the dashboard says", async (only) => {
     await database.sql("update equipment set images = '[]' where model = 'S-65'");
@@ -106,7 +102,7 @@ describe("the staff's list", () => {
     expect(found.products.map(({ id }) => id)).toEqual((await idsBy(condition)).slice(0, 12));
   });
 
-  it("gives a machine's values by column: numbers, flags, names in the language; null where nothing is known", async () => {
+  it("returns a product's values by column, null where unknown", async () => {
     const [product] = (await listTableRows(reader, { page: 1, search: "450AJ" }, { language: "rus" })).products;
     const [row] = await database.sql(
       "select e.*, s.*, c.name_translations as names from equipment e join equipment_categories c on c.id = e.category_id join equipment_specifications s on s.equipment_id = e.id where model = '450AJ'",
@@ -126,7 +122,7 @@ describe("the staff's list", () => {
     expect(Object.keys(product?.cells ?? {})).toEqual(columnKeys);
   });
 
-  it("shows and exports no figure that does not apply to the category, and again once it does", async () => {
+  it("shows and exports only specs that apply to the category", async () => {
     const [machine] = await database.sql("select id, category_id from equipment where model = '450AJ'");
     const { id, category_id: category } = machine!;
     await database.sql(
@@ -156,7 +152,7 @@ describe("the staff's list", () => {
     ]);
   });
 
-  it("says tons, also where only kilograms are recorded", async () => {
+  it("shows tonnes even when only kilograms are recorded", async () => {
     const id = (await list({ search: "450AJ" })).products[0]!.id;
     const recorded = async (ton: number | null, kg: number | null) => {
       await database.sql(
@@ -168,7 +164,7 @@ describe("the staff's list", () => {
     expect([await recorded(2.5, 9), await recorded(null, 250), await recorded(null, null)]).toEqual([2.5, 0.25, null]);
   });
 
-  it("is exported whole, as filtered, in its order, with the columns asked for", async () => {
+  it("is exported in full with its filters, order and columns", async () => {
     const columns = ["model", "year", "has_basket"] as const;
     const packed = await listForExport(reader, { page: 3, search: "gs" }, { columns, language: "eng" });
     const rows = packed.map((each) => unpackedCells(each, columns));
@@ -180,8 +176,8 @@ describe("the staff's list", () => {
   });
 });
 
-describe("hiding and showing", () => {
-  it("sets the value that is wanted, with its trace, and leaves the version alone", async () => {
+describe("hiding and showing a product", () => {
+  it("sets the given value with an audit entry and keeps the version", async () => {
     const { id } = (await list({ search: "450AJ" })).products[0]!;
     const state = async () =>
       (await database.sql("select visible_in_store, version from equipment where id = ?", [id]))[0];
@@ -199,20 +195,20 @@ describe("hiding and showing", () => {
     expect(await state()).toMatchObject({ visible_in_store: 1, version: 1 });
   });
 
-  it("of a machine that is not there is refused", async () => {
+  it("fails for a missing product", async () => {
     await expect(setVisibleInStore({ reader, mutate }, editor, "none", true)).rejects.toMatchObject({
       code: "not-found",
     });
   });
 });
 
-describe("deleting", () => {
+describe("deleting a product", () => {
   const [machine, documents] = [
     "select id from equipment where model = '450AJ'",
     "select id, equipment_id from library_documents order by id",
   ];
 
-  it("is not for editors, and changes nothing then", async () => {
+  it("is rejected for editors and changes nothing", async () => {
     const id = String((await database.sql(machine))[0]?.id);
     const before = await database.sql(documents);
     await expect(deleteProduct({ reader, mutate }, editor, id)).rejects.toMatchObject({ code: "forbidden" });
@@ -221,7 +217,7 @@ describe("deleting", () => {
     expect(await history()).toEqual([]);
   });
 
-  it("removes the specification, unassigns the documents, and keeps what was in the history", async () => {
+  it("deletes the specification, unassigns the documents and keeps the row in the audit log", async () => {
     const id = String((await database.sql(machine))[0]?.id);
     const assigned = (await database.sql(documents)).filter((row) => row.equipment_id === id).map((row) => row.id);
     const all = (await database.sql(documents)).length;

@@ -9,8 +9,8 @@ afterAll(() => database.stop());
 
 const token = async () => (await database.sql("select token from generation"))[0]?.token;
 
-describe("the generation", () => {
-  // Each leaves the table with one row less and more, so that all three verbs are seen on every public table.
+describe("the data version", () => {
+  // Each inserts, updates and deletes a row of every public table.
   it.each([
     ["manufacturers", "insert into manufacturers (id, name) values ('m', 'New')"],
     [
@@ -31,7 +31,7 @@ describe("the generation", () => {
       "library_documents",
       "insert into library_documents (id, title, search_text, link, category) values ('d', 'N', 'n', '/d', 'Safety')",
     ],
-  ])("is renewed by whatever changes %s", async (table, insert) => {
+  ])("changes with every change to %s", async (table, insert) => {
     const seen = [await token()];
     for (const statement of [insert, `update ${table} set version = version + 1 where version = 1`]) {
       await database.sql(statement);
@@ -42,7 +42,7 @@ describe("the generation", () => {
     expect(new Set(seen).size).toBe(4);
   });
 
-  it("is renewed by changes to specifications and to the contact record", async () => {
+  it("changes with specifications and the contact record", async () => {
     const seen = [await token()];
     for (const statement of [
       "update equipment_specifications set max_persons = 3 where max_persons = 2",
@@ -58,7 +58,7 @@ describe("the generation", () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  it("goes back with a transaction that fails, and stays when nothing public changes", async () => {
+  it("is rolled back with its transaction and stays when nothing public changes", async () => {
     const before = await token();
     await database.client
       .batch(["update equipment set year = 2000", "update equipment set year = 1"], "write")
@@ -77,7 +77,7 @@ describe("what equipment copies from its specification", () => {
       ])
     )[0];
 
-  it("follows insert, update, a change of owner, and delete", async () => {
+  it("follows insert, update, a change of product, and delete", async () => {
     const machines = await database.sql("select id from equipment order by id limit 2");
     const [first = "", second = ""] = machines.map(({ id }) => String(id));
     await database.sql("delete from equipment_specifications where equipment_id in (?, ?)", [first, second]);
@@ -104,7 +104,7 @@ describe("what equipment copies from its specification", () => {
   });
 });
 
-describe("the counts of visible machines", () => {
+describe("the counts of visible products", () => {
   const drift = () =>
     database.sql(
       `select * from (select category_id, manufacturer_id, engine_type, count(*) as n from equipment where visible_in_store group by 1, 2, 3)

@@ -16,7 +16,6 @@ let editor: Staff;
 
 async function person(role: "admin" | "editor"): Promise<Staff> {
   const { id, email } = await signedIn(database, role);
-  // In a test, and nowhere else, a person is let in by saying so.
   return { id, role, name: email } as Staff;
 }
 
@@ -52,7 +51,7 @@ describe("a new user", () => {
     role: "editor",
   };
 
-  it("is stored with its password hashed, its maker, and a history that knows no password", async () => {
+  it("is stored with a hashed password, its creator and an audit entry without the password", async () => {
     expect(await saveNewUser(doors, anna, form(entered))).toEqual({ done: true });
     const [made] = await database.sql(
       "select * from user_profiles join user_credentials on user_id = id where email = 'new.user@example.com'",
@@ -65,7 +64,7 @@ describe("a new user", () => {
     expect(JSON.stringify(row)).not.toMatch(/scrypt|correct horse/);
   });
 
-  it("is refused with an address that is taken, whatever its case, and leaves the other as it was", async () => {
+  it("with a taken email address, in any case, is rejected", async () => {
     await saveNewUser(doors, anna, form(entered));
     const before = await database.sql("select * from user_credentials");
     const again = await saveNewUser(
@@ -77,7 +76,7 @@ describe("a new user", () => {
     expect(await database.sql("select * from user_credentials")).toEqual(before);
   });
 
-  it("made twice at once is made once", async () => {
+  it("sent twice at once is created once", async () => {
     const results = await Promise.all([1, 2].map(() => saveNewUser(doors, anna, form(entered))));
     expect(results.map(({ done }) => done).sort()).toEqual([false, true]);
     expect(await database.sql("select id from user_profiles where email = 'new.user@example.com'")).toHaveLength(1);
@@ -95,21 +94,21 @@ describe("a new user", () => {
     ["role", "owner", "choice"],
     ["fullName", "x".repeat(201), "tooLong:200"],
     ["fullName", "a\u202eb", "characters"],
-  ])("with %s %j is refused, and no password comes back", async (field, value, problem) => {
+  ])("with %s %j is rejected, and no password comes back", async (field, value, problem) => {
     const refused = await saveNewUser(doors, anna, form({ ...entered, [field]: value }));
     expect(refused).toMatchObject({ done: false, status: 422, reply: { error: { [field]: [problem] } } });
     expect(JSON.stringify(refused)).not.toContain(entered.password);
     expect(await database.sql("select count(*) n from user_profiles")).toEqual([{ n: 3 }]);
   });
 
-  it("takes no field that its form does not have", async () => {
+  it("accepts only the fields of its form", async () => {
     for (const field of ["password_hash", "user_id", "created_by", "created_at", "is_active", "id"]) {
       const refused = await saveNewUser(doors, anna, form({ ...entered, [field]: "x" }));
       expect(refused).toMatchObject({ done: false, status: 422 });
     }
   });
 
-  it("may have a password of spaces, of 256 characters, and in any normal form", async () => {
+  it("may have a password of spaces, of 256 characters, and in any Unicode form", async () => {
     const passwords = [" leading and trailing ", "x y ".repeat(64), "e\u0301galite\u0301"];
     for (const [place, password] of passwords.entries()) {
       const email = `p${place}@example.com`;
@@ -126,7 +125,7 @@ describe("a new user", () => {
 describe("saving a user", () => {
   const values = { fullName: "New Name", role: "editor", version: "1" };
 
-  it("that becomes something else ends its sessions; another name does not", async () => {
+  it("ends its sessions when the role changes, but not when the name does", async () => {
     await saveUser(doors, anna, await user(boris), form({ ...values, role: "admin" }));
     expect(await sessionsOf(boris)).toBe(1);
     await saveUser(doors, anna, await user(boris), form({ ...values, version: "2" }));
@@ -142,7 +141,7 @@ describe("saving a user", () => {
     ]);
   });
 
-  it("filled from an older version is refused, and shows the newer one", async () => {
+  it("from an older version is rejected and shows the newer values", async () => {
     await saveUser(doors, anna, await user(editor), form({ ...values, fullName: "First" }));
     const late = await saveUser(doors, boris, await user(editor), form({ ...values, fullName: "Second" }));
     expect(late).toMatchObject({
@@ -153,7 +152,7 @@ describe("saving a user", () => {
     expect((await user(editor)).fullName).toBe("First");
   });
 
-  it("undoes nothing that another admin has changed meanwhile, and asks where both changed the same", async () => {
+  it("merges with another admin's changes and asks about conflicts", async () => {
     const opened = { version: "1", base: JSON.stringify({ fullName: "", role: "editor" }) };
     const send = async (fields: object, intent?: string) =>
       saveUser(doors, boris, await user(editor), form({ ...opened, ...fields }), intent);
@@ -190,14 +189,14 @@ describe("saving a user", () => {
     expect(await user(editor)).toMatchObject({ fullName: "Second", role: "admin" });
   });
 
-  it("cannot make the last active admin an editor, not even that admin", async () => {
+  it("cannot demote the last active admin", async () => {
     await changeUser(doors, anna, "deactivate", boris.id);
     const refused = await saveUser(doors, anna, await user(anna), form(values));
     expect(refused).toMatchObject({ status: 409, reply: { error: { role: ["lastAdmin"] } } });
     expect(await activeAdmins()).toEqual([anna.id]);
   });
 
-  it("two admins demoting each other at once leave one", async () => {
+  it("leaves one admin when two demote each other at once", async () => {
     for (let round = 0; round < 30; round++) {
       const [one, other] = [await user(anna), await user(boris)];
       const demote = (who: Staff, whom: typeof one) =>
@@ -210,7 +209,7 @@ describe("saving a user", () => {
 });
 
 describe("a user", () => {
-  it("that is deactivated, twice or once, loses its sessions and is kept", async () => {
+  it("that is deactivated loses its sessions and is kept", async () => {
     expect(await changeUser(doors, anna, "deactivate", editor.id)).toEqual({ name: expect.any(String) as string });
     expect(await changeUser(doors, anna, "deactivate", editor.id)).toEqual({ name: expect.any(String) as string });
     expect(await sessionsOf(editor)).toBe(0);
@@ -220,7 +219,7 @@ describe("a user", () => {
     expect((await user(editor)).isActive).toBe(true);
   });
 
-  it("that is deleted is gone with password and sessions; the history keeps the name", async () => {
+  it("that is deleted is gone with password and sessions; the audit log keeps the name", async () => {
     await saveNewPassword(doors, anna, await user(boris), form({ password: "something new" }));
     await changeUser(doors, boris, "deactivate", editor.id);
     const { undo } = (await changeUser(doors, anna, "delete", boris.id)) as { undo: string };
@@ -241,7 +240,7 @@ describe("a user", () => {
     expect(await history()).toEqual([]);
   });
 
-  it("with a new password is signed out everywhere, and the history does not know it", async () => {
+  it("with a new password is signed out everywhere, and the audit log does not hold it", async () => {
     expect(await saveNewPassword(doors, anna, await user(editor), form({ password: "something new" }))).toEqual({
       done: true,
     });
@@ -250,7 +249,7 @@ describe("a user", () => {
     expect(JSON.stringify(await history())).not.toMatch(/scrypt|something new/);
   });
 
-  it("is not to be changed by an editor, nor by an admin who has just been deactivated", async () => {
+  it("cannot be changed by an editor or a deactivated admin", async () => {
     for (const intent of ["activate", "deactivate", "delete"] as const) {
       await expect(changeUser(doors, editor, intent, boris.id)).rejects.toMatchObject({ code: "forbidden" });
     }
@@ -260,7 +259,7 @@ describe("a user", () => {
     expect(await activeAdmins()).toEqual([boris.id]);
   });
 
-  it.each(["deactivate", "delete"] as const)("%s each other at once leaves one admin", async (intent) => {
+  it.each(["deactivate", "delete"] as const)("leaves one admin when two %s each other at once", async (intent) => {
     for (let round = 0; round < 15; round++) {
       const [one, other] = [await person("admin"), await person("admin")];
       await database.sql("delete from user_profiles where id not in (?, ?)", [one.id, other.id]);

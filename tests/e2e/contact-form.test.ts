@@ -1,57 +1,59 @@
 import type { Page } from "@playwright/test";
 import { languages } from "../../app/i18n/languages.ts";
-import { onceEachWay, test } from "../support/staff.ts";
-import { describeBoth, expect } from "../support/visitor.ts";
+import { scriptOnPhoneOnly, test } from "../support/staff.ts";
+import { describeWithAndWithoutScript, expect } from "../support/visitor.ts";
 
 const ADDRESS = "/adm-dash/contact-info";
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const save = (page: Page) => page.locator(".save-bar").getByRole("button");
 
-describeBoth("the contact information", () => {
-  test("is edited, and shows to visitors in three languages", async ({ page, enter, a, t, sql, hasScript }) => {
+describeWithAndWithoutScript("the contact information", () => {
+  test("is edited and shown to visitors in three languages", async ({ page, enter, tAdmin, t, sql, hasScript }) => {
     await sql(`insert into contact_information (company_name) values ('Lift') on conflict do nothing`);
     await enter(ADDRESS, "editor");
-    await expect(page.getByRole("heading", { level: 1, name: a("contactForm.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: tAdmin("contactForm.title") })).toBeVisible();
 
     const company = `Lift ${crypto.randomUUID().slice(0, 8)} MMC`;
-    await page.getByLabel(a("contactForm.field.company_name")).fill(company);
-    const phone = page.getByLabel(a("contactForm.field.main_phone"));
+    await page.getByLabel(tAdmin("contactForm.field.company_name")).fill(company);
+    const phone = page.getByLabel(tAdmin("contactForm.field.main_phone"));
     await phone.fill("");
     await phone.pressSequentially(hasScript ? "+9a94 (12)x 555-01-77+" : "+994 (12) 555-01-77");
     await expect(phone).toHaveValue("+994 (12) 555-01-77");
-    const email = page.getByLabel(a("contactForm.field.primary_email"));
+    const email = page.getByLabel(tAdmin("contactForm.field.primary_email"));
     await email.fill("office@@lift");
     await email.blur();
     if (!hasScript) await save(page).click();
     await expect(email).toHaveAccessibleDescription(t("fieldProblem.email"));
-    await expect(page.getByLabel(a("contactForm.field.company_name"))).toHaveValue(company);
+    await expect(page.getByLabel(tAdmin("contactForm.field.company_name"))).toHaveValue(company);
     await email.fill("office@lift.example");
     await page
       .getByRole("group", { name: t("day.monday"), exact: true })
       .getByRole("checkbox")
       .check();
     const friday = page.getByRole("group", { name: t("day.friday"), exact: true });
-    await friday.getByLabel(a("contactForm.day.opens")).fill("10:00");
-    await friday.getByLabel(a("contactForm.day.closes")).fill("09:00");
+    await friday.getByLabel(tAdmin("contactForm.day.opens")).fill("10:00");
+    await friday.getByLabel(tAdmin("contactForm.day.closes")).fill("09:00");
     await save(page).click();
-    await expect(friday.getByLabel(a("contactForm.day.closes"))).toHaveAccessibleDescription(
+    await expect(friday.getByLabel(tAdmin("contactForm.day.closes"))).toHaveAccessibleDescription(
       t("fieldProblem.closeAfterOpen"),
     );
-    await expect(page.getByRole("alert").getByText(a("contactForm.failed"))).toBeVisible();
-    await friday.getByLabel(a("contactForm.day.closes")).fill("16:30");
+    await expect(page.getByRole("alert").getByText(tAdmin("contactForm.failed"))).toBeVisible();
+    await friday.getByLabel(tAdmin("contactForm.day.closes")).fill("16:30");
 
-    const add = page.getByRole("button", { name: a("contactForm.social.add") });
+    const add = page.getByRole("button", { name: tAdmin("contactForm.social.add") });
     const row = await page.locator(".platforms__row").count();
     await add.click();
     await field(page, `additional_social_links[${row}].platform`).fill("YouTube");
     await field(page, `additional_social_links[${row}].url`).fill(`https://youtube.example/${row}`);
     await save(page).click();
-    await expect(page.getByRole("status").filter({ hasText: a("toast.contactSaved") })).toBeVisible();
-    await expect(page.getByLabel(a("contactForm.field.company_name"))).toHaveValue(company);
-    await expect(page.getByRole("alert").filter({ hasText: a("contactForm.failed") })).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: tAdmin("toast.contactSaved") })).toBeVisible();
+    await expect(page.getByLabel(tAdmin("contactForm.field.company_name"))).toHaveValue(company);
+    await expect(page.getByRole("alert").filter({ hasText: tAdmin("contactForm.failed") })).toHaveCount(0);
 
-    await page.getByRole("button", { name: a("contactForm.social.remove", { number: row + 1 }), exact: true }).click();
+    await page
+      .getByRole("button", { name: tAdmin("contactForm.social.remove", { number: row + 1 }), exact: true })
+      .click();
     await expect(page.locator(".platforms__row")).toHaveCount(row);
 
     const main = page.getByRole("main");
@@ -64,75 +66,75 @@ describeBoth("the contact information", () => {
   });
 });
 
-onceEachWay.describe("the contact information", () => {
-  onceEachWay(
+scriptOnPhoneOnly.describe("the contact information", () => {
+  scriptOnPhoneOnly(
     "is looked at before it is saved, and left only when one says so",
-    async ({ page, enter, a, t, hasScript, isPhone }) => {
+    async ({ page, enter, tAdmin, t, hasScript, isPhone }) => {
       await enter(ADDRESS);
-      await page.getByLabel(a("contactForm.field.company_name")).fill("Nobody Has Saved This");
-      await page.getByRole("button", { name: a("contactForm.preview"), exact: true }).click();
-      const preview = page.getByRole("region", { name: a("contactForm.preview"), exact: true });
+      await page.getByLabel(tAdmin("contactForm.field.company_name")).fill("Nobody Has Saved This");
+      await page.getByRole("button", { name: tAdmin("contactForm.preview"), exact: true }).click();
+      const preview = page.getByRole("region", { name: tAdmin("contactForm.preview"), exact: true });
       await expect(preview.getByRole("heading", { name: t("contact.title") })).toBeVisible();
       await expect(preview.getByRole("region", { name: "Nobody Has Saved This" })).toBeVisible();
-      await expect(page.getByLabel(a("contactForm.field.company_name"))).toBeHidden();
-      await page.getByRole("button", { name: a("contactForm.exitPreview") }).click();
+      await expect(page.getByLabel(tAdmin("contactForm.field.company_name"))).toBeHidden();
+      await page.getByRole("button", { name: tAdmin("contactForm.exitPreview") }).click();
       await expect(preview).toHaveCount(0);
-      await expect(page.getByLabel(a("contactForm.field.company_name"))).toHaveValue("Nobody Has Saved This");
+      await expect(page.getByLabel(tAdmin("contactForm.field.company_name"))).toHaveValue("Nobody Has Saved This");
 
       if (!hasScript) return;
       const leave = async () => {
         if (isPhone) await page.locator("summary").first().click();
         await page
-          .getByRole("link", { name: a("nav.dashboard"), exact: true })
+          .getByRole("link", { name: tAdmin("nav.dashboard"), exact: true })
           .locator("visible=true")
           .first()
           .click();
       };
       await leave();
-      const question = page.getByRole("dialog", { name: a("editing.leave.title") });
-      await question.getByRole("button", { name: a("editing.leave.stay") }).click();
+      const question = page.getByRole("dialog", { name: tAdmin("editing.leave.title") });
+      await question.getByRole("button", { name: tAdmin("editing.leave.stay") }).click();
       await expect(question).toBeHidden();
       await leave();
-      await question.getByRole("button", { name: a("editing.leave.go") }).click();
+      await question.getByRole("button", { name: tAdmin("editing.leave.go") }).click();
       await expect(page).toHaveURL(/dashboard$/);
       await page.goto(ADDRESS);
-      await expect(page.getByLabel(a("contactForm.field.company_name"))).toHaveValue("Nobody Has Saved This");
-      await page.getByRole("button", { name: a("editing.draft.discard") }).click();
-      await expect(page.getByLabel(a("contactForm.field.company_name"))).not.toHaveValue("Nobody Has Saved This");
+      await expect(page.getByLabel(tAdmin("contactForm.field.company_name"))).toHaveValue("Nobody Has Saved This");
+      await page.getByRole("button", { name: tAdmin("editing.draft.discard") }).click();
+      await expect(page.getByLabel(tAdmin("contactForm.field.company_name"))).not.toHaveValue("Nobody Has Saved This");
     },
   );
 
-  onceEachWay(
+  scriptOnPhoneOnly(
     "of two people is overwritten by neither; gone altogether, it is made anew",
-    async ({ page, enter, a, sql }) => {
+    async ({ page, enter, tAdmin, sql }) => {
       await enter(ADDRESS);
       await sql("update contact_information set city = 'Theirs', country = 'Taken', version = version + 1");
-      await page.getByLabel(a("contactForm.field.city"), { exact: true }).fill("Mine");
-      await page.getByLabel(a("contactForm.field.state"), { exact: true }).fill("Kept");
+      await page.getByLabel(tAdmin("contactForm.field.city"), { exact: true }).fill("Mine");
+      await page.getByLabel(tAdmin("contactForm.field.state"), { exact: true }).fill("Kept");
       await save(page).click();
-      const panel = page.getByRole("region", { name: a("editing.conflict.title") });
-      await expect(panel).toContainText(a("contactForm.field.country"));
-      await expect(page.getByLabel(a("contactForm.field.city"), { exact: true })).toHaveValue("Mine");
-      await expect(page.getByLabel(a("contactForm.field.country"), { exact: true })).toHaveValue("Taken");
+      const panel = page.getByRole("region", { name: tAdmin("editing.conflict.title") });
+      await expect(panel).toContainText(tAdmin("contactForm.field.country"));
+      await expect(page.getByLabel(tAdmin("contactForm.field.city"), { exact: true })).toHaveValue("Mine");
+      await expect(page.getByLabel(tAdmin("contactForm.field.country"), { exact: true })).toHaveValue("Taken");
       await panel
-        .getByRole("group", { name: a("contactForm.field.city") })
-        .getByRole("button", { name: a("editing.conflict.use.theirs") })
+        .getByRole("group", { name: tAdmin("contactForm.field.city") })
+        .getByRole("button", { name: tAdmin("editing.conflict.use.theirs") })
         .click();
-      await expect(page.getByLabel(a("contactForm.field.city"), { exact: true })).toHaveValue("Theirs");
-      await expect(page.getByLabel(a("contactForm.field.state"), { exact: true })).toHaveValue("Kept");
+      await expect(page.getByLabel(tAdmin("contactForm.field.city"), { exact: true })).toHaveValue("Theirs");
+      await expect(page.getByLabel(tAdmin("contactForm.field.state"), { exact: true })).toHaveValue("Kept");
       await save(page).click();
-      await expect(page.getByRole("status").filter({ hasText: a("toast.contactSaved") })).toBeVisible();
-      await expect(page.getByLabel(a("contactForm.field.city"), { exact: true })).toHaveValue("Theirs");
-      await expect(page.getByLabel(a("contactForm.field.state"), { exact: true })).toHaveValue("Kept");
+      await expect(page.getByRole("status").filter({ hasText: tAdmin("toast.contactSaved") })).toBeVisible();
+      await expect(page.getByLabel(tAdmin("contactForm.field.city"), { exact: true })).toHaveValue("Theirs");
+      await expect(page.getByLabel(tAdmin("contactForm.field.state"), { exact: true })).toHaveValue("Kept");
 
       await sql("delete from contact_information");
       await page.goto(ADDRESS);
-      await expect(page.getByRole("heading", { name: a("contactForm.missing") })).toBeVisible();
-      await expect(page.getByText(a("contactForm.missingText"))).toBeVisible();
-      await page.getByRole("link", { name: a("contactForm.create") }).click();
-      await page.getByLabel(a("contactForm.field.company_name")).fill("Made Anew");
+      await expect(page.getByRole("heading", { name: tAdmin("contactForm.missing") })).toBeVisible();
+      await expect(page.getByText(tAdmin("contactForm.missingText"))).toBeVisible();
+      await page.getByRole("link", { name: tAdmin("contactForm.create") }).click();
+      await page.getByLabel(tAdmin("contactForm.field.company_name")).fill("Made Anew");
       await save(page).click();
-      await expect(page.getByRole("status").filter({ hasText: a("toast.contactSaved") })).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: tAdmin("toast.contactSaved") })).toBeVisible();
       await page.goto("/contact");
       await expect(page.getByRole("region", { name: "Made Anew" })).toBeVisible();
     },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { describeBoth, expect, test, untilHydrated } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
 
-/** Below the sticky header and near the top of the screen, unless the page ends before it gets there. */
+/** Below the sticky header, unless the page ends before. */
 async function expectAtTop(page: Page) {
   const card = page.locator("#information");
   const place = () =>
@@ -22,8 +22,8 @@ const place = {
   aze: "Bakı, Nümunə rayonu AZ0000",
 };
 
-describeBoth("the contact page", () => {
-  test("has numbers to call, addresses to write to and the place", async ({ open, page, t, language }) => {
+describeWithAndWithoutScript("the contact page", () => {
+  test("shows phone numbers, email addresses and the location", async ({ open, page, t, language }) => {
     await open("/contact");
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(t("contact.title"));
@@ -50,7 +50,7 @@ describeBoth("the contact page", () => {
     );
   });
 
-  test("is reached from the header with its card in sight", async ({ open, page, isPhone, t }) => {
+  test("opens from the header scrolled to the card", async ({ open, page, isPhone, t }) => {
     await page.setViewportSize({ width: isPhone ? 390 : 1280, height: 500 });
     await open("/products");
     const header = page.getByRole("banner");
@@ -64,7 +64,7 @@ describeBoth("the contact page", () => {
   });
 });
 
-test("the marker alone scrolls to the card too, once", async ({ open, page }) => {
+test("the highlight marker alone also scrolls to the card, once", async ({ open, page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await open("/contact?from=home");
   await expectAtTop(page);
@@ -74,11 +74,11 @@ test("the marker alone scrolls to the card too, once", async ({ open, page }) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test.describe("whether it is open", () => {
-  // 2 March 2026 is a Monday; Baku is four hours ahead of UTC. The visitor's own zone must not matter.
+test.describe("the opening state", () => {
+  // 2 March 2026 is a Monday; Baku is UTC+4. The visitor's time zone must not matter.
   test.use({ timezoneId: "America/Los_Angeles" });
 
-  test("is told by the dealer's clock, and changes with it", async ({ open, page, t }) => {
+  test("follows the dealer's clock and changes with it", async ({ open, page, t }) => {
     await page.clock.install({ time: new Date("2026-03-02T04:59:30Z") });
     await open("/contact");
     const hours = page.getByRole("region", { name: t("contact.hours") });
@@ -91,14 +91,14 @@ test.describe("whether it is open", () => {
     ["on Saturday afternoon", "2026-03-07T10:00:00Z", "contact.shut.monday", "09:00"],
     ["on Friday evening", "2026-03-06T18:00:00Z", "contact.shut.tomorrow", "10:00"],
   ] as const) {
-    test(`is told ${when}`, async ({ open, page, t }) => {
+    test(`is shown ${when}`, async ({ open, page, t }) => {
       await page.clock.install({ time: new Date(instant) });
       await open("/contact");
       await expect(page.getByText(t(key, { time }))).toBeVisible();
     });
   }
 
-  test("moves nothing when it appears", async ({ page, t }) => {
+  test("causes no layout shift", async ({ page, t }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\.js$/, async (route) => {
@@ -119,7 +119,7 @@ test.describe("whether it is open", () => {
 });
 
 test.describe("the map", () => {
-  test("is asked for by nobody but the visitor, and is then in a frame of few rights", async ({ context, t }) => {
+  test("loads only when asked for, in a sandboxed frame", async ({ context, t }) => {
     const page = await context.newPage();
     const elsewhere: string[] = [];
     await page.route(/openstreetmap/, async (route) => {
@@ -143,7 +143,7 @@ test.describe("the map", () => {
 
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
-    test("is a link, and there is no button that could not work", async ({ open, page, t }) => {
+    test("is a link, without buttons that cannot work", async ({ open, page, t }) => {
       await open("/contact");
       await expect(page.getByText(t("contact.showMap"))).toBeHidden();
       await expect(page.locator(".opening")).toBeHidden();

@@ -1,31 +1,33 @@
-import { onceEachWay, test } from "../support/staff.ts";
+import { scriptOnPhoneOnly, test } from "../support/staff.ts";
 import { expect, untilHydrated } from "../support/visitor.ts";
 
-test.describe("the question before a deletion", () => {
-  test("goes as soon as the record is deleted, also when it was asked, declined and asked again", async ({
+test.describe("the delete dialog", () => {
+  test("closes when the record is deleted, even if it was opened and closed before", async ({
     page,
-    a,
+    tAdmin,
     open,
     enter,
-    addMachine,
+    addProduct,
   }) => {
-    // Three lists of ten: each fits the first page of its search.
+    // Three lists of ten, each fitting one page.
     test.setTimeout(240_000);
     await enter("/adm-dash/products");
     const dialog = page.getByRole("dialog");
     for (let list = 0; list < 3; list++) {
       const search = `Gone ${crypto.randomUUID().slice(0, 8)}`;
       const models = Array.from({ length: 10 }, (_, place) => `${search} no${place}`);
-      for (const model of models) await addMachine(model);
+      for (const model of models) await addProduct(model);
       await open(`/adm-dash/products?search=${encodeURIComponent(search)}`);
       for (const model of models) {
-        const icon = page.getByRole("link", { name: a("products.deleteNamed", { model }), exact: true });
+        const icon = page.getByRole("link", { name: tAdmin("products.deleteNamed", { model }), exact: true });
         await icon.click();
         await expect(dialog).toBeVisible();
         await page.keyboard.press("Escape");
         await icon.click();
-        await dialog.getByRole("button", { name: a("products.delete"), exact: true }).click();
-        await expect(page.getByRole("status").filter({ hasText: model })).toContainText(a("toast.equipmentDeleted"));
+        await dialog.getByRole("button", { name: tAdmin("products.delete"), exact: true }).click();
+        await expect(page.getByRole("status").filter({ hasText: model })).toContainText(
+          tAdmin("toast.equipmentDeleted"),
+        );
         await expect(dialog).toHaveCount(0);
         await expect(icon).toHaveCount(0);
       }
@@ -33,12 +35,12 @@ test.describe("the question before a deletion", () => {
   });
 });
 
-test.describe("what is wrong with a field", () => {
-  test("is said no longer than it is true", async ({ page, a, t, enter, isPhone }) => {
+test.describe("a field's error message", () => {
+  test("disappears when the field is corrected", async ({ page, tAdmin, t, enter, isPhone }) => {
     await enter("/adm-dash/vendors/create");
-    const name = page.getByLabel(a("manufacturers.name"), { exact: true });
+    const name = page.getByLabel(tAdmin("manufacturers.name"), { exact: true });
     const problem = page.getByText(t("fieldProblem.required"), { exact: true });
-    await page.getByRole("button", { name: a("records.create"), exact: true }).click();
+    await page.getByRole("button", { name: tAdmin("records.create"), exact: true }).click();
     await expect(problem).toBeVisible();
     await expect(name).toHaveAttribute("aria-invalid", "true");
     await name.fill("G");
@@ -47,11 +49,11 @@ test.describe("what is wrong with a field", () => {
     await name.fill("");
     await expect(problem).toBeVisible();
     await name.fill(`Filled ${isPhone ? "phone" : "desk"} ${crypto.randomUUID()}`);
-    await page.getByRole("button", { name: a("records.create"), exact: true }).click();
+    await page.getByRole("button", { name: tAdmin("records.create"), exact: true }).click();
     await expect(page).toHaveURL(/\/vendors#/);
   });
 
-  test("of one of two fields goes with either", async ({ page, t, open }) => {
+  test("of one of two fields disappears with either", async ({ page, t, open }) => {
     await open("/service");
     await page.getByRole("button", { name: t("service.form.send"), exact: true }).click();
     const problem = page.getByText(t("fieldProblem.phoneOrEmail"), { exact: true });
@@ -62,18 +64,18 @@ test.describe("what is wrong with a field", () => {
   });
 });
 
-onceEachWay.describe("a message", () => {
-  onceEachWay(
+scriptOnPhoneOnly.describe("a message", () => {
+  scriptOnPhoneOnly(
     "names its record and leaves the button of the page alone",
-    async ({ page, a, enter, sql, hasScript }) => {
+    async ({ page, tAdmin, enter, sql, hasScript }) => {
       const name = `Named ${crypto.randomUUID().slice(0, 8)}`;
       const id = crypto.randomUUID();
       await sql("insert into manufacturers (id, name) values (?, ?)", [id, name]);
       await enter(`/adm-dash/vendors/${id}`);
-      await page.getByRole("button", { name: a("records.save"), exact: true }).click();
-      const toast = page.getByRole("status").filter({ hasText: a("toast.manufacturerUpdated") });
+      await page.getByRole("button", { name: tAdmin("records.save"), exact: true }).click();
+      const toast = page.getByRole("status").filter({ hasText: tAdmin("toast.manufacturerUpdated") });
       await expect(toast).toContainText(name);
-      const add = page.getByRole("link", { name: a("resource.manufacturers.add"), exact: true });
+      const add = page.getByRole("link", { name: tAdmin("resource.manufacturers.add"), exact: true });
       if (hasScript) {
         const box = (await toast.locator(".toast").boundingBox())!;
         const button = (await add.boundingBox())!;
@@ -87,18 +89,20 @@ onceEachWay.describe("a message", () => {
       await page.goto(`/adm-dash/vendors?delete=${id}`);
       await page
         .getByRole("dialog")
-        .getByRole("button", { name: a("records.delete"), exact: true })
+        .getByRole("button", { name: tAdmin("records.delete"), exact: true })
         .click();
-      await expect(page.getByRole("status").filter({ hasText: a("toast.manufacturerDeleted") })).toContainText(name);
+      await expect(page.getByRole("status").filter({ hasText: tAdmin("toast.manufacturerDeleted") })).toContainText(
+        name,
+      );
     },
   );
 });
 
 test.describe("the preview of a picture", () => {
-  test("says so when there is none, and shows all of one that is square", async ({ page, a, enter }) => {
+  test("says when there is none and shows square pictures in full", async ({ page, tAdmin, enter }) => {
     await enter("/adm-dash/categories/create");
     await untilHydrated(page);
-    const address = page.getByLabel(a("categories.iconUrl"), { exact: true });
+    const address = page.getByLabel(tAdmin("categories.iconUrl"), { exact: true });
     await address.fill("/icons/categories/fork-lifts.webp");
     const frame = page.locator(".picture-preview");
     const image = frame.locator("img");
@@ -107,23 +111,17 @@ test.describe("the preview of a picture", () => {
     expect(inner.height).toBeLessThanOrEqual(outer.height);
     await page.route("**/pictures/none-there.webp", (route) => route.fulfill({ status: 200, body: "no picture" }));
     await address.fill("/pictures/none-there.webp");
-    await expect(frame).toHaveText(a("records.brokenPicture"));
+    await expect(frame).toHaveText(tAdmin("records.brokenPicture"));
     await expect(image).toHaveCount(0);
   });
 });
 
-test.describe("a fault of ours", () => {
-  test("is told with the number of its request, before and after the script has started", async ({
-    page,
-    t,
-    enter,
-    open,
-    sql,
-  }) => {
+test.describe("a server error", () => {
+  test("shows its request id before and after hydration", async ({ page, t, enter, open, sql }) => {
     await enter("/adm-dash/dashboard");
     await sql("alter table contact_information rename column city to renamed");
     let id = "";
-    // The browser reports every page of status 500 as an error: here the page's own script is looked at.
+    // The browser reports every 500 as an error; only script errors matter here.
     await page.route("**/adm-dash/contact-info", async (route) => {
       const response = await route.fetch();
       expect(response.status()).toBe(500);
@@ -140,7 +138,7 @@ test.describe("a fault of ours", () => {
 });
 
 test.describe("the list of users", () => {
-  test("keeps its rows in order, however long a name is", async ({ page, enter, makeUser, isPhone }) => {
+  test("keeps its columns aligned however long a name is", async ({ page, enter, makeUser, isPhone }) => {
     await makeUser("editor", "W".repeat(60));
     await enter("/adm-dash/users");
     const widths = await page.locator("tbody tr").evaluateAll((rows) => ({
@@ -161,33 +159,36 @@ test.describe("the list of users", () => {
       }),
     );
     expect(actions.every(({ isInside }) => isInside)).toBe(true);
-    // A card of the phone gives a finger its room, in as many lines as the words need; a row of the table has one line.
+    // On a phone names wrap; in the table they take one line.
     if (isPhone) expect(Math.min(...actions.map(({ lowest }) => lowest))).toBeGreaterThanOrEqual(44);
     else expect(new Set(actions.map(({ height }) => height)).size).toBe(1);
   });
 });
 
-onceEachWay.describe("the form of a record", () => {
-  onceEachWay("leads back to where the record stands in its list, saved or not", async ({ page, a, enter, sql }) => {
-    const rows = Array.from({ length: 30 }, () => crypto.randomUUID());
-    for (const [place, id] of rows.entries()) {
-      await sql("insert into manufacturers (id, name) values (?, ?)", [
-        id,
-        `Row ${String(place).padStart(2, "0")} ${id}`,
-      ]);
-    }
-    const id = rows[25]!;
-    const row = page.locator("tr").filter({ hasText: id });
-    await enter(`/adm-dash/vendors/${id}`);
-    await page.getByRole("link", { name: a("resource.manufacturers.back") }).click();
-    await expect(row).toBeInViewport();
-    await row
-      .getByRole("link", { name: a("records.edit"), exact: false })
-      .first()
-      .click();
-    await page.getByRole("button", { name: a("records.save"), exact: true }).click();
-    await expect(page.getByText(a("toast.manufacturerUpdated"))).toBeVisible();
-    await expect(row).toBeInViewport();
-    await sql("delete from manufacturers where name like 'Row %'");
-  });
+scriptOnPhoneOnly.describe("the form of a record", () => {
+  scriptOnPhoneOnly(
+    "leads back to where the record stands in its list, saved or not",
+    async ({ page, tAdmin, enter, sql }) => {
+      const rows = Array.from({ length: 30 }, () => crypto.randomUUID());
+      for (const [place, id] of rows.entries()) {
+        await sql("insert into manufacturers (id, name) values (?, ?)", [
+          id,
+          `Row ${String(place).padStart(2, "0")} ${id}`,
+        ]);
+      }
+      const id = rows[25]!;
+      const row = page.locator("tr").filter({ hasText: id });
+      await enter(`/adm-dash/vendors/${id}`);
+      await page.getByRole("link", { name: tAdmin("resource.manufacturers.back") }).click();
+      await expect(row).toBeInViewport();
+      await row
+        .getByRole("link", { name: tAdmin("records.edit"), exact: false })
+        .first()
+        .click();
+      await page.getByRole("button", { name: tAdmin("records.save"), exact: true }).click();
+      await expect(page.getByText(tAdmin("toast.manufacturerUpdated"))).toBeVisible();
+      await expect(row).toBeInViewport();
+      await sql("delete from manufacturers where name like 'Row %'");
+    },
+  );
 });

@@ -1,10 +1,10 @@
-import { onceEachWay as test } from "../support/staff.ts";
+import { scriptOnPhoneOnly as test } from "../support/staff.ts";
 import { expect } from "../support/visitor.ts";
 
 test.describe("the engine types", () => {
-  test("lead to the products that have them", async ({ page, enter, a, t }) => {
+  test("link to the products that have them", async ({ page, enter, tAdmin, t }) => {
     await enter("/adm-dash/engine-types", "editor");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(a("engineTypes.title"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(tAdmin("engineTypes.title"));
     for (const name of ["electric", "gasoline", "diesel", "hybrid"] as const) {
       await expect(page.getByRole("heading", { level: 2, name: t(`engine.${name}`), exact: true })).toBeVisible();
     }
@@ -13,7 +13,7 @@ test.describe("the engine types", () => {
     await hybrid.click();
     await expect(page).toHaveURL(/products\?engine_type=hybrid$/);
     await expect(page.getByRole("main").getByText(count, { exact: true })).toBeVisible();
-    const filter = `${a("column.engine_type")}: ${t("engine.hybrid")}`;
+    const filter = `${tAdmin("column.engine_type")}: ${t("engine.hybrid")}`;
     await page.getByRole("link", { name: t("products.remove", { filter }) }).click();
     await expect(page).toHaveURL(/\/products$/);
   });

@@ -1,7 +1,7 @@
 import { buildIfChanged } from "../../scripts/build-if-changed.ts";
 import { startDemoSite } from "../../scripts/demo-site.ts";
 
-/** One built Worker with the demo catalogue for all tests of visitors: they change nothing that another one reads. */
+/** One site for all visitor tests, which change nothing that others read. */
 export default async function setUp() {
   await buildIfChanged();
   const site = await startDemoSite();

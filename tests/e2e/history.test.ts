@@ -1,26 +1,26 @@
-import { onceEachWay as test } from "../support/staff.ts";
+import { scriptOnPhoneOnly as test } from "../support/staff.ts";
 import { expect } from "../support/visitor.ts";
 
-test.describe("what staff delete or change", () => {
-  test("is taken back in its message, and is on the site again in three languages", async ({
+test.describe("the audit log", () => {
+  test("undoes a deletion from its message, and the site shows it again in three languages", async ({
     page,
     enter,
-    a,
+    tAdmin,
     t,
     hasScript,
-    addMachine,
+    addProduct,
     sql,
   }, { testId, retry }) => {
     const model = `UNDO ${testId.slice(-6)}${retry}`;
-    const id = await addMachine(model);
+    const id = await addProduct(model);
     await sql("update equipment set visible_in_store = 1 where id = ?", [id]);
     await enter(`/adm-dash/products?search=${encodeURIComponent(model)}&delete=${id}`);
-    await page.getByRole("button", { name: a("products.delete"), exact: true }).click();
-    await expect(page.getByText(a("toast.equipmentDeleted"))).toBeVisible();
+    await page.getByRole("button", { name: tAdmin("products.delete"), exact: true }).click();
+    await expect(page.getByText(tAdmin("toast.equipmentDeleted"))).toBeVisible();
     expect((await page.request.get(`/product/${id}`)).status()).toBe(404);
 
     await page.getByRole("button", { name: t("frame.undo"), exact: true }).click();
-    await expect(page.getByRole("status").filter({ hasText: a("toast.restored") })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: tAdmin("toast.restored") })).toBeVisible();
     await expect(page).toHaveURL(/\/adm-dash\/products\?search=/);
     await expect(page.getByRole("row").filter({ hasText: model })).toBeVisible();
     if (hasScript) await expect(page.getByRole("button", { name: t("frame.undo"), exact: true })).toBeHidden();
@@ -31,15 +31,15 @@ test.describe("what staff delete or change", () => {
     }
   });
 
-  test("is told field by field, and an earlier state is put back from there", async ({
+  test("shows each change field by field and restores an earlier state", async ({
     page,
     enter,
-    a,
-    addMachine,
+    tAdmin,
+    addProduct,
     sql,
   }, { testId, retry }) => {
     const model = `BACK ${testId.slice(-6)}${retry}`;
-    const id = await addMachine(model);
+    const id = await addProduct(model);
     await sql(
       `insert into history (id, at, actor_name, action, entity, entity_id, before, after)
        values (?, '2026-01-02T03:04:05.000Z', 'Aygün', 'update', 'equipment', ?, ?, ?)`,
@@ -51,16 +51,22 @@ test.describe("what staff delete or change", () => {
       ],
     );
     await enter(`/adm-dash/history?entity=equipment&id=${id}`, "editor");
-    await expect(page.getByRole("heading", { level: 1, name: a("history.titleOf", { name: model }) })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 1, name: tAdmin("history.titleOf", { name: model }) }),
+    ).toBeVisible();
     const list = page.getByRole("main");
     await expect(list).toContainText("Aygün");
-    await page.getByRole("link", { name: a("history.details") }).click();
-    const plan = page.getByRole("region", { name: a("history.putBackTitle") });
-    await expect(plan.getByRole("row").filter({ hasText: a("productForm.field.model") })).toContainText(`${model} old`);
-    await plan.getByRole("button", { name: a("history.putBack") }).click();
-    await expect(page.getByRole("status").filter({ hasText: a("toast.restored") })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(a("history.titleOf", { name: `${model} old` }));
-    await expect(list.getByRole("listitem").first()).toContainText(a("history.action.restore"));
+    await page.getByRole("link", { name: tAdmin("history.details") }).click();
+    const plan = page.getByRole("region", { name: tAdmin("history.putBackTitle") });
+    await expect(plan.getByRole("row").filter({ hasText: tAdmin("productForm.field.model") })).toContainText(
+      `${model} old`,
+    );
+    await plan.getByRole("button", { name: tAdmin("history.putBack") }).click();
+    await expect(page.getByRole("status").filter({ hasText: tAdmin("toast.restored") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      tAdmin("history.titleOf", { name: `${model} old` }),
+    );
+    await expect(list.getByRole("listitem").first()).toContainText(tAdmin("history.action.restore"));
     expect(await sql("select model, status, weight_kg, version from equipment where id = ?", [id])).toMatchObject([
       { model: `${model} old`, status: "rented", weight_kg: 1200, version: 2 },
     ]);

@@ -1,11 +1,11 @@
 import { slideDescription, videoTitles } from "../support/catalogue.ts";
-import { describeBoth, expect, test } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
 
-// Videos ask another host as soon as they may move; what moves has tests of its own.
+// With motion, videos would contact another host.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-describeBoth("the parts of the home page", () => {
-  test("stand in their order", async ({ open, page, t, language }) => {
+describeWithAndWithoutScript("the sections of the home page", () => {
+  test("are in order", async ({ open, page, t, language }) => {
     await open("/");
     await expect(page.getByText(slideDescription(language))).toBeVisible();
     const headings = page.getByRole("main").getByRole("heading", { level: 2 });
@@ -19,7 +19,7 @@ describeBoth("the parts of the home page", () => {
     ]);
   });
 
-  test("name four services, each with a way to them", async ({ open, page, t }) => {
+  test("list four services with links", async ({ open, page, t }) => {
     await open("/");
     const services = page.getByRole("region", { name: t("home.services.title") });
     for (const key of ["maintenance", "training", "personnel", "delivery"] as const) {
@@ -30,13 +30,13 @@ describeBoth("the parts of the home page", () => {
     }
   });
 
-  test("show the active videos alone, in the page's language", async ({ open, page, t, language }) => {
+  test("show active videos in the page's language", async ({ open, page, t, language }) => {
     await open("/");
     const videos = page.getByRole("region", { name: t("videos.title") });
     await expect(videos.getByRole("heading", { level: 3 })).toHaveText(videoTitles(language));
   });
 
-  test("end with a way to a person", async ({ open, page, t }) => {
+  test("end with a call to action", async ({ open, page, t }) => {
     await open("/");
     const closing = page.getByRole("region", { name: t("home.closing.title") });
     await expect(closing.getByRole("link", { name: t("frame.contact"), exact: true })).toHaveAttribute(

@@ -1,10 +1,10 @@
-import { categoryName, machines, slideTitle } from "../support/catalogue.ts";
-import { describeBoth, expect, test, untilHydrated } from "../support/visitor.ts";
+import { categoryName, products, slideTitle } from "../support/catalogue.ts";
+import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
 
 const ADVANCE_MS = 5000;
 
-describeBoth("the home page", () => {
-  test("begins with the first slide in the page's language and leads to the equipment", async ({
+describeWithAndWithoutScript("the home page", () => {
+  test("starts with the first slide in the page's language and links to the products", async ({
     open,
     page,
     t,
@@ -17,27 +17,27 @@ describeBoth("the home page", () => {
     await expect(page).toHaveURL(/\/products$/);
   });
 
-  test("leads from a kind of machine to the machines of that kind", async ({ open, page, list, t, language }) => {
+  test("links from a category to its products", async ({ open, page, list, t, language }) => {
     await open("/");
     const name = categoryName("scissor-lifts", language);
     const kinds = page.getByRole("region", { name: t("home.categories.title") });
     await kinds.getByRole("link").filter({ hasText: name }).click();
     await expect(page).toHaveURL(/\/products\?category=/);
-    await list.expectCount(machines.filter(({ category }) => category === "scissor-lifts").length);
+    await list.expectCount(products.filter(({ category }) => category === "scissor-lifts").length);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(page).toHaveTitle(new RegExp(`^${name} – `));
     await expect(page.getByText(t("products.browsing", { category: name }))).toBeVisible();
   });
 });
 
-describeBoth("the finder", () => {
-  test("begins with what just reaches far enough", async ({ open, page, list, t, language }) => {
+describeWithAndWithoutScript("the finder", () => {
+  test("sorts products by the smallest sufficient height", async ({ open, page, list, t, language }) => {
     await open("/");
     const finder = page.getByRole("form", { name: t("home.finder.title") });
     await finder.getByRole("combobox", { name: t("home.finder.height") }).selectOption("12");
     await finder.getByRole("button", { name: t("home.finder.show") }).click();
     await expect(page).toHaveURL(/height=12/);
-    const heights = machines
+    const heights = products
       .map(({ specifications }) => specifications.working_height_m)
       .filter((metres): metres is number => metres !== null && metres >= 12)
       .toSorted((a, b) => a - b);
@@ -51,7 +51,7 @@ describeBoth("the finder", () => {
 });
 
 test.describe("the slides", () => {
-  test("take the same room, whichever is shown", async ({ open, page }) => {
+  test("have the same height", async ({ open, page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open("/");
     const height = () => page.locator(".hero").evaluate((hero) => hero.getBoundingClientRect().height);
@@ -64,7 +64,7 @@ test.describe("the slides", () => {
     }
   });
 
-  test("move nothing below them in two rounds", async ({ open, page, language }) => {
+  test("cause no layout shift in two rounds", async ({ open, page, language }) => {
     await page.clock.install();
     await open("/");
     await page.evaluate(() => {
@@ -81,15 +81,14 @@ test.describe("the slides", () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 
-  test("show a phone nearly all of their picture", async ({ open, page }) => {
+  test("show nearly the whole picture on a phone", async ({ open, page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open("/");
     const { width, height } = (await page.locator(".hero__picture img").first().boundingBox())!;
-    // Of a picture of 16 : 9.
     expect((width / height) * (9 / 16)).toBeGreaterThanOrEqual(0.9);
   });
 
-  test("are chosen by their dots", async ({ open, page, t, language }) => {
+  test("can be chosen by their dots", async ({ open, page, t, language }) => {
     await open("/");
     const heading = page.getByRole("heading", { level: 1 });
     for (const number of [3, 2]) {
@@ -101,7 +100,7 @@ test.describe("the slides", () => {
     }
   });
 
-  test("follow each other every five seconds, until motion is paused", async ({ open, page, t, language }) => {
+  test("change every five seconds until motion is paused", async ({ open, page, t, language }) => {
     await page.clock.install();
     await open("/");
     const heading = page.getByRole("heading", { level: 1 });
@@ -120,7 +119,7 @@ test.describe("the slides", () => {
     await expect(heading).not.toHaveText(paused!);
   });
 
-  test("stand still for those who want less motion", async ({ open, page, language }) => {
+  test("do not change for visitors who prefer reduced motion", async ({ open, page, language }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await open("/");
@@ -129,8 +128,8 @@ test.describe("the slides", () => {
   });
 });
 
-test.describe("the kinds of machines", () => {
-  test("move by their buttons, there and back", async ({ open, page, t }) => {
+test.describe("the categories", () => {
+  test("scroll by their buttons in both directions", async ({ open, page, t }) => {
     await open("/");
     const kinds = page.getByRole("region", { name: t("home.categories.title") });
     const position = () => kinds.getByRole("list").evaluate((row) => row.scrollLeft);
@@ -142,7 +141,7 @@ test.describe("the kinds of machines", () => {
   });
 });
 
-test("a first picture that never comes holds up the page's buttons for two seconds only", async ({ page }) => {
+test("a first picture that never loads delays the page's buttons by two seconds at most", async ({ page }) => {
   await page.route("**/hero/*", () => {});
   await page.goto("/", { waitUntil: "commit" });
   await untilHydrated(page);

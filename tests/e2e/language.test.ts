@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { inEachLanguage, texts } from "../support/texts.ts";
-import { describeBoth, expect, test, untilHydrated } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
 
 const remembered = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "i18nextLng")?.value;
 const languageOf = (wanted: string) => inEachLanguage.find(({ code }) => code === wanted)!;
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("i18nextLng"));
 
-describeBoth("choosing a language", () => {
+describeWithAndWithoutScript("choosing a language", () => {
   for (const { code, tag, label, name, texts } of inEachLanguage) {
-    test(`${name} is chosen at the top, for this page and all that follow`, async ({
+    test(`${name} is chosen in the header for this page and all that follow`, async ({
       open,
       page,
       isPhone,
@@ -26,7 +26,7 @@ describeBoth("choosing a language", () => {
       await page.getByRole("banner").getByRole("button", { name: choice, exact: true }).click();
       await expect(page.locator("html")).toHaveAttribute("lang", tag);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.products.title);
-      // What was being looked at is still there.
+      // The scroll position is kept.
       await expect(page).toHaveURL(/sort=year/);
       await expect(page).toHaveURL(/page=2/);
       expect(await remembered(page)).toBe(code);
@@ -41,7 +41,7 @@ describeBoth("choosing a language", () => {
     });
   }
 
-  test("the footer has the choice as well", async ({ open, page, t, language }) => {
+  test("the footer offers the choice as well", async ({ open, page, t, language }) => {
     const other = inEachLanguage.find(({ code }) => code !== language)!;
     await open("/products");
     const footer = page.getByRole("contentinfo");
@@ -55,8 +55,8 @@ describeBoth("choosing a language", () => {
   });
 });
 
-describeBoth("a language that came with a link", () => {
-  test("is shown on all pages of the visit and never remembered", async ({ open, page, list, language }) => {
+describeWithAndWithoutScript("a language in the URL", () => {
+  test("applies to the whole visit and is not remembered", async ({ open, page, list, language }) => {
     const other = inEachLanguage.find(({ code }) => code !== language && code !== "rus")!;
     const expectOther = async (path: RegExp) => {
       await expect(page).toHaveURL(path);
@@ -87,7 +87,7 @@ describeBoth("a language that came with a link", () => {
     await expect(page.locator("html")).not.toHaveAttribute("lang", other.tag);
   });
 
-  test("goes with the search, and a choice at the top takes its place", async ({ open, page, isPhone, hasScript }) => {
+  test("is kept by the search and replaced by a choice in the header", async ({ open, page, isPhone, hasScript }) => {
     const rus = languageOf("rus");
     const aze = languageOf("aze");
     await open("/library?lng=rus");
@@ -110,7 +110,7 @@ describeBoth("a language that came with a link", () => {
   });
 });
 
-test("a shared link has no language of its own", async ({ open, page, context, productPath }) => {
+test("a shared link names no language", async ({ open, page, context, productPath }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const path = await productPath("GS-1930 E-Drive");
   await open(`${path}?lng=rus&utm_source=mail`);
@@ -120,8 +120,8 @@ test("a shared link has no language of its own", async ({ open, page, context, p
   expect(copied).toBe(new URL(`${path}?utm_source=mail`, page.url()).href);
 });
 
-test.describe("a language remembered by the browser alone", () => {
-  test("is adopted by the page and told to the server", async ({ open, page, context, language }) => {
+test.describe("a language stored in the browser only", () => {
+  test("is used by the page and sent to the server", async ({ open, page, context, language }) => {
     const other = inEachLanguage.find(({ code }) => code !== language)!;
     await open("/products");
     await page.evaluate((code) => localStorage.setItem("i18nextLng", code), other.code);
@@ -133,7 +133,7 @@ test.describe("a language remembered by the browser alone", () => {
     expect(await remembered(page)).toBe(other.code);
   });
 
-  test("does not overrule the one that the address names, which is not remembered", async ({ open, page }) => {
+  test("does not override the language in the URL", async ({ open, page }) => {
     await open("/products");
     await page.evaluate(() => localStorage.setItem("i18nextLng", "rus"));
     await open("/products?lng=aze");
@@ -142,7 +142,7 @@ test.describe("a language remembered by the browser alone", () => {
     expect(await remembered(page)).toBe("rus");
   });
 
-  test("that is none of ours changes nothing", async ({ open, page, language }) => {
+  test("is ignored when it is unknown", async ({ open, page, language }) => {
     await open("/products");
     await page.evaluate(() => localStorage.setItem("i18nextLng", "__proto__"));
     await open("/products");
@@ -154,8 +154,8 @@ test.describe("a language remembered by the browser alone", () => {
   });
 });
 
-test.describe("the language picker of the footer", () => {
-  test("closes on a click elsewhere and on Escape", async ({ open, page, t }) => {
+test.describe("the footer's language picker", () => {
+  test("closes on a click outside and on Escape", async ({ open, page, t }) => {
     await open("/products");
     const footer = page.getByRole("contentinfo");
     const toggle = footer.locator("summary").and(page.getByLabel(t("frame.language")));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "../../app/i18n/languages.ts";
-import { describeBoth, expect, test } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
 
 type Translations = Partial<Record<Language, string>>;
 
@@ -25,8 +25,8 @@ const withText = (text: string) =>
   });
 const titleIn = (language: Language, { title, title_translations: titles }: Document) => titles?.[language] ?? title;
 
-describeBoth("the library", () => {
-  test("has every document, the newest first, with its two ways to open it", async ({ open, page, t, language }) => {
+describeWithAndWithoutScript("the library", () => {
+  test("lists every document, newest first, with two ways to open it", async ({ open, page, t, language }) => {
     await open("/library");
     const cards = page.getByRole("main").getByRole("article");
     await expect(cards).toHaveCount(documents.length);
@@ -46,7 +46,7 @@ describeBoth("the library", () => {
     }
   });
 
-  test("is searched and narrowed, and shown whole again", async ({ open, page, t, hasScript }) => {
+  test("is searched and filtered, and reset", async ({ open, page, t, hasScript }) => {
     await open("/library");
     const form = page.getByRole("search");
     const apply = form.getByRole("button", { name: t("library.apply") });
@@ -75,13 +75,7 @@ describeBoth("the library", () => {
     await expect(page).toHaveURL(/\/library$/);
   });
 
-  test("leads from a document to its machine, which has the document too", async ({
-    open,
-    page,
-    t,
-    language,
-    hasScript,
-  }) => {
+  test("links from a document to its product and back", async ({ open, page, t, language, hasScript }) => {
     await open("/library?search=450AJ");
     const card = page.getByRole("main").getByRole("article");
     await card.getByRole("link", { name: "JLG 450AJ", exact: true }).click();
@@ -93,7 +87,7 @@ describeBoth("the library", () => {
   });
 });
 
-test("what is typed in the library is one step back, and so is a choice", async ({ open, page, t }) => {
+test("a search and a filter are one step back each", async ({ open, page, t }) => {
   await open("/products");
   await open("/library");
   const form = page.getByRole("search");
@@ -111,7 +105,7 @@ test("what is typed in the library is one step back, and so is a choice", async 
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("what is typed and chosen before the script comes is sent when it does", async ({ page, t }) => {
+test("what is entered before hydration is sent after it", async ({ page, t }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/assets\/entry\.client/, async (route) => {

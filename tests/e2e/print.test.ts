@@ -1,17 +1,15 @@
 import type { Page } from "@playwright/test";
 import { overflow } from "../support/accessibility.ts";
-import { describeBoth, expect, test } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
 
-/** What A4 leaves between margins of 12 mm, in CSS pixels. */
+/** A4 without margins of 12 mm, in CSS pixels. */
 const PAPER = { width: 703, height: 1032 };
 
-// What moves stands in one row otherwise; on paper it has to fit all the same.
 async function onPaper(page: Page) {
   await page.setViewportSize(PAPER);
   await page.emulateMedia({ media: "print" });
 }
 
-/** Rows that would have to be scrolled to see their end. */
 const clipped = (page: Page) =>
   page.locator("main *:visible").evaluateAll((elements) =>
     elements
@@ -20,13 +18,13 @@ const clipped = (page: Page) =>
       .map((element) => element.className),
   );
 
-describeBoth("on paper", () => {
+describeWithAndWithoutScript("in print", () => {
   for (const [name, path, whole] of [
     ["the list", "/products", ".cards > li"],
     ["the library", "/library", ".document"],
     ["the home page", "/", ".category-card"],
   ] as const) {
-    test(`${name} is neither clipped nor cut through, and shows nothing to press`, async ({ open, page, t }) => {
+    test(`${name} is not clipped or cut and shows no controls`, async ({ open, page, t }) => {
       await open(path);
       await onPaper(page);
       expect(await overflow(page)).toEqual([]);
@@ -41,7 +39,7 @@ describeBoth("on paper", () => {
     });
   }
 
-  test("the home page begins with dark text on white", async ({ open, page }) => {
+  test("the home page is dark text on white", async ({ open, page }) => {
     await open("/");
     await onPaper(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
@@ -49,7 +47,7 @@ describeBoth("on paper", () => {
     await expect(page.locator(".hero__picture img").first()).toBeHidden();
   });
 
-  test("a document has its address in place of its buttons", async ({ open, page }) => {
+  test("a document shows its URL instead of its buttons", async ({ open, page }) => {
     await open("/library");
     await onPaper(page);
     const view = page.locator(".document__ways .button").first();

@@ -3,18 +3,17 @@ import { test as staff } from "../support/staff.ts";
 import { expect, untilHydrated } from "../support/visitor.ts";
 
 interface Editing {
-  /** A machine of this test alone: its model, and the address of its form. */
+  /** A product for this test only. */
   machine: { id: string; model: string; form: string };
-  /** Opens its form, signed in. */
   edit: () => Promise<void>;
-  /** The same form in another browser, of somebody else who has it open. */
+  /** The same form in another user's browser. */
   colleague: () => Promise<Page>;
 }
 
 const editing = staff.extend<Editing>({
-  machine: async ({ language, addMachine }, use) => {
+  machine: async ({ language, addProduct }, use) => {
     const model = `Edit ${language} ${crypto.randomUUID().slice(0, 8)}`;
-    const id = await addMachine(model);
+    const id = await addProduct(model);
     await use({ id, model, form: `/adm-dash/products/${id}` });
   },
   edit: async ({ enter, machine }, use) => use(() => enter(machine.form, "editor")),
@@ -31,7 +30,7 @@ const editing = staff.extend<Editing>({
   },
 });
 
-/** Once with script, on a phone, and once without, on a desk. */
+/** With script on a phone, without on a desktop. */
 const test = editing.extend({
   javaScriptEnabled: async ({ isMobile }, use) => use(isMobile),
 });
@@ -41,14 +40,7 @@ const save = (page: Page) => page.locator(".save-bar").getByRole("button").click
 const untilSaved = (page: Page) => expect(page).toHaveURL(/\/adm-dash\/products$/);
 
 test.describe("a product that two people edit", () => {
-  test("loses nothing of either: what both changed is shown side by side, the rest is brought together", async ({
-    page,
-    machine,
-    edit,
-    colleague,
-    sql,
-    a,
-  }) => {
+  test("is merged, and conflicts are shown side by side", async ({ page, machine, edit, colleague, sql, tAdmin }) => {
     await edit();
     const other = await colleague();
     await field(other, "model").fill(`${machine.model} theirs`);
@@ -59,14 +51,14 @@ test.describe("a product that two people edit", () => {
     await field(page, "model").fill(`${machine.model} mine`);
     await field(page, "width_m").fill("1");
     await save(page);
-    const alert = page.getByRole("alert").filter({ hasText: a("productForm.failed.update") });
-    await expect(alert).toContainText(a("productForm.problem.conflict"));
-    const newer = page.getByRole("region", { name: a("editing.conflict.title") });
-    await expect(newer).toContainText(a("editing.conflict.taken", { fields: a("productForm.field.year") }));
-    const model = newer.getByRole("group", { name: a("productForm.field.model") });
+    const alert = page.getByRole("alert").filter({ hasText: tAdmin("productForm.failed.update") });
+    await expect(alert).toContainText(tAdmin("productForm.problem.conflict"));
+    const newer = page.getByRole("region", { name: tAdmin("editing.conflict.title") });
+    await expect(newer).toContainText(tAdmin("editing.conflict.taken", { fields: tAdmin("productForm.field.year") }));
+    const model = newer.getByRole("group", { name: tAdmin("productForm.field.model") });
     await expect(newer.getByRole("group")).toHaveCount(1);
-    const useMine = model.getByRole("button", { name: a("editing.conflict.use.mine") });
-    const useTheirs = model.getByRole("button", { name: a("editing.conflict.use.theirs") });
+    const useMine = model.getByRole("button", { name: tAdmin("editing.conflict.use.mine") });
+    const useTheirs = model.getByRole("button", { name: tAdmin("editing.conflict.use.theirs") });
     await expect(useMine).toHaveAttribute("aria-pressed", "true");
     await expect(field(page, "model")).toHaveValue(`${machine.model} mine`);
     await expect(field(page, "year")).toHaveValue("2001");
@@ -75,7 +67,6 @@ test.describe("a product that two people edit", () => {
       { model: `${machine.model} theirs`, version: 2 },
     ]);
 
-    // What the field shows is what is chosen, whichever way it came there.
     await useTheirs.click();
     await expect(field(page, "model")).toHaveValue(`${machine.model} theirs`);
     await expect(useTheirs).toHaveAttribute("aria-pressed", "true");
@@ -93,57 +84,60 @@ test.describe("a product that two people edit", () => {
     await expect(field(page, "width_m")).toHaveValue("1");
   });
 
-  test("and one of them deletes is not made anew; what the other typed stays", async ({
+  test("and one of them deletes is not created again; the other's input stays", async ({
     page,
     machine,
     edit,
     sql,
-    a,
+    tAdmin,
   }) => {
     await edit();
     await field(page, "model").fill(`${machine.model} typed`);
     await sql("delete from equipment where id = ?", [machine.id]);
     await save(page);
-    await expect(page.getByRole("alert").filter({ hasText: a("productForm.problem.deleted") })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: tAdmin("productForm.problem.deleted") })).toBeVisible();
     await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
     expect(await sql("select 1 from equipment where id = ?", [machine.id])).toEqual([]);
   });
 });
 
-test.describe("the documents of a product", () => {
-  test("are assigned and unassigned, or it says why not", async ({
+test.describe("a product's documents", () => {
+  test("are assigned and unassigned, or the page says why not", async ({
     page,
     machine,
     edit,
-    addMachine,
+    addProduct,
     sql,
-    a,
+    tAdmin,
     hasScript,
   }) => {
     const [document] = await sql(
       "select id, title from library_documents where equipment_id is null and title_translations = '{}' limit 1",
     );
     const title = String(document!.title);
-    const assign = page.getByRole("button", { name: a("productForm.documents.assignNamed", { title }), exact: true });
+    const assign = page.getByRole("button", {
+      name: tAdmin("productForm.documents.assignNamed", { title }),
+      exact: true,
+    });
     const unassign = page.getByRole("button", {
-      name: a("productForm.documents.unassignNamed", { title }),
+      name: tAdmin("productForm.documents.unassignNamed", { title }),
       exact: true,
     });
 
     await edit();
     await field(page, "model").fill(`${machine.model} typed`);
     await assign.click();
-    await expect(page.getByRole("status").getByText(a("toast.documentAssigned"))).toBeVisible();
-    // What is typed above belongs to another form: with script it stays.
+    await expect(page.getByRole("status").getByText(tAdmin("toast.documentAssigned"))).toBeVisible();
+    // Input in the other form stays, with script.
     if (hasScript) await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
     await unassign.click();
-    await expect(page.getByRole("status").getByText(a("toast.documentUnassigned"))).toBeVisible();
+    await expect(page.getByRole("status").getByText(tAdmin("toast.documentUnassigned"))).toBeVisible();
 
-    const elsewhere = await addMachine(`${machine.model} elsewhere`);
+    const elsewhere = await addProduct(`${machine.model} elsewhere`);
     await sql("update library_documents set equipment_id = ? where id = ?", [elsewhere, document!.id!]);
     await assign.click();
-    const alert = page.getByRole("alert").filter({ hasText: a("productForm.failed.assign") });
-    await expect(alert).toContainText(a("productForm.documents.taken"));
+    const alert = page.getByRole("alert").filter({ hasText: tAdmin("productForm.failed.assign") });
+    await expect(alert).toContainText(tAdmin("productForm.documents.taken"));
     await expect(assign).toHaveCount(0);
     expect(await sql("select equipment_id from library_documents where id = ?", [document!.id!])).toMatchObject([
       { equipment_id: elsewhere },
@@ -153,28 +147,31 @@ test.describe("the documents of a product", () => {
 });
 
 editing.describe("what is typed and not saved", () => {
-  editing("is back after the tab was closed, and can be discarded", async ({ page, context, machine, edit, a }) => {
-    await edit();
-    await field(page, "model").fill(`${machine.model} typed`);
-    await page.getByRole("button", { name: a("productForm.media.images.add") }).click();
-    await field(page, "images[0]").fill("/hero/hero-1.webp");
-    await page.close();
+  editing(
+    "is back after the tab was closed, and can be discarded",
+    async ({ page, context, machine, edit, tAdmin }) => {
+      await edit();
+      await field(page, "model").fill(`${machine.model} typed`);
+      await page.getByRole("button", { name: tAdmin("productForm.media.images.add") }).click();
+      await field(page, "images[0]").fill("/hero/hero-1.webp");
+      await page.close();
 
-    const again = await context.newPage();
-    await again.goto(machine.form);
-    await expect(again.getByRole("status").getByText(a("editing.draft.restored"))).toBeVisible();
-    await expect(field(again, "model")).toHaveValue(`${machine.model} typed`);
-    await expect(field(again, "images[0]")).toHaveValue("/hero/hero-1.webp");
-    await again.getByRole("button", { name: a("editing.draft.discard") }).click();
-    await expect(field(again, "model")).toHaveValue(machine.model);
-    await again.reload();
-    await untilHydrated(again);
-    await expect(field(again, "model")).toHaveValue(machine.model);
-  });
+      const again = await context.newPage();
+      await again.goto(machine.form);
+      await expect(again.getByRole("status").getByText(tAdmin("editing.draft.restored"))).toBeVisible();
+      await expect(field(again, "model")).toHaveValue(`${machine.model} typed`);
+      await expect(field(again, "images[0]")).toHaveValue("/hero/hero-1.webp");
+      await again.getByRole("button", { name: tAdmin("editing.draft.discard") }).click();
+      await expect(field(again, "model")).toHaveValue(machine.model);
+      await again.reload();
+      await untilHydrated(again);
+      await expect(field(again, "model")).toHaveValue(machine.model);
+    },
+  );
 
   editing(
     "outlives a session that ended: after signing in again the form is back as typed",
-    async ({ page, machine, edit, makeUser, logIn, sql, a }) => {
+    async ({ page, machine, edit, makeUser, logIn, sql, tAdmin }) => {
       await edit();
       await field(page, "model").fill(`${machine.model} typed`);
       await field(page, "width_m").fill("1");
@@ -183,7 +180,7 @@ editing.describe("what is typed and not saved", () => {
       await page.waitForURL("**/adm-dash/login?to=**");
       await logIn(await makeUser("editor"));
       await page.waitForURL(`**${machine.form}`);
-      await expect(page.getByRole("status").getByText(a("editing.draft.restored"))).toBeVisible();
+      await expect(page.getByRole("status").getByText(tAdmin("editing.draft.restored"))).toBeVisible();
       await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
       await expect(field(page, "width_m")).toHaveValue("1");
       await save(page);
@@ -191,45 +188,48 @@ editing.describe("what is typed and not saved", () => {
       expect(await sql("select model, version from equipment where id = ?", [machine.id])).toMatchObject([
         { model: `${machine.model} typed`, version: 2 },
       ]);
-      // A stored product needs no draft any more.
+      // A stored product needs no draft.
       await page.goto(machine.form);
       await untilHydrated(page);
-      await expect(page.getByText(a("editing.draft.restored"))).toHaveCount(0);
+      await expect(page.getByText(tAdmin("editing.draft.restored"))).toHaveCount(0);
     },
   );
 
-  editing("stays where it is while the database, or the network, is away", async ({ page, machine, edit, a, t }) => {
-    await edit();
-    await field(page, "model").fill(`${machine.model} typed`);
-    const address = `**${machine.form}.data`;
-    const away = { status: 503, contentType: "text/x-script", headers: { "X-Remix-Response": "yes" } };
-    const ours = `[{"_1":2},"error",["ErrorResponse",3,6,7],{"_4":5},"notice","The database rests.",503,""]\n`;
-    for (const [answer, cause] of [
-      [{ ...away, body: ours }, "The database rests."],
-      [undefined, t("problem.away.unreachable")],
-    ] as const) {
-      await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()));
+  editing(
+    "stays where it is while the database, or the network, is away",
+    async ({ page, machine, edit, tAdmin, t }) => {
+      await edit();
+      await field(page, "model").fill(`${machine.model} typed`);
+      const address = `**${machine.form}.data`;
+      const away = { status: 503, contentType: "text/x-script", headers: { "X-Remix-Response": "yes" } };
+      const ours = `[{"_1":2},"error",["ErrorResponse",3,6,7],{"_4":5},"notice","The database rests.",503,""]\n`;
+      for (const [answer, cause] of [
+        [{ ...away, body: ours }, "The database rests."],
+        [undefined, t("problem.away.unreachable")],
+      ] as const) {
+        await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()));
+        await save(page);
+        await expect(page.getByRole("alert").filter({ hasText: cause })).toBeFocused();
+        await expect(page.getByRole("button", { name: tAdmin("productForm.save") })).toBeVisible();
+        await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
+        await page.unroute(address);
+      }
       await save(page);
-      await expect(page.getByRole("alert").filter({ hasText: cause })).toBeFocused();
-      await expect(page.getByRole("button", { name: a("productForm.save") })).toBeVisible();
-      await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
-      await page.unroute(address);
-    }
-    await save(page);
-    await untilSaved(page);
-  });
+      await untilSaved(page);
+    },
+  );
 
-  editing("is asked about before one leaves", async ({ page, machine, edit, a }) => {
+  editing("is asked about before one leaves", async ({ page, machine, edit, tAdmin }) => {
     await edit();
     await field(page, "model").fill(`${machine.model} typed`);
-    const leave = page.getByRole("link", { name: a("productForm.back") });
-    const question = page.getByRole("dialog", { name: a("editing.leave.title") });
+    const leave = page.getByRole("link", { name: tAdmin("productForm.back") });
+    const question = page.getByRole("dialog", { name: tAdmin("editing.leave.title") });
     await leave.click();
-    await question.getByRole("button", { name: a("editing.leave.stay") }).click();
+    await question.getByRole("button", { name: tAdmin("editing.leave.stay") }).click();
     await expect(question).toBeHidden();
     await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
     await leave.click();
-    await question.getByRole("button", { name: a("editing.leave.go") }).click();
+    await question.getByRole("button", { name: tAdmin("editing.leave.go") }).click();
     await untilSaved(page);
   });
 });

@@ -1,16 +1,16 @@
-import { describeBoth, expect } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect } from "../support/visitor.ts";
 import { test } from "../support/staff.ts";
 
-describeBoth("the form of a product", () => {
-  test("makes a product with pictures, and changes it", async ({ page, a, makeUser, logIn, hasScript, sql }) => {
+describeWithAndWithoutScript("the product form", () => {
+  test("creates a product with pictures and changes it", async ({ page, tAdmin, makeUser, logIn, hasScript, sql }) => {
     await page.goto("/adm-dash/products/create");
     await logIn(await makeUser("editor"));
-    await expect(page.getByRole("heading", { level: 1, name: a("productForm.add") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: tAdmin("productForm.add") })).toBeVisible();
     const field = (name: string) => page.locator(`[name="${name}"]`);
     const save = page.locator(".save-bar").getByRole("button");
 
     await save.click();
-    await expect(page.getByRole("alert").filter({ hasText: a("productForm.field.model") })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: tAdmin("productForm.field.model") })).toBeVisible();
 
     const model = `E2E ${crypto.randomUUID().slice(0, 8)}`;
     await field("model").fill(model);
@@ -20,16 +20,16 @@ describeBoth("the form of a product", () => {
     await field("working_height_m").fill("12");
     for (const name of ["height_m", "length_m", "width_m"]) await field(name).fill("2");
     await field("max_persons").fill("2");
-    const add = page.getByRole("button", { name: a("productForm.media.images.add") });
+    const add = page.getByRole("button", { name: tAdmin("productForm.media.images.add") });
     await add.click();
     await field("images[0]").fill("/hero/hero-1-800.webp");
     await add.click();
     await field("images[1]").fill("/hero/hero-1.webp");
-    await page.getByRole("button", { name: a("productForm.media.images.up", { number: 2 }), exact: true }).click();
+    await page.getByRole("button", { name: tAdmin("productForm.media.images.up", { number: 2 }), exact: true }).click();
     await expect(field("images[0]")).toHaveValue("/hero/hero-1.webp");
     await save.click();
 
-    await expect(page.getByRole("heading", { level: 1, name: a("productForm.edit") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: tAdmin("productForm.edit") })).toBeVisible();
     await expect(page).toHaveURL(/products\/[0-9a-f-]{36}$/);
     await expect(field("model")).toHaveValue(model);
     await expect(field("width_m")).toHaveValue("2");
@@ -44,16 +44,16 @@ describeBoth("the form of a product", () => {
     await expect(field("max_persons")).toHaveValue("3");
   });
 
-  test("sets aside what the chosen category rules out, and keeps it", async ({
+  test("hides specs that do not apply to the category and keeps their values", async ({
     page,
-    a,
+    tAdmin,
     enter,
-    addMachine,
+    addProduct,
     sql,
     hasScript,
   }) => {
     const model = `Aside ${crypto.randomUUID().slice(0, 8)}`;
-    const id = await addMachine(model);
+    const id = await addProduct(model);
     const [forkLifts, scissorLifts] = [await categoryId(sql, "fork-lifts"), await categoryId(sql, "scissor-lifts")];
     await sql("update equipment set category_id = ?, weight_kg = 3000, visible_in_store = 1 where id = ?", [
       ...[forkLifts, id],
@@ -68,15 +68,14 @@ describeBoth("the form of a product", () => {
     const setAside = page.locator("#basic .set-aside");
 
     await enter(`/adm-dash/products/${id}`);
-    await expect(page.getByLabel(a("productForm.field.lift_height_m"))).toHaveValue(/^4[.,]5$/);
-    // People on a platform are none of a fork lift's figures.
-    await expect(setAside).toContainText(a("productForm.field.max_persons"));
+    await expect(page.getByLabel(tAdmin("productForm.field.lift_height_m"))).toHaveValue(/^4[.,]5$/);
+    await expect(setAside).toContainText(tAdmin("productForm.field.max_persons"));
     await field("category_id").selectOption(scissorLifts);
     if (hasScript) {
       await expect(field("fork_length_m")).toBeHidden();
       await expect(field("max_persons")).toBeVisible();
-      await expect(setAside).toContainText(a("productForm.field.fork_length_m"));
-      await expect(page.getByLabel(a("productForm.field.working_height_m"))).toBeVisible();
+      await expect(setAside).toContainText(tAdmin("productForm.field.fork_length_m"));
+      await expect(page.getByLabel(tAdmin("productForm.field.working_height_m"))).toBeVisible();
     } else {
       await expect(field("fork_length_m")).toBeVisible();
     }
@@ -98,37 +97,37 @@ describeBoth("the form of a product", () => {
     await expect(page.getByText(/1[.,]07/).first()).toBeVisible();
   });
 
-  test("asks about values that look like slips, and stores them when they are right", async ({
+  test("asks about implausible values and stores them when confirmed", async ({
     page,
-    a,
+    tAdmin,
     enter,
-    addMachine,
+    addProduct,
     sql,
   }) => {
-    const id = await addMachine(`Slip ${crypto.randomUUID().slice(0, 8)}`);
+    const id = await addProduct(`Slip ${crypto.randomUUID().slice(0, 8)}`);
     await sql("update equipment set category_id = ? where id = ?", [await categoryId(sql, "scissor-lifts"), id]);
     const weight = page.locator('[name="weight_kg"]');
     const save = page.locator(".save-bar").getByRole("button");
     await enter(`/adm-dash/products/${id}`);
     await weight.fill("15");
     await save.click();
-    const question = page.getByRole("alert").filter({ hasText: a("productForm.unlikely.title") });
-    await expect(question).toContainText(a("productForm.field.weight_kg"));
+    const question = page.getByRole("alert").filter({ hasText: tAdmin("productForm.unlikely.title") });
+    await expect(question).toContainText(tAdmin("productForm.field.weight_kg"));
     await expect(weight).toHaveValue("15");
-    await question.getByRole("button", { name: a("productForm.unlikely.save") }).click();
+    await question.getByRole("button", { name: tAdmin("productForm.unlikely.save") }).click();
     await expect(page).toHaveURL(/products$/);
     const [stored] = await sql("select weight_kg from equipment where id = ?", [id]);
     expect(stored!.weight_kg).toBe(15);
   });
 
-  test("reads thousands as the page writes them, and asks what could be two numbers", async ({
+  test("reads thousands as the page writes them and asks about ambiguous numbers", async ({
     page,
     enter,
-    addMachine,
+    addProduct,
     sql,
     language,
   }) => {
-    const id = await addMachine(`Thousands ${crypto.randomUUID().slice(0, 8)}`);
+    const id = await addProduct(`Thousands ${crypto.randomUUID().slice(0, 8)}`);
     await sql("update equipment set category_id = ? where id = ?", [await categoryId(sql, "scissor-lifts"), id]);
     const weight = page.locator('[name="weight_kg"]');
     const save = page.locator(".save-bar").getByRole("button");

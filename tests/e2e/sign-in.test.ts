@@ -1,11 +1,11 @@
 import { PASSWORD, test } from "../support/staff.ts";
-import { describeBoth, expect, untilHydrated } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, untilHydrated } from "../support/visitor.ts";
 
-describeBoth("signing in", () => {
-  test("with a wrong password says so and keeps the address; with the right one leads to where one was going", async ({
+describeWithAndWithoutScript("signing in", () => {
+  test("keeps the email address after a wrong password and leads to the requested page after the right one", async ({
     page,
     open,
-    a,
+    tAdmin,
     t,
     hasScript,
     makeUser,
@@ -15,80 +15,80 @@ describeBoth("signing in", () => {
     await open("/adm-dash/users");
     await expect(page).toHaveURL(/\/adm-dash\/login\?to=/);
     await logIn(email, "not this one");
-    await expect(page.getByRole("alert").filter({ hasText: a("login.failed") })).toBeVisible();
-    await expect(page.getByLabel(a("login.email"), { exact: true })).toHaveValue(email);
+    await expect(page.getByRole("alert").filter({ hasText: tAdmin("login.failed") })).toBeVisible();
+    await expect(page.getByLabel(tAdmin("login.email"), { exact: true })).toHaveValue(email);
     if (hasScript) await untilHydrated(page);
 
     await logIn(email);
     await expect(page).toHaveURL(/\/adm-dash\/users$/);
     await expect(page.getByRole("status").filter({ hasText: t("toast.signedIn") })).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1, name: a("users.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: tAdmin("users.title") })).toBeVisible();
 
-    await page.getByRole("button", { name: a("frame.signOut") }).click();
+    await page.getByRole("button", { name: tAdmin("frame.signOut") }).click();
     await expect(page).toHaveURL(/\/adm-dash\/login$/);
     await expect(page.getByRole("status").filter({ hasText: t("toast.signedOut") })).toBeVisible();
     await page.goto("/adm-dash/users");
     await expect(page).toHaveURL(/\/adm-dash\/login\?to=/);
   });
 
-  test("the forgotten password has its line", async ({ page, open, a }) => {
+  test("explains what to do about a forgotten password", async ({ page, open, tAdmin }) => {
     await open("/adm-dash/login");
-    await expect(page.getByText(a("login.forgotText"))).toBeHidden();
-    await page.getByText(a("login.forgot")).click();
-    await expect(page.getByText(a("login.forgotText"))).toBeVisible();
+    await expect(page.getByText(tAdmin("login.forgotText"))).toBeHidden();
+    await page.getByText(tAdmin("login.forgot")).click();
+    await expect(page.getByText(tAdmin("login.forgotText"))).toBeVisible();
   });
 
-  test("the own password is changed, and is the one from then on", async ({ page, open, a, makeUser, logIn }) => {
+  test("works with the new password after it was changed", async ({ page, open, tAdmin, makeUser, logIn }) => {
     const email = await makeUser("editor");
     await logIn(email);
     await expect(page).toHaveURL(/\/adm-dash\/dashboard$/);
     await open("/adm-dash/account");
-    const save = page.getByRole("button", { name: a("account.save") });
-    await page.getByLabel(a("account.current"), { exact: true }).fill("not this one");
-    await page.getByLabel(a("users.newPassword"), { exact: true }).fill("a new password 1");
-    await page.getByLabel(a("account.repeated"), { exact: true }).fill("a new password 1");
+    const save = page.getByRole("button", { name: tAdmin("account.save") });
+    await page.getByLabel(tAdmin("account.current"), { exact: true }).fill("not this one");
+    await page.getByLabel(tAdmin("users.newPassword"), { exact: true }).fill("a new password 1");
+    await page.getByLabel(tAdmin("account.repeated"), { exact: true }).fill("a new password 1");
     await save.click();
-    await expect(page.getByLabel(a("account.current"), { exact: true })).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel(tAdmin("account.current"), { exact: true })).toHaveAttribute("aria-invalid", "true");
 
-    await page.getByLabel(a("account.current"), { exact: true }).fill(PASSWORD);
-    await page.getByLabel(a("users.newPassword"), { exact: true }).fill("a new password 1");
-    await page.getByLabel(a("account.repeated"), { exact: true }).fill("a new password 1");
+    await page.getByLabel(tAdmin("account.current"), { exact: true }).fill(PASSWORD);
+    await page.getByLabel(tAdmin("users.newPassword"), { exact: true }).fill("a new password 1");
+    await page.getByLabel(tAdmin("account.repeated"), { exact: true }).fill("a new password 1");
     await save.click();
-    await expect(page.getByRole("status").filter({ hasText: a("toast.passwordChanged") })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: tAdmin("toast.passwordChanged") })).toBeVisible();
 
-    await page.getByRole("button", { name: a("frame.signOut") }).click();
+    await page.getByRole("button", { name: tAdmin("frame.signOut") }).click();
     await logIn(email, "a new password 1");
     await expect(page).toHaveURL(/\/adm-dash\/dashboard$/);
   });
 });
 
-test("with script a password can be looked at, and the address remembered or not", async ({
+test("with script the password can be shown and the email address remembered", async ({
   page,
   open,
-  a,
+  tAdmin,
   makeUser,
   logIn,
 }) => {
   const email = await makeUser("editor");
   await open("/adm-dash/login");
-  const password = page.getByLabel(a("login.password"), { exact: true });
-  const show = page.getByRole("button", { name: a("login.show") });
+  const password = page.getByLabel(tAdmin("login.password"), { exact: true });
+  const show = page.getByRole("button", { name: tAdmin("login.show") });
   await show.click();
   await expect(password).toHaveAttribute("type", "text");
   await show.click();
   await expect(password).toHaveAttribute("type", "password");
 
-  await page.getByLabel(a("login.remember")).check();
+  await page.getByLabel(tAdmin("login.remember")).check();
   await logIn(email);
-  await page.getByRole("button", { name: a("frame.signOut") }).click();
+  await page.getByRole("button", { name: tAdmin("frame.signOut") }).click();
   await open("/adm-dash/login");
-  await expect(page.getByLabel(a("login.email"), { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel(tAdmin("login.email"), { exact: true })).toHaveValue(email);
   await expect(password).toHaveValue("");
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);
 
-  await page.getByLabel(a("login.remember")).uncheck();
+  await page.getByLabel(tAdmin("login.remember")).uncheck();
   await logIn(email);
-  await page.getByRole("button", { name: a("frame.signOut") }).click();
+  await page.getByRole("button", { name: tAdmin("frame.signOut") }).click();
   await open("/adm-dash/login");
-  await expect(page.getByLabel(a("login.email"), { exact: true })).toHaveValue("");
+  await expect(page.getByLabel(tAdmin("login.email"), { exact: true })).toHaveValue("");
 });

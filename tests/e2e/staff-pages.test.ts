@@ -1,27 +1,27 @@
 import { overflow, violations } from "../support/accessibility.ts";
-import { staffAddress, staffScreens } from "../support/staff-screens.ts";
+import { staffPagePath, staffPages } from "../support/staff-pages.ts";
 import { test } from "../support/staff.ts";
 import { expect } from "../support/visitor.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("the log-in fits the screen and is accessible", async ({ open, page }) => {
+test("sign-in fits the screen and has no accessibility violations", async ({ open, page }) => {
   await open("/adm-dash/login");
   expect(await overflow(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
 });
 
-for (const [name, screens] of Object.entries(staffScreens)) {
-  test(`${name} of staff fit the screen and are accessible`, async ({
+for (const [name, screens] of Object.entries(staffPages)) {
+  test(`${name} of the staff area fit the screen and have no accessibility violations`, async ({
     page,
     open,
     enter,
     sql,
     isPhone,
-    addMachine,
+    addProduct,
   }) => {
-    // Lists have buttons of both kinds, and no page is empty.
-    await addMachine("ACCESSIBLE 1");
+    // Lists have buttons of both kinds.
+    await addProduct("ACCESSIBLE 1");
     await sql("update hero_images set active = 0 where id = (select max(id) from hero_images)");
     await sql(
       `insert into service_requests (id, service_type, description, name, phone, language)
@@ -33,10 +33,10 @@ for (const [name, screens] of Object.entries(staffScreens)) {
        select ?, 'Somebody', 'update', 'manufacturers', id, '{"website":null}', '{"website":"https://example.com/"}' from manufacturers limit 1`,
       [crypto.randomUUID()],
     );
-    // A phone's is in Russian, whose words are the longest, a desk's in Azerbaijani.
+    // Russian on the phone, as its words are the longest; Azerbaijani on the desktop.
     await enter(`/adm-dash/dashboard?lng=${isPhone ? "rus" : "aze"}`);
     for (const screen of screens) {
-      await open(await staffAddress(screen, sql));
+      await open(await staffPagePath(screen, sql));
       await expect(page.locator("h1").first(), screen).toBeVisible();
       expect(await overflow(page), screen).toEqual([]);
       expect(await violations(page), screen).toEqual([]);

@@ -2,96 +2,93 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { openSheet, rowsOf } from "../support/open-workbook.ts";
 import { test } from "../support/staff.ts";
-import { describeBoth, expect } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect } from "../support/visitor.ts";
 
 const LIST = "/adm-dash/products";
 
 const rows = (page: Page) => page.getByRole("main").locator("tbody tr");
 
-describeBoth("the staff's list of products", () => {
-  test("shows the columns that are chosen, and remembers them", async ({ page, enter, a, hasScript }) => {
+describeWithAndWithoutScript("the staff's list of products", () => {
+  test("shows the chosen columns and remembers them", async ({ page, enter, tAdmin, hasScript }) => {
     await enter(`${LIST}?search=450aj`);
-    const head = page.getByRole("columnheader", { name: a("column.has_basket"), includeHidden: true });
-    const cell = rows(page).locator(`[data-label="${a("column.has_basket")}"]`);
+    const head = page.getByRole("columnheader", { name: tAdmin("column.has_basket"), includeHidden: true });
+    const cell = rows(page).locator(`[data-label="${tAdmin("column.has_basket")}"]`);
     await expect(cell).toHaveCount(0);
 
-    await page.locator("summary", { hasText: a("products.columns") }).click();
-    await expect(page.getByRole("group", { name: a("products.columnVisibility") }).getByRole("checkbox")).toHaveCount(
-      31,
-    );
-    const apply = page.getByRole("button", { name: a("products.applyColumns") });
+    await page.locator("summary", { hasText: tAdmin("products.columns") }).click();
+    await expect(
+      page.getByRole("group", { name: tAdmin("products.columnVisibility") }).getByRole("checkbox"),
+    ).toHaveCount(31);
+    const apply = page.getByRole("button", { name: tAdmin("products.applyColumns") });
     const choose = async (name: string, isWanted: boolean) => {
       await page.getByRole("checkbox", { name, exact: true }).setChecked(isWanted);
     };
     const remembered = page.waitForResponse((answer) => answer.request().method() === "POST");
-    await choose(a("column.has_basket"), true);
+    await choose(tAdmin("column.has_basket"), true);
     if (hasScript) await expect(apply).toBeHidden();
     else await apply.click();
-    await expect(cell).toHaveText(a("products.yes"));
+    await expect(cell).toHaveText(tAdmin("products.yes"));
     await expect(head).toHaveCount(1);
     await remembered;
 
     await page.goto(`${LIST}?search=450aj`);
-    await expect(cell).toHaveText(a("products.yes"));
+    await expect(cell).toHaveText(tAdmin("products.yes"));
   });
 
-  test("hides and shows a machine with a button that says how it is", async ({ page, enter, addMachine, a }, {
+  test("hides and shows a product with a button that names its state", async ({ page, enter, addProduct, tAdmin }, {
     project,
   }) => {
     const model = `Toggle ${project.name} ${crypto.randomUUID().slice(0, 8)}`;
-    await addMachine(model);
+    await addProduct(model);
     await enter(`${LIST}?only=hidden&search=${encodeURIComponent(model).replaceAll("%20", "+")}`);
-    await page.getByRole("button", { name: a("products.showNamed", { model }) }).click();
-    await expect(page.getByRole("status").getByText(a("toast.equipmentShown"))).toBeVisible();
-    // It is none of the hidden ones any more.
+    await page.getByRole("button", { name: tAdmin("products.showNamed", { model }) }).click();
+    await expect(page.getByRole("status").getByText(tAdmin("toast.equipmentShown"))).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
     await page.goto(`${LIST}?search=${encodeURIComponent(model)}`);
-    const hide = page.getByRole("button", { name: a("products.hideNamed", { model }) });
-    await expect(hide).toHaveText(a("products.visible"));
+    const hide = page.getByRole("button", { name: tAdmin("products.hideNamed", { model }) });
+    await expect(hide).toHaveText(tAdmin("products.visible"));
   });
 
-  test("asks before it deletes, and can be told to keep the machine", async ({ page, enter, addMachine, a }, {
-    project,
-  }) => {
+  test("asks before deleting, and can be cancelled", async ({ page, enter, addProduct, tAdmin }, { project }) => {
     const model = `Delete ${project.name} ${crypto.randomUUID().slice(0, 8)}`;
-    const id = await addMachine(model);
+    const id = await addProduct(model);
     await enter(`${LIST}?search=${encodeURIComponent(model).replaceAll("%20", "+")}`);
     await expect(rows(page)).toHaveCount(1);
-    const ask = page.getByRole("link", { name: a("products.deleteNamed", { model }) });
-    const question = page.getByRole("dialog", { name: a("products.askDelete", { model }) });
+    const ask = page.getByRole("link", { name: tAdmin("products.deleteNamed", { model }) });
+    const question = page.getByRole("dialog", { name: tAdmin("products.askDelete", { model }) });
 
     await ask.click();
     await expect(question).toBeVisible();
-    await question.getByRole("link", { name: a("products.keep") }).click();
+    await question.getByRole("link", { name: tAdmin("products.keep") }).click();
     await expect(question).toBeHidden();
     await expect(rows(page)).toHaveCount(1);
 
     await ask.click();
-    await question.getByRole("button", { name: a("products.delete") }).click();
-    await expect(page.getByRole("status").getByText(a("toast.equipmentDeleted"))).toBeVisible();
-    await expect(page.getByText(a("products.none"))).toBeVisible();
+    await question.getByRole("button", { name: tAdmin("products.delete") }).click();
+    await expect(page.getByRole("status").getByText(tAdmin("toast.equipmentDeleted"))).toBeVisible();
+    await expect(page.getByText(tAdmin("products.none"))).toBeVisible();
     expect((await page.request.get(`/product/${id}`)).status()).toBe(404);
   });
 
-  test("is downloaded as a file, as it is filtered", async ({ page, enter, a }) => {
+  test("is exported as filtered", async ({ page, enter, tAdmin }) => {
     await enter(`${LIST}?search=450aj`);
     const waiting = page.waitForEvent("download");
-    await page.getByRole("link", { name: a("products.export") }).click();
+    await page.getByRole("link", { name: tAdmin("products.export") }).click();
     const file = await waiting;
     expect(file.suggestedFilename()).toBe("equipment_list.xlsx");
     expect(file.url()).toContain("/export?search=450aj");
     const sheet = await openSheet(await readFile(await file.path()));
     const cells = rowsOf(sheet);
     expect(sheet.name).toBe("Equipment");
-    expect(cells[0]![0]).toBe(a("column.model"));
+    expect(cells[0]![0]).toBe(tAdmin("column.model"));
     expect(cells.slice(1).map(([model]) => model)).toEqual(await rows(page).locator(".plate").allInnerTexts());
     expect(cells.slice(1).every((row) => typeof row[3] === "number")).toBe(true);
   });
 
-  test("leads to all machines, twelve at a time", async ({ page, enter, a, hasScript }) => {
+  test("is paged, twelve products at a time", async ({ page, enter, tAdmin, hasScript }) => {
     await enter(LIST);
     await expect(rows(page).nth(11)).toBeAttached();
-    const more = page.getByRole("link", { name: a("products.loadMore") });
+    const more = page.getByRole("link", { name: tAdmin("products.loadMore") });
     if (hasScript) {
       await expect(async () => {
         await more.scrollIntoViewIfNeeded();

@@ -1,8 +1,8 @@
 import { PASSWORD, test } from "../support/staff.ts";
-import { describeBoth, expect } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect } from "../support/visitor.ts";
 
-describeBoth("users", () => {
-  test("are made and changed by an admin", async ({ page, open, a, t, makeUser, logIn, hasScript }, {
+describeWithAndWithoutScript("users", () => {
+  test("are created and changed by an admin", async ({ page, open, tAdmin, t, makeUser, logIn, hasScript }, {
     testId,
     retry,
   }) => {
@@ -13,35 +13,35 @@ describeBoth("users", () => {
     const row = page.getByRole("row").filter({ hasText: newcomer });
     const says = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
-    await page.getByRole("link", { name: a("users.add") }).click();
-    await expect(page.getByRole("heading", { name: a("users.addTitle") })).toBeVisible();
-    await page.getByLabel(a("users.email"), { exact: true }).fill(newcomer);
-    await page.getByLabel(a("users.fullName"), { exact: true }).fill("Оксана Щукина");
-    await page.getByLabel(a("users.password"), { exact: true }).fill("password123");
-    const create = page.getByRole("button", { name: a("users.create") });
+    await page.getByRole("link", { name: tAdmin("users.add") }).click();
+    await expect(page.getByRole("heading", { name: tAdmin("users.addTitle") })).toBeVisible();
+    await page.getByLabel(tAdmin("users.email"), { exact: true }).fill(newcomer);
+    await page.getByLabel(tAdmin("users.fullName"), { exact: true }).fill("Оксана Щукина");
+    await page.getByLabel(tAdmin("users.password"), { exact: true }).fill("password123");
+    const create = page.getByRole("button", { name: tAdmin("users.create") });
     await create.click();
     await expect(page.getByText(t("fieldProblem.commonPassword"))).toBeVisible();
-    await expect(page.getByLabel(a("users.fullName"), { exact: true })).toHaveValue("Оксана Щукина");
-    await page.getByLabel(a("users.password"), { exact: true }).fill(PASSWORD);
-    // A second press would be told that the address is taken.
+    await expect(page.getByLabel(tAdmin("users.fullName"), { exact: true })).toHaveValue("Оксана Щукина");
+    await page.getByLabel(tAdmin("users.password"), { exact: true }).fill(PASSWORD);
+    // A double click must not report the email address as taken.
     await (hasScript ? create.dblclick() : create.click());
-    await says(a("toast.userCreated"));
+    await says(tAdmin("toast.userCreated"));
     await expect(row).toContainText("Оксана Щукина");
-    await expect(row).toContainText(a("role.editor"));
+    await expect(row).toContainText(tAdmin("role.editor"));
 
-    await row.getByRole("link", { name: new RegExp(`^${a("users.edit")}`) }).click();
-    await expect(page.getByLabel(a("users.email"), { exact: true })).toBeDisabled();
-    await page.getByLabel(a("users.fullName"), { exact: true }).fill("");
-    await page.getByLabel(a("users.role"), { exact: true }).selectOption({ label: a("role.admin") });
-    await page.getByRole("button", { name: a("users.save") }).click();
-    await says(a("toast.userUpdated"));
-    await expect(row).toContainText(a("users.noName"));
+    await row.getByRole("link", { name: new RegExp(`^${tAdmin("users.edit")}`) }).click();
+    await expect(page.getByLabel(tAdmin("users.email"), { exact: true })).toBeDisabled();
+    await page.getByLabel(tAdmin("users.fullName"), { exact: true }).fill("");
+    await page.getByLabel(tAdmin("users.role"), { exact: true }).selectOption({ label: tAdmin("role.admin") });
+    await page.getByRole("button", { name: tAdmin("users.save") }).click();
+    await says(tAdmin("toast.userUpdated"));
+    await expect(row).toContainText(tAdmin("users.noName"));
   });
 
-  test("are deactivated, activated and deleted, the last only when confirmed", async ({
+  test("are deactivated, activated and, after confirmation, deleted", async ({
     page,
     open,
-    a,
+    tAdmin,
     makeUser,
     logIn,
   }) => {
@@ -53,27 +53,27 @@ describeBoth("users", () => {
     const says = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
     const click = (name: string) => row.getByRole("button", { name: new RegExp(`^${name}`) }).click();
 
-    await click(a("users.deactivate"));
-    await says(a("toast.userDeactivated"));
-    await expect(row).toContainText(a("users.inactive"));
-    await click(a("users.activate"));
-    await says(a("toast.userActivated"));
+    await click(tAdmin("users.deactivate"));
+    await says(tAdmin("toast.userDeactivated"));
+    await expect(row).toContainText(tAdmin("users.inactive"));
+    await click(tAdmin("users.activate"));
+    await says(tAdmin("toast.userActivated"));
 
-    await row.getByRole("link", { name: new RegExp(`^${a("users.delete")}`) }).click();
-    const question = page.getByRole("dialog", { name: a("users.deleteTitle", { name: leaving }) });
-    await question.getByRole("link", { name: a("users.cancel") }).click();
+    await row.getByRole("link", { name: new RegExp(`^${tAdmin("users.delete")}`) }).click();
+    const question = page.getByRole("dialog", { name: tAdmin("users.deleteTitle", { name: leaving }) });
+    await question.getByRole("link", { name: tAdmin("users.cancel") }).click();
     await expect(question).toBeHidden();
     await expect(row).toBeVisible();
-    await row.getByRole("link", { name: new RegExp(`^${a("users.delete")}`) }).click();
-    await question.getByRole("button", { name: a("users.delete") }).click();
-    await says(a("toast.userDeleted"));
+    await row.getByRole("link", { name: new RegExp(`^${tAdmin("users.delete")}`) }).click();
+    await question.getByRole("button", { name: tAdmin("users.delete") }).click();
+    await says(tAdmin("toast.userDeleted"));
     await expect(row).toBeHidden();
   });
 
-  test("are only to be looked at by an editor, and nobody turns themselves off", async ({
+  test("are read-only for an editor, and nobody can deactivate themselves", async ({
     page,
     open,
-    a,
+    tAdmin,
     t,
     makeUser,
     logIn,
@@ -83,18 +83,18 @@ describeBoth("users", () => {
     await logIn(editor);
     await expect(page).toHaveURL(/\/adm-dash\/dashboard$/);
     await open("/adm-dash/users");
-    await expect(page.getByRole("row").filter({ hasText: editor })).toContainText(a("users.you"));
-    await expect(page.getByRole("link", { name: a("users.add") })).toBeHidden();
-    await expect(page.getByRole("columnheader", { name: a("users.actions") })).toBeHidden();
+    await expect(page.getByRole("row").filter({ hasText: editor })).toContainText(tAdmin("users.you"));
+    await expect(page.getByRole("link", { name: tAdmin("users.add") })).toBeHidden();
+    await expect(page.getByRole("columnheader", { name: tAdmin("users.actions") })).toBeHidden();
     await open("/adm-dash/users/create");
     await expect(page.getByRole("heading", { name: t("problem.forbidden.title") })).toBeVisible();
 
-    await page.getByRole("button", { name: a("frame.signOut") }).click();
+    await page.getByRole("button", { name: tAdmin("frame.signOut") }).click();
     await logIn(admin);
     await expect(page).toHaveURL(/\/adm-dash\/dashboard$/);
     await open("/adm-dash/users");
     const own = page.getByRole("row").filter({ hasText: admin });
-    await expect(own.getByRole("button", { name: new RegExp(`^${a("users.deactivate")}`) })).toBeDisabled();
-    await expect(own.getByRole("link", { name: new RegExp(`^${a("users.delete")}`) })).toBeHidden();
+    await expect(own.getByRole("button", { name: new RegExp(`^${tAdmin("users.deactivate")}`) })).toBeDisabled();
+    await expect(own.getByRole("link", { name: new RegExp(`^${tAdmin("users.delete")}`) })).toBeHidden();
   });
 });

@@ -1,9 +1,11 @@
 import { videoTitles } from "../support/catalogue.ts";
-import { expect, test } from "../support/moving-home.ts";
+import { expect, test, untilVisibilityIsKnown } from "../support/home-page.ts";
 
-test("no other host is asked before the videos are near the screen", async ({ openHome, t }) => {
-  const { page, thirdParties, players } = await openHome();
-  await page.waitForTimeout(1500);
+test("no other host gets a request before the videos are near the screen", async ({ openHome, t }) => {
+  const { page, thirdParties, players, playerFrames } = await openHome();
+  await untilVisibilityIsKnown(page.locator(".video__screen").first());
+  await page.clock.runFor(60_000);
+  await expect(playerFrames).toHaveCount(0);
   expect([...thirdParties]).toEqual([]);
   await page.getByRole("heading", { name: t("videos.title") }).scrollIntoViewIfNeeded();
   await expect.poll(() => players().length).toBeGreaterThan(0);
@@ -12,8 +14,8 @@ test("no other host is asked before the videos are near the screen", async ({ op
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ autoplay: "1", mute: "1", enablejsapi: "1" });
 });
 
-test("each begins without sound and has a sound of its own", async ({ openHome, t, language }) => {
-  const { page, players, toldTo } = await openHome();
+test("each video starts muted and has its own mute button", async ({ openHome, t, language }) => {
+  const { page, players, commandsOf } = await openHome();
   const title = videoTitles(language)[0]!;
   const mute = page.getByRole("button", { name: t("videos.mute", { title }) });
   await expect(mute).toHaveAttribute("aria-pressed", "true");
@@ -22,29 +24,29 @@ test("each begins without sound and has a sound of its own", async ({ openHome, 
   const player = page.frameLocator(`iframe[title="${title}"]`);
   await expect(player.locator("body")).toBeAttached();
   const frame = players().find(({ parentFrame }) => parentFrame !== null)!;
-  await expect.poll(() => toldTo(frame)).toContain("mute");
+  await expect.poll(() => commandsOf(frame)).toContain("mute");
   await mute.click();
   await expect(mute).toHaveAttribute("aria-pressed", "false");
-  await expect.poll(async () => (await toldTo(frame)).at(-1)).toBe("unMute");
+  await expect.poll(async () => (await commandsOf(frame)).at(-1)).toBe("unMute");
   await mute.click();
-  await expect.poll(async () => (await toldTo(frame)).at(-1)).toBe("mute");
+  await expect.poll(async () => (await commandsOf(frame)).at(-1)).toBe("mute");
   await expect(page.locator(".video__mute[aria-pressed=true]")).toHaveCount(3);
 });
 
-test("one that is out of sight waits, and goes on when it is back", async ({ openHome, t }) => {
-  const { page, players, toldTo } = await openHome();
+test("a video off the screen pauses and goes on when it is back", async ({ openHome, t }) => {
+  const { page, players, commandsOf } = await openHome();
   const heading = page.getByRole("heading", { name: t("videos.title") });
   await heading.scrollIntoViewIfNeeded();
   await expect.poll(() => players().length).toBeGreaterThan(0);
   const frame = players()[0]!;
-  await expect.poll(() => toldTo(frame)).toContain("playVideo");
+  await expect.poll(() => commandsOf(frame)).toContain("playVideo");
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(async () => (await toldTo(frame)).at(-1)).toBe("pauseVideo");
+  await expect.poll(async () => (await commandsOf(frame)).at(-1)).toBe("pauseVideo");
   await heading.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await toldTo(frame)).at(-1)).toBe("playVideo");
+  await expect.poll(async () => (await commandsOf(frame)).at(-1)).toBe("playVideo");
 });
 
-test("the poster gives way to a player that plays, and stays before one that fails", async ({
+test("the poster is replaced by a player that plays, and stays when it fails", async ({
   openHome,
   t,
   language,
@@ -60,40 +62,45 @@ test("the poster gives way to a player that plays, and stays before one that fai
 
   const fails = await openHome({ playersFail: true });
   const link = fails.page.getByRole("link", { name: poster });
+  const failed = fails.page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
   await link.scrollIntoViewIfNeeded();
-  await fails.page.waitForTimeout(1000);
+  await failed;
+  await expect(fails.playerFrames.first()).toBeAttached();
+  // Longer than the page tries to reach a player.
+  await fails.page.clock.runFor(15_000);
   await expect(link).toBeVisible();
   const opened = fails.page.waitForEvent("popup");
   await link.click();
   expect((await opened).url()).toBe("https://www.youtube.com/watch?v=demoVid0001");
 });
 
-test("who saves data is not sent videos, but gets one that is asked for", async ({ openHome, t, language }) => {
-  const { page, thirdParties, players, toldTo } = await openHome({ savesData: true });
+test("videos are not loaded for visitors who save data until they ask for one", async ({ openHome, t, language }) => {
+  const { page, thirdParties, players, playerFrames, commandsOf } = await openHome({ savesData: true });
   const poster = page.getByRole("link", { name: t("videos.watch", { title: videoTitles(language)[0]! }) });
   await poster.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(1000);
+  await untilVisibilityIsKnown(page.locator(".video__screen").first());
+  await expect(playerFrames).toHaveCount(0);
   expect([...thirdParties]).toEqual([]);
   await poster.click();
   await expect.poll(() => players().length).toBe(1);
-  await expect.poll(() => toldTo(players()[0]!)).toContain("playVideo");
+  await expect.poll(() => commandsOf(players()[0]!)).toContain("playVideo");
   await expect(poster).toHaveCount(0);
 });
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("videos are links, partners stand side by side, nothing moves and no other host is asked", async ({
+  test("videos are links, partners stand side by side, nothing moves and no other host gets a request", async ({
     openHome,
     t,
     language,
   }) => {
-    const { page, thirdParties, control, players } = await openHome();
+    const { page, thirdParties, motionButton, players } = await openHome();
     const poster = page.getByRole("link", { name: t("videos.watch", { title: videoTitles(language)[0]! }) });
     await poster.scrollIntoViewIfNeeded();
     await expect(poster).toHaveAttribute("href", "https://www.youtube.com/watch?v=demoVid0001");
     await expect(poster).toHaveAttribute("target", "_blank");
-    await expect(control).toBeHidden();
+    await expect(motionButton).toBeHidden();
     await expect(page.locator(".video__mute").first()).toBeHidden();
     const strip = page.locator(".partners__strip");
     await strip.scrollIntoViewIfNeeded();

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/built-worker.ts";
-import { record, seconds } from "../support/fault-runs";
+import { record, seconds } from "../support/long-runs";
 import { ask } from "../support/http";
-import { type MortalDatabase, startMortalDatabase } from "../support/mortal-database";
-import { startWriters, damage, undamaged } from "../support/writers";
+import { type KillableDatabase, startKillableDatabase } from "../support/killable-database";
+import { startWriters, findDamage, noDamage } from "../support/concurrent-writers";
 
 const PATHS = ["/", "/products", "/products?page=2", "/library", "/contact", "/service"];
 
-let database: MortalDatabase;
+let database: KillableDatabase;
 let older: BuiltWorker;
 let newer: BuiltWorker | undefined;
-/** The settings that pages show are part of a build's name: these two share no page. */
+/** Different settings count as different builds, which share no cached pages. */
 const start = (partner: string) =>
   startBuiltWorker({
     databaseUrl: database.url,
@@ -19,7 +19,7 @@ const start = (partner: string) =>
     variables: { HIGHLIGHTED_PARTNER: partner, DATABASE_TIMEOUT_MS: "10000" },
   });
 beforeAll(async () => {
-  database = await startMortalDatabase();
+  database = await startKillableDatabase();
   older = await start("");
 });
 afterAll(async () => {
@@ -27,9 +27,9 @@ afterAll(async () => {
   await database.stop();
 });
 
-describe("a deploy while visitors and staff are on the site (F13)", () => {
+describe("a deploy under load", () => {
   it(
-    "fails nobody's request, loses no save, and leaves no page of the older build behind",
+    "fails no request, loses no save and leaves no page of the older build",
     async () => {
       let url = older.url;
       let goesOn = true;
@@ -53,9 +53,9 @@ describe("a deploy while visitors and staff are on the site (F13)", () => {
 
       expect([...answers.keys()]).toEqual([200]);
       expect([ledger.refused, ledger.unanswered]).toEqual([0, 0]);
-      expect(await damage(database, ledger)).toEqual(undamaged);
+      expect(await findDamage(database, ledger)).toEqual(noDamage);
       expect((await ask(url, "/")).text).toContain('data-highlighted="true"');
-      record({ fault: "F13 deploy under load", answered: answers.get(200) ?? 0, failed: 0, lost: 0 });
+      record({ scenario: "deploy under load", answered: answers.get(200) ?? 0, failed: 0, lost: 0 });
     },
     seconds * 1000 + 60_000,
   );

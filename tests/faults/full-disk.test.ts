@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../db/ids.ts";
 import { createUser } from "../../db/user.ts";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/built-worker.ts";
-import { record } from "../support/fault-runs";
+import { record } from "../support/long-runs";
 import { ask } from "../support/http";
-import { type MortalDatabase, startMortalDatabase } from "../support/mortal-database";
+import { type KillableDatabase, startKillableDatabase } from "../support/killable-database";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { entry, referencesIn } from "../support/product-entry";
 import { PASSWORD, type StaffVisit, visitWorker } from "../support/staff-visit";
 
 const RECOVERY_MS = 5_000;
 
-let database: MortalDatabase;
+let database: KillableDatabase;
 let worker: BuiltWorker;
 let staff: StaffVisit;
 beforeAll(async () => {
-  database = await startMortalDatabase();
+  database = await startKillableDatabase();
   worker = await startBuiltWorker({ databaseUrl: database.url, databaseToken: database.token });
   await createUser(database.url, database.token, { email: "staff@example.com", password: PASSWORD, role: "admin" });
   staff = visitWorker(worker.url);
@@ -26,8 +26,8 @@ afterAll(async () => {
   await database.stop();
 });
 
-describe("while the database's disk is full (F11)", () => {
-  it("pages are shown, a save is refused and kept in the form, and with room again it is stored once", async () => {
+describe("with a full disk", () => {
+  it("pages are served, a failed save keeps its input and is stored once when there is room", async () => {
     expectLoggedErrors();
     const machine = entry(await referencesIn(database));
     const typed = { ...machine, model: "Typed on a full disk", new_id: newId() };
@@ -52,6 +52,6 @@ describe("while the database's disk is full (F11)", () => {
     }
     expect(await stored()).toHaveLength(1);
     expect(await database.sql("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
-    record({ fault: "F11 disk full", lost: 0, recoveryMs: Math.round(performance.now() - begun) });
+    record({ scenario: "disk full", lost: 0, recoveryMs: Math.round(performance.now() - begun) });
   });
 });

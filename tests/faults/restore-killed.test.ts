@@ -8,7 +8,7 @@ import { backUp } from "../../db/backup.ts";
 import { dropEverything } from "../../db/reset.ts";
 import { discardUnfinished, restore, unfinishedRestore } from "../../db/restore.ts";
 import { migrate } from "../../db/migrate.ts";
-import { type DatabaseLine, startDatabaseLine } from "../support/database-line";
+import { type DatabaseProxy, startDatabaseProxy } from "../support/database-proxy";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { startSite, type Site } from "../support/site";
 import { tableHashes } from "../support/table-contents";
@@ -16,19 +16,19 @@ import { tableHashes } from "../support/table-contents";
 type Contents = Record<string, string>;
 
 let site: Site;
-/** The restore's own way to the database, beside the Worker's. */
-let line: DatabaseLine;
+/** The restore's own proxy, beside the Worker's. */
+let proxy: DatabaseProxy;
 let folder: string;
 let file: string;
-/** What the backup holds, and what the site held when each restore began. */
+/** What the backup holds, and what the site held before each restore. */
 let backedUp: Contents;
 let current: Contents;
-/** That a restore sends when nobody disturbs it. */
+/** Requests of an undisturbed restore. */
 let requests: number;
 
 beforeAll(async () => {
   site = await startSite();
-  line = await startDatabaseLine(site.database.url);
+  proxy = await startDatabaseProxy(site.database.url);
   folder = await mkdtemp(join(tmpdir(), "liftyard-restore-"));
   file = join(folder, "backup.jsonl.gz");
   const { url, token, sql } = site.database;
@@ -37,14 +37,14 @@ beforeAll(async () => {
   await sql("update contact_information set company_name = 'Later'");
   await sql("delete from library_documents");
   current = await contents();
-  line.takeCount();
+  proxy.takeRequestCount();
   expect(await startRestore([file, "--replace"]).ended).toContain("Everybody has to sign in again");
-  requests = line.takeCount();
+  requests = proxy.takeRequestCount();
   expect(await contents()).toEqual(backedUp);
   await holdCurrentAgain();
 });
 afterAll(async () => {
-  await line.stop();
+  await proxy.stop();
   await site.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -60,7 +60,7 @@ async function contents(): Promise<Contents> {
 function startRestore(args: string[]): { child: ChildProcess; ended: Promise<string> } {
   const child = spawn(resolve("node_modules/.bin/node"), [resolve("scripts/restore.ts"), ...args], {
     cwd: folder,
-    env: { ...process.env, TURSO_DATABASE_URL: line.url, TURSO_AUTH_TOKEN: site.database.token },
+    env: { ...process.env, TURSO_DATABASE_URL: proxy.url, TURSO_AUTH_TOKEN: site.database.token },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -69,7 +69,7 @@ function startRestore(args: string[]): { child: ChildProcess; ended: Promise<str
 }
 
 async function holdCurrentAgain() {
-  // A backup that was killed is recognised by its name.
+  // A backup of its own, recognized by its name.
   const first = readdirSync(join(folder, "backups")).find((name) => !name.endsWith(".unfinished"));
   await restore(site.database.url, site.database.token, join(folder, "backups", first!), {
     replace: { backUpTo: join(folder, "spare.jsonl.gz") },
@@ -78,28 +78,27 @@ async function holdCurrentAgain() {
   expect(await contents()).toEqual(current);
 }
 
-/** Restores, and kills it when it sends its nth request: before the database gets that one, or after it was done. */
+/** Kills the restore at its nth request, before the database gets it or after it ran it. */
 async function restoreKilledAt(nth: number, when: "before" | "after", args = [file, "--replace"]) {
-  // What an earlier one left behind would be reported first, which takes requests of its own.
+  // Discards an earlier one, which would change the number of requests.
   await discardUnfinished(site.database.url, site.database.token);
   const { child, ended } = startRestore(args);
-  line.breakOff(nth, when, () => child.kill("SIGKILL"));
+  proxy.breakConnection(nth, when, () => child.kill("SIGKILL"));
   const output = await ended;
   expect(child.signalCode, `killed ${when} request ${nth} of ${requests}: ${output}`).toBe("SIGKILL");
-  // The local server holds a connection of its few for a client that has died, for ten seconds.
+  // The local server keeps a dead client's connection for ten seconds.
   await expect.poll(() => site.database.sql("select 1").then(() => "free"), { timeout: 30_000 }).toBe("free");
 }
 
 const unfinished = () => unfinishedRestore(site.database.url, site.database.token);
-/** What /healthz says may be a second old. */
+/** /healthz may be a second old. */
 const expectHealth = (part: string) =>
   expect.poll(async () => (await site.ask("/healthz")).text, { timeout: 5000 }).toContain(part);
 
-/** Each restore is a process of its own. */
-describe("a restore that is killed", { timeout: 240_000 }, () => {
-  it("leaves all of the earlier data or all of the backup, at any moment, and the site shows it", async () => {
+describe("a killed restore", { timeout: 240_000 }, () => {
+  it("leaves either all earlier data or all of the backup, and the site shows it", async () => {
     const seen = new Set<string>();
-    // Spread over all its requests; the last one swaps the tables.
+    // Spread over all requests; the last one swaps the tables.
     const moments = [1, 0.2, 0.4, 0.6, 0.8].map((share) => Math.max(1, Math.round((requests - 1) * share)));
     for (const nth of [...moments, requests]) {
       for (const when of ["before", "after"] as const) {
@@ -122,7 +121,7 @@ describe("a restore that is killed", { timeout: 240_000 }, () => {
     await holdCurrentAgain();
   });
 
-  it("is reported by /healthz and every command, and given up by one", async () => {
+  it("is reported by /healthz and every command, and can be discarded", async () => {
     await restoreKilledAt(requests, "before");
     expect(await unfinished()).toMatchObject({ file, wasEmpty: false });
     await expectHealth('"database":"up","restore":"unfinished"');
@@ -135,21 +134,21 @@ describe("a restore that is killed", { timeout: 240_000 }, () => {
     await expectHealth('"database":"up"}');
   });
 
-  it("in an empty database shows nothing rather than an empty catalogue, until it is run again", async () => {
+  it("into an empty database serves an error, not an empty catalogue, until it is run again", async () => {
     expectLoggedErrors();
     const { url, token } = site.database;
     const emptyDatabase = async () => {
       await dropEverything(url, token);
       await migrate(url, token);
-      line.takeCount();
+      proxy.takeRequestCount();
     };
     await emptyDatabase();
     expect(await startRestore([file]).ended).toContain("Everybody has to sign in again");
-    const last = line.takeCount();
+    const last = proxy.takeRequestCount();
     await emptyDatabase();
     await restoreKilledAt(last, "before", [file]);
     expect(await unfinished()).toMatchObject({ file, wasEmpty: true });
-    // An address of which no page was kept.
+    // A URL that was never cached.
     expect((await site.ask("/products?sort=year&direction=desc")).status).toBe(503);
     await expectHealth('"database":"down","restore":"unfinished"');
     expect(await startRestore([file]).ended).toContain("Everybody has to sign in again");

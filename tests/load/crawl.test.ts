@@ -6,28 +6,28 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { startDemoSite } from "../../scripts/demo-site.ts";
 import { crawl } from "../support/crawl";
-import { record } from "../support/fault-runs";
+import { record } from "../support/long-runs";
 import { expectLoggedErrors } from "../support/no-console-errors";
 
-/*
- * A link checker follows every link of the whole site, in three languages, as fast as it can (L10): no answer of 5xx, no
- * dead link. The short form is in tests/worker/congestion.test.ts.
+/**
+ * Follows every link in three languages at full speed. The short version is in
+ * tests/worker/database-overload.test.ts.
  */
 
 const LONGEST_MS = 30 * 60_000;
 
-/** Every page names all languages, so one is enough to begin with. */
+/** Every page links all languages. */
 async function crawlAll(site: string, by: string, concurrency: number) {
-  // It closes connections without reading what comes, and workerd says so.
+  // The link checker closes connections early, and workerd logs that.
   expectLoggedErrors();
   const { checked, seconds, dead } = await crawl(site, { paths: ["/"], concurrency });
-  record({ fault: "L10 link checker", by, concurrency, links: checked, dead: dead.length, seconds });
+  record({ scenario: "link checker", by, concurrency, links: checked, dead: dead.length, seconds });
   expect(dead).toEqual([]);
   expect(checked).toBeGreaterThan(1000);
 }
 
 it.each([10, 50])(
-  "L10: %i links at once on the built Worker, with production's bounds",
+  "a link checker finds no dead link with %i links at once on the built Worker",
   async (concurrency) => {
     const site = await startDemoSite({ variables: { FRESHNESS_BOUND_MS: "50000", DATABASE_TIMEOUT_MS: "1500" } });
     try {
@@ -40,7 +40,7 @@ it.each([10, 50])(
 );
 
 it.each([10, 50])(
-  "L10: %i links at once on npm start",
+  "a link checker finds no dead link with %i links at once on npm start",
   async (concurrency) => {
     const site = await npmStart();
     try {
@@ -55,7 +55,7 @@ it.each([10, 50])(
 async function npmStart() {
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-start-"));
   const port = await freePort();
-  const child = spawn("node", ["scripts/run.mjs", "start"], {
+  const child = spawn("node", ["scripts/run.mjs", "scripts/start.ts"], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -45,7 +45,7 @@ describeResource({
   shown: "visible_on_home",
   usedBy: "category_id",
   publicPage: { path: "/", loader: home.loader as Handler },
-  says: {
+  messages: {
     created: "categoryAdded",
     updated: "categoryUpdated",
     deleted: "categoryDeleted",

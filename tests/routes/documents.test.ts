@@ -52,7 +52,7 @@ describeResource({
     ["file_size", "99999 GB", "fileSize"],
   ],
   publicPage: { path: "/library", loader: library.loader as Handler },
-  says: {
+  messages: {
     created: "documentAdded",
     updated: "documentUpdated",
     deleted: "documentDeleted",

@@ -34,7 +34,7 @@ describeResource({
   ],
   shown: "active",
   publicPage: { path: "/", loader: home.loader as Handler },
-  says: {
+  messages: {
     created: "heroImageAdded",
     updated: "heroImageUpdated",
     deleted: "heroImageDeleted",

@@ -25,7 +25,7 @@ describeResource({
   shown: "visible_on_home",
   usedBy: "manufacturer_id",
   publicPage: { path: "/", loader: home.loader as Handler },
-  says: {
+  messages: {
     created: "manufacturerAdded",
     updated: "manufacturerUpdated",
     deleted: "manufacturerDeleted",

@@ -33,7 +33,7 @@ describeResource({
   ],
   shown: "active",
   publicPage: { path: "/", loader: home.loader as Handler },
-  says: {
+  messages: {
     created: "videoAdded",
     updated: "videoUpdated",
     deleted: "videoDeleted",

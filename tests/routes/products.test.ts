@@ -21,8 +21,8 @@ function argsFor(path: string, params: Record<string, string> = {}, person?: Per
   return { request, context, params } satisfies LoaderFunctionArgs;
 }
 
-describe("the list's loader", () => {
-  it("gives one page in the language of the request, and lets it be kept", async () => {
+describe("the product list's loader", () => {
+  it("returns one page in the request's language and allows caching", async () => {
     const args = argsFor("/products?engine_type=hybrid&lng=rus");
     const { products, total, filters } = await readList(args);
     const [row] = await database.sql(
@@ -35,7 +35,7 @@ describe("the list's loader", () => {
     expect(args.context.renderLog.cacheVersion()).toBe(row?.token);
   });
 
-  it("gives the last page for one after it, which must not be kept under that name", async () => {
+  it("returns the last page for a page past the end and forbids caching", async () => {
     const args = argsFor("/products?page=999");
     const { filters, pages, products } = await readList(args);
     expect(filters.page).toBe(pages);
@@ -44,8 +44,8 @@ describe("the list's loader", () => {
   });
 });
 
-describe("the loader of a machine", () => {
-  it("refuses one that is hidden and one that does not exist alike, in the visitor's language", async () => {
+describe("the product's loader", () => {
+  it("returns the same 404 for hidden and missing products, in the visitor's language", async () => {
     for (const id of [hidden, "none", "' OR 1=1"]) {
       const args = argsFor("/product/x?lng=aze", { id });
       const refused = await readProduct(args).catch((error: unknown) => error);
@@ -55,7 +55,7 @@ describe("the loader of a machine", () => {
     }
   });
 
-  it("shows a hidden one to staff, and says that it is hidden", async () => {
+  it("shows staff a hidden product and says that it is hidden", async () => {
     const staff = await signedIn(database, "editor");
     const product = await readProduct(argsFor(`/product/${hidden}`, { id: hidden }, staff));
     expect(product).toMatchObject({ id: hidden, isHidden: true });

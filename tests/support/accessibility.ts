@@ -2,10 +2,10 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** Not in a standard's set by default: what a button is called has the words that it shows. */
+/** Off by default: a button's accessible name contains its visible text. */
 const RULES = { "label-content-name-mismatch": { enabled: true } };
 
-/** What reaches beyond the screen's right edge, where it is not inside something that scrolls by itself. */
+/** Elements beyond the right edge of the screen, except inside scrollable ones. */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -16,7 +16,7 @@ export async function overflow(page: Page): Promise<string[]> {
   });
 }
 
-/** What WCAG 2.2 AA forbids, as far as axe can tell. */
+/** Serious WCAG 2.2 AA violations found by axe. */
 export async function violations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: { type: "tag", values: STANDARD }, rules: RULES })

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "../../app/i18n/languages.ts";
 
-interface Machine {
+interface Product {
   manufacturer: string;
-  /** The category's slug. */
   category: string;
   model: string;
   year: number;
@@ -19,8 +18,8 @@ interface Category {
 
 const records = <T>(name: string) => JSON.parse(readFileSync(`db/seed/${name}.json`, "utf8")) as T[];
 
-/** The machines of the demo catalogue that visitors see: what the pages are compared with. */
-export const machines = records<Machine>("equipment").filter((machine) => machine.visible_in_store);
+/** The visible products of the demo catalogue. */
+export const products = records<Product>("equipment").filter((machine) => machine.visible_in_store);
 
 const categories = records<Category>("categories");
 
@@ -47,10 +46,9 @@ const titleIn = (language: Language) => (record: Titled) => record.title_transla
 const slides = shownOf("hero");
 const videos = shownOf("videos");
 
-/** What the slide in this place, counted from one, is called. */
+/** Counted from one. */
 export const slideTitle = (number: number, language: Language) => titleIn(language)(slides[number - 1]!);
 
-/** How the first slide is described. */
 export const slideDescription = (language: Language) =>
   slides[0]!.description_translations[language] ?? slides[0]!.description;
 

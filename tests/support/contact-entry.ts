@@ -4,7 +4,7 @@ import { valueNames, type ValueName } from "~/features/contact/staff/fields";
 
 export type Fields = Record<string, string>;
 
-/** All fields as a browser sends them: empty ones too, and boxes only when they are ticked. */
+/** All fields as a browser sends them: empty ones too, and checkboxes only when checked. */
 export function contactFields({ texts, from }: FormState): Fields {
   const filled = valueNames.flatMap((name) => fieldsOf(texts, name));
   const carried: Fields = from ? { version: String(from.version), base: from.base } : {};

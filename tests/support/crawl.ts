@@ -1,21 +1,20 @@
 import { LinkChecker, LinkState, type LinkResult } from "linkinator";
 
 interface Options {
-  /** Where it begins. */
   paths: string[];
   concurrency: number;
-  /** Further addresses are left out, so that a crawl ends in time. */
+  /** Ends the crawl early. */
   maxLinks?: number;
 }
 
 export interface Crawl {
   checked: number;
   seconds: number;
-  /** "503 /products ← /" for each address that was not alive, also if only once. */
+  /** "503 /products ← /" for each URL that failed, even if only once. */
   dead: string[];
 }
 
-/** Follows every link of a site to its own pages and files, as a link checker does. */
+/** Follows every internal link of a site. */
 export async function crawl(site: string, { paths, concurrency, maxLinks = Infinity }: Options): Promise<Crawl> {
   const checker = new LinkChecker();
   const links = new Map<string, LinkResult>();
@@ -29,7 +28,7 @@ export async function crawl(site: string, { paths, concurrency, maxLinks = Infin
     return !admitted.has(url);
   };
   const dead: string[] = [];
-  // A connection that idles for five seconds is closed, perhaps as it is used again: browsers send again, and so does this.
+  // An idle connection may be closed just when it is used again; browsers retry, and so does this.
   checker.on("retry", ({ url, status }) => {
     if (status >= 400) dead.push(`${status} ${url.slice(site.length)}`);
   });

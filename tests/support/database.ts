@@ -12,15 +12,15 @@ export interface TestDatabase {
   url: string;
   token: string;
   client: Client;
-  /** Runs SQL as a person at a shell would, past all of the product's own code. */
+  /** Raw SQL, past the product's code. */
   sql: (statement: string, args?: InValue[]) => Promise<Row[]>;
-  /** Somebody else's transaction: no write is done until the function that it gives is called. */
+  /** Opens a transaction that blocks all writes; the returned function ends it. */
   hold: () => Promise<() => Promise<void>>;
   reader: (onSeen?: (seen: ReadVersion) => void) => Reader;
   stop: () => Promise<void>;
 }
 
-/** A server of its own on an empty folder: migrated and, unless told otherwise, filled with the demo catalogue. */
+/** A server on an empty folder, migrated and filled with the demo catalogue unless told otherwise. */
 export async function startDatabase({ filled = true, migrated = true } = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-data-"));
   const server = await startLocalDatabase({ dataDir });
@@ -35,7 +35,7 @@ export async function startDatabase({ filled = true, migrated = true } = {}): Pr
     sql: async (statement, args = []) => (await client.execute({ sql: statement, args })).rows,
     hold: async () => {
       const other = await client.transaction("write");
-      // The client begins it with its first statement.
+      // The client begins the transaction with its first statement.
       await other.execute("select 1");
       return () => other.rollback().catch(() => {});
     },

@@ -11,11 +11,11 @@ export interface Question {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Of a visitor who leaves. */
+  /** Aborts the request. */
   signal?: AbortSignal;
 }
 
-/** One request, sent exactly as written: no path is tidied, no redirect followed, no header added. */
+/** Sends a request exactly as written: no normalized path, no redirect, no added header. */
 export function ask(
   site: string,
   path: string,

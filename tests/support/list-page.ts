@@ -8,12 +8,12 @@ interface Visit {
   hasScript: boolean;
 }
 
-/** The list of machines, used as a visitor with this screen and browser has to. */
+/** The product list, used as on this screen and with or without script. */
 export function listPage({ page, t, isPhone, hasScript }: Visit) {
   const main = page.getByRole("main");
   const cards = main.getByRole("article");
 
-  /** Small screens keep the filters in a sheet behind a button, which works before any script. */
+  /** On small screens the filters are in a sheet behind a button that works without script. */
   async function showFilters(): Promise<Locator> {
     const filters = page.getByRole("search");
     if (isPhone && !(await filters.isVisible())) {
@@ -24,7 +24,7 @@ export function listPage({ page, t, isPhone, hasScript }: Visit) {
     return filters;
   }
 
-  /** With script a wide screen has no button for it: there every change is sent at once. */
+  /** With script, wide screens send every change at once and have no button. */
   async function send(filters: Locator) {
     const apply = filters.getByRole("button", { name: t("products.apply") });
     if (hasScript && !isPhone) await expect(apply).toBeHidden();
@@ -35,7 +35,7 @@ export function listPage({ page, t, isPhone, hasScript }: Visit) {
   return {
     cards,
     models: cards.getByRole("heading", { level: 2 }),
-    /** "85 machines", as an announcement. */
+    /** "85 products", as announced. */
     count: main.getByRole("status"),
     chips: page.getByRole("list", { name: t("products.active") }).getByRole("link"),
     chip: (text: string) => page.getByRole("link", { name: t("products.remove", { filter: text }), exact: true }),
@@ -58,7 +58,7 @@ export function listPage({ page, t, isPhone, hasScript }: Visit) {
       await filters.getByRole("link", { name: t("products.clearAll", { number }), exact: true }).click();
     },
     expectCount: (count: number) => expect(main.getByRole("status")).toHaveText(t("products.count", { count })),
-    /** The machine's own name in its card, without the maker before it. */
+    /** The model in each card, without the manufacturer. */
     modelNames: async () =>
       (await cards.getByRole("link").allInnerTexts()).map((text) => text.split("\n").at(-1)!.trim()),
   };

@@ -1,12 +1,12 @@
 import { type DemoSite, demoAdmin, startDemoSite } from "../../scripts/demo-site.ts";
 import { ask } from "./http";
 
-/** A larger catalogue, on a Worker whose memory can be looked at. */
+/** A larger catalogue on a Worker whose memory can be measured. */
 export async function startLoadSite(
-  machines: number,
+  products: number,
   variables?: Record<string, string>,
 ): Promise<DemoSite & { cookie: string }> {
-  const site = await startDemoSite({ machines, variables, inspect: true });
+  const site = await startDemoSite({ products, variables, inspect: true });
   const signedIn = await ask(site.url, "/adm-dash/login", {
     method: "POST",
     body: new URLSearchParams(demoAdmin).toString(),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** A test that makes the product log an error has found a fault, or says with `expectLoggedErrors` that it wanted one. */
+/** A test fails when the product logs an error, unless it calls `expectLoggedErrors`. */
 let spy: ReturnType<typeof vi.spyOn>;
 let expected = false;
 
@@ -20,7 +20,7 @@ export function expectLoggedErrors() {
   spy.mockImplementation(() => {});
 }
 
-/** The built Worker's journal comes out as errors whatever its level; a note is of a refusal, which tests ask for. */
+/** The built Worker logs everything as an error; notes are about rejected requests, which tests send on purpose. */
 function isNote(said: unknown): boolean {
   return typeof said === "string" && /"level":"warn"/.test(said);
 }

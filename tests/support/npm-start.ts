@@ -7,24 +7,24 @@ import { setTimeout as wait } from "node:timers/promises";
 export interface NpmStart {
   url: string;
   dataDir: string;
-  /** All that it has written so far. */
+  /** All output so far. */
   output: () => string;
   untilReady: () => Promise<void>;
   ended: Promise<number | null>;
-  /** The processes that `npm start` itself consists of, and those that it runs. */
+  /** Process ids of `npm start` and of what it runs. */
   processes: () => { npm: number; script: number; database: number };
   interrupt: () => void;
 }
 
 const READY_LINE = "Ctrl-C stops everything";
 
-/** The command as a person gives it, on a free port and a data folder of its own. */
+/** Runs `npm start` on a free port and its own data folder. */
 export async function npmStart(dataDir: string, port?: number): Promise<NpmStart> {
   const usedPort = port ?? (await freePort());
   const child: ChildProcess = spawn("npm", ["start"], {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    // As from a terminal: nothing of the test runner's settings, such as its NODE_ENV.
+    // As from a terminal, without the test runner's NODE_ENV.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(usedPort), DATA_DIR: dataDir },
   });
   let output = "";
@@ -56,7 +56,7 @@ export async function npmStart(dataDir: string, port?: number): Promise<NpmStart
   };
 }
 
-/** Whatever works on a data folder, by the mark that it was started with. */
+/** All processes that were started for a data folder. */
 export function processesOf(dataDir: string): number[] {
   const { dev, ino } = statSync(join(dataDir, "libsql"), { bigint: true });
   return readdirSync("/proc")
@@ -81,7 +81,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    // It has just ended, or is another user's.
+    // The process has just ended, or belongs to another user.
     return "";
   }
 }

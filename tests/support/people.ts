@@ -6,13 +6,13 @@ import type { TestDatabase } from "./database";
 export interface Person {
   id: string;
   email: string;
-  /** As a browser sends it. */
+  /** The Cookie header. */
   cookie: string;
 }
 
 const ADDRESS = "http://lifts.example";
 
-/** A context as the Worker makes one for a request, over the database at `url`, which may be slow; nobody rests after a hash. */
+/** A context as the Worker creates it, over this database, without the hash queue's cool-down. */
 export function contextFor(
   request: Request,
   { url, token }: Pick<TestDatabase, "url" | "token">,
@@ -33,7 +33,7 @@ export function requestBy(person: Pick<Person, "cookie"> | undefined, path: stri
 
 let made = 0;
 
-/** Somebody with a profile and an open session, and no password. */
+/** A user with an open session and no password. */
 export async function signedIn(database: TestDatabase, role: Role): Promise<Person> {
   const id = `person-${made++}`;
   const email = `${id}@example.com`;

@@ -1,6 +1,6 @@
 import { newId } from "../../db/ids.ts";
 
-/** What somebody enters for a machine, by field; all that is asked for and nothing else. */
+/** All required fields of a product, and no others. */
 export const entry = (references: { category_id: string; manufacturer_id: string }): Record<string, string> => ({
   model: "GS-1930 Test",
   year: "2024",
@@ -15,7 +15,7 @@ export const entry = (references: { category_id: string; manufacturer_id: string
   ...references,
 });
 
-/** A maker and a category that the database has: what `entry` describes is a scissor lift. */
+/** A manufacturer and a category from the database; `entry` is a scissor lift. */
 export async function referencesIn({ sql }: { sql: (statement: string) => Promise<Record<string, unknown>[]> }) {
   const [row] = await sql(
     `select c.id as category_id, m.id as manufacturer_id

@@ -8,37 +8,37 @@ import { startDatabase, type TestDatabase } from "./database";
 import { signedIn, type Person } from "./people";
 import { call, type Handler, type RouteHandlers } from "./staff-handlers";
 
-/** What one resource promises; `describeResource` holds it to that. */
+/** A resource and what `describeResource` has to know about it. */
 export interface Contract {
   name: ResourceName;
   table: string;
   path: string;
   list: RouteHandlers;
   form: RouteHandlers;
-  /** A form that is taken; the record is then called by this label. */
+  /** A valid form for a record with this name. */
   entry: (label: string) => Record<string, string>;
-  /** A field that `entry` leaves as it is, and another value for it: whatever is added to its end is taken too. */
+  /** A field that `entry` leaves alone, with another valid value. */
   other: [field: string, value: string];
-  /** What is stored of it, by column. */
+  /** The stored row of `entry`. */
   stored: (label: string) => Record<string, unknown>;
-  /** Fields that are refused, each with its problem. */
+  /** Invalid values with their errors. */
   bad: [field: string, value: string, problem: string][];
-  /** The column that shows it to visitors. */
+  /** The column for its visibility. */
   shown?: "visible_on_home" | "active";
   /** The column of equipment that refers to it. */
   usedBy?: "manufacturer_id" | "category_id";
-  /** The loader of a page on which visitors see it. */
+  /** The loader of a public page that shows it. */
   publicPage: { path: string; loader: Handler };
-  says: Record<"created" | "updated" | "deleted" | "notDeleted", string> &
+  messages: Record<"created" | "updated" | "deleted" | "notDeleted", string> &
     Partial<Record<"shown" | "hidden" | "notShown" | "notMoved", string>>;
 }
 
 const NO_ID = "00000000-0000-7000-8000-000000000000";
 
-/** The tests that every resource passes, over a database of its own with the demo catalogue. */
+/** The tests that every resource passes, over a database with the demo catalogue. */
 export function describeResource(contract: Contract) {
-  const { name, table, path, entry, says, shown } = contract;
-  const isOrdered = says.notMoved !== undefined;
+  const { name, table, path, entry, messages, shown } = contract;
+  const isOrdered = messages.notMoved !== undefined;
   let database: TestDatabase;
   let admin: Person;
   let editor: Person;
@@ -75,7 +75,7 @@ export function describeResource(contract: Contract) {
     await database.sql("delete from history");
     return id;
   }
-  /** A form as a browser fills it in and would send it. */
+  /** The form as a browser fills it in and sends it. */
   async function open(id: string): Promise<Record<string, string>> {
     const recordPath = `${path}/${id}`;
     const view = (await call(database, contract.form.loader, { person: editor, path: recordPath, id }))
@@ -87,7 +87,7 @@ export function describeResource(contract: Contract) {
     const shown = Object.fromEntries(names.map((name) => [name, texts[name] ?? ""]));
     return { ...shown, version: String(from!.version), base: from!.base };
   }
-  /** Without what is left to the server to fill in. */
+  /** Without what the server fills in. */
   const filled = (fields: Record<string, string>) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
   async function visitorsSee(label: string): Promise<boolean> {
@@ -96,21 +96,21 @@ export function describeResource(contract: Contract) {
   }
 
   describe(`${name}: the list`, () => {
-    it("has every record, under a title of its own, for editors too", async () => {
+    it("shows every record under its own title, to editors too", async () => {
       const list = await read("", editor);
       expect(list.rows.map(({ id }) => id).sort()).toEqual((await all()).map(({ id }) => id));
       expect(list.rows.every(({ label }) => label !== "")).toBe(true);
       expect(list).toMatchObject({ name, path, mayDelete: false, asked: undefined });
     });
 
-    it("asks about the record that the address names, an admin alone", async () => {
+    it("asks about the deletion in the URL, admins only", async () => {
       const id = await make();
       expect((await read(`?delete=${id}`)).asked?.row.id).toBe(id);
       expect((await read(`?delete=${id}`, editor)).asked).toBeUndefined();
       expect((await read(`?delete=${NO_ID}`)).asked).toBeUndefined();
     });
 
-    it("takes nothing that no button of it sends", async () => {
+    it("rejects actions that none of its buttons send", async () => {
       const before = await all();
       const id = String(before[0]!.id);
       const asked: Record<string, string>[] = [
@@ -130,13 +130,13 @@ export function describeResource(contract: Contract) {
   });
 
   describe(`${name}: a new record`, () => {
-    it("is stored, shown to visitors at once, said and written into the history as a whole row", async () => {
+    it("is stored, visible at once, confirmed and logged as a whole row", async () => {
       const [label, id, before] = [newLabel(), newId(), await token()];
       const answer = await send("create", { ...entry(label), new_id: id }, editor);
       expect(answer).toMatchObject({
         status: 303,
         location: `${path}#${id}`,
-        said: { tone: "success", key: says.created },
+        flash: { tone: "success", key: messages.created },
       });
       const stored = await row(id);
       expect(stored).toMatchObject(contract.stored(label));
@@ -166,7 +166,7 @@ export function describeResource(contract: Contract) {
       expect(await history()).toHaveLength(1);
     });
 
-    it("is not made over another one by the same form with other values", async () => {
+    it("does not overwrite another record with the same id", async () => {
       const id = await make();
       const before = await all();
       const answer = await send("create", { ...entry(newLabel()), new_id: id });
@@ -176,8 +176,8 @@ export function describeResource(contract: Contract) {
     });
   });
 
-  describe(`${name}: a form`, () => {
-    it("is filled with what is stored, and only for what there is", async () => {
+  describe(`${name}: the form`, () => {
+    it("shows the stored values, or 404 for a missing record", async () => {
       const label = newLabel();
       const id = await make(label);
       const recordPath = `${path}/${id}`;
@@ -190,7 +190,7 @@ export function describeResource(contract: Contract) {
     });
 
     it.each(contract.bad)(
-      "with %s %j is refused beside the field, and keeps what was typed",
+      "with %s %j shows an error at the field and keeps the input",
       async (field, value, problem) => {
         const label = newLabel();
         const id = await make(label);
@@ -211,7 +211,7 @@ export function describeResource(contract: Contract) {
       },
     );
 
-    it("takes no field that it does not have, and none without what it carries", async () => {
+    it("rejects unknown fields and a form without its version", async () => {
       const label = newLabel();
       const id = await make(label);
       const before = await row(id);
@@ -228,14 +228,14 @@ export function describeResource(contract: Contract) {
   });
 
   describe(`${name}: a change`, () => {
-    it("is stored, said, written into the history with both states, and leaves place and visibility alone", async () => {
+    it("is stored, confirmed and logged with both states, and keeps position and visibility", async () => {
       const id = await make();
       const [before, label] = [await row(id), newLabel()];
       const answer = await send(id, { ...entry(label), version: "1" }, editor);
       expect(answer).toMatchObject({
         status: 303,
         location: `${path}#${id}`,
-        said: { tone: "success", key: says.updated },
+        flash: { tone: "success", key: messages.updated },
       });
       const after = await row(id);
       expect(after).toMatchObject({ ...contract.stored(label), version: 2, created_at: before!.created_at });
@@ -248,7 +248,7 @@ export function describeResource(contract: Contract) {
       expect(parsed(written!.after)).toMatchObject({ id, version: 2 });
     });
 
-    it("of an older version is refused, keeps what was typed and gives the newer values", async () => {
+    it("from an older version is rejected, keeps the input and returns the newer values", async () => {
       const id = await make();
       const [theirs, mine] = [newLabel(), newLabel()];
       const opened = await open(id);
@@ -266,7 +266,7 @@ export function describeResource(contract: Contract) {
       expect(await row(id)).toMatchObject(contract.stored(mine));
     });
 
-    it("is brought together with what somebody else has changed: neither is undone, whoever saves last", async () => {
+    it("is merged with another person's change", async () => {
       const label = newLabel();
       const id = await make(label);
       const [theirField, theirs] = contract.other;
@@ -281,7 +281,7 @@ export function describeResource(contract: Contract) {
       expect((await open(id)) as object).toMatchObject({ ...mine, [theirField]: theirs });
     });
 
-    it("of a field that somebody else has changed too asks which of both; it stores what stands in the form", async () => {
+    it("of a field that another person has changed too is a conflict; the next save stores the form's value", async () => {
       const id = await make();
       const [field, theirs] = contract.other;
       const mine = `${theirs}x`;
@@ -301,7 +301,7 @@ export function describeResource(contract: Contract) {
       expect((await open(id))[field]).toBe(`${theirs}y`);
     });
 
-    it("sent by many at once is made once for each version", async () => {
+    it("sent by many at once is made once per version", async () => {
       const id = await make();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => send(id, { ...entry(newLabel()), version: "1" })),
@@ -310,7 +310,7 @@ export function describeResource(contract: Contract) {
       expect(await history()).toHaveLength(1);
     });
 
-    it("of a deleted record is refused and brings nothing back", async () => {
+    it("of a deleted record is rejected and restores nothing", async () => {
       const label = newLabel();
       const id = await make(label);
       await post({ intent: "delete", id });
@@ -322,17 +322,17 @@ export function describeResource(contract: Contract) {
   });
 
   if (shown)
-    describe(`${name}: the toggle`, () => {
-      it("hides and shows; asked for twice it ends in the same, and writes one row", async () => {
+    describe(`${name}: the visibility toggle`, () => {
+      it("hides and shows, and does nothing the second time", async () => {
         const label = newLabel();
         const id = await make(label);
         for (const [visible, key, value] of [
-          ["false", says.hidden, 0],
-          ["true", says.shown, 1],
+          ["false", messages.hidden, 0],
+          ["true", messages.shown, 1],
         ] as const) {
           const before = await token();
           const answer = await post({ intent: "visibility", id, visible }, editor);
-          expect(answer).toMatchObject({ status: 303, location: path, said: { tone: "success", key } });
+          expect(answer).toMatchObject({ status: 303, location: path, flash: { tone: "success", key } });
           expect(await token()).not.toBe(before);
           await Promise.all([1, 2].map(() => post({ intent: "visibility", id, visible })));
           expect(await row(id)).toMatchObject({ [shown]: value, version: 1 });
@@ -354,7 +354,7 @@ export function describeResource(contract: Contract) {
         expect(await history()).toHaveLength(1);
       });
 
-      it("pressed while a form is open stays as it is when that is saved", async () => {
+      it("pressed while a form is open survives the form's save", async () => {
         const label = newLabel();
         const id = await make(label);
         await post({ intent: "visibility", id, visible: "false" });
@@ -362,16 +362,16 @@ export function describeResource(contract: Contract) {
         expect((await row(id))![shown]).toBe(0);
       });
 
-      it("answers a script that stays with data, and tells it of a refusal", async () => {
+      it("returns data to a script, errors included", async () => {
         const id = await make();
         const done = await post({ intent: "visibility", id, visible: "false", stay: "" });
-        expect(done).toMatchObject({ status: 200, location: null, said: { tone: "success", key: says.hidden } });
+        expect(done).toMatchObject({ status: 200, location: null, flash: { tone: "success", key: messages.hidden } });
         await post({ intent: "delete", id });
         const refused = await post({ intent: "visibility", id, visible: "true", stay: "" });
         expect(refused).toMatchObject({
           status: 404,
-          said: { tone: "error", key: says.notShown },
-          data: { refused: { failed: says.notShown, reason: "gone" }, announced: true },
+          flash: { tone: "error", key: messages.notShown },
+          data: { refused: { failed: messages.notShown, reason: "gone" }, announced: true },
         });
       });
     });
@@ -382,7 +382,7 @@ export function describeResource(contract: Contract) {
       const move = (row: WithPosition & { order: number }, direction: string) =>
         post({ intent: "move", id: row.id, direction, order: String(row.order) }, editor);
 
-      it("puts a new record last, also behind a gap, and many at once each in a place of its own", async () => {
+      it("puts new records last, each at its own position", async () => {
         const [first] = await inOrder();
         const gap = await make();
         const last = await make();
@@ -394,7 +394,7 @@ export function describeResource(contract: Contract) {
         expect(places[0]).toBe(first!.id);
       });
 
-      it("is changed with the neighbour, up and down, and written into the history", async () => {
+      it("swaps neighbours up and down, and logs it", async () => {
         const before = await inOrder();
         const [a, b] = before as [(typeof before)[0], (typeof before)[0]];
         const generation = await token();
@@ -414,7 +414,7 @@ export function describeResource(contract: Contract) {
         expect(await inOrder()).toEqual(before);
       });
 
-      it("has ends: the first cannot go up, the last cannot go down", async () => {
+      it("stops at the first and the last record", async () => {
         const before = await inOrder();
         for (const [row, direction] of [
           [before[0]!, "up"],
@@ -422,13 +422,13 @@ export function describeResource(contract: Contract) {
         ] as const) {
           expect(await move(row, direction)).toMatchObject({
             status: 409,
-            data: { refused: { failed: says.notMoved, reason: "atTheEnd" } },
+            data: { refused: { failed: messages.notMoved, reason: "atTheEnd" } },
           });
         }
         expect(await inOrder()).toEqual(before);
       });
 
-      it("is not changed by whoever saw another one", async () => {
+      it("rejects a move based on an outdated list", async () => {
         const before = await inOrder();
         const moved = { ...before[1]!, order: before[1]!.order + 100 };
         expect(await move(moved, "up")).toMatchObject({ status: 409, data: { refused: { reason: "changed" } } });
@@ -441,7 +441,7 @@ export function describeResource(contract: Contract) {
         const answers = await Promise.all(
           Array.from({ length: 100 }, async (_, turn) => {
             const { id, label } = rows[(turn * 7) % rows.length]!;
-            // As whoever has just loaded the list.
+            // As after loading the list.
             const order = Number((await row(id))!.order);
             return move({ id, label, order }, turn % 2 ? "up" : "down");
           }),
@@ -456,13 +456,17 @@ export function describeResource(contract: Contract) {
       });
     });
 
-  describe(`${name}: a deletion`, () => {
-    it("takes the record from the list and from visitors, is said, and leaves the whole row in the history", async () => {
+  describe(`${name}: deletion`, () => {
+    it("removes the record for staff and visitors, is confirmed and logs the whole row", async () => {
       const label = newLabel();
       const id = await make(label);
       const [before, generation] = [await row(id), await token()];
       const answer = await post({ intent: "delete", id });
-      expect(answer).toMatchObject({ status: 303, location: path, said: { tone: "success", key: says.deleted } });
+      expect(answer).toMatchObject({
+        status: 303,
+        location: path,
+        flash: { tone: "success", key: messages.deleted },
+      });
       expect(await row(id)).toBeUndefined();
       expect(await visitorsSee(label)).toBe(false);
       expect(await token()).not.toBe(generation);
@@ -478,7 +482,7 @@ export function describeResource(contract: Contract) {
       expect(Object.keys(parsed(written!.before)).sort()).toEqual(Object.keys(before!).sort());
     });
 
-    it("is undone from its row in the history, as it was and for visitors too", async () => {
+    it("can be undone from the audit log", async () => {
       const label = newLabel();
       const id = await make(label);
       const before = await row(id);
@@ -492,7 +496,7 @@ export function describeResource(contract: Contract) {
       expect(await call(database, undoDeletion as Handler, undo)).toMatchObject({ status: 409 });
     });
 
-    it("is refused to an editor, who is told so", async () => {
+    it("is rejected for an editor with a message", async () => {
       const id = await make();
       expect(await post({ intent: "delete", id }, editor)).toMatchObject({
         status: 403,
@@ -502,17 +506,17 @@ export function describeResource(contract: Contract) {
       expect(await history()).toEqual([]);
     });
 
-    it("a second time finds nothing", async () => {
+    it("finds nothing the second time", async () => {
       const id = await make();
       await post({ intent: "delete", id });
       expect(await post({ intent: "delete", id })).toMatchObject({
         status: 404,
-        data: { refused: { failed: says.notDeleted, reason: "gone" } },
+        data: { refused: { failed: messages.notDeleted, reason: "gone" } },
       });
     });
 
     if (contract.usedBy)
-      it("of one in use is refused, with how many products use it and where they are", async () => {
+      it("of a record in use is rejected with the number of products and a link to them", async () => {
         const [used] = await database.sql(
           `select ${contract.usedBy} as id, count(*) as count from equipment group by 1 order by 2 desc limit 1`,
         );
@@ -521,7 +525,7 @@ export function describeResource(contract: Contract) {
         const list = `/adm-dash/products?${contract.usedBy!.replace("_id", "")}=${id}`;
         expect(await post({ intent: "delete", id })).toMatchObject({
           status: 409,
-          data: { refused: { failed: says.notDeleted, reason: "inUse", uses: { count, path: list } } },
+          data: { refused: { failed: messages.notDeleted, reason: "inUse", uses: { count, path: list } } },
         });
         expect((await read(`?delete=${id}`)).asked?.uses).toEqual({ count, path: list });
         expect(await all()).toEqual(before);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
-/** What every answer carries, of the Worker and of the static files alike. */
-export const everywhere = {
+/** Headers of every response, static files too. */
+export const securityHeaders = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
@@ -11,9 +11,9 @@ export const everywhere = {
   "x-frame-options": "DENY",
 };
 
-/** What every answer of the Worker carries. */
-export const ofTheWorker = {
-  ...everywhere,
+/** Headers of every response of the Worker. */
+export const workerHeaders = {
+  ...securityHeaders,
   "cache-control": expect.any(String) as string,
   "content-language": expect.stringMatching(/^(?:en|ru|az)$/) as string,
   "content-security-policy": expect.stringContaining("default-src 'none'") as string,

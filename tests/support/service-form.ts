@@ -3,7 +3,7 @@ import type { Site } from "./site";
 
 let senders = 0;
 
-/** Somebody who has not sent anything yet: the limit counts each address for itself. */
+/** A new sender, as the rate limit counts each address. */
 export const newSender = () => `198.51.100.${++senders % 250}-${senders}`;
 
 export const filledIn = {
@@ -26,7 +26,7 @@ interface Posting {
   headers?: Record<string, string>;
 }
 
-/** What a browser sends when the form is sent without script. */
+/** What a browser sends without script. */
 export function posted(site: Site, fields: Fields, { language = "en", sender, headers }: Posting = {}): Question {
   return {
     method: "POST",
@@ -46,7 +46,7 @@ export function posted(site: Site, fields: Fields, { language = "en", sender, he
 export const send = (site: Site, fields: Fields = {}, { path = "/service", ...posting }: Posting = {}) =>
   site.ask(path, posted(site, fields, posting));
 
-/** Everything that a refused request must leave as it is. */
+/** Row counts that a rejected request must not change. */
 export async function countRows(site: Site) {
   const [row] = await site.database.sql(
     `select (select count(*) from service_requests) as requests, (select count(*) from history) as history,

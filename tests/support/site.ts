@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type BuiltWorker, startBuiltWorker } from "../../scripts/built-worker.ts";
 import { startDatabase, type TestDatabase } from "./database";
-import { startDatabaseLine, type DatabaseLine } from "./database-line";
+import { startDatabaseProxy, type DatabaseProxy } from "./database-proxy";
 import { ask, type Answer, type Question } from "./http";
 
 export interface Site extends Pick<BuiltWorker, "dispatch" | "runSchedule"> {
   url: string;
   database: TestDatabase;
-  line: DatabaseLine;
+  proxy: DatabaseProxy;
   ask: (path: string, question?: Question) => Promise<Answer>;
-  /** Asks until the answer comes from the edge cache: pages are stored after they were sent. */
-  askUntilKept: (path: string, question?: Question) => Promise<Answer>;
-  /** As any write does: whatever was kept is never asked for again. */
-  forgetPages: () => Promise<void>;
-  /** Addresses of machines, by model. */
+  /** Repeats the request until the page is cached, which happens after the response. */
+  askUntilCached: (path: string, question?: Question) => Promise<Answer>;
+  /** A write that renews the data version. */
+  invalidatePages: () => Promise<void>;
+  /** URL of a product by model. */
   productPath: (model: string) => Promise<string>;
   stop: () => Promise<void>;
 }
@@ -21,31 +21,31 @@ export interface Site extends Pick<BuiltWorker, "dispatch" | "runSchedule"> {
 const TRIES = 40;
 const BETWEEN_TRIES_MS = 25;
 
-/** The built Worker over a database of its own with the demo catalogue, and a line between them that can be cut. */
+/** The built Worker over its own database with the demo catalogue, with a proxy in between. */
 export async function startSite(variables?: Record<string, string>): Promise<Site> {
   const database = await startDatabase();
-  const line = await startDatabaseLine(database.url);
+  const proxy = await startDatabaseProxy(database.url);
   const worker = await startBuiltWorker({
-    databaseUrl: line.url,
+    databaseUrl: proxy.url,
     databaseToken: database.token,
-    // A crowded machine makes the database slow. Tests guess at passwords one after another.
+    // A busy machine makes the database slow; tests sign in again and again.
     variables: { DATABASE_TIMEOUT_MS: "10000", HASH_REST_MS: "0", ...variables },
   });
   const askHere: Site["ask"] = (path, question) => ask(worker.url, path, question);
   return {
     ...worker,
     database,
-    line,
+    proxy,
     ask: askHere,
-    askUntilKept: async (path, question) => {
+    askUntilCached: async (path, question) => {
       for (let tries = 0; tries < TRIES; tries++) {
         const answer = await askHere(path, question);
         if (answer.headers["x-cache"] === "memory") return answer;
         await wait(BETWEEN_TRIES_MS);
       }
-      throw new Error(`${path} is not kept by the edge cache`);
+      throw new Error(`${path} is not cached at the edge`);
     },
-    forgetPages: async () => {
+    invalidatePages: async () => {
       await database.sql("update contact_information set updated_at = updated_at");
     },
     productPath: async (model) => {
@@ -55,7 +55,7 @@ export async function startSite(variables?: Record<string, string>): Promise<Sit
     },
     stop: async () => {
       await worker.stop();
-      await line.stop();
+      await proxy.stop();
       await database.stop();
     },
   };

@@ -12,8 +12,8 @@ export interface RouteHandlers {
 export interface HandlerAnswer {
   status: number;
   location: string | null;
-  /** The message that goes with it. */
-  said: { tone: string; key: string } | undefined;
+  /** The flash message. */
+  flash: { tone: string; key: string } | undefined;
   data: unknown;
 }
 
@@ -21,11 +21,11 @@ interface Call {
   person: Person | undefined;
   path: string;
   id?: string;
-  /** Posted when there are any. */
+  /** Posted if given. */
   fields?: Record<string, string>;
 }
 
-/** Calls a loader or an action as Remix would, and gives what came of it, whether it was returned or thrown. */
+/** Calls a loader or action like Remix and returns its outcome, whether returned or thrown. */
 export async function call(
   database: Pick<TestDatabase, "url" | "token">,
   handler: Handler,
@@ -44,12 +44,12 @@ export async function call(
   return {
     status: isResponse ? result.status : (init_?.status ?? 200),
     location: headers.get("Location"),
-    said: flashIn(headers.get("Set-Cookie")),
+    flash: flashIn(headers.get("Set-Cookie")),
     data: isResponse ? undefined : isData ? result.data : result,
   };
 }
 
-function flashIn(cookie: string | null): HandlerAnswer["said"] {
+function flashIn(cookie: string | null): HandlerAnswer["flash"] {
   const value = /^flash=([^;]*)/.exec(cookie ?? "")?.[1];
   if (!value) return undefined;
   const { tone, key } = JSON.parse(decodeURIComponent(value)) as { tone: string; key: string };

@@ -4,7 +4,7 @@ import type { Site } from "./site";
 
 export const PASSWORD = "only in these tests";
 
-/** The cookies of one browser at the built Worker, kept from answer to answer. */
+/** A browser's cookies at the built Worker. */
 export interface StaffVisit {
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   post: (
@@ -14,14 +14,13 @@ export interface StaffVisit {
     signal?: AbortSignal,
   ) => Promise<Answer>;
   logIn: (email: string, password?: string, fields?: Record<string, string>) => Promise<Answer>;
-  /** As they would be sent: `name=value; name=value`. */
+  /** The Cookie header. */
   cookies: () => string;
-  /** The value of the session cookie. */
   session: () => string | undefined;
   set: (name: string, value: string) => void;
 }
 
-/** At a Worker without a site of tests around it. */
+/** Without `startSite`. */
 export const visitWorker = (url: string) => visit({ url, ask: (path, question) => askSite(url, path, question) });
 
 export function visit(site: Pick<Site, "url" | "ask">, from = "192.0.2.1"): StaffVisit {
@@ -55,7 +54,7 @@ export function visit(site: Pick<Site, "url" | "ask">, from = "192.0.2.1"): Staf
   };
 }
 
-/** A user with `PASSWORD`, active. Gives the id. */
+/** An active user with `PASSWORD`. Returns the id. */
 export async function makeUser({ database }: Site, email: string, role: NewUser["role"]): Promise<string> {
   await createUser(database.url, database.token, { email, password: PASSWORD, role });
   const [row] = await database.sql("select id from user_profiles where email = ?", [email]);

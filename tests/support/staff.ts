@@ -14,17 +14,16 @@ const resources = { eng: { admin: admin_eng }, rus: { admin: admin_rus }, aze: {
 export const PASSWORD = "only in these tests";
 
 interface StaffMember {
-  /** What staff pages say. */
-  a: TFunction<"admin">;
-  /** Makes a user of this test alone, with `PASSWORD`; gives the address. */
+  /** Texts of the staff area. */
+  tAdmin: TFunction<"admin">;
+  /** Creates a user with `PASSWORD` for this test; returns the email address. */
   makeUser: (role: Role, fullName?: string) => Promise<string>;
-  /** Runs SQL on the database of this test's site. */
   sql: (statement: string, args?: InValue[]) => Promise<Row[]>;
-  /** A hidden machine of the test's own with all that its form asks for, to show, change and delete; gives its id. */
-  addMachine: (model: string) => Promise<string>;
-  /** From the login page; gives up waiting for nothing. */
+  /** A complete hidden product for this test; returns its id. */
+  addProduct: (model: string) => Promise<string>;
+  /** Starts at the sign-in page and does not wait for the result. */
   logIn: (email: string, password?: string) => Promise<void>;
-  /** Signs somebody of this role in and goes to a page of the staff area. */
+  /** Signs in with this role and opens a page of the staff area. */
   enter: (path: string, role?: Role) => Promise<void>;
 }
 
@@ -40,8 +39,8 @@ export async function startSite({}: object, use: (site: DemoSite) => Promise<voi
 }
 
 /**
- * A visitor who may be staff, at a site that one test after another has for itself: what staff change must not show in
- * the tests of visitors. Each test is another sender: the limits of signing in count them one by one.
+ * A visitor who may sign in, on a site per Playwright worker, so that changes do not show in the visitors' tests.
+ * Each test is its own sender for the sign-in limits.
  */
 export const test = visitors.extend<StaffMember, OwnSite>({
   staffSite: [startSite, { scope: "worker", timeout: 60_000 }],
@@ -51,7 +50,7 @@ export const test = visitors.extend<StaffMember, OwnSite>({
     await use(async (statement, args = []) => (await client.execute({ sql: statement, args })).rows);
     client.close();
   },
-  addMachine: async ({ sql }, use) =>
+  addProduct: async ({ sql }, use) =>
     use(async (model) => {
       const id = crypto.randomUUID();
       await sql(
@@ -70,7 +69,7 @@ export const test = visitors.extend<StaffMember, OwnSite>({
     await page.setExtraHTTPHeaders({ "CF-Connecting-IP": `${testId}-${retry}` });
     await use(page);
   },
-  a: async ({ language }, use) => {
+  tAdmin: async ({ language }, use) => {
     const instance = createInstance();
     await instance.init({ lng: language, defaultNS: "admin", resources, interpolation: { escapeValue: false } });
     await use(instance.t as unknown as TFunction<"admin">);
@@ -83,12 +82,12 @@ export const test = visitors.extend<StaffMember, OwnSite>({
       return email;
     });
   },
-  logIn: async ({ page, a, open }, use) =>
+  logIn: async ({ page, tAdmin, open }, use) =>
     use(async (email, password = PASSWORD) => {
       if (!page.url().includes("/adm-dash/login")) await open("/adm-dash/login");
-      await page.getByLabel(a("login.email"), { exact: true }).fill(email);
-      await page.getByLabel(a("login.password"), { exact: true }).fill(password);
-      await page.getByRole("button", { name: a("login.signIn"), exact: true }).click();
+      await page.getByLabel(tAdmin("login.email"), { exact: true }).fill(email);
+      await page.getByLabel(tAdmin("login.password"), { exact: true }).fill(password);
+      await page.getByRole("button", { name: tAdmin("login.signIn"), exact: true }).click();
     }),
   enter: async ({ page, hasScript, makeUser, logIn }, use) =>
     use(async (path, role = "admin") => {
@@ -99,7 +98,7 @@ export const test = visitors.extend<StaffMember, OwnSite>({
     }),
 });
 
-/** Each flow once with script, on a phone, and once without, on a desk: for what screens share, or tests without a browser try in full. */
-export const onceEachWay = test.extend({
+/** With script on the phone, without on the desktop: for parts that pages share or that other layers test in full. */
+export const scriptOnPhoneOnly = test.extend({
   javaScriptEnabled: async ({ isMobile }, use) => use(isMobile),
 });

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { TestDatabase } from "./database";
 
-/** Counts of tries, sessions and where they were opened change with every request, refused or not. */
+/** Every request changes these, rejected or not. */
 const RESTLESS = ["known_devices", "rate_limits", "sessions"];
 
-/** A hash of each table's rows: what a refused write must leave as it was. */
+/** A hash of each table's rows, to compare before and after. */
 export async function tableHashes({ client }: Pick<TestDatabase, "client">): Promise<Record<string, string>> {
   const tables = await tableNames(client);
-  // As of one moment, and in one round trip.
+  // One round trip, and one state of the data.
   const contents = await client.batch(
     tables.map((name) => `select * from "${name}" order by rowid`),
     "read",
@@ -16,8 +16,8 @@ export async function tableHashes({ client }: Pick<TestDatabase, "client">): Pro
 }
 
 /**
- * From now on, how many rows of these tables were written, also where they are the same as before: as strict as hashes
- * of all of them, and cheap enough for hundreds of refusals.
+ * Counts written rows by triggers, unchanged rows too. As strict as the hashes, and faster for hundreds of
+ * requests.
  */
 export async function watchWrites({ client }: Pick<TestDatabase, "client">): Promise<() => Promise<number>> {
   const triggers = (await tableNames(client)).flatMap((name) =>

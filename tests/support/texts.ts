@@ -5,10 +5,10 @@ import rus from "../../locales/rus/common.json" with { type: "json" };
 
 export type PageTexts = typeof eng;
 
-/** What the pages say, in each language. */
+/** The texts of public pages by language. */
 export const texts: Record<Language, PageTexts> = { eng, rus, aze };
 
-/** A text as it stands in HTML. */
+/** Escapes a text as React does. */
 export function inHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

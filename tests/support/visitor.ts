@@ -5,15 +5,15 @@ import { listPage } from "./list-page.ts";
 import { texts } from "./texts.ts";
 
 interface Visitor {
-  /** The language of the browser, and so of the pages. */
+  /** The browser's language. */
   language: Language;
-  /** The texts of that language. */
+  /** Texts in that language. */
   t: TFunction<"common">;
   isPhone: boolean;
   hasScript: boolean;
-  /** Goes to an address of the site and waits until the page is ready for clicks. */
+  /** Opens a page and waits until it is hydrated. */
   open: (path: string) => Promise<void>;
-  /** The address of a machine. */
+  /** URL of a product. */
   productPath: (model: string) => Promise<string>;
   list: ReturnType<typeof listPage>;
 }
@@ -28,7 +28,7 @@ export const test = base.extend<Visitor>({
   isPhone: async ({ viewport }, use) => use(viewport!.width < 768),
   hasScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
 
-  /** A test fails when anything on its pages does: errors in the console or the script, violations of their policy, requests to other hosts. */
+  /** Fails the test on errors in the console or script, CSP violations and requests to other hosts. */
   page: async ({ page, baseURL }, use) => {
     const problems: string[] = [];
     const missing = new Set<string>();
@@ -44,7 +44,7 @@ export const test = base.extend<Visitor>({
     });
     page.on("request", (request) => {
       const isElsewhere = /^https?:/.test(request.url()) && new URL(request.url()).origin !== baseURL;
-      // A video that plays in a frame of its own comes from where it is.
+      // Frames may load videos from other hosts.
       if (isElsewhere && request.frame() === page.mainFrame()) problems.push(request.url());
     });
     await page.exposeBinding("tellViolation", (_, told: string) => problems.push(told));
@@ -75,8 +75,8 @@ export const test = base.extend<Visitor>({
     }),
 });
 
-/** Each flow twice: with script, and in another language without any. */
-export function describeBoth(name: string, flows: () => void) {
+/** Runs each test with script, and without it in another language. */
+export function describeWithAndWithoutScript(name: string, flows: () => void) {
   test.describe(`${name}, with script`, flows);
   test.describe(`${name}, without script`, () => {
     test.use({ javaScriptEnabled: false, locale: "az-Latn-AZ" });
@@ -84,7 +84,7 @@ export function describeBoth(name: string, flows: () => void) {
   });
 }
 
-/** React marks an element once it has taken it over from the server; the footer is the last one of every public page. */
+/** React marks hydrated elements; the footer is the last one of every public page. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const last = document.querySelector("footer") ?? document.querySelector("#main");
@@ -109,22 +109,22 @@ function isMissingPage(response: Response): boolean {
   return [403, 404].includes(response.status()) && response.request().isNavigationRequest();
 }
 
-/** A form that was not taken, or not sent: what the page then says is what its test is about. */
+/** Rejected or failed posts are what a test is about. */
 function isRefusedForm(response: Response): boolean {
   return response.request().method() === "POST" && [401, 403, 404, 409, 422, 429, 503].includes(response.status());
 }
 
-/** Going on before the data have come: Remix breaks their reading off, and tells the console of it. */
+/** Remix logs this when a navigation aborts a pending load. */
 function isLeftHalfway(told: string): boolean {
   return told.startsWith("AbortError: signal is aborted without reason");
 }
 
-/** Remix, of an answer that is none of the site's. No error of the browser's own comes without a message. */
+/** Remix logs this for a response that is not the site's; the browser's own errors have a message. */
 function isUndecodable(told: string): boolean {
   return told.startsWith("SyntaxError\n");
 }
 
-/** Chromium reports every answer of status 404; a page that a test asked for is none. Frames of others are theirs. */
+/** Chromium reports every expected 404; frames of other hosts do not count. */
 function isProblem(message: ConsoleMessage, missing: Set<string>, site: string): boolean {
   const { url } = message.location();
   const text = message.text();

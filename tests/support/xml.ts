@@ -8,7 +8,7 @@ export interface XmlElement {
 const TOKEN = /<\?xml [^?]*\?>|<(\/?)([\w:]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Reads elements, attributes and text; throws at anything that is not well-formed, and at what sitemaps have no use for. */
+/** Parses elements, attributes and text; throws when the XML is malformed or uses what sitemaps do not need. */
 export function xmlOf(source: string): XmlElement {
   const top: XmlElement = { name: "", attributes: {}, children: [], text: "" };
   const open = [top];

@@ -7,7 +7,7 @@ const sorted = (names: string, language: "eng" | "rus" | "aze") =>
 describe("names in a list", () => {
   const latin = "Zoomlion Şimşək Çınar Əlvan jlg JCB Xcmg Iveco İnci Dingli Üçlük Ömür Haulotte Kalmar Qafqaz Lift 4x4";
 
-  it("stand in the order of the reader's alphabet, whatever their case", () => {
+  it("are sorted by the reader's alphabet, ignoring case", () => {
     expect(sorted(latin, "aze")).toBe(
       "4x4 Çınar Dingli Əlvan Haulotte Xcmg Iveco İnci JCB jlg Kalmar Qafqaz Lift Ömür Şimşək Üçlük Zoomlion",
     );
@@ -20,7 +20,7 @@ describe("names in a list", () => {
     expect(sorted("Ёлка Жук Елена яма Йод Ива Край Зима", "rus")).toBe("Елена Ёлка Жук Зима Ива Йод Край яма");
   });
 
-  it("of one spelling stay in the order they had", () => {
+  it("that are spelled the same keep their order", () => {
     const rows = [{ name: "B" }, { name: "a", id: 1 }, { name: "A", id: 2 }];
     expect(sortedByName(rows, "eng", ({ name }) => name).map(({ id }) => id)).toEqual([1, 2, undefined]);
   });

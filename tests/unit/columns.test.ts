@@ -5,8 +5,8 @@ import { chosenColumns, columnKeys, defaultColumns } from "~/features/products/t
 const asking = (cookie?: string) =>
   new Request("https://a.example/adm-dash/products", { headers: cookie ? { Cookie: cookie } : {} });
 
-describe("the columns of the staff's list", () => {
-  it("are 31, of which ten show until somebody chooses", () => {
+describe("the columns of the staff's product list", () => {
+  it("are 31, ten of them shown by default", () => {
     expect(new Set(columnKeys).size).toBe(31);
     expect(rememberedColumns(asking())).toEqual([
       ...["model", "category", "manufacturer", "year", "weight_kg", "working_height_m"],
@@ -15,18 +15,18 @@ describe("the columns of the staff's list", () => {
     expect(defaultColumns).toHaveLength(10);
   });
 
-  it("keep the order of the list whatever order they are chosen in", () => {
+  it("keep their order, whatever order they are chosen in", () => {
     expect(chosenColumns(["width_m", "status", "model"])).toEqual(["model", "status", "width_m"]);
   });
 
-  it("ignore what is no column, and show the model when nothing is left", () => {
+  it("ignore unknown names, and show the model when nothing is left", () => {
     expect(chosenColumns(["toString", "__proto__", "year", "year", ""])).toEqual(["year"]);
     expect(chosenColumns([])).toEqual(["model"]);
     expect(rememberedColumns(asking("columns="))).toEqual(["model"]);
     expect(rememberedColumns(asking("columns=%00.<b>"))).toEqual(["model"]);
   });
 
-  it("come back from the cookie as they were chosen", () => {
+  it("survive the cookie", () => {
     const cookie = columnsCookie(columnKeys, asking());
     expect(cookie).toMatch(/; Path=\/adm-dash; HttpOnly; Secure; SameSite=Lax$/);
     expect(cookie.length).toBeLessThan(1000);

@@ -51,7 +51,7 @@ const detailsOf = (changes: Partial<Contact>, language: Language = "eng") =>
 describe("the emergency service", () => {
   const info = { phone: "+1 111", available: "24/7", instructions: "Stop first." };
 
-  it("is as its own record has it, also where the footer shows another number", () => {
+  it("comes from its own record, even if the footer has another number", () => {
     const { emergency, emergencyPhone } = detailsOf({ emergencyInfo: info, emergencyPhone: "+2 222" });
     expect(emergency).toEqual({
       phone: "+1 111",
@@ -61,12 +61,12 @@ describe("the emergency service", () => {
     expect(emergencyPhone).toBe("+2 222");
   });
 
-  it("has the footer's number where its record has none", () => {
+  it("falls back to the footer's number", () => {
     expect(detailsOf({ emergencyPhone: "+2 222" }).emergency?.phone).toBe("+2 222");
     expect(detailsOf({ emergencyInfo: { phone: " " }, emergencyPhone: "+2 222" }).emergency?.phone).toBe("+2 222");
   });
 
-  it("is left out when there is nothing to say, and what is no text is nothing", () => {
+  it("is left out when it is empty or not text", () => {
     expect(detailsOf({}).emergency).toBeUndefined();
     expect(detailsOf({ emergencyInfo: { phone: 5, available: [] } as never }).emergency).toBeUndefined();
     expect(detailsOf({ emergencyInfo: { instructions: "Run." } }).emergency).toEqual({
@@ -75,7 +75,7 @@ describe("the emergency service", () => {
   });
 });
 
-describe("the texts of the record", () => {
+describe("the texts of the contact record", () => {
   const translations = {
     cityTranslations: { rus: "Баку", aze: "Bakı" },
     emergencyInfo: { instructions: "Stop first." },
@@ -83,7 +83,7 @@ describe("the texts of the record", () => {
     directions: "By the gate.",
   };
 
-  it("are in the page's language, and English with its language where that is missing", () => {
+  it("are in the page's language, else in English and marked as such", () => {
     const inRussian = detailsOf(translations, "rus");
     expect(inRussian.city).toBe("Баку");
     expect(inRussian.emergency).toEqual({ instructions: { text: "Stop first.", lang: "en" } });
@@ -103,7 +103,7 @@ describe("the texts of the record", () => {
     expect(detailsOf(translations).directions).toEqual({ text: "By the gate." });
   });
 
-  it("stand in structured data in that language", () => {
+  it("are in that language in structured data", () => {
     const site = { siteOrigin: "https://liftyard.example", language: "rus" as const, brand: "Liftyard" };
     const data = localBusinessJsonLd(detailsOf(translations, "rus"), site);
     expect(data.address).toMatchObject({ addressLocality: "Баку", addressCountry: "Azerbaijan" });
@@ -111,11 +111,11 @@ describe("the texts of the record", () => {
 });
 
 describe("the map", () => {
-  it.each(["http://maps.example/embed", "/map", "", null])("is not shown from %j", (mapsEmbedLink) => {
+  it.each(["http://maps.example/embed", "/map", "", null])("is not shown for %j", (mapsEmbedLink) => {
     expect(detailsOf({ mapsEmbedLink }).mapEmbed).toBeUndefined();
   });
 
-  it("is shown over https, and a place needs both of its numbers", () => {
+  it("is shown over https and needs both coordinates", () => {
     expect(detailsOf({}).mapEmbed).toBe("https://maps.example/embed?x=1");
     expect(detailsOf({ latitude: 0, longitude: 0 }).position).toEqual({ latitude: 0, longitude: 0 });
     expect(detailsOf({ longitude: null }).position).toBeUndefined();
@@ -123,7 +123,7 @@ describe("the map", () => {
 });
 
 describe("links to other networks", () => {
-  it("are web addresses and nothing else", () => {
+  it("are http(s) URLs only", () => {
     const links = ["javascript:alert(1)", "data:text/html,x", "nonsense", "https://t.example/lift", 7];
     const additionalSocialLinks = links.map((url) => ({ platform: "T", url })) as Contact["additionalSocialLinks"];
     expect(detailsOf({ additionalSocialLinks }).social.map(({ url }) => url)).toEqual([
@@ -133,11 +133,11 @@ describe("links to other networks", () => {
   });
 });
 
-describe("the dealer as a place of business in structured data", () => {
+describe("the dealer in structured data", () => {
   const site = { siteOrigin: "https://liftyard.example", language: "rus" as const, brand: "Liftyard" };
   const dayOf = (day: string) => `https://schema.org/${day}`;
 
-  it("has what the record has", () => {
+  it("has what the contact record has", () => {
     expect(localBusinessJsonLd(detailsOf({ emergencyInfo: { phone: "+1 111" } }), site)).toEqual({
       "@context": "https://schema.org",
       "@type": "LocalBusiness",
@@ -172,7 +172,7 @@ describe("the dealer as a place of business in structured data", () => {
     });
   });
 
-  it("has nothing that the record lacks", () => {
+  it("has nothing that the contact record lacks", () => {
     const bare = Object.fromEntries(Object.keys(record).map((key) => [key, null])) as unknown as Contact;
     const details = contactDetails(
       {

@@ -9,15 +9,14 @@ import { inEachLanguage, texts } from "../support/texts";
 
 const { t: english } = i18nIn("eng");
 
-/** As the specification names them. */
 const named = [
   ...["all", "safety", "maintenance", "training", "technical", "operational", "certificate", "manual", "guide"],
   ...["specification", "boom lift", "scissor lift", "fork lift", "telehandler", "aerial work platform"],
   ...["material handling", "construction equipment"],
 ];
 
-describe("the label of a category", () => {
-  it("is there for all that the specification names, in each language a word of its own", () => {
+describe("the label of a document category", () => {
+  it("exists for every specified category, different in each language", () => {
     expect(named).toHaveLength(17);
     for (const { code, texts } of inEachLanguage) {
       const { t } = i18nIn(code);
@@ -33,7 +32,7 @@ describe("the label of a category", () => {
   });
 
   it.each(["Spare parts", "Запчасти", "Ehtiyat hissələri", "toString", "__proto__"])(
-    "of an unknown category is the category as it is: %s",
+    "of an unknown category is the category itself: %s",
     (category) => {
       expect(categoryLabel(` ${category} `, english)).toBe(category);
     },
@@ -41,11 +40,11 @@ describe("the label of a category", () => {
 });
 
 describe("a document", () => {
-  it.each(["pdf", ".PDF", "application/pdf", "docx", "jpg"])("of the type %s is a file to download", (type) => {
+  it.each(["pdf", ".PDF", "application/pdf", "docx", "jpg"])("of type %s is a download", (type) => {
     expect(isFile(type)).toBe(true);
   });
 
-  it.each(["html", "HTM", "text/html", "", " ", null])("of the type %j is a page to open", (type) => {
+  it.each(["html", "HTM", "text/html", "", " ", null])("of type %j is a page to open", (type) => {
     expect(isFile(type)).toBe(false);
   });
 });
@@ -68,7 +67,7 @@ describe("the size of a file", () => {
     expect(formatFileSize(bytes, "eng", english)).toBe(expected);
   });
 
-  it("is written as each language writes it", () => {
+  it("uses the number format of each language", () => {
     expect(formatFileSize(2_516_582, "rus", i18nIn("rus").t)).toBe("2,4 МБ");
     expect(formatFileSize(2_516_582, "aze", i18nIn("aze").t)).toBe("2,4 MB");
   });
@@ -81,7 +80,7 @@ describe("the type of a file", () => {
     ["application/pdf", "PDF"],
     ["HTML", "Web page"],
     ["text/html", "Web page"],
-  ])("%s is shown as %s", (type, expected) => {
+  ])("of %s is shown as %s", (type, expected) => {
     expect(fileTypeLabel(type, english)).toBe(expected);
   });
 });
@@ -91,13 +90,13 @@ describe("a date", () => {
     ["eng", "31 December 2025"],
     ["rus", "31 декабря 2025"],
     ["aze", "31 dekabr 2025"],
-  ] as const)("in %s is %s, wherever the visitor is", (code, expected) => {
+  ] as const)("in %s is %s in every time zone", (code, expected) => {
     expect(formatDate("2025-12-31T23:59:59.999Z", i18nIn(code).t)).toBe(expected);
     expect(formatDate("2025-12-31T00:00:00.000Z", i18nIn(code).t)).toBe(expected);
   });
 });
 
-describe("the address of the library", () => {
+describe("the URL of the library", () => {
   const normal = (search: string) => librarySearch(libraryFiltersFrom(new URLSearchParams(search)));
   it.each([
     ["", ""],
@@ -107,14 +106,14 @@ describe("the address of the library", () => {
     ["search=100%25&utm_source=x", "?search=100%25"],
     [`search=${"a".repeat(101)}`, ""],
     ["search=%ED%A0%80&category=+_-+", "?search=%EF%BF%BD%EF%BF%BD%EF%BF%BD&category=_"],
-  ])("?%s is written %s", (given, expected) => {
+  ])("for ?%s is %s", (given, expected) => {
     expect(normal(given)).toBe(expected);
     expect(normal(expected)).toBe(expected);
   });
 });
 
-describe("the choices of the filter", () => {
-  it("have each category once, however it is written", () => {
+describe("the options of the category filter", () => {
+  it("list each category once, however it is written", () => {
     expect(distinctCategories(["Safety", "safety", "Boom lift", "boom_lift"])).toEqual(["safety", "boom_lift"]);
   });
 });

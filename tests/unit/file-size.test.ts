@@ -11,12 +11,12 @@ describe("the size of a file", () => {
     ["0", 0],
   ])("%j is %i bytes", (text, bytes) => expect(bytesOf(text)).toBe(bytes));
 
-  it.each(["", "large", "-1", "1e3", "2.4.1 MB", "2 TB", "1 000 KB", "1,200 KB", "1.200 KB"])("%j is none", (text) =>
+  it.each(["", "large", "-1", "1e3", "2.4.1 MB", "2 TB", "1 000 KB", "1,200 KB", "1.200 KB"])("%j is no size", (text) =>
     expect(bytesOf(text)).toBeUndefined(),
   );
 
   it.each([0, 1, 1023, 1024, 1025, 860_160, 2_516_582, 840_123, 999_999_999_999])(
-    "of %i bytes is written so that it is read as the same",
+    "of %i bytes is written so that it parses to the same",
     (bytes) => expect(bytesOf(sizeText(bytes))).toBe(bytes),
   );
 });

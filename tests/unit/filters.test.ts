@@ -20,21 +20,21 @@ const everything: ProductFilters = {
 const read = (search: string) => filtersFrom(new URLSearchParams(search));
 const canonical = (search: string) => searchFor(read(search));
 
-describe("filters in an address", () => {
-  it("come back as they were written", () => {
+describe("filters in a URL", () => {
+  it("survive writing and reading", () => {
     expect(read(searchFor(everything))).toEqual(everything);
   });
 
-  it("are nothing at all when none is set", () => {
+  it("leave no query when none is set", () => {
     expect(searchFor(noFilters)).toBe("");
     expect(read("")).toEqual(noFilters);
   });
 
-  it("leave out what goes without saying", () => {
+  it("omit defaults", () => {
     expect(canonical("sort=model&direction=asc&page=1&search=")).toBe("");
   });
 
-  it("have one address, whatever order they are given in", () => {
+  it("have one URL, whatever their order", () => {
     const written = searchFor(everything);
     const reversed = [...new URLSearchParams(written)].reverse();
     expect(canonical(new URLSearchParams(reversed).toString())).toBe(written);
@@ -51,11 +51,11 @@ describe("filters in an address", () => {
     }
   });
 
-  it("ignore the letter case of ids, as the database keeps them in one", () => {
+  it("ignore the letter case of ids", () => {
     expect(read(`category=${CATEGORY.toUpperCase()}`).category).toBe(CATEGORY);
   });
 
-  it("take the first of repeated keys", () => {
+  it("use the first of repeated keys", () => {
     expect(read("search=a&search=b").search).toBe("a");
     expect(canonical("sort=year&sort=model")).toBe("?sort=year");
     expect(canonical("page=2&page=3&page=zzz")).toBe("?page=2");
@@ -90,19 +90,19 @@ describe("filters in an address", () => {
     expect(read(search)).toEqual(noFilters);
   });
 
-  it("never hold half of a character or a control character", () => {
+  it("never hold half a character or a control character", () => {
     expect(filtersFrom(new Map([["search", "x\ud800y"]]) as unknown as URLSearchParams).search).toBeUndefined();
     expect(read("search=x%ED%A0%80y").search?.isWellFormed()).toBe(true);
     expect(read("search=a%00b%1Bc").search).toBe("a b c");
   });
 
-  it("keep what looks like code in a search as plain text", () => {
+  it("keep code-like searches as plain text", () => {
     for (const text of ["%", "_", "' OR 1=1 --", "<script>alert(1)</script>", "$t(brand)", "İ ı Ə"]) {
       expect(read(`search=${encodeURIComponent(text)}`).search).toBe(text);
     }
   });
 
-  it("count sort and page as no narrowing", () => {
+  it("do not count sort and page as filters", () => {
     expect(activeFilters({ ...noFilters, sort: "year", direction: "desc", page: 4 })).toEqual([]);
     expect(activeFilters(everything)).toHaveLength(6);
   });

@@ -6,15 +6,15 @@ const asking = (cookie: string, site = "https://lifts.example") =>
 const planted = (value: unknown) => asking(`flash=${encodeURIComponent(JSON.stringify(value))}`);
 const fair = { id: "1", tone: "success", key: "serviceRequestSent" };
 
-describe("a flash", () => {
-  it("carries what takes a deletion back, and nothing else in its place", () => {
+describe("a flash message", () => {
+  it("carries the undo of a deletion and nothing else in its place", () => {
     const undo = "018ce815-ec00-734e-b7b5-000000000000";
     const cookie = flashCookie({ tone: "success", key: "equipmentDeleted", undo }, asking(""));
     expect(readFlash(asking(cookie.split(";")[0]!))).toMatchObject({ undo });
     expect(readFlash(planted({ ...fair, undo: "../logout" }))).toBeUndefined();
   });
 
-  it("comes back as it was sent", () => {
+  it("survives the cookie", () => {
     const cookie = flashCookie(
       { tone: "error", key: "serviceRequestSent", params: { name: "Əli; $t(brand)" } },
       asking(""),
@@ -29,7 +29,7 @@ describe("a flash", () => {
     });
   });
 
-  it("is out of reach of scripts and other sites, and secure where the site is", () => {
+  it("is HttpOnly, SameSite, and Secure on https", () => {
     const secure = flashCookie({ tone: "success", key: "serviceRequestSent" }, asking(""));
     expect(secure).toMatch(/; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const local = asking("", "http://localhost:8787");
@@ -37,7 +37,7 @@ describe("a flash", () => {
     expect(expiredFlashCookie(local)).toBe("flash=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
   });
 
-  it("may have been planted: fair ones only", () => {
+  it("is rejected unless it is one that the site could have sent", () => {
     expect(readFlash(planted(fair))).toEqual(fair);
     for (const foul of [
       ...[
@@ -63,7 +63,7 @@ describe("a flash", () => {
     }
   });
 
-  it("is nothing when the cookie is broken, another one, or not there", () => {
+  it("is ignored when the cookie is broken, different or missing", () => {
     for (const cookie of ["flash=%", "flash={", "flash=", "notflash=1", "a=flash=1", ""]) {
       expect(readFlash(asking(cookie)), cookie).toBeUndefined();
     }

@@ -12,23 +12,23 @@ describe("a number", () => {
     [0.1 + 0.2, "0.3", "0,3", "0,3"],
     [7.79, "7.79", "7,79", "7,79"],
     [1999.999, "2,000", "2\u00a0000", "2.000"],
-  ])("%d is written as each language writes it", (value, eng, rus, aze) => {
+  ])("%d is formatted for each language", (value, eng, rus, aze) => {
     expect(formatNumber(value, "eng")).toBe(eng);
     expect(formatNumber(value, "rus")).toBe(rus);
     expect(formatNumber(value, "aze")).toBe(aze);
   });
 });
 
-describe("a share in a hundred", () => {
-  it("has its sign as each language sets it", () => {
+describe("a percentage", () => {
+  it("has its sign where each language puts it", () => {
     expect(formatPercent(25, "eng")).toBe("25%");
     expect(formatPercent(25.5, "rus")).toBe("25,5\u00a0%");
     expect(formatPercent(25, "aze")).toBe("25%");
   });
 });
 
-describe("a text kept in several languages", () => {
-  it("is the page's language's, else the English one, else empty", () => {
+describe("a translated text", () => {
+  it("is in the page's language, else in English, else empty", () => {
     const texts = { eng: "Lift", rus: "Подъёмник" };
     expect(translated(texts, "rus")).toBe("Подъёмник");
     expect(translated(texts, "aze")).toBe("Lift");
@@ -42,18 +42,18 @@ describe("a text kept in several languages", () => {
     ["rus", { aze: "Qaldırıcı" }, "Lift", { text: "Lift", lang: "en" }],
     ["aze", { eng: "Lift", rus: "Подъёмник" }, null, { text: "Lift", lang: "en" }],
     ["eng", {}, "Lift", { text: "Lift" }],
-    // Nothing to pronounce, and what staff wrote in another language than English.
+    // Empty texts, and texts in another language than English.
     ["rus", {}, "24/7", { text: "24/7" }],
     ["rus", {}, "Köhnə şəhər, 1", { text: "Köhnə şəhər, 1" }],
     ["aze", {}, "ул. Низами, 1", { text: "ул. Низами, 1" }],
     ["rus", null, null, { text: "" }],
-  ] as const)("in %s, %j beside %j says which language it is in", (language, texts, otherwise, expected) => {
+  ] as const)("in %s, %j with English %j names its language", (language, texts, otherwise, expected) => {
     expect(localize(texts, language, otherwise)).toEqual(expected);
   });
 });
 
 describe("a moment", () => {
-  it("is that of the dealer's clock, past midnight and in summer too", () => {
+  it("is in the dealer's time zone, past midnight and in summer", () => {
     const say = (moment: string, zone: string, language: "eng" | "rus" | "aze") =>
       formatMoment(moment, zone, i18nIn(language).getFixedT<"common">(null, "common"));
     expect(say("2026-11-20T10:05:59.999Z", "Asia/Baku", "eng")).toBe("20 November 2026, 14:05");

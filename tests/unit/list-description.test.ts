@@ -19,8 +19,8 @@ const single: Partial<ProductFilters>[] = [
   { loadFrom: 1000 },
 ];
 
-describe("a list for search engines", () => {
-  it.each([...single, { category: "c1", page: 3 }])("is worth finding with %j", (filters) => {
+describe("a product list for search engines", () => {
+  it.each([...single, { category: "c1", page: 3 }])("is indexed with %j", (filters) => {
     expect(isWorthFinding({ ...noFilters, ...filters })).toBe(true);
     expect(describedIn("eng", filters).robots).toBeUndefined();
   });
@@ -37,13 +37,13 @@ describe("a list for search engines", () => {
     expect(describedIn("eng", filters).robots).toBe("noindex,follow");
   });
 
-  it("is not when it is empty", () => {
+  it("is not indexed when it is empty", () => {
     expect(describedIn("eng", { category: "c1" }, 0).robots).toBe("noindex,follow");
   });
 });
 
-describe("what a list says of itself", () => {
-  it("is different for every choice and every page", () => {
+describe("the description of a list", () => {
+  it("differs for every filter and page", () => {
     const all = [...single, ...single.map((filters) => ({ ...filters, page: 2 }))].map((filters) =>
       describedIn("eng", filters),
     );
@@ -52,7 +52,7 @@ describe("what a list says of itself", () => {
     expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
   });
 
-  it("names the choice, the number and the page", () => {
+  it("names the filter, the number and the page", () => {
     expect(describedIn("eng", { category: "c1", page: 2 }, 1)).toMatchObject({
       title: "Scissor Lifts – page 2 – Liftyard",
       description: "Scissor Lifts – page 2: 1 machine with its height, load, dimensions and documents.",
@@ -77,7 +77,7 @@ describe("the count of a list", () => {
     ["eng", ["1 machine", "3 machines", "5 machines"]],
     ["rus", ["1 машина", "3 машины", "5 машин"]],
     ["aze", ["1 texnika", "3 texnika", "5 texnika"]],
-  ] as const)("says nothing of status or place, which filters may change: %s", (language, texts) => {
+  ] as const)("does not mention status or place, which filters may change: %s", (language, texts) => {
     expect([1, 3, 5].map((count) => i18nIn(language).t("products.count", { count }))).toEqual(texts);
   });
 });

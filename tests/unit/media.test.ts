@@ -14,7 +14,7 @@ describe("a video link", () => {
     `https://www.youtube-nocookie.com/embed/${ID}`,
     `https://youtube.com/shorts/${ID}`,
     `https://www.youtube.com/live/${ID}#x`,
-  ])("names a YouTube video: %s", (address) => {
+  ])("is a YouTube video: %s", (address) => {
     expect(youtubeId(address)).toBe(ID);
   });
 
@@ -29,13 +29,13 @@ describe("a video link", () => {
     "https://vimeo.com/76979871",
     "/videos/gs-1930.mp4",
     "",
-  ])("names none: %s", (address) => {
+  ])("is not a YouTube video: %s", (address) => {
     expect(youtubeId(address)).toBeUndefined();
   });
 });
 
-describe("the media of a machine", () => {
-  it("are its images, then its videos, in their order", () => {
+describe("the media of a product", () => {
+  it("are its images, then its videos, in order", () => {
     const media = mediaOf(["/a.webp", "/b.webp"], ["/c.mp4"]);
     expect(media.map((medium) => (medium.kind === "image" ? medium.url : medium.page))).toEqual([
       "/a.webp",
@@ -44,7 +44,7 @@ describe("the media of a machine", () => {
     ]);
   });
 
-  it("embed a YouTube video without its cookies and show its thumbnail", () => {
+  it("embed YouTube without cookies and show its thumbnail", () => {
     const page = `https://youtu.be/${ID}`;
     expect(mediaOf([], [page])).toEqual([
       {
@@ -56,13 +56,13 @@ describe("the media of a machine", () => {
     ]);
   });
 
-  it("use any other video as given", () => {
+  it("use other videos as they are", () => {
     expect(mediaOf([], ["https://vimeo.com/1"])).toEqual([
       { kind: "video", page: "https://vimeo.com/1", embed: "https://vimeo.com/1", thumbnail: null },
     ]);
   });
 
-  it("leave out what no form could have stored: an address that runs, or that nobody can follow", () => {
+  it("omit URLs that no form could have stored", () => {
     const hostile = [
       "javascript:alert(1)",
       "JavaScript:alert(1)",

@@ -7,7 +7,7 @@ interface Record_ {
   c: string[];
 }
 
-/** Every record of a small world, so that what holds for all of them is tried on all. */
+/** Every record of a small domain, to test all combinations. */
 const all: Record_[] = [1, 2, 3].flatMap((a) =>
   ["x", null].flatMap((b) => [["p"], ["p", "q"]].map((c) => ({ a, b, c }))),
 );
@@ -18,8 +18,8 @@ function eachTriple(check: (base: Record_, mine: Record_, theirs: Record_) => vo
   for (const base of all) for (const mine of all) for (const theirs of all) check(base, mine, theirs);
 }
 
-describe("two edits of one record", () => {
-  it("lose nothing: each field is what somebody made of it, and both who changed it are named", () => {
+describe("merging two edits of one record", () => {
+  it("keeps every change and names both sides of a conflict", () => {
     eachTriple((base, mine, theirs) => {
       const { merged, taken, conflicts } = mergeEdits(base, mine, theirs);
       for (const name of names) {
@@ -32,7 +32,7 @@ describe("two edits of one record", () => {
     });
   });
 
-  it("are mine where they changed nothing, and theirs where I changed nothing", () => {
+  it("takes my value where they changed nothing, and theirs where I changed nothing", () => {
     eachTriple((base, mine) => {
       expect(mergeEdits(base, mine, base)).toEqual({ merged: mine, taken: [], conflicts: [] });
       const { merged, conflicts } = mergeEdits(base, base, mine);
@@ -40,14 +40,14 @@ describe("two edits of one record", () => {
     });
   });
 
-  it("settle: merged once more on top of theirs, nothing is taken over and nothing is in conflict any more", () => {
+  it("is settled after one merge: merging again finds no conflict", () => {
     eachTriple((base, mine, theirs) => {
       const { merged } = mergeEdits(base, mine, theirs);
       expect(mergeEdits(theirs, merged, theirs)).toEqual({ merged, taken: [], conflicts: [] });
     });
   });
 
-  it("leave what they began with as it was", () => {
+  it("does not change its inputs", () => {
     const base = Object.freeze({ ...all[0]! });
     mergeEdits(base, Object.freeze({ ...all[3]! }), Object.freeze({ ...all[5]! }));
     expect(base).toEqual(all[0]);

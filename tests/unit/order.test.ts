@@ -4,7 +4,7 @@ import { afterMoves, type Move } from "~/admin/crud/order";
 const rows = ["a", "b", "c"].map((id, place) => ({ id, label: id, order: (place + 1) * 10 }));
 const order = (...moves: Move[]) => afterMoves(rows, moves).map((row) => `${row.id}${row.order}`);
 
-describe("an order that is being changed", () => {
+describe("moving rows in a list", () => {
   it.each([
     ["nothing", [], ["a10", "b20", "c30"]],
     ["up", [{ id: "b", direction: "up" }], ["b10", "a20", "c30"]],
@@ -22,7 +22,7 @@ describe("an order that is being changed", () => {
     ["of one that is gone", [{ id: "x", direction: "up" }], ["a10", "b20", "c30"]],
   ] satisfies [string, Move[], string[]][])("%s", (_, moves, places) => expect(order(...moves)).toEqual(places));
 
-  it("leaves the list that it was given alone", () => {
+  it("does not change the list it was given", () => {
     order({ id: "c", direction: "up" });
     expect(rows.map(({ id }) => id)).toEqual(["a", "b", "c"]);
   });

@@ -43,16 +43,16 @@ describe("a typed number", () => {
     ["eng", "0,5", [5, 0.5]],
     ["rus", "4,000", [4000, 4]],
     ["aze", "4,125", [4125, 4.125]],
-  ] as const)("in %s, %j could be two numbers", (language, typed, readings) => {
+  ] as const)("in %s, %j is ambiguous", (language, typed, readings) => {
     expect(parseNumber(typed, language, kilograms)).toEqual({ readings });
   });
 
-  it("is clear where its field has room for one reading only", () => {
+  it("is unambiguous when its field allows one reading only", () => {
     expect(parseNumber("2.175", "eng", metres)).toEqual({ value: 2.175 });
     expect(parseNumber("2,175", "aze", metres)).toEqual({ value: 2.175 });
   });
 
-  it("with thousands that its field has no room for is never divided by a thousand", () => {
+  it("with thousands beyond its field's limit is not read as a decimal", () => {
     expect(parseNumber("4,000", "eng", metres)).toEqual({ readings: [4000, 4] });
     expect(parseNumber("4.000", "rus", metres)).toEqual({ readings: [4000, 4] });
     expect(parseNumber("4,000,000", "eng", metres)).toEqual({ value: 4_000_000 });
@@ -73,13 +73,13 @@ describe("a typed number", () => {
     "4,000,5",
     "4.5.5",
     "5kg",
-  ])("%j is none in English", (typed) => {
+  ])("%j is invalid in English", (typed) => {
     const parsed = parseNumber(typed, "eng", kilograms);
-    // 40,00 has two readings, the rest has none.
+    // 40,00 is ambiguous, the rest invalid.
     expect(parsed && "value" in parsed).not.toBe(true);
   });
 
-  it("as a page prints it is read back, in every language", () => {
+  it("as a page prints it is read back in every language", () => {
     const printed = fc.integer({ min: -99_999_999, max: 99_999_999 }).map((hundredths) => hundredths / 100);
     for (const language of codes) {
       fc.assert(
@@ -91,7 +91,7 @@ describe("a typed number", () => {
     }
   });
 
-  it("as an input is filled with it is read back with every decimal, whatever its field holds", () => {
+  it("as an input shows it is read back with every decimal", () => {
     const value = fc
       .integer({ min: 0, max: 999_999_999 })
       .chain((digits) => fc.integer({ min: 0, max: 6 }).map((places) => Number((digits / 10 ** places).toFixed(6))));
@@ -107,14 +107,14 @@ describe("a typed number", () => {
     }
   });
 
-  it("never loses or gains a factor of ten between its digits and its value without asking", () => {
+  it("never changes by a factor of ten without a question", () => {
     const separated = fc.string({ unit: fc.constantFrom(..."0123456789,. \u00a0"), minLength: 1, maxLength: 12 });
     for (const language of codes) {
       fc.assert(
         fc.property(separated, (typed) => {
           const parsed = parseNumber(typed, language, { least: 0, most: 1e12 });
           if (!parsed || !("value" in parsed)) return;
-          // What was read is printed with the digits that were typed, but for zeros at either end.
+          // It is printed with the typed digits, except for leading and trailing zeros.
           const digits = (text: string) => text.replace(/\D/g, "").replace(/^0+|0+$/g, "");
           expect(digits(numberText(parsed.value, language, { least: 0, most: 1e12 }))).toBe(digits(typed));
         }),
@@ -127,14 +127,14 @@ describe("a number field", () => {
   const problemOf = (language: Language, typed: string, options: { most: number; isWhole?: boolean }) =>
     decimal({ ...options, language }).safeParse(typed).error?.issues[0]?.message;
 
-  it("asks with both readings, written so that either can be typed", () => {
+  it("asks about both readings, each written so that it can be typed", () => {
     expect(problemOf("eng", "4.000", kilograms)).toBe("twoNumbers:4,000:4");
     expect(problemOf("rus", "4,000", kilograms)).toBe("twoNumbers:4\u00a0000:4");
     expect(problemOf("aze", "4,125", kilograms)).toBe("twoNumbers:4.125:4,1250");
     expect(problemOf("eng", "1,5", kilograms)).toBe("twoNumbers:15:1.5");
   });
 
-  it("keeps its limits", () => {
+  it("enforces its limits", () => {
     expect(problemOf("eng", "-1", kilograms)).toBe("tooSmall:0");
     expect(problemOf("eng", "1,000,001", kilograms)).toBe("tooLarge:1000000");
     expect(problemOf("eng", "2.5", { most: 1000, isWhole: true })).toBe("wholeNumber");

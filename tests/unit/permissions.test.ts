@@ -21,7 +21,7 @@ describe("permissions", () => {
     ]).toEqual([admin, editor, visitor]);
   });
 
-  it("know the roles that the database knows", () => {
+  it("cover every role of the database", () => {
     expect(roles satisfies readonly Role[]).toEqual(["admin", "editor"] satisfies Role[]);
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { phoneHref, phoneCharacters } from "~/ui/phone";
 
-describe("the address of a phone number", () => {
+describe("the tel: link", () => {
   it.each([
     ["+994 (12) 555-01-23", "tel:+994125550123"],
     ["*1 800 LIFT; ext=5", "tel:18005"],
     ["javascript:alert(1)", "tel:1"],
-  ])("of %s has digits and plus alone", (number, address) => {
+  ])("of %s has digits and plus only", (number, address) => {
     expect(phoneHref(number)).toBe(address);
   });
 });
 
-describe("what is typed into a field for a phone number", () => {
+describe("a phone field's input", () => {
   it.each([
     ["+994 (12) 555-01-23", "+994 (12) 555-01-23"],
     ["tel:+1 2", "+1 2"],

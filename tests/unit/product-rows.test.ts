@@ -4,7 +4,7 @@ import { MOST_ROWS } from "~/features/products/form/fields";
 import { typedTexts } from "~/features/products/form/product-values";
 import { formOf } from "../support/product-entry";
 
-describe("the buttons of a list", () => {
+describe("the buttons of a row list", () => {
   const rows = ["a", "b", "c"];
   it.each([
     ["add", 3, ["a", "b", "c", ""]],
@@ -19,7 +19,7 @@ describe("the buttons of a list", () => {
     expect(editRows(rows, { action, row }, { blank: "", most: 9 })).toEqual(after),
   );
 
-  it("say what they are for, and nothing else is understood", () => {
+  it("name their effect, and unknown ones are ignored", () => {
     const intent = { list: "images", action: "up", row: 2 } as const;
     expect(readRowIntent(rowIntent(intent), ["images"])).toEqual(intent);
     for (const text of ["save", "images.up", "images.explode.1", "constructor.up.1", "images.up.-1", "images.up.x"]) {
@@ -27,12 +27,12 @@ describe("the buttons of a list", () => {
     }
   });
 
-  it("end at thirty rows", () =>
+  it("stop at thirty rows", () =>
     expect(editRows(Array(30).fill("a"), { action: "add", row: 30 }, { blank: "", most: MOST_ROWS })).toHaveLength(30));
 });
 
-describe("what was typed", () => {
-  it("is read row by row in the order of their numbers", () => {
+describe("typed rows", () => {
+  it("are read in the order of their numbers", () => {
     const texts = typedTexts(
       formOf({ "images[10]": "k", "images[2]": "c", model: " x ", has_basket: "on", width_m: "1,x" }),
     );

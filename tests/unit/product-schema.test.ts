@@ -14,8 +14,8 @@ const read = (fields: Record<string, string | undefined>) => {
     : { value: undefined, errors: submission.reply().error ?? {} };
 };
 
-describe("the form of a product", () => {
-  it("takes what it asks for", () => {
+describe("the product form's schema", () => {
+  it("accepts a complete form", () => {
     expect(read({}).value).toMatchObject({
       working_height_m: 7.79,
       fork_length_m: null,
@@ -24,7 +24,7 @@ describe("the form of a product", () => {
     });
   });
 
-  it("keeps texts byte for byte, reads false as false, and blanks as nothing", () => {
+  it("keeps texts byte for byte, and reads false as false and blanks as null", () => {
     const model = `O'Brien "X" -- ; DROP TABLE equipment`;
     const { value } = read({ model, has_guardrail: "false", has_basket: "on", extension_length_m: "   " });
     expect(value).toMatchObject({ model, has_guardrail: false, has_basket: true, extension_length_m: null });
@@ -44,7 +44,7 @@ describe("the form of a product", () => {
     ["max_persons", "1001"],
     ["width_m", "1000.1"],
     ["fork_length_m", "1e2"],
-  ])("refuses %s = %j", (field, value) => {
+  ])("rejects %s = %j", (field, value) => {
     expect(Object.keys(read({ [field]: value }).errors)).toEqual([field]);
   });
 
@@ -62,7 +62,7 @@ describe("the form of a product", () => {
     expect(read("rus", "4,000").reply().error).toEqual({ weight_kg: ["twoNumbers:4\u00a0000:4"] });
   });
 
-  it("asks for nothing that does not apply, and keeps what is there", () => {
+  it("requires no specs that do not apply, and keeps stored ones", () => {
     const forkLift: Reading = { language: "eng", machine: { kind: "forkLift", hasGuardrail: false } };
     for (const [typed, stored] of [
       ["", null],
@@ -73,28 +73,28 @@ describe("the form of a product", () => {
     }
   });
 
-  it("refuses fields it does not have, and another product's id", () => {
+  it("rejects unknown fields and another product's id", () => {
     for (const fields of [{ id: newId() }, { equipment_id: newId() }, { visible_in_store: "false" }]) {
       expect(read(fields).value).toBeUndefined();
     }
     for (const name of ["model[toString]", "model[]", "__proto__.x"]) expect(() => read({ [name]: "x" })).toThrow();
   });
 
-  it("of a product that exists wants the version and what it was filled from", () => {
+  it("requires the version and base values of an existing product", () => {
     const { new_id: _, ...fields } = whole;
     const submission = parseForm(formOf({ ...fields, version: "" }), productForm(scissorLift));
     expect(Object.keys(submission.reply().error ?? {}).sort()).toEqual(["base", "version"]);
   });
 });
 
-describe("addresses of pictures and videos", () => {
-  it("are stored trimmed, blanks dropped, in their order", () => {
+describe("image and video URLs", () => {
+  it("are trimmed and kept in order without blanks", () => {
     const images = ["", "  https://example.com/b.png\n", "   ", "/machines/a.webp"];
     const fields = Object.fromEntries(images.map((row, place) => [`images[${place}]`, row]));
     expect(read(fields).value?.images).toEqual(["https://example.com/b.png", "/machines/a.webp"]);
   });
 
-  it.each(['["https://a"', '{"0":"x"}'])("are rows, not one text: %s", (images) => {
+  it.each(['["https://a"', '{"0":"x"}'])("must be rows, not one text: %s", (images) => {
     expect(Object.keys(read({ images }).errors)).toEqual(["images"]);
   });
 
@@ -105,9 +105,9 @@ describe("addresses of pictures and videos", () => {
     "https://user:pass@example.com/",
     "/\\evil",
     "machines/a.webp",
-  ])("refuses %s", (address) => expect(Object.keys(read({ "images[0]": address }).errors)).toEqual(["images[0]"]));
+  ])("may not be %s", (address) => expect(Object.keys(read({ "images[0]": address }).errors)).toEqual(["images[0]"]));
 
-  it("are thirty at most", () => {
+  it("are limited to thirty", () => {
     const fields = Object.fromEntries(Array.from({ length: 31 }, (_, place) => [`images[${place}]`, "/a.webp"]));
     expect(Object.keys(read(fields).errors)).toEqual(["images"]);
   });

@@ -5,8 +5,8 @@ import { DatabaseBusy } from "~/data/unavailable.server";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("the queue of queries", () => {
-  it("lets so many run at once; the others follow in their order, urgent ones first", async () => {
+describe("the query queue", () => {
+  it("runs a limited number at once, the others in order, urgent ones first", async () => {
     const queue = createQueryQueue({ concurrency: 2 });
     const begun: string[] = [];
     const enter = async (name: string, isUrgent = false) => {
@@ -32,7 +32,7 @@ describe("the queue of queries", () => {
     expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it("refuses what would wait too long or in too long a line, and remains usable", async () => {
+  it("rejects queries that would wait too long, and recovers", async () => {
     const queue = createQueryQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 500 });
     const leave = await queue.enter();
     const waiting = expect(queue.enter()).rejects.toBeInstanceOf(DatabaseBusy);
@@ -45,22 +45,19 @@ describe("the queue of queries", () => {
     expect(await queue.enter()).toBeTypeOf("function");
   });
 
-  it.each([25_000, -86_400_000])(
-    "gives a place away that a request took with it when it ended (%i ms ago)",
-    async (ms) => {
-      const queue = createQueryQueue({ concurrency: 1 });
-      await queue.enter();
-      vi.setSystemTime(Date.now() + ms);
-      expect(await queue.enter()).toBeTypeOf("function");
-    },
-  );
+  it.each([25_000, -86_400_000])("frees the slot of an aborted request (%i ms after its end)", async (ms) => {
+    const queue = createQueryQueue({ concurrency: 1 });
+    await queue.enter();
+    vi.setSystemTime(Date.now() + ms);
+    expect(await queue.enter()).toBeTypeOf("function");
+  });
 
-  it("counts only time in which the isolate was free: what it did itself meanwhile is no delay of the database", async () => {
+  it("does not count its own busy time as a delay of the database", async () => {
     vi.useRealTimers();
     const queue = createQueryQueue({ concurrency: 1, maxWaitMs: 400 });
     const leave = await queue.enter();
     const next = queue.enter();
-    // Somebody else's page is rendered for longer than the whole wait; the place became free before.
+    // Rendering another page blocks the isolate for longer than the whole wait.
     const isBusyUntil = performance.now() + 600;
     while (performance.now() < isBusyUntil);
     setTimeout(leave, 50);

@@ -44,7 +44,7 @@ describe("the language of a request", () => {
     ["ru;q=0", "eng"],
     ["ru ; q=0.2 , az ; q=0.7", "aze"],
     ["ru-RU-x-'--", "rus"],
-    // Azerbaijani is read by who reads Turkish; a language of ours that is wanted more goes first.
+    // Turkish falls back to Azerbaijani, unless a supported language is preferred.
     ["tr-TR,tr;q=0.9,en;q=0.8", "aze"],
     ["tr", "aze"],
     ["ru, tr;q=0.5", "rus"],
@@ -69,36 +69,36 @@ describe("the language of a request", () => {
     "rusty",
   ];
 
-  it.each(junk)("is English when every place holds the junk %j", (text) => {
+  it.each(junk)("is English when every source holds the junk %j", (text) => {
     expect(languageOf({ lng: text, cookie: `i18nextLng=${text}`, accept: text })).toBe("eng");
   });
 
-  it("is found in the first part of a header of ten kilobytes, and the rest is not read", () => {
+  it("is found at the start of a header of ten kilobytes without reading the rest", () => {
     const long = "xx-YY;q=0.9,".repeat(900);
     expect(languageOf({ accept: `az,${long}` })).toBe("aze");
     expect(languageOf({ accept: `${long}az` })).toBe("eng");
   });
 });
 
-describe("a language's code", () => {
-  it.each(languages)("is understood as $code and as $tag, with any region and in any letter case", ({ code, tag }) => {
+describe("a language code", () => {
+  it.each(languages)("is recognized as $code and as $tag, with any region and in any case", ({ code, tag }) => {
     for (const given of [code, tag, code.toUpperCase(), `${tag}-XX`, `${tag}_xx`, ` ${tag} `]) {
       expect(languageFromCode(given), given).toBe(code);
     }
   });
 
-  it("is none when nothing is given", () => {
+  it("is undefined when none is given", () => {
     expect([null, undefined, "", "-"].map(languageFromCode)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
 
-describe("the cookie of a choice", () => {
+describe("the language cookie", () => {
   it.each(languages)("is read back as $code", ({ code }) => {
     const headers = { Cookie: languageCookie(code, true).split(";")[0] ?? "" };
     expect(rememberedLanguage(new Request("https://liftyard.example/", { headers }))).toBe(code);
   });
 
-  it("is sent over https only where the site is", () => {
+  it("is Secure on https", () => {
     expect(languageCookie("rus", true)).toContain("; Secure");
     expect(languageCookie("rus", false)).not.toContain("Secure");
   });

@@ -7,15 +7,15 @@ const texts = `<link rel="preload" as="fetch" href="/texts.json"/>`;
 const page = (picture: string) =>
   splitHtml(`<html><head>${texts}</head><body>${picture}<script>1</script>${scripts}</body></html>`, "n");
 
-describe("the parts of a page", () => {
-  it("are the page when they are joined; only the last has scripts of its own", () => {
+describe("splitting a page at its first picture", () => {
+  it("gives parts that join to the page, with scripts in the last one only", () => {
     const { head, content, tail } = page("<p>text</p>");
     expect(head).toBe(`<html><head>${texts}</head>`);
     expect(content).toBe("<body><p>text</p><script>1</script>");
     expect(tail).toBe(`${scripts}</body></html>`);
   });
 
-  it("are two of a page without scripts", () => {
+  it("gives two parts for a page without scripts", () => {
     expect(splitHtml("<html><body>text</body></html>", "n")).toEqual({
       head: "<html>",
       content: "<body>text</body></html>",
@@ -24,8 +24,8 @@ describe("the parts of a page", () => {
   });
 });
 
-describe("the links to a page's modules", () => {
-  it("stand in the head, and no link in the body", () => {
+describe("module preload links", () => {
+  it("are moved from the body to the head", () => {
     const { head, content, tail } = moveLinksToHead(page("<p>text</p>"));
     expect(head).toBe(`<html><head>${texts}<link rel="modulepreload" href="/a.js"/></head>`);
     expect(content + tail).not.toContain("<link");
@@ -34,36 +34,36 @@ describe("the links to a page's modules", () => {
 });
 
 describe("the scripts of a page", () => {
-  it("ask for nothing by themselves, and are all still there", () => {
+  it("are all kept, and none loads before the picture", () => {
     const plain = moveLinksToHead(page('<img src="/a.webp" alt="" fetchPriority="high"/>'));
     const { head, content, tail } = deferScripts(plain, "n");
     const html = head + content + tail;
     expect(html).not.toMatch(/<link|type="module"/);
     expect(tail).toContain('[["preload","/texts.json"],["modulepreload","/a.js"]]');
     expect(html).toContain('import "/a.js"');
-    // The styles hold our fonts back by it.
+    // The font styles rely on it.
     expect(html).toContain('<html data-fonts="later">');
-    // What begins them is sealed like every other script of the page.
+    // The inline script has a CSP hash.
     expect(html).toMatch(/<script nonce="n">[^<]+<\/script><\/body>/);
   });
 });
 
 describe("the first picture", () => {
-  it("is the one that the page asks for before others", () => {
+  it("is the one with high fetch priority", () => {
     const first = '<img src="/b.webp" fetchPriority="high"/>';
     expect(firstPicture(page(`<img src="/a.webp"/><p>1 &gt; 0</p>${first}<img src="/c.webp"/>`))).toBe(first);
   });
 
   it.each(['<img src="/a.webp"/>', "<p>fetchpriority=&quot;high&quot;</p>", '<link fetchPriority="high"/>'])(
-    "is none in %s",
+    "is undefined for %s",
     (body) => {
       expect(firstPicture(page(body))).toBeUndefined();
     },
   );
 });
 
-describe("the header for the first picture", () => {
-  it("names its sources as the page does", () => {
+describe("the preload header for the first picture", () => {
+  it("names the same sources as the page", () => {
     const picture = '<img src="/a.webp?x=1&amp;y=2" srcSet="/a-800.webp 800w" sizes="100vw" fetchPriority="high"/>';
     expect(preloadHeader(picture)).toBe(
       '</a.webp?x=1&y=2>; rel=preload; as=image; fetchpriority=high; imagesrcset="/a-800.webp 800w"; imagesizes="100vw"',
@@ -73,7 +73,7 @@ describe("the header for the first picture", () => {
   it.each([
     ["its address has letters that no header may have", '<img src="/şəkil.webp" fetchPriority="high"/>'],
     ["its address would end the header's", '<img src="/a>; rel=stylesheet" fetchPriority="high"/>'],
-  ])("is not there when %s", (_, picture) => {
+  ])("is missing when %s", (_, picture) => {
     expect(preloadHeader(picture)).toBeUndefined();
   });
 });

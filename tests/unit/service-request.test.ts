@@ -20,8 +20,8 @@ function read(changes: Record<string, string | null>) {
   return submission.status === "success" ? submission.value : submission.reply();
 }
 
-describe("the form of a service request", () => {
-  it("gives the values, what was left out as null", () => {
+describe("the service request form's schema", () => {
+  it("returns the values, null for empty ones", () => {
     expect(read({})).toMatchObject({ ...good, email: null, key: undefined });
     expect(read({ phone: null, email: "leyla@example.com" })).toMatchObject({
       phone: null,
@@ -29,7 +29,7 @@ describe("the form of a service request", () => {
     });
   });
 
-  it("names every problem at once, and keeps what was typed", () => {
+  it("reports every error at once and keeps the input", () => {
     const reply = read({ name: "", phone: "", serviceType: "", description: "\u200b" });
     expect(reply).toMatchObject({
       status: "error",
@@ -56,19 +56,19 @@ describe("the form of a service request", () => {
     expect(Object.keys((read(changes) as { error: object }).error)).toEqual(Object.keys(error));
   });
 
-  it("takes no field that it does not have", () => {
+  it("rejects fields it does not have", () => {
     expect(read({ state: "done" })).toMatchObject({ status: "error" });
   });
 
   it.each([
     ...["__proto__", "constructor", "a.constructor.prototype.polluted", "toString[0]"],
     ...["__intent__", "__state__", "name[]", "name[toString]", "images[9999]", "a".repeat(100)],
-  ])("throws for the name %s, which no form has", (name) => {
+  ])("throws for the unknown field name %s", (name) => {
     expect(() => read({ [name]: "{" })).toThrow(expect.objectContaining({ code: "bad-request" }));
     expect("polluted" in {}).toBe(false);
   });
 
-  it("does without a key that is none", () => {
+  it("ignores an invalid idempotency key", () => {
     expect(read({ key: "'; drop table service_requests" })).toMatchObject({ key: undefined });
   });
 });

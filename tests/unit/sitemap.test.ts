@@ -8,7 +8,7 @@ describe("a sitemap", () => {
   const page = { path: "/products?category=a&page=2", changedAt: "2024-05-01T08:00:00.000Z" };
   const root = xmlOf(sitemapOf([page, { path: "/" }], origin));
 
-  it("has each page once in each language, with all of them as alternates", () => {
+  it("lists each page once per language with all languages as alternates", () => {
     expect(root.name).toBe("urlset");
     const inLanguage = (code: string) => `${origin}/products?category=a&page=2&lng=${code}`;
     const urls = root.children.slice(0, 3);
@@ -28,13 +28,13 @@ describe("a sitemap", () => {
     expect(root.children[3]?.children.map(({ name }) => name)).not.toContain("lastmod");
   });
 
-  it("stays well-formed whatever an path holds", () => {
+  it("is well-formed whatever a URL holds", () => {
     const [url] = xmlOf(sitemapOf([{ path: '/products?search=<a>&page="2"\'' }], origin)).children;
     expect(new URL(url?.children[0]?.text ?? "").searchParams.get("search")).toBe("<a>");
   });
 });
 
-it("an index names its parts", () => {
+it("the sitemap index lists its parts", () => {
   const root = xmlOf(sitemapIndexOf(["/sitemap/pages.xml", "/sitemap/1.xml"], origin));
   expect(root.name).toBe("sitemapindex");
   expect(root.children.map(({ name, children }) => [name, children[0]?.text])).toEqual([

@@ -39,13 +39,13 @@ const groupsOf = (record: Partial<SpecificationRecord> | null, weightKg: number 
 const rowsOf = (...asked: Parameters<typeof groupsOf>) => groupsOf(...asked).flatMap(({ rows }) => rows);
 const keysOf = (...asked: Parameters<typeof groupsOf>) => rowsOf(...asked).map(({ key }) => key);
 
-describe("the figures of a machine", () => {
-  it("are none when nothing is known: neither rows nor groups", () => {
+describe("the specs of a product", () => {
+  it("are empty when nothing is known", () => {
     expect(groupsOf(null)).toEqual([]);
     expect(groupsOf(unknown)).toEqual([]);
   });
 
-  it("are only those that are known, a zero among them", () => {
+  it("include known values only, zero among them", () => {
     expect(rowsOf({ maxPersons: 2, forkLengthM: 0 }, 1500)).toEqual([
       { key: "max_persons", label: "max_persons", value: 2, unit: "none" },
       { key: "weight_kg", label: "weight_kg", value: 1500, unit: "kg" },
@@ -53,13 +53,13 @@ describe("the figures of a machine", () => {
     ]);
   });
 
-  it("know the weight of a machine without any specification", () => {
+  it("include the weight without a specification", () => {
     expect(groupsOf(null, 900)).toEqual([
       { group: "chassis", rows: [{ key: "weight_kg", label: "weight_kg", value: 900, unit: "kg" }] },
     ]);
   });
 
-  it("give the lifting capacity in kilograms, never tons with the unit kg", () => {
+  it("show the lifting capacity in kilograms", () => {
     const capacity = (record: Partial<SpecificationRecord>) => rowsOf(record)[0];
     expect(capacity({ liftingCapacityTon: 1.5 })).toMatchObject({
       key: "lifting_capacity_kg",
@@ -70,16 +70,16 @@ describe("the figures of a machine", () => {
     expect(capacity({ liftingCapacityTon: 1.5, liftingCapacityKg: 1499 })?.value).toBe(1499);
   });
 
-  it("show every column of a record once", () => {
+  it("show every column of the table once", () => {
     const numbers = Object.entries(unknown).filter(([, value]) => value === null);
     const full = Object.fromEntries(numbers.map(([key]) => [key, 1])) as Partial<SpecificationRecord>;
     const keys = keysOf({ ...full, hasGuardrail: true }, 1);
     expect(new Set(keys).size).toBe(keys.length);
-    // Tons and kilograms of lifting capacity are one row; the weight is a row more.
+    // Capacity in tonnes and kilograms is one row; weight is another.
     expect(keys).toHaveLength(numbers.length);
   });
 
-  it("name the features it has", () => {
+  it("list its features", () => {
     const record = { ...unknown, hasBucket: true, hasGuardrail: true };
     expect(featuresOf({ record: null, kind: undefined })).toEqual([]);
     expect(featuresOf({ record, kind: undefined })).toEqual(["has_bucket", "has_guardrail"]);
@@ -87,14 +87,14 @@ describe("the figures of a machine", () => {
     expect(featuresOf({ record, kind: "scissorLift" })).toEqual(["has_guardrail"]);
   });
 
-  it("are led by the four that decide, as far as they are known", () => {
+  it("start with the four key specs that are known", () => {
     const record = { workingHeightM: 8, maxPersons: 2, lengthM: 2, platformHeightM: 6, widthM: 1 };
     const keys = keyFiguresOf(groupsOf(record, 1500), undefined).map(({ key }) => key);
     expect(keys).toEqual(["working_height_m", "max_persons", "weight_kg", "platform_height_m"]);
     expect(keyFiguresOf([], undefined)).toEqual([]);
   });
 
-  it("are led by what decides between machines with forks: height of lift, load, forks or reach, weight", () => {
+  it("start with lift height, load, forks or reach, and weight for products with forks", () => {
     const record = { workingHeightM: 3, liftingCapacityTon: 1.5, forkLengthM: 1.07, maxPersons: 1, widthM: 1.1 };
     const rows = keyFiguresOf(groupsOf(record, 3100, "forkLift"), "forkLift");
     expect(rows.map(({ label }) => label)).toEqual([
@@ -105,21 +105,21 @@ describe("the figures of a machine", () => {
   });
 });
 
-describe("figures that do not apply to the kind of machine", () => {
+describe("specs that do not apply to the category", () => {
   const full = Object.fromEntries(
     Object.entries(unknown)
       .filter(([, value]) => value === null)
       .map(([key]) => [key, 1]),
   ) as Partial<SpecificationRecord>;
 
-  it("of a fork lift that became a scissor lift are not shown: neither its forks nor the guardrail it has not", () => {
+  it("are hidden after a fork lift becomes a scissor lift", () => {
     const keys = keysOf({ ...full, hasGuardrail: false }, 1, "scissorLift");
     expect(keys).not.toContain("fork_length_m");
     expect(keys.filter((key) => key.includes("guardrail"))).toEqual([]);
     expect(keysOf({ ...full, hasGuardrail: true }, 1, "scissorLift")).toContain("guardrail_folded_m");
   });
 
-  it("of machines with forks are those of people on a platform", () => {
+  it("include persons on the platform for products with forks", () => {
     for (const kind of ["forkLift", "telehandler"] as const) {
       const keys = keysOf({ ...full, hasGuardrail: true }, 1, kind);
       expect(keys.filter((key) => /persons|platform|guardrail/.test(key))).toEqual([]);
@@ -127,7 +127,7 @@ describe("figures that do not apply to the kind of machine", () => {
     }
   });
 
-  it("are none in a category of the dealer's own, but for those of a guardrail it has not", () => {
+  it("are none in a custom category, except those of a guardrail it does not have", () => {
     const keys = keysOf({ ...full, hasGuardrail: false }, 1, kindOfCategory("Compressors"));
     expect(keys).toEqual(expect.arrayContaining(["fork_length_m", "max_persons", "platform_height_m"]));
     expect(keys).not.toContain("guardrail_open_m");
@@ -144,5 +144,5 @@ describe("figures that do not apply to the kind of machine", () => {
     ["Forklifts", "forkLift"],
     ["Telehandlers", "telehandler"],
     ["Truck-mounted cranes", undefined],
-  ])("%s are of the kind %s", (name, kind) => expect(kindOfCategory(name)).toBe(kind));
+  ])("of %s follow the category group %s", (name, kind) => expect(kindOfCategory(name)).toBe(kind));
 });

@@ -53,11 +53,11 @@ const product = {
   ],
 };
 
-describe("a machine in structured data", () => {
+describe("a product in structured data", () => {
   const place = { siteOrigin, language: "rus" as const, t };
   const data = productData(product, { ...place, description: "Описание" });
 
-  it("has its names, its own pictures in full", () => {
+  it("has its name, brand and full picture URLs", () => {
     expect(data).toMatchObject({
       "@type": "Product",
       name: "Genie GS-1930",
@@ -68,7 +68,7 @@ describe("a machine in structured data", () => {
     });
   });
 
-  it("has one address in each language, and says which language that is", () => {
+  it("has a URL per language and names its language", () => {
     for (const [language, tag] of [
       ["eng", "en"],
       ["rus", "ru"],
@@ -89,7 +89,7 @@ describe("a machine in structured data", () => {
     ["rented", "OutOfStock"],
     ["maintenance", "OutOfStock"],
     ["sold", "SoldOut"],
-  ] as const)("that is %s is offered as %s, without a price", (status, availability) => {
+  ] as const)("that is %s is offered as %s without a price", (status, availability) => {
     const { offers } = productData({ ...product, status }, { ...place, description: "…" });
     expect(offers).toEqual({
       "@type": "Offer",
@@ -99,7 +99,7 @@ describe("a machine in structured data", () => {
     });
   });
 
-  it("has every known figure with its unit", () => {
+  it("has every known spec with its unit", () => {
     expect(data.additionalProperty).toEqual([
       { "@type": "PropertyValue", name: t("product.year"), value: 2023 },
       { "@type": "PropertyValue", name: t("product.engine"), value: t("engine.electric") },
@@ -110,7 +110,7 @@ describe("a machine in structured data", () => {
     ]);
   });
 
-  it("has its place in the catalogue", () => {
+  it("has its breadcrumb", () => {
     expect(productTrail(product, place).itemListElement).toEqual([
       { "@type": "ListItem", position: 1, name: t("frame.home"), item: `${siteOrigin}/?lng=rus` },
       { "@type": "ListItem", position: 2, name: t("frame.products"), item: `${siteOrigin}/products?lng=rus` },
@@ -124,7 +124,7 @@ describe("a machine in structured data", () => {
     ]);
   });
 
-  it("is described with its deciding figures and its first picture", () => {
+  it("is described with its key specs and first picture", () => {
     const page = describeProduct(product, { siteOrigin, language: "rus", t });
     expect(page.title).toBe("Genie GS-1930 – Ножничные подъёмники – Liftyard");
     expect(page.description).toContain("7,79 м");
@@ -141,7 +141,7 @@ describe("a machine in structured data", () => {
   });
 });
 
-describe("a fork lift", () => {
+describe("a fork lift in structured data", () => {
   const { id: _id, equipmentId: _equipmentId, ...columns } = getTableColumns(equipmentSpecifications);
   const nothing = Object.fromEntries(Object.keys(columns).map((key) => [key, null])) as unknown as SpecificationRecord;
   const record = { ...nothing, workingHeightM: 3, maxPersons: 1, forkLengthM: 1.07, loadCapacityKg: 1500 };
@@ -152,7 +152,7 @@ describe("a fork lift", () => {
     ["eng", "Lift height 3 m", "Lift height"],
     ["rus", "Высота подъёма 3 м", "Высота подъёма"],
     ["aze", "Qaldırma hündürlüyü 3 m", "Qaldırma hündürlüyü"],
-  ] as const)("in %s has a lift height, and no working height or persons", (language, described, name) => {
+  ] as const)("in %s has a lift height, but no working height or persons", (language, described, name) => {
     const t = i18nIn(language).getFixedT<"common">(null, "common");
     const { description, structuredData } = describeProduct(
       { ...product, groups, keyFigures },
@@ -170,7 +170,7 @@ describe("a fork lift", () => {
 describe("the dealer in structured data", () => {
   const site = { siteOrigin, language: "aze" as const, brand: "Liftyard" };
 
-  it("has what the contact record has, and nothing else", () => {
+  it("has exactly what the contact record has", () => {
     expect(
       organization(site, {
         address: [],
@@ -191,7 +191,7 @@ describe("the dealer in structured data", () => {
     expect(organization(site, undefined)).not.toHaveProperty("telephone");
   });
 
-  it("can be searched", () => {
+  it("has a search action", () => {
     expect(website(site, "…")).toMatchObject({
       "@id": `${siteOrigin}/?lng=aze#website`,
       url: `${siteOrigin}/?lng=aze`,
@@ -203,7 +203,7 @@ describe("the dealer in structured data", () => {
     });
   });
 
-  it("stands on the home page also while the contact record is away", () => {
+  it("is on the home page even when the contact record cannot be read", () => {
     const page = { title: "a", description: "b", path: "/" };
     const root = { id: "root", data: site };
     expect(withDealer(page, [root, { id: "routes/_site", data: undefined }]).structuredData).toHaveLength(2);

@@ -2,28 +2,28 @@ import { describe, expect, it } from "vitest";
 import { requestUnits, unitsCookie } from "~/i18n/request-units.server";
 import { inUnits } from "~/i18n/units";
 
-describe("a figure in feet and pounds", () => {
+describe("imperial units", () => {
   it.each([
     [7.79, "m", 25.6, "ft"],
     [227, "kg", 500, "lb"],
     [0, "m", 0, "ft"],
     [25, "percent", 25, "percent"],
     [2, "none", 2, undefined],
-  ] as const)("of %d %s is %d %s", (value, unit, shown, sign) => {
+  ] as const)("show %d %s as %d %s", (value, unit, shown, sign) => {
     expect(inUnits(value, unit, "imperial")).toEqual({ value: shown, unit: sign });
   });
 
-  it("is as recorded in metres and kilograms", () => {
+  it("leave metric values as recorded", () => {
     expect(inUnits(7.79, "m", "metric")).toEqual({ value: 7.79, unit: "m" });
     expect(inUnits(227, "kg", "metric")).toEqual({ value: 227, unit: "kg" });
   });
 });
 
-describe("the units of a request", () => {
+describe("the unit system of a request", () => {
   const unitsOf = (search: string, cookie = "") =>
     requestUnits(new Request(`https://liftyard.example/${search}`, { headers: { Cookie: cookie } }));
 
-  it("are those of the address, else the remembered ones, else metric", () => {
+  it("comes from the URL, else the cookie, else is metric", () => {
     expect(unitsOf("?units=imperial", "units=metric")).toBe("imperial");
     expect(unitsOf("?units=furlongs", "a=b; units=imperial")).toBe("imperial");
     expect(unitsOf("", unitsCookie("imperial", true))).toBe("imperial");

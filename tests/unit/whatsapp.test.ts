@@ -17,7 +17,7 @@ describe("the dealer's WhatsApp", () => {
     expect(whatsAppNumber([{ platform: "WhatsApp", url }])).toBe(number);
   });
 
-  it("is any entry of that name, in any case, that holds a number", () => {
+  it("is any entry with that name, in any case, that holds a number", () => {
     const entry = (platform: string, url = "994505550102") => ({ platform, url });
     expect(whatsAppNumber([entry("Telegram"), entry("whatsapp", "?"), entry(" WHATSAPP Business ")])).toBe(
       "994505550102",
@@ -26,7 +26,7 @@ describe("the dealer's WhatsApp", () => {
     expect(whatsAppNumber([])).toBeUndefined();
   });
 
-  it("opens with the text typed in", () => {
+  it("opens with a prefilled text", () => {
     const address = new URL(whatsAppUrl("994505550102", "Salam! JLG & Genie #1 barədə"));
     expect(address.origin + address.pathname).toBe("https://wa.me/994505550102");
     expect([...address.searchParams]).toEqual([["text", "Salam! JLG & Genie #1 barədə"]]);
@@ -40,7 +40,7 @@ describe("a visitor's number", () => {
     ["050 555 01 02", undefined],
     ["+12345", undefined],
     ["", undefined],
-  ])("%s is one that WhatsApp takes only with its country", (phone, number) => {
+  ])("%s needs a country code for WhatsApp", (phone, number) => {
     expect(whatsAppNumberOf(phone)).toBe(number);
   });
 });

@@ -20,7 +20,7 @@ describe("the player of a video", () => {
 });
 
 describe("a YouTube player", () => {
-  it("begins without sound, in the page, and listens to this site alone", () => {
+  it("starts muted and inline and listens to this site only", () => {
     const address = new URL(youtubePlayer("demoVid0001", "https://liftyard.example"));
     expect(address.origin + address.pathname).toBe("https://www.youtube-nocookie.com/embed/demoVid0001");
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -29,7 +29,7 @@ describe("a YouTube player", () => {
     });
   });
 
-  it("is commanded in the words of its API", () => {
+  it("gets the commands of YouTube's API", () => {
     expect(JSON.parse(youtubeMessage("unMute"))).toEqual({ event: "command", func: "unMute", args: [] });
   });
 
@@ -43,11 +43,11 @@ describe("a YouTube player", () => {
     [null, undefined],
     [[], undefined],
     [7, undefined],
-  ])("tells its state by %j", (message, state) => {
+  ])("reports its state by %j", (message, state) => {
     expect(youtubeStateOf(JSON.stringify(message))).toBe(state);
   });
 
-  it.each([["{"], [""], [undefined], [{ event: "onStateChange", info: 1 }]])("tells nothing by %j", (message) => {
+  it.each([["{"], [""], [undefined], [{ event: "onStateChange", info: 1 }]])("ignores the message %j", (message) => {
     expect(youtubeStateOf(message)).toBeUndefined();
   });
 });

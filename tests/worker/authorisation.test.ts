@@ -13,13 +13,13 @@ interface Row {
   path: string;
   view?: May;
   act?: May;
-  /** Posts that are for admins alone, at an address that editors may post to. */
+  /** Posts for admins only, to URLs that editors may post to. */
   adminOnly?: Record<string, string>[];
 }
 
 const deleting = { intent: "delete", id: "018ce815-ec00-734e-b7b5-000000000000" };
 
-/** Who may do what, address by address. A route without a row here fails. */
+/** Who may do what, URL by URL. A route without a row fails. */
 const matrix: Record<string, Row> = {
   "adm-dash._index": { path: "/adm-dash", view: "staff" },
   "adm-dash.account": { path: "/adm-dash/account", view: "staff", act: "staff" },
@@ -74,7 +74,7 @@ const matrix: Record<string, Row> = {
   "adm-dash.categories_.$id": { path: "/adm-dash/categories/:equipment_categories", view: "staff", act: "staff" },
 };
 
-/** The frame has no address of its own; the doors stand open to everybody. */
+/** The layout has no URL; sign-in and sign-out are public. */
 const withoutRow = ["adm-dash", "adm-dash_.login", "adm-dash_.logout"];
 
 const routes = globSync(["app/routes/adm-dash*.{ts,tsx}", "app/routes/adm-dash*/route.{ts,tsx}"])
@@ -103,7 +103,7 @@ beforeAll(async () => {
     `insert into service_requests (id, name, phone, service_type, description, language)
      values ('018ce815-ec00-734e-b7b5-000000000001', 'Leyla', '0125550100', 'repair', 'x', 'eng')`,
   );
-  // Of a deletion, so that restoring it is for admins; not all of it was kept, so that even they change nothing.
+  // An audit entry of a deletion that cannot be restored completely.
   await site.database.sql(
     `insert into history (id, actor_name, action, entity, entity_id, before)
      values ('018ce815-ec00-734e-b7b5-000000000002', 'Leyla', 'delete', 'manufacturers', 'none', '{"website":null}')`,
@@ -120,14 +120,14 @@ afterAll(() => site.stop());
 
 const addressOf = ({ path }: Row) => path.replace(/:(\w+)/, (_, table: string) => ids.get(table)!);
 
-/** How somebody asks: a page or its data, to be shown or with a form that has nothing in it. */
+/** Page and data URL, by GET and with an empty form. */
 const ways = (["GET", "POST"] as const).flatMap((method) => ["", ".data"].map((suffix) => ({ method, suffix })));
 
 const leadsToLogin = ({ status, headers, text }: Answer) =>
   (status === 302 && headers.location?.startsWith("/adm-dash/login")) ||
-  // A redirect of data travels inside the data.
+  // Redirects of data requests are in the response body.
   (status === 202 && text.includes("/adm-dash/login")) ||
-  // A form that was sent comes back beside the way to sign in, so that nothing of it is lost.
+  // The form comes back with a link to sign in.
   (status === 401 && text.includes('href="/adm-dash/login?to='));
 
 function expectAnswer(answer: Answer, who: Who, may: May | undefined, method: string) {
@@ -138,38 +138,41 @@ function expectAnswer(answer: Answer, who: Who, may: May | undefined, method: st
   if (who === "stranger" || who === "inactive") return expect([status, leadsToLogin(answer)]).toEqual([status, true]);
   if (may === "admin" && who === "editor") return expect(status).toBe(403);
   expect(leadsToLogin(answer)).toBe(false);
-  // What has nothing in it is refused for that, and never for who sent it.
+  // Rejected as empty, whoever sends it.
   return method === "GET" ? expect([200, 202, 302]).toContain(status) : expect([400, 404, 409, 422]).toContain(status);
 }
 
 describe("the staff area", () => {
-  it("has a row for each of its routes, and a route for each row", () => {
+  it("is covered route by route", () => {
     expect(Object.keys(matrix).toSorted()).toEqual(routes.toSorted());
   });
 
-  it.each(Object.entries(matrix))("%s lets in who may, and nobody else, whatever the way", async (_, row) => {
-    for (const who of Object.keys(people) as Who[]) {
-      for (const { method, suffix } of ways) {
-        const path = addressOf(row) + suffix;
-        const answer = method === "GET" ? await people[who].get(path) : await people[who].post(path, {});
-        const may = method === "GET" ? row.view : row.act;
-        expect
-          .soft(() => expectAnswer(answer, who, may, method), `${who} ${method} ${path}: ${answer.status}`)
-          .not.toThrow();
-      }
-      // An admin would do it, and the next one here would find nothing.
-      for (const fields of who === "admin" ? [] : (row.adminOnly ?? [])) {
-        for (const suffix of ["", ".data"]) {
-          const answer = await people[who].post(addressOf(row) + suffix, fields);
-          const what = `${who} ${JSON.stringify(fields)} ${addressOf(row)}${suffix}: ${answer.status}`;
-          expect.soft(() => expectAnswer(answer, who, "admin", "POST"), what).not.toThrow();
+  it.each(Object.entries(matrix))(
+    "%s is open to those with the permission and closed to everybody else, by every method",
+    async (_, row) => {
+      for (const who of Object.keys(people) as Who[]) {
+        for (const { method, suffix } of ways) {
+          const path = addressOf(row) + suffix;
+          const answer = method === "GET" ? await people[who].get(path) : await people[who].post(path, {});
+          const may = method === "GET" ? row.view : row.act;
+          expect
+            .soft(() => expectAnswer(answer, who, may, method), `${who} ${method} ${path}: ${answer.status}`)
+            .not.toThrow();
+        }
+        // Not run for admins, who would really delete the record.
+        for (const fields of who === "admin" ? [] : (row.adminOnly ?? [])) {
+          for (const suffix of ["", ".data"]) {
+            const answer = await people[who].post(addressOf(row) + suffix, fields);
+            const what = `${who} ${JSON.stringify(fields)} ${addressOf(row)}${suffix}: ${answer.status}`;
+            expect.soft(() => expectAnswer(answer, who, "admin", "POST"), what).not.toThrow();
+          }
         }
       }
-    }
-    expect(await tableHashes(site.database)).toEqual(before);
-  });
+      expect(await tableHashes(site.database)).toEqual(before);
+    },
+  );
 
-  it("keeps passwords, their hashes and sessions to itself: in the history too, and on the pages of visitors", async () => {
+  it("reveals no password, hash or session, in the audit log or on public pages", async () => {
     const { admin, stranger } = people;
     const password = "a secret that nobody has";
     const fields = { email: "new@example.com", password, fullName: "New", role: "editor" };

@@ -20,25 +20,22 @@ describe("a public page", () => {
     "/products.data",
     "/_root.data",
     "/products.json",
-  ])(
-    "is rendered once and then kept, the same byte for byte, and no browser keeps it unasked (C20): %s",
-    async (page) => {
-      await site.forgetPages();
-      const path = page === "product" ? await site.productPath("GS-1930 E-Drive") : page;
-      const first = await site.ask(path);
-      expect(first.status).toBe(200);
-      expect(first.headers["x-cache"]).toBe("miss");
-      const kept = await site.askUntilKept(path);
-      expect(kept.text).toBe(first.text);
-      expect(kept.headers["content-type"]).toBe(first.headers["content-type"]);
-      for (const { headers } of [first, kept])
-        expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
-    },
-  );
+  ])("is rendered once, then served byte for byte from the cache and revalidated by browsers: %s", async (page) => {
+    await site.invalidatePages();
+    const path = page === "product" ? await site.productPath("GS-1930 E-Drive") : page;
+    const first = await site.ask(path);
+    expect(first.status).toBe(200);
+    expect(first.headers["x-cache"]).toBe("miss");
+    const kept = await site.askUntilCached(path);
+    expect(kept.text).toBe(first.text);
+    expect(kept.headers["content-type"]).toBe(first.headers["content-type"]);
+    for (const { headers } of [first, kept])
+      expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
 
-  it("has one copy, whatever else stands in its address and in whatever order (C7)", async () => {
-    await site.forgetPages();
-    const { text } = await site.askUntilKept("/products?search=gs&engine_type=electric&sort=year&page=1");
+  it("has one copy, whatever other parameters its URL has and in whatever order", async () => {
+    await site.invalidatePages();
+    const { text } = await site.askUntilCached("/products?search=gs&engine_type=electric&sort=year&page=1");
     for (const same of [
       "/products?engine_type=electric&search=gs&sort=year",
       "/products?sort=year&search=gs&engine_type=electric&direction=asc",
@@ -52,9 +49,9 @@ describe("a public page", () => {
     }
   });
 
-  it("takes no place in any cache with a value that it does not know, and leaves the copy as it is", async () => {
-    await site.forgetPages();
-    const { text } = await site.askUntilKept("/products");
+  it("with an unknown parameter value is not cached and leaves the cached copy alone", async () => {
+    await site.invalidatePages();
+    const { text } = await site.askUntilCached("/products");
     for (const value of ["7", "call-555-now", "7"]) {
       for (const path of ["/products", "/products.data"]) {
         const odd = await site.ask(`${path}?height=${value}`);
@@ -66,21 +63,21 @@ describe("a public page", () => {
     expect([again.headers["x-cache"], again.text]).toEqual(["memory", text]);
   });
 
-  it("has no copy more and no rendering more for made-up parameters (C6)", async () => {
-    await site.forgetPages();
-    await site.askUntilKept("/products");
-    site.line.takeCount();
+  it("with made-up parameters is neither cached nor rendered again", async () => {
+    await site.invalidatePages();
+    await site.askUntilCached("/products");
+    site.proxy.takeRequestCount();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => howOf(`/products?utm_id=${n}&x${n}=${n * 7}`)),
     );
     expect(new Set(answers)).toEqual(new Set(["memory"]));
-    // The generation alone, and that once for many.
-    expect(site.line.takeCount()).toBeLessThanOrEqual(5);
+    // One query for the data version.
+    expect(site.proxy.takeRequestCount()).toBeLessThanOrEqual(5);
   });
 
-  it("keeps its data apart from its HTML", async () => {
-    await site.forgetPages();
-    const data = await site.askUntilKept("/products.data");
+  it("has separate copies for data and HTML", async () => {
+    await site.invalidatePages();
+    const data = await site.askUntilCached("/products.data");
     const html = await site.ask("/products");
     expect(html.headers["x-cache"]).toBe("miss");
     expect(html.headers["content-type"]).toContain("text/html");
@@ -90,11 +87,11 @@ describe("a public page", () => {
     expect(part.text.length).toBeLessThan(data.text.length);
   });
 
-  it("is the whole page after a HEAD, which itself has no body", async () => {
-    await site.forgetPages();
+  it("is cached whole after a HEAD, which has no body", async () => {
+    await site.invalidatePages();
     const first = await site.ask("/products", { method: "HEAD" });
     expect(first).toMatchObject({ status: 200, text: "" });
-    const kept = await site.askUntilKept("/products");
+    const kept = await site.askUntilCached("/products");
     expect(kept.text).toContain("</html>");
     const again = await site.ask("/products", { method: "HEAD" });
     expect(again).toMatchObject({ status: 200, text: "" });
@@ -102,26 +99,26 @@ describe("a public page", () => {
   });
 });
 
-describe("a copy", () => {
-  it("is one for all: nothing in it belongs to the visitor it was rendered for (C16)", async () => {
-    await site.forgetPages();
+describe("a cached page", () => {
+  it("holds nothing of the visitor it was rendered for", async () => {
+    await site.invalidatePages();
     await site.ask("/products", { headers: { "User-Agent": "One", "CF-Connecting-IP": "192.0.2.7" } });
     const [one, other] = [
-      await site.askUntilKept("/products", { headers: { "User-Agent": "Two" } }),
-      await site.askUntilKept("/products", { headers: { Cookie: "i18nextLng=eng", "CF-Ray": "abc-FRA" } }),
+      await site.askUntilCached("/products", { headers: { "User-Agent": "Two" } }),
+      await site.askUntilCached("/products", { headers: { Cookie: "i18nextLng=eng", "CF-Ray": "abc-FRA" } }),
     ];
     expect(other.text === one.text).toBe(true);
-    // These three are of the answer, not of the copy.
+    // These headers are set per response.
     const ofTheAnswer = { date: "", "x-request-id": "", "server-timing": "" };
     expect({ ...other.headers, ...ofTheAnswer }).toEqual({ ...one.headers, ...ofTheAnswer });
   });
 
-  it("is not sent again to whoever has it, in that language (C17)", async () => {
+  it("is answered with 304 to a visitor who has it in that language", async () => {
     for (const path of ["/products", "/products.data", "/products.json"]) {
       const tags = [];
       for (const { tag } of inEachLanguage) {
         const headers = { "Accept-Language": tag };
-        const { headers: kept } = await site.askUntilKept(path, { headers });
+        const { headers: kept } = await site.askUntilCached(path, { headers });
         expect(kept.etag).toMatch(new RegExp(`^"${tag}-[\\w-]{16}"$`));
         tags.push(kept.etag!);
         for (const known of [kept.etag!, `W/${kept.etag!}`, `"other", ${kept.etag!}`]) {
@@ -138,14 +135,14 @@ describe("a copy", () => {
     }
   });
 
-  it("is sent whole to whoever asks for a part (C17)", async () => {
-    const whole = await site.askUntilKept("/products");
+  it("is sent whole for a Range request", async () => {
+    const whole = await site.askUntilCached("/products");
     const { status, text } = await site.ask("/products", { headers: { Range: "bytes=0-9" } });
     expect([status, text === whole.text]).toEqual([200, true]);
   });
 
-  it("has another tag once the page has changed (C17)", async () => {
-    const { headers } = await site.askUntilKept("/contact");
+  it("has a new ETag when the page has changed", async () => {
+    const { headers } = await site.askUntilCached("/contact");
     await site.database.sql("update contact_information set main_phone = '+994 12 000 00 09'");
     const asked = { headers: { "If-None-Match": headers.etag! } };
     expect((await site.ask("/contact", asked)).status).toBe(200);
@@ -159,21 +156,21 @@ describe("languages", () => {
       .map((second) => ({ order: `${first.name} before ${second.name}`, first, second })),
   );
 
-  it.each(orders)("are never mixed (C1): $order", async ({ first, second }) => {
+  it.each(orders)("are never mixed: $order", async ({ first, second }) => {
     const third = inEachLanguage.find((language) => language !== first && language !== second)!;
     for (const path of ["/products", "/products.data", "/"]) {
-      await site.forgetPages();
+      await site.invalidatePages();
       for (const round of ["miss", "memory"]) {
         for (const [place, { code, tag, texts: own }] of [first, second, third].entries()) {
           const asked: Record<string, string>[] = [{ "Accept-Language": tag }, { Cookie: `i18nextLng=${code}` }, {}];
           const address = place === 2 ? `${path}?lng=${tag}` : path;
-          if (round === "memory") await site.askUntilKept(address, { headers: asked[place]! });
+          if (round === "memory") await site.askUntilCached(address, { headers: asked[place]! });
           const { text, headers } = await site.ask(address, { headers: asked[place]! });
           expect(headers["x-cache"], `${path} ${code}`).toBe(round);
           expect(headers["content-language"]).toBe(tag);
           for (const other of inEachLanguage) {
             const ownWords = path === "/" ? other.texts.home.finder.title : other.texts.products.title;
-            // The page names its languages in themselves; its own words appear in no other.
+            // The language names are the same on every page.
             const isThere = path.endsWith(".data") ? text.includes(`${ownWords} – `) : text.includes(`>${ownWords}<`);
             expect(isThere, `${other.code} in ${tag}`).toBe(other.texts === own);
           }
@@ -183,7 +180,7 @@ describe("languages", () => {
   });
 });
 
-describe("what must not be kept", () => {
+describe("not cached", () => {
   it.each([
     ["a machine that does not exist", "/product/none"],
     ["an address that leads nowhere", "/nothing-here"],
@@ -195,7 +192,7 @@ describe("what must not be kept", () => {
     for (let visit = 0; visit < 3; visit++) expect(await howOf(path)).not.toBe("memory");
   });
 
-  it("is the list of a category that nobody has made: it is whole and says so", async () => {
+  it("is the list of an unknown category, which is complete and says so", async () => {
     for (let visit = 0; visit < 3; visit++) {
       const { status, headers, text } = await site.ask(`/products?category=${UNKNOWN}`);
       expect(status).toBe(200);
@@ -205,7 +202,7 @@ describe("what must not be kept", () => {
     }
   });
 
-  it("is an error, which says so to every cache on the way (C8)", async () => {
+  it("is an error, which says no-store", async () => {
     for (const path of ["/product/none", "/nothing-here", "/product/none.data"]) {
       const { status, headers } = await site.ask(path);
       expect(status, path).toBe(404);
@@ -214,7 +211,7 @@ describe("what must not be kept", () => {
   });
 });
 
-describe("Remix's side entrances", () => {
+describe("Remix's data and manifest URLs", () => {
   it.each([
     "/products?_data=routes/_site.products",
     "/products?page=2&_data=root",
@@ -228,8 +225,8 @@ describe("Remix's side entrances", () => {
     expect(text).toBe("");
   });
 
-  it("leave no trace in the page they belong to (C5)", async () => {
-    await site.forgetPages();
+  it("do not affect the page they belong to", async () => {
+    await site.invalidatePages();
     for (const path of [
       "/products?_data=routes/_site.products",
       "/products.data?_routes=root,__proto__",
@@ -237,7 +234,7 @@ describe("Remix's side entrances", () => {
     ]) {
       expect((await site.ask(path)).status, path).toBeLessThan(500);
     }
-    const { headers, text } = await site.askUntilKept("/products");
+    const { headers, text } = await site.askUntilCached("/products");
     expect(headers["content-type"]).toContain("text/html");
     expect(text.match(/<article class="card"/g)).toHaveLength(12);
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What a browser without script would send back of a page. */
+/** What a browser without script would send. */
 function fieldsIn(html: string): Record<string, string> {
   const text = (raw: string) =>
     raw
@@ -48,7 +48,7 @@ const rows = corpus.filter(
 );
 const addresses = corpus.filter(({ area, value }) => area.startsWith("admin/url-fields") && value !== undefined);
 
-describe.each(["", ".data"])("the rows of the corpus, posted to the address with %j", (suffix) => {
+describe.each(["", ".data"])("bad input in the contact form (URL suffix %j)", (suffix) => {
   const refusedAt = async (name: string, value: string) => {
     const before = await stored();
     const isPart = (field: string) => field.startsWith(`${name}[`) || field.startsWith(`${name}.`);
@@ -62,14 +62,14 @@ describe.each(["", ".data"])("the rows of the corpus, posted to the address with
     return answer;
   };
 
-  // Degrees have no thousands: a comma can only be the decimal mark.
+  // A comma in degrees can only be a decimal mark.
   const comma = rows.filter(({ id }) => id === "B171");
-  it.each(rows.filter((row) => !comma.includes(row)))("$id: $field $value is refused", async ({ field, value }) => {
+  it.each(rows.filter((row) => !comma.includes(row)))("$id: $field $value is rejected", async ({ field, value }) => {
     await refusedAt(field, field.endsWith(".close") ? "07:00" : value!);
   });
 
   it.each(addresses.filter(({ expect }) => expect.startsWith("4xx")))(
-    "$id: no address may be $value",
+    "$id: no URL may be $value",
     async ({ value }) => {
       for (const name of ["maps_embed_link", "linkedin_url", "additional_social_links[0].url"]) {
         await refusedAt(name, value!);
@@ -77,7 +77,7 @@ describe.each(["", ".data"])("the rows of the corpus, posted to the address with
     },
   );
 
-  it("B183, B185: what is too long or too much is refused before it is read", async () => {
+  it("B183, B185: too long or too large a body is rejected before it is parsed", async () => {
     await refusedAt("main_phone", "1".repeat(5000));
     const many = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, n) => [`additional_social_links[${n}].url`, "x"]),
@@ -86,7 +86,7 @@ describe.each(["", ".data"])("the rows of the corpus, posted to the address with
   });
 
   it.each(["__proto__.x", "constructor", "weekday_hours.monday.constructor", "version[0]", "id", "updated_at"])(
-    "a field of the name %s is none of ours",
+    "the unknown field %s is rejected",
     async (name) => {
       const before = await stored();
       expect([400, 422]).toContain((await editor.post(ADDRESS + suffix, { ...filled, [name]: "1" })).status);
@@ -95,8 +95,8 @@ describe.each(["", ".data"])("the rows of the corpus, posted to the address with
   );
 });
 
-describe("what is shown", () => {
-  it("is text and nothing else, in the form, its preview and the contact page", async () => {
+describe("the contact form", () => {
+  it("shows input as text, also in the preview and on the contact page", async () => {
     const nasty = `"><img src=x onerror=alert(1)>`;
     const typed = { ...filled, company_name: nasty, linkedin_url: `https://example.com/?x=1&y=${encodeURI(nasty)}` };
     const preview = await editor.post(ADDRESS, { ...typed, intent: "preview" });
@@ -106,7 +106,7 @@ describe("what is shown", () => {
     for (const path of [ADDRESS, "/contact"]) expect((await editor.get(path)).text).not.toContain("<img src=x");
   });
 
-  it("says that the form could not be saved while the database is away, and keeps what was typed", async () => {
+  it("keeps the input when the database is down", async () => {
     const page = (await editor.get(ADDRESS, { "Accept-Language": "en" })).text;
     expect(page).toContain("Contact Information");
     const refused = await editor.post(ADDRESS, { ...fieldsIn(page), primary_email: "a@@b" });

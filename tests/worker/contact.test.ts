@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { headOf } from "../support/head";
+import { headOf } from "../support/html";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { startSite, type Site } from "../support/site";
 import { inEachLanguage, texts } from "../support/texts";
@@ -27,7 +27,7 @@ const inRecord = {
 };
 
 describe("the contact page", () => {
-  it.each(inEachLanguage)("has all that the record has, in $name", async ({ code, texts }) => {
+  it.each(inEachLanguage)("shows everything the record has, in $name", async ({ code, texts }) => {
     const { status, text } = await site.ask(`/contact?lng=${code}`);
     expect(status).toBe(200);
     const main = mainOf(text);
@@ -42,7 +42,7 @@ describe("the contact page", () => {
       expect(main, shown).toContain(shown);
     }
     expect(main).not.toContain("<iframe");
-    // What time it is changes after the page was kept.
+    // The opening state changes after the page is cached.
     for (const said of [...Object.values(texts.contact.open), ...Object.values(texts.contact.shut)]) {
       expect(main).not.toContain(said.split("{{")[0]!.trim());
     }
@@ -64,18 +64,18 @@ describe("the contact page", () => {
     });
   });
 
-  it("keeps one copy, whoever comes from where", async () => {
-    await site.forgetPages();
-    site.line.takeCount();
+  it("has one cached copy, wherever visitors come from", async () => {
+    await site.invalidatePages();
+    site.proxy.takeRequestCount();
     const first = await site.ask("/contact?from=home");
     expect(first.headers["x-cache"]).toBe("miss");
-    expect(site.line.takeCount()).toBe(2);
-    const kept = await site.askUntilKept("/contact");
+    expect(site.proxy.takeRequestCount()).toBe(2);
+    const kept = await site.askUntilCached("/contact");
     expect(kept.text).toBe(first.text);
     expect((await site.ask("/contact?from=mail&utm_source=x")).headers["x-cache"]).toBe("memory");
   });
 
-  it("lists days that differ, and closes a whole weekend in one line", async () => {
+  it("lists days that differ and groups a closed weekend", async () => {
     const hours = { open: "08:00", close: "20:00" };
     await change("weekday_hours = ?, weekend_hours = ?", [
       JSON.stringify({ monday: hours, tuesday: { closed: true }, friday: hours }),
@@ -93,7 +93,7 @@ describe("the contact page", () => {
     }
   });
 
-  it("says that there is no map, and leaves out what is not given", async () => {
+  it("says when there is no map and leaves out what is not given", async () => {
     await change(
       "maps_embed_link = null, latitude = null, weekday_hours = '{}', weekend_hours = '{}', emergency_info = null, emergency_phone = null, secondary_phone = '', directions = null, emergency_available_translations = '{}', emergency_instructions_translations = '{}', directions_translations = '{}'",
     );
@@ -112,7 +112,7 @@ describe("the contact page", () => {
     }
   });
 
-  it("shows free texts as text and follows no dangerous link", async () => {
+  it("shows free text as text and links no dangerous URL", async () => {
     await change("company_name = ?, directions = ?, additional_social_links = ?", [
       "</script><svg onload=alert(1)>",
       "<b>left</b>",
@@ -128,8 +128,8 @@ describe("the contact page", () => {
 });
 
 describe("without a contact record", () => {
-  it("the page says so, kindly and for this request alone, and is right again with the record", async () => {
-    await site.askUntilKept("/contact");
+  it("the page says so without being cached, and recovers with the record", async () => {
+    await site.askUntilCached("/contact");
     await site.database.sql("delete from contact_information");
     for (const { code, texts } of inEachLanguage) {
       for (let visit = 0; visit < 2; visit++) {
@@ -146,12 +146,12 @@ describe("without a contact record", () => {
     expect(mainOf(text)).toContain("Lift LLC");
   });
 
-  it("it is another thing when the database is away", async () => {
+  it("the message differs from that of a database that is down", async () => {
     expectLoggedErrors();
-    await site.line.become("refused");
-    // One that nobody has seen yet: any other is shown as it was.
+    await site.proxy.setState("refused");
+    // A new URL, as cached pages would be served stale.
     const { status, headers, text } = await site.ask("/contact?lng=rus&units=imperial");
-    await site.line.become("open");
+    await site.proxy.setState("open");
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
     expect(text).toContain(texts.rus.problem.unavailable.title);
     expect(text).not.toContain(texts.rus.contact.missing.title);

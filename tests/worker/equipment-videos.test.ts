@@ -40,7 +40,7 @@ const corpus = readFileSync("tests/bad-inputs.jsonl", "utf8")
   .map((line) => JSON.parse(line) as { id: string; area: string; value?: string; expect: string });
 const addresses = corpus.filter(({ area, value }) => area.startsWith("admin/url-fields") && value !== undefined);
 
-describe.each(["", ".data"])("the rows of the corpus, posted to the address with %j", (suffix) => {
+describe.each(["", ".data"])("bad input in the videos form (URL suffix %j)", (suffix) => {
   it.each(addresses.filter(({ expect }) => expect.startsWith("4xx")))(
     "$id: no video may be $value",
     async ({ value }) => {
@@ -54,7 +54,7 @@ describe.each(["", ".data"])("the rows of the corpus, posted to the address with
   );
 
   it.each(corpus.filter(({ area, value }) => area === "admin/videos" && value?.startsWith("http")))(
-    "$id: $value is stored as given and framed as nothing else",
+    "$id: $value is stored as given and shown in a YouTube frame only",
     async ({ value }) => {
       expect((await editor.post(path + suffix, await entered(value!))).status).toBe(suffix ? 202 : 303);
       expect((await machine()).videos).toBe(JSON.stringify([value]));
@@ -66,7 +66,7 @@ describe.each(["", ".data"])("the rows of the corpus, posted to the address with
     },
   );
 
-  it("a list in place of rows, a strange name and a form without its version change nothing", async () => {
+  it("a list in place of rows, an unknown field and a form without its version change nothing", async () => {
     const before = await machine();
     const form = await entered(STORED);
     const bad: Record<string, string>[] = [
@@ -82,8 +82,8 @@ describe.each(["", ".data"])("the rows of the corpus, posted to the address with
   });
 });
 
-describe("the cards", () => {
-  it("show the model, the maker and how many videos there are", async () => {
+describe("the list of products with videos", () => {
+  it("shows model, manufacturer and the number of videos", async () => {
     const { status, text } = await editor.get(LIST, english);
     expect(status).toBe(200);
     for (const said of ["Equipment Videos", "Manage video content for equipment", "S-65", "Genie", "1 video<"]) {
@@ -91,7 +91,7 @@ describe("the cards", () => {
     }
   });
 
-  it("turn a machine to what is wanted, however often it is said", async () => {
+  it("sets the wanted visibility, however often it is asked", async () => {
     for (const [visible, said] of [
       ["false", "Equipment hidden from store"],
       ["false", undefined],
@@ -106,7 +106,7 @@ describe("the cards", () => {
     }
   });
 
-  it("of a machine that is gone say that nothing was changed; nonsense is no request", async () => {
+  it("reports a missing product and rejects malformed requests", async () => {
     const gone = { intent: "visibility", id: crypto.randomUUID(), visible: "true" };
     expect((await editor.post(LIST, gone)).status).toBe(303);
     expect((await editor.get(LIST, english)).text.includes("Error updating visibility")).toBe(true);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.stop());
-afterEach(() => site.line.become("open"));
+afterEach(() => site.proxy.setState("open"));
 
 async function expectHouseHeaders(path: string, status: number, method = "GET") {
   const answer = await site.ask(path, { method });
@@ -30,7 +30,7 @@ async function expectHouseHeaders(path: string, status: number, method = "GET") 
   expect(answer.headers, path).not.toHaveProperty("access-control-allow-origin");
 }
 
-describe("every answer of the Worker carries the headers of the house", () => {
+describe("every response of the Worker has the security headers", () => {
   it.each([
     ["a page", "/products?page=4", 200],
     ["the data of a page", "/products.data?page=4", 200],
@@ -43,26 +43,26 @@ describe("every answer of the Worker carries the headers of the house", () => {
     ["a side entrance", "/__manifest", 404],
   ])("%s", async (_, path, status) => {
     await expectHouseHeaders(path, status);
-    // Once more, now from the edge where it is kept.
-    if (status === 200) await site.askUntilKept(path);
+    // Again, now from the edge cache.
+    if (status === 200) await site.askUntilCached(path);
     await expectHouseHeaders(path, status);
   });
 
-  it("a HEAD and a method that no page takes", async () => {
+  it("to a HEAD and to an unsupported method", async () => {
     await expectHouseHeaders("/products?page=4", 200, "HEAD");
     await expectHouseHeaders("/products", 405, "DELETE");
   });
 
-  it("a page while the database is away", async () => {
+  it("for a page while the database is down", async () => {
     expectLoggedErrors();
-    await site.line.become("refused");
+    await site.proxy.setState("refused");
     await expectHouseHeaders("/products?page=5", 503);
   });
 });
 
-describe("every answer to staff carries them too, and is kept nowhere", () => {
+describe("every response to staff has the security headers and is not cached", () => {
   const list = "/adm-dash/products";
-  it("whether it shows, sends on, refuses or fails", async () => {
+  it("whether it is a page, a redirect, a rejection or an error", async () => {
     await makeUser(site, "editor@example.com", "editor");
     const [editor, stranger] = [visit(site), visit(site)];
     const answers: [string, number, Answer][] = [
@@ -80,7 +80,7 @@ describe("every answer to staff carries them too, and is kept nowhere", () => {
       ["a form from elsewhere", 403, await editor.post(list, {}, { Origin: "https://evil.example" })],
       ["too much", 413, await editor.post(list, { model: "x".repeat(4_000_000) })],
     ];
-    await site.line.become("refused");
+    await site.proxy.setState("refused");
     answers.push(["without a database", 503, await editor.get(list)]);
     for (const [what, status, { status: was, headers }] of answers) {
       expect([what, was]).toEqual([what, status]);
@@ -100,8 +100,8 @@ describe("every answer to staff carries them too, and is kept nowhere", () => {
   });
 });
 
-describe("where to tell of a hole", () => {
-  it("is said as RFC 9116 has it, for a while", async () => {
+describe("security.txt", () => {
+  it("follows RFC 9116 and expires", async () => {
     const { status, headers, text } = await site.ask("/.well-known/security.txt");
     expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
     expect(text).toContain(`Contact: ${site.url}/contact\n`);
@@ -117,7 +117,7 @@ describe("the styles of a page", () => {
     ["/", ".hero", ".filters"],
     ["/nothing-here", ".header", ".hero"],
     ["/adm-dash/login", ".page", ".hero"],
-  ])("on %s stand in it, without those of other pages, and are named by its policy", async (path, own, other) => {
+  ])("on %s are inlined without those of other pages and allowed by the CSP", async (path, own, other) => {
     const { text, headers } = await site.ask(path);
     const [, styles = ""] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(text) ?? [];
     const hash = createHash("sha256").update(styles).digest("base64");
@@ -129,10 +129,10 @@ describe("the styles of a page", () => {
 
 describe("the scripts of a page", () => {
   it.each(["/", "/products", "/nothing-here"])(
-    "on %s are all named by its policy, fresh and from the edge",
+    "on %s are all allowed by the CSP, fresh and from the cache",
     async (path) => {
       const fresh = await site.ask(path);
-      const again = path === "/nothing-here" ? await site.ask(path) : await site.askUntilKept(path);
+      const again = path === "/nothing-here" ? await site.ask(path) : await site.askUntilCached(path);
       for (const { text, headers } of [fresh, again]) {
         const inline = [...text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
         expect(inline.length).toBeGreaterThan(0);

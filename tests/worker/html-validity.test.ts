@@ -20,7 +20,7 @@ async function errorsIn(html: string): Promise<string[]> {
   );
 }
 
-describe.each(inEachLanguage)("HTML by the rules of the standard, in $name", ({ code }) => {
+describe.each(inEachLanguage)("valid HTML in $name", ({ code }) => {
   it.each([
     ...["/", "/products", "/products?search=zzzz", "/products?height=7", "{product}", "/product/none", "/service"],
     ...["/library", "/library?search=zzzz", "/contact", "/nothing-here", "/adm-dash/login"],

@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 const languageOf = (html: string) => /^<!DOCTYPE html><html lang="(\w+)"/.exec(html)?.[1];
 
-/** A search, every category, and the dealer's number. */
+/** A search, the categories and the phone number. */
 async function expectNextSteps(html: string, texts: PageTexts) {
   const steps = /<section class="next-steps".*?<\/section>/s.exec(html)?.[0] ?? "";
   expect(steps).toContain(texts.nextSteps.title);
@@ -23,29 +23,32 @@ async function expectNextSteps(html: string, texts: PageTexts) {
   expect(steps).toMatch(/href="tel:\+/);
 }
 
-describe.each(inEachLanguage)("the first answer in $name", ({ code, tag, texts }) => {
+describe.each(inEachLanguage)("the first response in $name", ({ code, tag, texts }) => {
   it.each([
     ["asked for by the browser", `/products`, { "Accept-Language": `${tag}-XX, en;q=0.1` }],
     ["remembered in the cookie", `/products`, { "Accept-Language": "en, ru, az", Cookie: `a=1; i18nextLng=${code}` }],
     ["named in the address", `/products?lng=${code}`, { "Accept-Language": "en, ru, az", Cookie: "i18nextLng=eng" }],
     ["named in the address by its tag", `/products?lng=${tag}`, { Cookie: "i18nextLng=rus" }],
-  ] as [string, string, Record<string, string>][])("has the whole page when %s", async (_, path, headers) => {
-    const { status, text, headers: sent } = await site.ask(path, { headers });
-    expect(status).toBe(200);
-    expect(languageOf(text)).toBe(tag);
-    expect(sent["content-language"]).toBe(tag);
-    expect(headingOf(text)).toBe(texts.products.title);
-    expect(text).toContain(`<title>${texts.products.title} – ${texts.brand}</title>`);
-    expect(text.match(/<article class="card"/g)).toHaveLength(12);
-    expect(text).toContain(texts.products.sort.working_height);
-  });
+  ] as [string, string, Record<string, string>][])(
+    "is completely in that language when %s",
+    async (_, path, headers) => {
+      const { status, text, headers: sent } = await site.ask(path, { headers });
+      expect(status).toBe(200);
+      expect(languageOf(text)).toBe(tag);
+      expect(sent["content-language"]).toBe(tag);
+      expect(headingOf(text)).toBe(texts.products.title);
+      expect(text).toContain(`<title>${texts.products.title} – ${texts.brand}</title>`);
+      expect(text.match(/<article class="card"/g)).toHaveLength(12);
+      expect(text).toContain(texts.products.sort.working_height);
+    },
+  );
 
-  it("is the one of the remembered choice when the address names no language of ours", async () => {
+  it("uses the remembered language when the URL names none", async () => {
     const { text } = await site.ask("/products?lng=../../etc", { headers: { Cookie: `i18nextLng=${code}` } });
     expect(languageOf(text)).toBe(tag);
   });
 
-  it("has a page for an address that leads nowhere", async () => {
+  it("has a 404 page for an unknown path", async () => {
     const { status, text } = await site.ask("/nothing-here", { headers: { "Accept-Language": tag } });
     expect(status).toBe(404);
     expect(languageOf(text)).toBe(tag);
@@ -54,7 +57,7 @@ describe.each(inEachLanguage)("the first answer in $name", ({ code, tag, texts }
     await expectNextSteps(text, texts);
   });
 
-  it("has a page for a machine that does not exist", async () => {
+  it("has a 404 page for a missing product", async () => {
     const { status, text } = await site.ask("/product/none", { headers: { "Accept-Language": tag } });
     expect(status).toBe(404);
     expect(languageOf(text)).toBe(tag);
@@ -65,47 +68,44 @@ describe.each(inEachLanguage)("the first answer in $name", ({ code, tag, texts }
     await expectNextSteps(text, texts);
   });
 
-  it.each(["/products?search=zzzz", "/library?search=zzzz"])("has ways on where %s finds nothing", async (path) => {
+  it.each(["/products?search=zzzz", "/library?search=zzzz"])("offers ways on when %s finds nothing", async (path) => {
     const { status, text } = await site.ask(path, { headers: { "Accept-Language": tag } });
     expect(status).toBe(200);
     await expectNextSteps(text, texts);
   });
 });
 
-describe("what a page says of its other languages", () => {
+describe("hreflang alternates", () => {
   const linksOf = (html: string, rel: string) =>
     [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]*>`, "g"))].map(([tag]) => ({
       language: /hreflang="([\w-]+)"/i.exec(tag)?.[1],
       address: /href="([^"]+)"/.exec(tag)?.[1]?.replaceAll("&amp;", "&"),
     }));
 
-  it.each(["/", "/products", "/products?engine_type=diesel&sort=year&page=2", "product"])(
-    "stands on %s",
-    async (page) => {
-      const path = page === "product" ? await site.productPath("GS-1930 E-Drive") : page;
-      const join = path.includes("?") ? "&" : "?";
-      const { text } = await site.ask(`${path}${join}utm_source=mail&lng=rus`);
-      const shown = (language: string) => `${site.url}${path}${join}lng=${language}`;
-      // Each language is a page of its own to a search engine: another one as its canonical would take it out of the index.
-      expect(linksOf(text, "canonical")).toEqual([{ language: undefined, address: shown("rus") }]);
-      expect(linksOf(text, "alternate")).toEqual([
-        { language: "en", address: shown("eng") },
-        { language: "ru", address: shown("rus") },
-        { language: "az", address: shown("aze") },
-        { language: "x-default", address: `${site.url}${path}` },
-      ]);
-    },
-  );
+  it.each(["/", "/products", "/products?engine_type=diesel&sort=year&page=2", "product"])("are on %s", async (page) => {
+    const path = page === "product" ? await site.productPath("GS-1930 E-Drive") : page;
+    const join = path.includes("?") ? "&" : "?";
+    const { text } = await site.ask(`${path}${join}utm_source=mail&lng=rus`);
+    const shown = (language: string) => `${site.url}${path}${join}lng=${language}`;
+    // Each language has its own canonical URL; another would take the page out of the index.
+    expect(linksOf(text, "canonical")).toEqual([{ language: undefined, address: shown("rus") }]);
+    expect(linksOf(text, "alternate")).toEqual([
+      { language: "en", address: shown("eng") },
+      { language: "ru", address: shown("rus") },
+      { language: "az", address: shown("aze") },
+      { language: "x-default", address: `${site.url}${path}` },
+    ]);
+  });
 
-  it("stands on no page of an error", async () => {
+  it("are not on error pages", async () => {
     const { text } = await site.ask("/product/none");
     expect([...linksOf(text, "canonical"), ...linksOf(text, "alternate")]).toEqual([]);
   });
 });
 
-describe("a language that the address names", () => {
-  it("is shown and not remembered, also when the page comes from the edge cache", async () => {
-    await site.askUntilKept("/products?lng=eng");
+describe("a language in the URL", () => {
+  it("is shown but not remembered, also from the edge cache", async () => {
+    await site.askUntilCached("/products?lng=eng");
     for (const path of ["/?lng=aze", "/products?lng=az-Latn-AZ", "/nothing-here?lng=aze", "/products.data?lng=aze"]) {
       expect((await site.ask(path)).setCookies, path).toEqual([]);
       expect((await site.ask(path, { headers: { Cookie: "i18nextLng=rus" } })).setCookies, path).toEqual([]);
@@ -117,13 +117,13 @@ describe("a language that the address names", () => {
   const pathsIn = (html: string) =>
     [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, path = ""]) => path.replaceAll("&amp;", "&"));
 
-  it.each(inEachLanguage)("stays on every page that links lead to: $name", async ({ code, tag }) => {
+  it.each(inEachLanguage)("stays in the URL on every linked page: $name", async ({ code, tag }) => {
     const seen = new Set<string>();
     const queue = [`/?lng=${code}`];
     const kinds = new Set<string>();
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       const kind = path.replace(/\?.*/, "").replace(/^\/product\/.*/, "/product/");
-      // A few of each kind will do: lists link to endless others.
+      // A few links of each kind; lists link to many others.
       const isEnough = [...seen].filter((other) => other.startsWith(kind)).length > 4;
       if (seen.has(path) || isEnough) continue;
       seen.add(path);
@@ -136,7 +136,7 @@ describe("a language that the address names", () => {
     expect([...kinds].toSorted()).toEqual(["/", "/contact", "/library", "/product/", "/products", "/service"]);
   });
 
-  it("is in the links of its own pages alone: copies with and without are never mixed", async () => {
+  it("is in the links of its own pages only; copies with and without are never mixed", async () => {
     const carries = (html: string) => new Set(pathsIn(html).map((path) => /[?&]lng=rus(&|$)/.test(path)));
     const asked: [path: string, headers: Record<string, string>, carried: boolean][] = [
       ["/products?lng=rus", {}, true],
@@ -147,16 +147,16 @@ describe("a language that the address names", () => {
       ["/products?lng=rus", { "Accept-Language": "ru" }, true],
     ];
     for (const order of [asked, asked.toReversed()]) {
-      await site.forgetPages();
+      await site.invalidatePages();
       for (const [path, headers, carried] of [...order, ...order]) {
-        const { text } = await site.askUntilKept(path, { headers });
+        const { text } = await site.askUntilCached(path, { headers });
         expect(languageOf(text)).toBe("ru");
         expect(carries(text), `${path} ${JSON.stringify(headers)}`).toEqual(new Set([carried]));
       }
     }
   });
 
-  it("goes with GET forms, with a post and with what it leads to", async () => {
+  it("is kept by GET forms, posts and their redirects", async () => {
     for (const path of ["/?lng=aze", "/products?lng=aze", "/library?lng=aze"]) {
       const { text } = await site.ask(path);
       const forms = text.match(/<form .*?<\/form>/gs)?.filter((form) => !form.includes('method="post"')) ?? [];
@@ -170,7 +170,7 @@ describe("a language that the address names", () => {
   });
 });
 
-describe("the switcher", () => {
+describe("the language switcher", () => {
   const choose = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     site.ask("/language", {
       method: "POST",
@@ -178,7 +178,7 @@ describe("the switcher", () => {
       body: new URLSearchParams(fields).toString(),
     });
 
-  it("is a form that remembers the choice and leads back to the page without a language", async () => {
+  it("is a form that remembers the choice and returns to the page without a language in the URL", async () => {
     const { text } = await site.ask("/products?sort=year&page=2&lng=rus");
     expect(text).toContain('<input type="hidden" name="page" value="/products?sort=year&amp;page=2"/>');
     const { status, headers, setCookies } = await choose({ lng: "aze", page: "/products?sort=year&page=2" });
@@ -189,13 +189,13 @@ describe("the switcher", () => {
   it.each([
     ...["//evil.example", "https://evil.example/", "/\\evil.example", "javascript:alert(1)", "/.//evil.example"],
     ...["", "products", "/\t/evil.example", `/${"x".repeat(3000)}`],
-  ])("does not lead off the site: %s", async (page) => {
+  ])("does not redirect to another site: %s", async (page) => {
     const { status, headers } = await choose({ lng: "rus", page });
     expect(status).toBe(303);
     expect(headers.location).toBe("/");
   });
 
-  it("takes a choice of ours from a page of ours alone", async () => {
+  it("accepts known languages, sent from this site, only", async () => {
     for (const lng of ["", "xx", "../../etc"]) {
       const { status, setCookies } = await choose({ lng, page: "/" });
       expect([status, setCookies], lng).toEqual([400, []]);

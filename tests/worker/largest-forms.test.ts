@@ -7,12 +7,12 @@ import { limits as hero } from "~/features/hero-images/hero-image";
 import { limits as manufacturer } from "~/features/manufacturers/manufacturer";
 import { limits as video } from "~/features/videos/presentation/presentation-video";
 import { limits as request } from "~/features/requests/public/service-request";
-import { type Desk, openDesk, prepare, type Screen, type ScreenName, screens } from "../support/screens";
+import { type FormTester, createFormTester, prepare, type FormUnderTest, type FormName, forms } from "../support/forms";
 import { startSite, type Site } from "../support/site";
 import { makeUser, visit } from "../support/staff-visit";
 
 let site: Site;
-let desk: Desk;
+let desk: FormTester;
 beforeAll(async () => {
   site = await startSite();
   await prepare(site);
@@ -21,11 +21,11 @@ beforeAll(async () => {
     await makeUser(site, `${role}@example.com`, role);
     expect((await people[role].logIn(`${role}@example.com`)).status).toBe(303);
   }
-  desk = openDesk(site, people);
+  desk = createFormTester(site, people);
 });
 afterAll(() => site.stop());
 
-/** A character of which a form makes nine (`%E3%81%82`), the most there are; only the end tells two texts apart. */
+/** A character that takes nine bytes urlencoded (`%E3%81%82`), the maximum; two texts differ at the end only. */
 const long = (length: number, end = "") => "あ".repeat(length - end.length) + end;
 const url = (length: number, end = "") => `https://example.com/${long(length - 20, end)}`;
 
@@ -75,7 +75,7 @@ const inThreeLanguages = ({ title, description }: { title: number; description: 
   ),
 });
 
-const largest: Partial<Record<ScreenName, Record<string, string>>> = {
+const largest: Partial<Record<FormName, Record<string, string>>> = {
   "admin/product": product("a"),
   "admin/manufacturer": {
     name: long(manufacturer.name),
@@ -106,9 +106,9 @@ const largest: Partial<Record<ScreenName, Record<string, string>>> = {
   service: { name: long(request.name), description: long(request.description) },
 };
 
-describe("the largest form that validates is taken, plainly and from a script", () => {
+describe("the largest valid form is accepted, plainly and from a script", () => {
   it.each(Object.entries(largest))("%s", async (name, typed) => {
-    const screen: Screen = screens[name as ScreenName];
+    const screen: FormUnderTest = forms[name as FormName];
     for (const suffix of ["", ".data"] as const) {
       const fields = await desk.fill(screen, typed);
       if (suffix && "slug" in fields) fields.slug = "b".repeat(category.slug);
@@ -118,14 +118,11 @@ describe("the largest form that validates is taken, plainly and from a script", 
     }
   });
 
-  it("and again as an edit of one that is as large, which carries it twice", async () => {
+  it("an edit of a record that is as large is accepted, though it carries both versions", async () => {
     const [made] = await site.database.sql("select id from equipment where model = ?", [product("a").model]);
-    const edited: [Screen, Record<string, string>][] = [
-      [
-        { ...screens["admin/product"], address: `/adm-dash/products/${String(made!.id)}`, isEdited: true },
-        product("b"),
-      ],
-      [screens["admin/contact"], contactDetails("b")],
+    const edited: [FormUnderTest, Record<string, string>][] = [
+      [{ ...forms["admin/product"], path: `/adm-dash/products/${String(made!.id)}`, isEdited: true }, product("b")],
+      [forms["admin/contact"], contactDetails("b")],
     ];
     for (const [screen, typed] of edited) {
       const fields = await desk.fill(screen, typed);

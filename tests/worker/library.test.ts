@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { foldText } from "../../db/search-text";
-import { headOf } from "../support/head";
+import { headOf } from "../support/html";
 import { startSite, type Site } from "../support/site";
 import { inEachLanguage, texts } from "../support/texts";
 
@@ -14,7 +14,7 @@ const cardsOf = (html: string) =>
   [...html.matchAll(/<article class="document">.*?<\/article>/gs)].map(([card]) => card);
 
 describe("the library", () => {
-  it.each(inEachLanguage)("has every document in $name", async ({ code, texts }) => {
+  it.each(inEachLanguage)("lists every document in $name", async ({ code, texts }) => {
     const { status, text } = await site.ask(`/library?lng=${code}`);
     expect(status).toBe(200);
     const [count] = await site.database.sql("select count(*) as n from library_documents");
@@ -31,7 +31,7 @@ describe("the library", () => {
     expect(headOf(text).title).toBe(`${texts.library.title} – ${texts.brand}`);
   });
 
-  it("is narrowed by category, search, and both, however they are written", async () => {
+  it("is filtered by category, search, or both, however they are written", async () => {
     const all = await site.ask("/library?category=Safety");
     expect(cardsOf(all.text)).toHaveLength(10);
     expect(all.text).toContain('<option value="safety" selected="">');
@@ -51,7 +51,7 @@ describe("the library", () => {
     }
   });
 
-  it("shows what a record says as text, its size where that is known, and its machine where that is visible", async () => {
+  it("shows record texts as text, known file sizes, and visible products", async () => {
     const title = `<img src=x onerror="alert(1)"> & Co`;
     await site.database.sql(
       `insert into library_documents (id, title, search_text, link, category, file_type, file_size, equipment_id)
@@ -71,19 +71,19 @@ describe("the library", () => {
     await site.database.sql("delete from library_documents where id = 'doc-x'");
   });
 
-  it("takes one round trip besides the generation's, and one copy does for all ways to write its address", async () => {
-    await site.forgetPages();
-    site.line.takeCount();
+  it("takes one round trip and has one cached copy for all spellings of its URL", async () => {
+    await site.invalidatePages();
+    site.proxy.takeRequestCount();
     expect((await site.ask("/library?category=Safety&utm_source=x")).headers["x-cache"]).toBe("miss");
-    expect(site.line.takeCount()).toBe(2);
-    const { text } = await site.askUntilKept("/library?category=safety");
+    expect(site.proxy.takeRequestCount()).toBe(2);
+    const { text } = await site.askUntilCached("/library?category=safety");
     for (const same of ["/library?x=1&category=SAFETY", "/library?category=+safety&category=training&search="]) {
       const answer = await site.ask(same);
       expect([answer.headers["x-cache"], answer.text === text], same).toEqual(["memory", true]);
     }
   });
 
-  it("keeps no page of a search without a find", async () => {
+  it("does not cache a search without results", async () => {
     for (let visit = 0; visit < 3; visit++) {
       expect((await site.ask("/library?search=zzzz")).headers["x-cache"]).toBe("bypass");
       expect((await site.ask("/library?category=made-up")).headers["x-cache"]).toBe("bypass");
@@ -91,7 +91,7 @@ describe("the library", () => {
   });
 
   it("says that documents will come when there are none", async () => {
-    await site.askUntilKept("/library");
+    await site.askUntilCached("/library");
     const rows = await site.database.sql("select id from library_documents where category <> 'Safety'");
     await site.database.sql("delete from library_documents where category <> 'Safety'");
     expect(rows.length).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe("the library", () => {
       const { text } = await site.ask(`/library?lng=${code}`);
       expect(text).toContain(texts.library.none.empty);
       expect(text).not.toContain(texts.library.none.adjust);
-      // There is a search for products, and none in an empty library.
+      // There is no search in an empty library.
       expect(text).not.toContain('role="search"');
     }
   });

@@ -20,11 +20,11 @@ beforeAll(async () => {
     JSON.stringify([ELSEWHERE.image]),
   ]);
   await site.database.sql("update manufacturers set logo_url = ? where name = 'LGMG'", [ELSEWHERE.logo]);
-  await site.forgetPages();
+  await site.invalidatePages();
 });
 afterAll(() => site.stop());
 
-/** What a browser loads for the images of a page, and what its header names for preloading. */
+/** URLs that a browser loads for images and preload headers. */
 async function picturesOf(path: string): Promise<string[]> {
   const { status, text, headers } = await site.ask(path);
   expect(status).toBe(200);
@@ -56,18 +56,18 @@ async function expectForEver(urls: string[]) {
   }
 }
 
-describe("browsers keep the pictures of public pages for ever", () => {
+describe("public pages use immutable picture URLs", () => {
   it.each(["/", "/products", "/products?page=2", "/products?search=GS"])("%s", async (path) => {
     const urls = (await picturesOf(path)).filter((url) => isOwn(url) && url !== ELSEWHERE.logo);
     expect(urls.length).toBeGreaterThan(5);
     await expectForEver(urls);
   });
 
-  it.each(["/library", "/contact", "/service"])("%s, as far as it has any", async (path) => {
+  it.each(["/library", "/contact", "/service"])("%s, if it has pictures", async (path) => {
     await expectForEver((await picturesOf(path)).filter(isOwn));
   });
 
-  it("the product page, where the drawing still has its figures", async () => {
+  it("the product page, where the drawing keeps its dimensions", async () => {
     const urls = (await picturesOf(products.drawn)).filter(isOwn);
     expect(urls).toContainEqual(
       expect.stringMatching(/^\/assets\/machines\/genie-gs-1930-e-drive-dimensions-\w+\.webp$/),
@@ -77,13 +77,13 @@ describe("browsers keep the pictures of public pages for ever", () => {
     expect((await site.ask(products.drawn)).text).toContain("gallery__labels");
   });
 
-  it("the stock picture of a product without pictures", async () => {
+  it("the placeholder of a product without pictures", async () => {
     const urls = (await picturesOf(products.withoutPictures)).filter(isOwn);
     expect(urls).toContainEqual(expect.stringMatching(/^\/assets\/pictures\/no-picture-/));
     await expectForEver(urls);
   });
 
-  it("the cards that a list loads when it goes on", async () => {
+  it("the cards that infinite scroll loads", async () => {
     const slice = JSON.parse((await site.ask("/products.json?page=2")).text) as { products: { image: string }[] };
     const urls = slice.products.map(({ image }) => image).filter(isOwn);
     expect(urls.length).toBeGreaterThan(5);
@@ -91,14 +91,14 @@ describe("browsers keep the pictures of public pages for ever", () => {
   });
 });
 
-describe("the URLs in records", () => {
-  it("of other sites, or of a picture that the build has not, stay as they are", async () => {
+describe("picture URLs in records", () => {
+  it("of other sites, or of pictures outside the build, stay unchanged", async () => {
     const urls = await picturesOf(products.elsewhere);
     expect(urls).toContain(ELSEWHERE.image);
     expect(urls).toContain(ELSEWHERE.logo);
   });
 
-  it("are what search engines are told, and answer", async () => {
+  it("are used in structured data, and work", async () => {
     const { text } = await site.ask(products.drawn);
     expect(text).toContain(`${site.url}/machines/genie-gs-1930-e-drive.webp`);
     expect(text).not.toContain(`${site.url}/assets/machines/`);

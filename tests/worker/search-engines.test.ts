@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { headOf, type Head } from "../support/head";
+import { headOf, type Head } from "../support/html";
 import { startSite, type Site } from "../support/site";
 import { inEachLanguage, texts } from "../support/texts";
 import { xmlOf } from "../support/xml";
@@ -19,7 +19,7 @@ async function head(path: string, language = "eng"): Promise<Head> {
 }
 
 describe("/sitemap.xml", () => {
-  it("names every visible machine in each language, no hidden one, and only pages that are there", async () => {
+  it("lists every visible product in each language, no hidden one, and no dead page", async () => {
     const [hidden] = await site.database.sql(
       "update equipment set visible_in_store = 0 where model = 'S-125' returning id",
     );
@@ -42,14 +42,14 @@ describe("/sitemap.xml", () => {
     await site.database.sql("update equipment set visible_in_store = 1 where model = 'S-125'");
   });
 
-  it("is kept by the edge cache until something changes", async () => {
-    await site.askUntilKept("/sitemap.xml");
-    await site.forgetPages();
+  it("is cached until something changes", async () => {
+    await site.askUntilCached("/sitemap.xml");
+    await site.invalidatePages();
     expect((await site.ask("/sitemap.xml")).headers["x-cache"]).toBe("miss");
-    await site.askUntilKept("/sitemap.xml?utm_source=x");
+    await site.askUntilCached("/sitemap.xml?utm_source=x");
   });
 
-  it("has parts, and nothing where there is none", async () => {
+  it("has parts, and a 404 for others", async () => {
     expect(xmlOf((await site.ask("/sitemap/1.xml")).text).name).toBe("urlset");
     expect(xmlOf((await site.ask("/sitemap/pages.xml")).text).name).toBe("urlset");
     for (const path of ["/sitemap/2.xml", "/sitemap/0.xml", "/sitemap/x", "/sitemap/99999.xml"]) {
@@ -66,28 +66,31 @@ it("/robots.txt keeps crawlers out of the staff area and names the sitemap", asy
   );
 });
 
-describe("structured data as it is sent", () => {
-  it.each(inEachLanguage)("describes the dealer and the search on the home page in $name", async ({ code, tag }) => {
-    const [dealer, website, ...others] = (await head("/", code)).structuredData;
-    expect(others).toEqual([]);
-    expect(dealer).toMatchObject({
-      "@context": "https://schema.org",
-      "@type": "Organization",
-      telephone: [expect.any(String), expect.any(String)],
-    });
-    expect(website).toMatchObject({
-      "@type": "WebSite",
-      url: `${site.url}/?lng=${code}`,
-      inLanguage: tag,
-      publisher: { "@id": dealer?.["@id"] },
-      potentialAction: { target: { urlTemplate: `${site.url}/products?search={search}&lng=${code}` } },
-    });
-    const found = await site.ask(`/products?search=gs1930&lng=${code}`);
-    expect(found.text).toContain("GS-1930");
-    expect(found.headers["content-language"]).toBe(tag);
-  });
+describe("structured data", () => {
+  it.each(inEachLanguage)(
+    "describes the dealer and the site search on the home page in $name",
+    async ({ code, tag }) => {
+      const [dealer, website, ...others] = (await head("/", code)).structuredData;
+      expect(others).toEqual([]);
+      expect(dealer).toMatchObject({
+        "@context": "https://schema.org",
+        "@type": "Organization",
+        telephone: [expect.any(String), expect.any(String)],
+      });
+      expect(website).toMatchObject({
+        "@type": "WebSite",
+        url: `${site.url}/?lng=${code}`,
+        inLanguage: tag,
+        publisher: { "@id": dealer?.["@id"] },
+        potentialAction: { target: { urlTemplate: `${site.url}/products?search={search}&lng=${code}` } },
+      });
+      const found = await site.ask(`/products?search=gs1930&lng=${code}`);
+      expect(found.text).toContain("GS-1930");
+      expect(found.headers["content-language"]).toBe(tag);
+    },
+  );
 
-  it.each(inEachLanguage)("describes every known figure of a machine in $name", async ({ code, tag, texts }) => {
+  it.each(inEachLanguage)("has every known spec of a product in $name", async ({ code, tag, texts }) => {
     const { structuredData, canonical } = await head(product, code);
     const [trail, data, ...others] = structuredData;
     expect(others).toEqual([]);
@@ -125,7 +128,7 @@ describe("structured data as it is sent", () => {
     }
   });
 
-  it("stays data whatever a record holds", async () => {
+  it("stays valid JSON whatever a record holds", async () => {
     const model = `</script><script>alert(1)</script>`;
     const [row] = await site.database.sql("update equipment set model = ? where model = 'S-65' returning id", [model]);
     const { structuredData } = await head(`/product/${String(row?.id)}`);
@@ -133,8 +136,8 @@ describe("structured data as it is sent", () => {
   });
 });
 
-describe("what is shown where a page is linked", () => {
-  it.each(["/", "/products"])("is the site's picture for %s", async (path) => {
+describe("the link preview", () => {
+  it.each(["/", "/products"])("has the site's picture for %s", async (path) => {
     const { properties, canonical, title } = await head(path, "rus");
     expect(properties).toMatchObject({
       "og:title": [title],
@@ -151,7 +154,7 @@ describe("what is shown where a page is linked", () => {
     expect(properties["og:description"]?.[0]?.length).toBeGreaterThan(30);
   });
 
-  it("is the first picture of a machine", async () => {
+  it("has a product's first picture", async () => {
     const { properties } = await head(product);
     const [picture] = properties["og:image"] ?? [];
     expect(picture).toBe(`${site.url}/machines/genie-gs-1930-e-drive.webp`);
@@ -159,7 +162,7 @@ describe("what is shown where a page is linked", () => {
     expect(properties).toMatchObject({ "og:image:width": ["960"], "og:image:height": ["720"] });
   });
 
-  it("exists, like the icons and what the manifest names", async () => {
+  it("uses existing files, as do the icons and the manifest", async () => {
     const { links } = await head("/");
     const manifest = JSON.parse((await site.ask(links.manifest!)).text) as { icons: { src: string }[] };
     const paths = [
@@ -173,9 +176,9 @@ describe("what is shown where a page is linked", () => {
   });
 });
 
-describe("a list", () => {
+describe("a product list", () => {
   it.each(["/products", "/products?engine_type=electric", "/products?height=12", "/products?page=2"])(
-    "%s may be found",
+    "%s is indexed",
     async (path) => {
       expect((await head(path)).properties.robots).toBeUndefined();
     },
@@ -188,18 +191,18 @@ describe("a list", () => {
     "/products?direction=desc",
     "/products?engine_type=electric&sort=year&page=2",
     "/products?search=zzzz",
-  ])("%s may not, and its links may be followed", async (path) => {
+  ])("%s is not indexed, but its links are followed", async (path) => {
     expect((await head(path)).properties.robots).toEqual(["noindex,follow"]);
   });
 
-  it("has each of its pages under an address of its own", async () => {
+  it("has a URL for each of its pages", async () => {
     expect((await head("/products?page=2")).canonical).toBe(`${site.url}/products?page=2&lng=eng`);
     expect((await head("/products?page=2&gclid=1", "aze")).canonical).toBe(`${site.url}/products?page=2&lng=aze`);
   });
 });
 
 describe("titles and descriptions", () => {
-  it("are different on every page and in every language", async () => {
+  it("differ on every page and in every language", async () => {
     const [category] = await site.database.sql("select id from equipment_categories where slug = 'scissor-lifts'");
     const [maker] = await site.database.sql("select id from manufacturers where name = 'Genie'");
     const paths = [
@@ -215,7 +218,7 @@ describe("titles and descriptions", () => {
       ...[await site.productPath("S-85"), await site.productPath("Z-60/37 FE")],
     ];
     const heads: (Head & { of: string })[] = [];
-    // One after the other: a crowd of pages would make the database miss its time-out on a slow machine.
+    // One by one: all at once would make a slow machine's database time out.
     for (const path of paths) {
       for (const { code } of inEachLanguage) heads.push({ of: `${path} ${code}`, ...(await head(path, code)) });
     }
@@ -229,20 +232,20 @@ describe("titles and descriptions", () => {
     for (const { of, description } of heads) expect(description.length, of).toBeGreaterThan(40);
   });
 
-  it("of a machine name its kind and its figures", async () => {
+  it("of a product name its category and its specs", async () => {
     const { title, description } = await head(product);
     expect(title).toBe("Genie GS-1930 E-Drive – Scissor Lifts – Liftyard");
     expect(description).toContain(texts.eng.spec.working_height_m);
   });
 });
 
-it("an error page says nothing of itself to search engines", async () => {
+it("an error page has no canonical URL or alternates", async () => {
   const { text } = await site.ask("/product/none");
   const { canonical, structuredData, properties } = headOf(text);
   expect([canonical, structuredData, properties["og:title"]]).toEqual([undefined, [], undefined]);
 });
 
-describe("capitals in an address", () => {
+describe("capital letters in a URL", () => {
   it.each([
     ["/Products", "/products"],
     ["/PRODUCTS?Search=GS&lng=rus", "/products?Search=GS&lng=rus"],
@@ -251,12 +254,12 @@ describe("capitals in an address", () => {
     ["/Sitemap.XML", "/sitemap.xml"],
     ["/ADM-DASH/Login?to=/adm-dash/Users", "/adm-dash/login?to=/adm-dash/Users"],
     ["//Evil.example/X", "/evil.example/x"],
-  ])("%s leads to %s for good", async (path, target) => {
+  ])("redirect %s to %s permanently", async (path, target) => {
     const { status, headers } = await site.ask(path);
     expect([status, headers.location]).toEqual([308, target]);
   });
 
-  it("lead nowhere else: not in an escape, and not in the name of a built file", async () => {
+  it("stay in percent escapes and in names of built files", async () => {
     for (const path of ["/Products/%D0%9F", "/assets/Nothing-AbC.js"])
       expect((await site.ask(path)).status, path).toBe(404);
   });

@@ -30,7 +30,7 @@ const pages = [
 async function isRefused(who: StaffVisit) {
   for (const path of pages) {
     const { status, headers, text } = await who.get(path);
-    // A redirect of data travels inside the data.
+    // Redirects of data requests are in the response body.
     expect(status === 302 ? headers.location : text, path).toMatch(/\/adm-dash\/login\?to=/);
     expect([202, 302]).toContain(status);
     expect(headers["cache-control"], path).toBe("no-store");
@@ -38,7 +38,7 @@ async function isRefused(who: StaffVisit) {
 }
 
 describe("a session", () => {
-  it("opens every page, none of them kept anywhere", async () => {
+  it("opens every staff page, and none is cached", async () => {
     for (const path of pages) {
       const { status, headers } = await editor.get(path);
       expect([path, status, headers["cache-control"]]).toEqual([path, 200, "no-store"]);
@@ -47,7 +47,7 @@ describe("a session", () => {
     await isRefused(visit(site));
   });
 
-  it("is over after signing out, also for who kept the cookie or goes back (C22)", async () => {
+  it("ends on sign-out, even for a kept cookie or the Back button", async () => {
     const copy = visit(site);
     copy.set("session", editor.session()!);
     const { status, headers } = await editor.post("/adm-dash/logout", {});
@@ -57,12 +57,12 @@ describe("a session", () => {
     await isRefused(copy);
   });
 
-  it("is over at once for whoever is deactivated", async () => {
+  it("ends at once when its user is deactivated", async () => {
     await site.database.sql("update user_profiles set is_active = 0 where id = ?", [editorId]);
     await isRefused(editor);
   });
 
-  it("has the role of this moment", async () => {
+  it("has its user's current role", async () => {
     expect((await editor.get("/adm-dash/users/create")).status).toBe(403);
     await site.database.sql("update user_profiles set role = 'admin' where id = ?", [editorId]);
     expect((await editor.get("/adm-dash/users/create")).status).toBe(200);
@@ -70,7 +70,7 @@ describe("a session", () => {
     expect((await editor.get("/adm-dash/users/create.data")).status).toBe(403);
   });
 
-  it("ends after a month, however recently it was used, and after two weeks unused", async () => {
+  it("expires after a month, or after two weeks without use", async () => {
     await site.database.sql(
       "update sessions set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-31 days') where user_id = ?",
       [editorId],
@@ -81,7 +81,7 @@ describe("a session", () => {
     await isRefused(editor);
   });
 
-  it("in its second half is renewed, and only then", async () => {
+  it("is renewed in its second half only", async () => {
     expect((await editor.get("/adm-dash/account")).setCookies.join()).not.toContain("session=");
     await site.database.sql("update sessions set expires_at = unixepoch() + 86400 where user_id = ?", [editorId]);
     const { setCookies } = await editor.get("/adm-dash/account");
@@ -93,10 +93,10 @@ describe("a session", () => {
     expect(Number(row!.seconds)).toBeGreaterThan(13 * 86400);
   });
 
-  it("whose renewal cannot be stored is good all the same (D16)", async () => {
+  it("stays valid when its renewal cannot be stored", async () => {
     await site.database.sql("update sessions set expires_at = unixepoch() + 86400 where user_id = ?", [editorId]);
-    await site.line.become("readOnly");
-    const { status, text } = await editor.get("/adm-dash/account").finally(() => site.line.become("open"));
+    await site.proxy.setState("readOnly");
+    const { status, text } = await editor.get("/adm-dash/account").finally(() => site.proxy.setState("open"));
     expect(status).toBe(200);
     expect(text).toContain("editor@lifts.example");
     const [row] = await site.database.sql("select expires_at - unixepoch() seconds from sessions where user_id = ?", [
@@ -106,7 +106,7 @@ describe("a session", () => {
     expect((await editor.get("/adm-dash/account")).setCookies.join()).toContain(`session=${editor.session()}`);
   });
 
-  it("that is over is swept away by the clock; the others stay", async () => {
+  it("is deleted by the scheduled run once it has expired", async () => {
     await site.database.sql("insert into sessions (id, user_id, expires_at) values ('over', ?, 1000)", [adminId]);
     await site.database.sql("insert into rate_limits (key, window_start, n) values ('old', 1000, 1)");
     expect(await site.runSchedule()).toBe("ok");
@@ -115,21 +115,21 @@ describe("a session", () => {
     expect((await editor.get("/adm-dash/dashboard")).status).toBe(200);
   });
 
-  it("leaves nothing of itself in a page that visitors get (C2)", async () => {
-    await site.forgetPages();
+  it("leaves no trace in public pages", async () => {
+    await site.invalidatePages();
     const own = await editor.get("/products");
     expect(own.headers["x-cache"]).toBe("bypass");
-    const kept = await site.askUntilKept("/products");
+    const kept = await site.askUntilCached("/products");
     expect(kept.text).not.toContain("editor@lifts.example");
     expect(kept.setCookies).toEqual([]);
   });
 });
 
-describe("one's own password", () => {
+describe("changing one's own password", () => {
   const change = (current: string, password: string, repeated = password) =>
     editor.post("/adm-dash/account", { current, password, repeated });
 
-  it("is changed with the current one: here one stays, everywhere else one is out", async () => {
+  it("needs the current one, and ends all other sessions", async () => {
     const elsewhere = visit(site);
     await elsewhere.logIn("editor@lifts.example");
     const before = editor.session();
@@ -142,13 +142,13 @@ describe("one's own password", () => {
     expect((await change("something else 1", "only in these tests")).status).toBe(303);
   });
 
-  it("in the second half of the session leaves one signed in too", async () => {
+  it("in the second half of a session keeps it valid", async () => {
     await site.database.sql("update sessions set expires_at = unixepoch() + 86400 where user_id = ?", [editorId]);
     await change("only in these tests", "only in these tests");
     expect((await editor.get("/adm-dash/account")).status).toBe(200);
   });
 
-  it("is refused with a wrong current one, a bad new one, or two that differ; none comes back", async () => {
+  it("fails with a wrong, invalid or mismatched password, and returns none", async () => {
     for (const [current, password, repeated] of [
       ["wrong current one", "something else 1", "something else 1"],
       ["only in these tests", "12345", "12345"],
@@ -161,7 +161,7 @@ describe("one's own password", () => {
     expect((await visit(site).logIn("editor@lifts.example")).status).toBe(303);
   });
 
-  it("cannot be guessed at an open browser", async () => {
+  it("is limited, so that nobody can guess it at an unattended browser", async () => {
     for (let n = 0; n < 10; n++) expect((await change("wrong", "something else 1")).status).toBe(422);
     expect((await change("only in these tests", "something else 1")).status).toBe(429);
   });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import common from "../../locales/eng/common.json" with { type: "json" };
 import admin from "../../locales/eng/admin.json" with { type: "json" };
-import { inArea } from "../support/corpus";
+import { inArea } from "../support/bad-inputs";
 import type { Answer } from "../support/http";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { startSite, type Site } from "../support/site";
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => void (await site.database.sql("delete from rate_limits")));
-afterEach(() => site.line.become("open"));
+afterEach(() => site.proxy.setState("open"));
 
 const sessions = async () => Number((await site.database.sql("select count(*) n from sessions"))[0]!.n);
 
 describe("signing in", () => {
-  it("leads to the dashboard, with a session that scripts and other sites cannot reach", async () => {
+  it("leads to the dashboard with an HttpOnly, SameSite session cookie", async () => {
     const anna = visit(site);
     const { status, headers, setCookies } = await anna.logIn(" Anna@Example.com ");
     expect([status, headers.location]).toEqual([303, "/adm-dash/dashboard"]);
@@ -33,7 +33,7 @@ describe("signing in", () => {
         .map((part) => part.replace(/Max-Age=\d+/, "Max-Age")),
     ).toEqual(expect.arrayContaining(["HttpOnly", "SameSite=Lax", "Path=/"]));
     expect(cookie).not.toMatch(/Domain|Secure/);
-    // What makes the browser known is sent to the staff area alone.
+    // The trusted-device cookie is sent to the staff area only.
     expect(setCookies.find((line) => line.startsWith("device="))).toMatch(
       /^device=[\w-]{43}; Max-Age=15552000; Path=\/adm-dash; HttpOnly; SameSite=Lax$/,
     );
@@ -42,7 +42,7 @@ describe("signing in", () => {
     expect(page.text).toContain("anna@example.com");
   });
 
-  it("over https binds the session to this host", async () => {
+  it("uses a __Host- cookie over https", async () => {
     const response = await site.dispatch("https://lifts.example/adm-dash/login", {
       method: "POST",
       redirect: "manual",
@@ -59,7 +59,7 @@ describe("signing in", () => {
     expect(device.split("; ")).toContain("Secure");
   });
 
-  it("stores of the session a hash only", async () => {
+  it("stores only the session's hash", async () => {
     const anna = visit(site);
     await anna.logIn("anna@example.com");
     const ids = (await site.database.sql("select id from sessions")).map(({ id }) => String(id));
@@ -67,7 +67,7 @@ describe("signing in", () => {
     expect(ids.every((id) => /^[0-9a-f]{64}$/.test(id))).toBe(true);
   });
 
-  it("makes a new session, also where one was planted or open before, and ends the old", async () => {
+  it("starts a new session and ends a planted or earlier one", async () => {
     const anna = visit(site);
     anna.set("session", "chosen-by-somebody-else");
     await anna.logIn("anna@example.com");
@@ -82,7 +82,7 @@ describe("signing in", () => {
     }
   });
 
-  it("says the same to the unknown, the wrong and the wrong of somebody deactivated", async () => {
+  it("gives the same answer for an unknown account, a wrong password and a deactivated account", async () => {
     const before = await sessions();
     const answers = [];
     for (const email of ["nobody@example.com", "anna@example.com", "left@example.com"]) {
@@ -96,7 +96,7 @@ describe("signing in", () => {
     expect(await sessions()).toBe(before);
   });
 
-  it("denies somebody deactivated with the right password, without a session", async () => {
+  it("is denied for a deactivated account with the right password", async () => {
     const before = await sessions();
     const { status, text } = await visit(site).logIn("left@example.com");
     expect(status).toBe(403);
@@ -107,7 +107,7 @@ describe("signing in", () => {
   it.each([
     { email: "", password: "x" },
     { email: "anna@example.com", password: "" },
-  ])("wants both: %j", async (fields) => {
+  ])("requires both fields: %j", async (fields) => {
     const before = await sessions();
     const { status, text } = await visit(site).post("/adm-dash/login", fields);
     expect(status).toBe(422);
@@ -118,13 +118,13 @@ describe("signing in", () => {
     expect(await sessions()).toBe(before);
   });
 
-  it("takes no password longer than any can be", async () => {
+  it("rejects a password longer than the limit", async () => {
     expect((await visit(site).logIn("anna@example.com", "a".repeat(257))).status).toBe(401);
     expect((await visit(site).logIn("anna@example.com", "a".repeat(1_048_576))).status).toBe(413);
   });
 
-  it("is not possible, and says so, while the limits cannot be counted", async () => {
-    await site.line.become("failing");
+  it("fails with a message while the limits cannot be counted", async () => {
+    await site.proxy.setState("failing");
     const { status, text, headers } = await visit(site).logIn("anna@example.com");
     expect(status).toBe(503);
     expect(headers["retry-after"]).toBeDefined();
@@ -132,8 +132,8 @@ describe("signing in", () => {
   });
 });
 
-describe("guessing", () => {
-  it("is over after ten tries at one account from one address, whatever else is rotated; nobody else pays", async () => {
+describe("guessing passwords", () => {
+  it("stops after ten tries per account and address; nobody else is affected", async () => {
     expectLoggedErrors();
     for (let n = 0; n < 10; n++) {
       const answer = await visit(site).post(
@@ -151,7 +151,7 @@ describe("guessing", () => {
     expect((await visit(site, "203.0.113.9").logIn("anna@example.com")).status).toBe(303);
   });
 
-  it("keeps nobody out of a browser they have signed in with before, from wherever they come", async () => {
+  it("does not lock out a trusted device, whatever its address", async () => {
     expectLoggedErrors();
     const anna = visit(site, "203.0.113.200");
     await anna.logIn("anna@example.com");
@@ -168,7 +168,7 @@ describe("guessing", () => {
   it.each([
     ["from many addresses at one account", (n: number) => [`192.0.2.${100 + n}`, "anna@example.com"]],
     ["from one address at many accounts", (n: number) => ["203.0.113.77", `nobody${n}@example.com`]],
-  ])("%s is over after thirty", async (_, nth) => {
+  ])("%s stops after thirty tries", async (_, nth) => {
     expectLoggedErrors();
     const guess = (n: number) => {
       const [from, email] = nth(n);
@@ -180,21 +180,21 @@ describe("guessing", () => {
     expect((await guess(3)).status).toBe(429);
   });
 
-  it("starts anew after the right password", async () => {
+  it("starts over after the right password", async () => {
     for (let n = 0; n < 9; n++) await visit(site).logIn("anna@example.com", "wrong");
     expect((await visit(site).logIn("anna@example.com")).status).toBe(303);
     expect((await visit(site).logIn("anna@example.com", "wrong")).status).toBe(401);
   });
 });
 
-describe("a storm of guesses", () => {
-  it("gets one hash in a while: others are asked to come again, with the address they typed", async () => {
+describe("a storm of password guesses", () => {
+  it("gets one hash per cool-down; the others are asked to try again and keep their email address", async () => {
     expectLoggedErrors();
     const stormy = await startSite({ HASH_REST_MS: "10000" });
     const refusals: Answer[] = [];
     const isFull = new Promise<void>((resolve) => {
       const heard = (answer: Answer) => refusals.push(answer) === 3 && resolve();
-      // Two of them wait for their turns, longer than this test.
+      // Two of them are still queued when the test ends.
       for (let n = 0; n < 5; n++)
         visit(stormy, `203.0.113.${n}`)
           .logIn("Anna@example.com", "wrong")
@@ -210,32 +210,32 @@ describe("a storm of guesses", () => {
     }
   });
 
-  it("that goes on against its refusals gets a line of text, and the database is not asked", async () => {
+  it("that ignores its rejections gets plain text without a database query", async () => {
     expectLoggedErrors();
     const robot = visit(site, "203.0.113.99");
     const guess = () => robot.logIn("anna@example.com", "wrong");
     expect((await guess()).status).toBe(401);
     await site.database.sql("update rate_limits set n = 1000");
     for (let n = 0; n < 10; n++) expect((await guess()).text).toContain("<form");
-    site.line.takeCount();
+    site.proxy.takeRequestCount();
     const { status, headers, text } = await guess();
     expect(status).toBe(429);
     expect(headers["retry-after"]).toMatch(/^\d+$/);
     expect(text).toContain(common.door.tooMany.split("{{")[0]);
-    expect(site.line.takeCount()).toBe(0);
+    expect(site.proxy.takeRequestCount()).toBe(0);
   });
 });
 
-describe("the way back after signing in", () => {
+describe("the redirect after signing in", () => {
   const inCorpus = inArea("login").flatMap(({ field, value }) => (field === "redirectTo" && value ? [value] : []));
-  it("covers the corpus", () => expect(inCorpus.length).toBe(4));
+  it("covers bad-inputs.jsonl", () => expect(inCorpus.length).toBe(4));
 
-  it.each([...inCorpus, "//evil.example", "/adm-dash/../x"])("%j leads to the dashboard", async (to) => {
+  it.each([...inCorpus, "//evil.example", "/adm-dash/../x"])("to %j leads to the dashboard", async (to) => {
     const { status, headers } = await visit(site).logIn("anna@example.com", PASSWORD, { to });
     expect([status, headers.location]).toEqual([303, "/adm-dash/dashboard"]);
   });
 
-  it("is where one was going, within the staff area", async () => {
+  it("leads to the requested page of the staff area", async () => {
     const anna = visit(site);
     const sent = await anna.get("/adm-dash/users?delete=1&lng=eng");
     expect(sent.status).toBe(302);

@@ -34,8 +34,8 @@ async function download(path: string, cookies = admin.cookies()) {
   return { answer, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-describe("the staff's list of products", () => {
-  it("shows twelve of all machines, the newest first, with the exact total", async () => {
+describe("the staff's product list", () => {
+  it("shows the twelve newest of all products and the exact total", async () => {
     const { status, text } = await admin.get(LIST, english);
     const [counted] = await sql("select count(*) as total from equipment");
     const newest = await sql("select model from equipment order by created_at desc, id desc limit 12");
@@ -47,7 +47,7 @@ describe("the staff's list of products", () => {
     expect(text).toContain(`href="${LIST}?page=2"`);
   });
 
-  it("finds hidden machines, and offers deleting to admins alone", async () => {
+  it("finds hidden products and offers deletion to admins only", async () => {
     const [hidden] = await sql("select id, model from equipment where visible_in_store = 0");
     const path = `${LIST}?only=hidden&search=${encodeURIComponent(String(hidden?.model))}`;
     const asAdmin = await admin.get(path, english);
@@ -61,7 +61,7 @@ describe("the staff's list of products", () => {
     expect((await editor.get(asked, english)).text).not.toContain(`Delete ${hidden?.model}?`);
   });
 
-  it("renders the columns that were chosen, and remembers them", async () => {
+  it("shows the chosen columns and remembers them", async () => {
     const someone = visit(site, "192.0.2.13");
     await someone.logIn("editor@example.com");
     const posted = await someone.post(`${LIST}?search=gs`, { intent: "columns", column: "width_m" });
@@ -72,7 +72,7 @@ describe("the staff's list of products", () => {
     expect((await someone.get(LIST, english)).text.match(/<th scope="col"/g)).toHaveLength(11);
   });
 
-  it("sends strangers to log in, whatever they ask for", async () => {
+  it("redirects strangers to sign-in", async () => {
     const stranger = visit(site);
     for (const path of [LIST, `${LIST}.json`, FILE]) {
       const { status, headers } = await stranger.get(path);
@@ -80,7 +80,7 @@ describe("the staff's list of products", () => {
     }
     const id = await idOf("GS-1930 E-Drive");
     const answer = await stranger.post(LIST, { intent: "visibility", id, visible: "false" });
-    // What was sent stays on the page, beside the way to sign in.
+    // The form comes back with a link to sign in.
     expect(answer.status).toBe(401);
     expect(answer.text).toContain(`href="/adm-dash/login?to=${encodeURIComponent(LIST)}`);
     expect(await sql("select visible_in_store from equipment where id = ?", [id])).toMatchObject([
@@ -89,8 +89,8 @@ describe("the staff's list of products", () => {
   });
 });
 
-describe("hiding a machine", () => {
-  it("twice is as once; visitors lose it at once, staff see it marked", async () => {
+describe("hiding a product", () => {
+  it("can be repeated, removes it for visitors at once and marks it for staff", async () => {
     const id = await idOf("S-65");
     const state = async () =>
       Number((await sql("select visible_in_store from equipment where id = ?", [id]))[0]?.visible_in_store);
@@ -116,7 +116,7 @@ describe("hiding a machine", () => {
     expect((await site.ask(`/product/${id}`)).status).toBe(200);
   });
 
-  it("answers a script with the new value and no redirect", async () => {
+  it("returns the new value to a script without a redirect", async () => {
     const id = await idOf("S-65");
     const stay = { intent: "visibility", id, visible: "false", stay: "" };
     const answer = await editor.post(`${LIST}.data?index`, stay);
@@ -131,18 +131,18 @@ describe("hiding a machine", () => {
     { intent: "visibility", id: "0190f000-0000-7000-8000-000000000000", visible: "maybe" },
     { intent: "toggle" },
     {},
-  ])("asked for in no way that the list has is refused: %j", async (fields) => {
+  ])("with a malformed request is rejected: %j", async (fields) => {
     expect((await admin.post(LIST, fields as Record<string, string>, english)).status).toBe(400);
   });
 
-  it("of a machine that is gone is not found", async () => {
+  it("that is gone gives a 404", async () => {
     const fields = { intent: "visibility", id: "0190f000-0000-7000-8000-000000000000", visible: "false" };
     expect((await admin.post(LIST, fields, english)).status).toBe(404);
   });
 });
 
-describe("deleting a machine", () => {
-  it("is refused to an editor, and nothing has changed", async () => {
+describe("deleting a product", () => {
+  it("is rejected for an editor and changes nothing", async () => {
     const id = await idOf("450AJ");
     const everything = async () => [
       await sql("select * from equipment where id = ?", [id]),
@@ -157,7 +157,7 @@ describe("deleting a machine", () => {
     expect(await everything()).toEqual(before);
   });
 
-  it("by an admin takes it from the list and the store, and unassigns its documents", async () => {
+  it("removes it from list and site and unassigns its documents", async () => {
     const id = await idOf("450AJ");
     const documents = await sql("select id from library_documents where equipment_id = ?", [id]);
     const asked = await admin.get(`${LIST}?search=450aj&delete=${id}`, english);
@@ -176,7 +176,7 @@ describe("deleting a machine", () => {
 });
 
 describe("the export", () => {
-  it("is a workbook of all machines with the visible columns under a frozen bold head", async () => {
+  it("is a workbook of all products with the visible columns under a frozen bold header row", async () => {
     const { answer, body } = await download(FILE);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="equipment_list.xlsx"');
@@ -199,7 +199,7 @@ describe("the export", () => {
     expect(new Set(rows.slice(1).map((row) => row[9]))).toEqual(new Set(["Visible", "Hidden"]));
   });
 
-  it("has what the search finds, in the columns that were chosen", async () => {
+  it("has the search's results in the chosen columns", async () => {
     const { body } = await download(`${FILE}?search=gs`, `${admin.cookies()}; columns=has_basket.model`);
     const rows = rowsOf(await openSheet(body));
     const stored = await sql("select count(*) as found from equipment where instr(model_search, 'gs') > 0");
@@ -208,6 +208,24 @@ describe("the export", () => {
     expect(
       rows.slice(1).every(([model, basket]) => /gs/i.test(String(model)) && /^(Yes|No)$/.test(String(basket))),
     ).toBe(true);
+  });
+
+  it("is limited to twenty in ten minutes per person", async () => {
+    await sql("delete from rate_limits");
+    for (const status of [200, 429]) {
+      const { answer, body } = await download(FILE);
+      expect(answer.status).toBe(status);
+      await sql("update rate_limits set n = 20");
+      if (status === 200) continue;
+      const seconds = Number(answer.headers.get("Retry-After"));
+      expect(seconds).toBeGreaterThan(500);
+      expect(seconds).toBeLessThanOrEqual(600);
+      expect(body.toString()).toBe(
+        texts.products.exportTooMany.replace("{{minutes}}", String(Math.ceil(seconds / 60))),
+      );
+    }
+    expect((await download(FILE, editor.cookies())).answer.status).toBe(200);
+    await sql("delete from rate_limits");
   });
 
   it.each(["eng", "rus", "aze"] as const)(
@@ -236,26 +254,8 @@ describe("the export", () => {
     },
   );
 
-  it("is made twenty times in ten minutes for one person, and then refused; others get theirs", async () => {
-    await sql("delete from rate_limits");
-    for (const status of [200, 429]) {
-      const { answer, body } = await download(FILE);
-      expect(answer.status).toBe(status);
-      await sql("update rate_limits set n = 20");
-      if (status === 200) continue;
-      const seconds = Number(answer.headers.get("Retry-After"));
-      expect(seconds).toBeGreaterThan(500);
-      expect(seconds).toBeLessThanOrEqual(600);
-      expect(body.toString()).toBe(
-        texts.products.exportTooMany.replace("{{minutes}}", String(Math.ceil(seconds / 60))),
-      );
-    }
-    expect((await download(FILE, editor.cookies())).answer.status).toBe(200);
-    await sql("delete from rate_limits");
-  });
-
   it.each(["=1+1", "+994", "-1", "@SUM(A1)", "\t=1", '=HYPERLINK("http://evil.example","<b>")'])(
-    "leaves a model that looks like a formula as inert text: %j",
+    "writes a model that looks like a formula as text: %j",
     async (model) => {
       const id = await idOf("GS-1930 E-Drive");
       await sql("update equipment set model = ? where id = ?", [model, id]);

@@ -4,7 +4,7 @@ import { expectLoggedErrors } from "../support/no-console-errors";
 import { startSite, type Site } from "../support/site";
 import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
 
-/** Every page of the staff area, by the file of its route; one that is about a record, for a record that is not there. */
+/** Every staff page by route file, with a missing record where it needs one. */
 const addresses = readdirSync("app/routes")
   .filter((file) => /^adm-dash.*\.tsx$/.test(file))
   .map(
@@ -31,7 +31,7 @@ afterAll(() => site.stop());
 const titleIn = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
 describe("the title of a staff page", () => {
-  it("is there on every one: as it is, after a form that is none of its own, and with the database away", async () => {
+  it("exists on every page, also after a rejected form and while the database is down", async () => {
     expectLoggedErrors();
     expect(addresses).toEqual(
       expect.arrayContaining(["/adm-dash/products", "/adm-dash/products/none", "/adm-dash/login"]),
@@ -45,9 +45,9 @@ describe("the title of a staff page", () => {
       await look("GET", address, (path) => admin.get(path));
       await look("POST", address, (path) => admin.post(path, { "a-b": "no form has it" }));
     }
-    await site.line.become("refused");
+    await site.proxy.setState("refused");
     for (const address of addresses) await look("away", address, (path) => admin.get(path));
-    await site.line.become("open");
+    await site.proxy.setState("open");
     expect(titles.length).toBeGreaterThan(addresses.length * 2);
     expect(titles.filter(([, title]) => !title?.includes("Liftyard"))).toEqual([]);
     expect(titles.some(([what]) => what.startsWith("POST") && what.endsWith(" 400"))).toBe(true);
@@ -55,8 +55,8 @@ describe("the title of a staff page", () => {
   });
 });
 
-describe("who is signed out", () => {
-  it("is told at the log-in that the session has ended, and led back", async () => {
+describe("a signed-out user", () => {
+  it("is told that the session has ended and returns after signing in", async () => {
     const before = visit(site);
     before.set("session", "a-session-that-has-ended");
     const { status, headers } = await before.get("/adm-dash/products?page=2");
@@ -70,7 +70,7 @@ describe("who is signed out", () => {
     );
   });
 
-  it("has a form back as it was typed, with the way to sign in, and sends it again", async () => {
+  it("gets a sent form back, can sign in and send it again", async () => {
     const stranger = visit(site);
     const typed = { name: "Kept & <b>typed</b>", new_id: crypto.randomUUID() };
     const { status, text } = await stranger.post("/adm-dash/vendors/create", typed);
@@ -82,7 +82,7 @@ describe("who is signed out", () => {
     expect((await stranger.post("/adm-dash/vendors/create", typed)).status).toBe(303);
   });
 
-  it("has no password back", async () => {
+  it("gets no password back", async () => {
     const { status, text } = await visit(site).post("/adm-dash/account", {
       current: "secret one",
       password: "secret two",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { everywhere } from "../support/security-headers";
+import { securityHeaders } from "../support/security-headers";
 import { startSite, type Site } from "../support/site";
 
 let site: Site;
@@ -8,17 +8,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe("a static file carries the headers that pages carry", () => {
+describe("a static file has the security headers", () => {
   it.each(["/favicon.svg", "/site.webmanifest", "/hero/hero-1.webp", "/pictures/share.png"])("%s", async (path) => {
     const { status, headers } = await site.ask(path);
     expect(status).toBe(200);
-    expect(headers).toMatchObject(everywhere);
+    expect(headers).toMatchObject(securityHeaders);
   });
 
-  it("and one that is named by its content is kept for ever", async () => {
+  it("and is immutable when its name has a content hash", async () => {
     const [path] = /\/assets\/entry\.client-[\w-]+\.js/.exec((await site.ask("/")).text) ?? [];
     const { status, headers } = await site.ask(path!);
     expect(status).toBe(200);
-    expect(headers).toMatchObject({ ...everywhere, "cache-control": "public, max-age=31536000, immutable" });
+    expect(headers).toMatchObject({ ...securityHeaders, "cache-control": "public, max-age=31536000, immutable" });
   });
 });

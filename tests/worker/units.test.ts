@@ -14,16 +14,16 @@ const signsIn = (html: string) =>
 describe.each(inEachLanguage)("units in $name", ({ tag, texts: { unit } }) => {
   const headers = { "Accept-Language": tag };
 
-  it("are never mixed, whoever comes first", async () => {
+  it("are never mixed, whichever is requested first", async () => {
     const metric = new Set([unit.m, unit.kg]);
     const imperial = new Set([unit.ft, unit.lb]);
     for (const order of [
       ["metric", "imperial"],
       ["imperial", "metric"],
     ] as const) {
-      await site.forgetPages();
+      await site.invalidatePages();
       for (const units of [...order, ...order]) {
-        const { text } = await site.askUntilKept("/products", { headers: { ...headers, Cookie: `units=${units}` } });
+        const { text } = await site.askUntilCached("/products", { headers: { ...headers, Cookie: `units=${units}` } });
         expect(signsIn(text), units).toEqual(units === "metric" ? metric : imperial);
       }
     }
@@ -31,8 +31,8 @@ describe.each(inEachLanguage)("units in $name", ({ tag, texts: { unit } }) => {
   });
 });
 
-describe("the cookie of units", () => {
-  it("is set by an address that names another system, and by nothing else", async () => {
+describe("the unit cookie", () => {
+  it("is set only by a URL that names another unit system", async () => {
     expect((await site.ask("/products?units=imperial")).setCookies).toEqual([
       expect.stringMatching(/^units=imperial; Max-Age=\d+; Path=\/;/),
     ]);

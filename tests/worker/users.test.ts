@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import common from "../../locales/eng/common.json" with { type: "json" };
-import { inArea } from "../support/corpus";
+import { inArea } from "../support/bad-inputs";
 import { startSite, type Site } from "../support/site";
 import { makeUser, PASSWORD, visit, type StaffVisit } from "../support/staff-visit";
 
@@ -26,18 +26,18 @@ const everybody = () =>
 let before: Awaited<ReturnType<typeof everybody>>;
 beforeEach(async () => void (before = await everybody()));
 
-/** Posted plainly, as a browser without script does, and through the address that script uses. */
+/** By the page URL, as without script, and by the data URL. */
 const both = ["", ".data"];
 
 const entered = { email: "new@example.com", password: "correct horse", fullName: "New User", role: "editor" };
 
-describe.each(both)("the rows of the corpus about users, posted to the address with %j", (suffix) => {
-  it("B191 at its full length is too large", async () => {
+describe.each(both)("bad input in the user forms (URL suffix %j)", (suffix) => {
+  it("B191: a password of its full length is too large", async () => {
     const answer = await admin.post(`/adm-dash/users/create${suffix}`, { ...entered, password: "a".repeat(1_048_576) });
     expect(answer.status).toBe(413);
   });
 
-  it("B195: an editor cannot become an admin, by its own page or any", async () => {
+  it("B195: an editor cannot become an admin", async () => {
     for (const id of [editorId, adminId, "create"]) {
       const fields = { fullName: "x", role: "admin", version: "1" };
       expect((await editor.post(`/adm-dash/users/${id}${suffix}`, fields)).status).toBe(403);
@@ -46,7 +46,7 @@ describe.each(both)("the rows of the corpus about users, posted to the address w
     expect(await everybody()).toEqual(before);
   });
 
-  it("B197, B199: the last active admin, and oneself, can be neither deactivated nor deleted", async () => {
+  it("B197, B199: the last active admin and oneself cannot be deactivated or deleted", async () => {
     for (const intent of ["deactivate", "delete"]) {
       expect((await admin.post(`/adm-dash/users${suffix}`, { intent, id: adminId })).status).toBe(409);
     }
@@ -61,7 +61,7 @@ describe.each(both)("the rows of the corpus about users, posted to the address w
   });
 
   it.each(["password_hash", "user_id", "created_by", "created_at", "is_active", "email", "constructor"])(
-    "B201: %s in the body of an edit changes nothing",
+    "B201: %s in an edit changes nothing",
     async (field) => {
       const fields = { fullName: "x", role: "editor", version: "1", [field]: "1" };
       const { status } = await admin.post(`/adm-dash/users/${editorId}${suffix}`, fields);
@@ -70,7 +70,7 @@ describe.each(both)("the rows of the corpus about users, posted to the address w
     },
   );
 
-  it("an editor who posts a delete or a change is told so, and nothing happens", async () => {
+  it("an editor's delete or change is rejected with a message", async () => {
     for (const intent of ["delete", "deactivate", "activate"]) {
       const { status, text } = await editor.post(`/adm-dash/users${suffix}`, { intent, id: adminId });
       expect(status).toBe(403);
@@ -79,7 +79,7 @@ describe.each(both)("the rows of the corpus about users, posted to the address w
     expect(await everybody()).toEqual(before);
   });
 
-  it("what no form sends is no request", async () => {
+  it("a request that no form sends is rejected", async () => {
     for (const fields of [
       {},
       { intent: "flip", id: editorId },
@@ -90,7 +90,7 @@ describe.each(both)("the rows of the corpus about users, posted to the address w
     }
   });
 
-  it("a post from another site is refused", async () => {
+  it("a post from another site is rejected", async () => {
     const elsewhere: Record<string, string>[] = [
       { Origin: "https://evil.example" },
       { "Sec-Fetch-Site": "cross-site" },
@@ -105,7 +105,7 @@ describe.each(both)("the rows of the corpus about users, posted to the address w
 });
 
 describe("an admin", () => {
-  it("makes, changes and deletes a user, whose sessions end when they must", async () => {
+  it("creates, changes and deletes a user, whose sessions end accordingly", async () => {
     const made = await admin.post("/adm-dash/users/create", entered);
     expect([made.status, made.headers.location]).toEqual([303, "/adm-dash/users"]);
     expect((await admin.get("/adm-dash/users")).text).toContain("User created successfully");
@@ -136,7 +136,7 @@ describe("an admin", () => {
     expect(await everybody()).toEqual(before);
   });
 
-  it("cannot set the own password without knowing it", async () => {
+  it("cannot change the own password without knowing it", async () => {
     const { status } = await admin.post(`/adm-dash/users/${adminId}`, {
       intent: "set-password",
       password: "something else",
@@ -146,7 +146,7 @@ describe("an admin", () => {
   });
 });
 
-it("no data of any staff page holds a hash or a session", async () => {
+it("no staff page's data holds a hash or a session", async () => {
   const ids = (await site.database.sql("select id from sessions")).map(({ id }) => String(id));
   for (const path of ["users", "users/create", `users/${editorId}`, "account", "dashboard"]) {
     for (const suffix of both) {
@@ -162,11 +162,11 @@ it.each(
   inArea("path")
     .filter(({ field }) => field.startsWith("admin path variant"))
     .map(({ value }) => value!),
-)("%s shows a stranger nothing, and is never kept for one", async (path) => {
-  // Whoever is signed in may get there by capitals too.
+)("%s shows a stranger nothing and is not cached", async (path) => {
+  // Capital letters in the URL.
   expect((await admin.get(path)).headers["cache-control"]).toBe("no-store");
   const { status, headers, text } = await visit(site).get(path);
-  // Capitals lead to the one way to write the address.
+  // They redirect to the lower-case URL.
   expect([302, 308, 404]).toContain(status);
   expect(headers).toMatchObject({ "cache-control": "no-store" });
   expect(headers["x-cache"]).not.toBe("memory");

@@ -1,0 +1,200 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { InValue } from "@libsql/client/web";
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { backUp } from "../../db/backup.ts";
+import { migrate } from "../../db/migrate.ts";
+import { dropEverything } from "../../db/reset.ts";
+import { restore } from "../../db/restore.ts";
+import * as tables from "../../db/schema/index.ts";
+import { seedRows } from "../../db/seed/rows.ts";
+import { startDatabase, type TestDatabase } from "../support/database";
+
+const HOSTILE = `İıƏş "quoted" \\ \u2028 \u{1F69C} </script> '; drop table equipment; -- {{7*7}}\n\ttab`;
+const USER = "018d0000-0000-7000-8000-000000000001";
+
+const migrations = (await readdir("migrations"))
+  .filter((file) => file.endsWith(".sql"))
+  .map((file) => file.replace(".sql", ""))
+  .sort();
+/** Each migration with the one before it; the first ones create the tables. */
+const steps = migrations.slice(2).map((name, place) => ({ name, before: migrations[place + 1]! }));
+
+/** Columns that a migration changes on purpose, by table. */
+const meantToChange: Record<string, string[]> = {};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase({ migrated: false });
+});
+beforeEach(() => dropEverything(database.url, database.token));
+afterAll(() => database.stop());
+
+type Contents = Record<string, Record<string, unknown>[]>;
+
+async function contents(): Promise<Contents> {
+  const names = await database.sql(
+    "select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'libsql_%' and name <> 'applied_migrations'",
+  );
+  const found = await Promise.all(
+    names.map(async ({ name }) => {
+      const rows = await database.sql(`select * from "${String(name)}" order by rowid`);
+      return [String(name), rows.map((row) => ({ ...row }))] as const;
+    }),
+  );
+  return Object.fromEntries(found);
+}
+
+const triggers = async () =>
+  (await database.sql("select name, sql from sqlite_schema where type = 'trigger' order by name")).map((row) => ({
+    ...row,
+  }));
+
+/** Only columns that the table has by then. */
+async function insert(table: string, rows: Record<string, unknown>[]): Promise<void> {
+  const known = (await database.sql("select name from pragma_table_info(?)", [table])).map(({ name }) => String(name));
+  if (known.length === 0) return;
+  await database.client.batch(
+    rows.map((row) => {
+      const pairs = Object.entries(row).filter(([name, value]) => known.includes(name) && value !== undefined);
+      const [names, places] = [pairs.map(([name]) => `"${name}"`).join(", "), pairs.map(() => "?").join(", ")];
+      return {
+        sql: `insert into "${table}" (${names}) values (${places})`,
+        args: pairs.map(([, value]) => value as InValue),
+      };
+    }),
+    "write",
+  );
+}
+
+function stored(table: SQLiteTable, rows: object[]) {
+  const columns = Object.entries(getTableColumns(table));
+  return rows.map((row) =>
+    Object.fromEntries(
+      columns.flatMap(([key, column]) => {
+        const value = (row as Record<string, unknown>)[key];
+        return value === undefined ? [] : [[column.name, value === null ? null : column.mapToDriverValue(value)]];
+      }),
+    ),
+  );
+}
+
+/** The demo catalogue and records with difficult texts. */
+async function fill(): Promise<void> {
+  const rows = await seedRows();
+  const bySchema: [SQLiteTable, object[]][] = [
+    [tables.manufacturers, rows.manufacturers],
+    [tables.equipmentCategories, rows.categories],
+    [tables.equipment, rows.equipment],
+    [tables.equipmentSpecifications, rows.specifications],
+    [tables.libraryDocuments, rows.documents],
+    [tables.presentationVideos, rows.videos],
+    [tables.heroImages, rows.hero],
+    [tables.contactInformation, [rows.contact]],
+  ];
+  for (const [table, records] of bySchema) {
+    const values = stored(table, records).map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, typeof value === "boolean" ? +value : value]),
+      ),
+    );
+    await insert(getTableName(table), values);
+  }
+  const hostile: Record<string, string[]> = {
+    manufacturers: ["name"],
+    equipment_categories: ["name"],
+    equipment: ["model"],
+    library_documents: ["title", "description", "document_type"],
+    presentation_videos: ["title", "description"],
+    hero_images: ["title", "description"],
+    contact_information: ["company_name", "street_address", "city", "state", "country", "directions"],
+  };
+  for (const [table, columns] of Object.entries(hostile)) {
+    const set = columns.map((column) => `"${column}" = ?`).join(", ");
+    await database.sql(
+      `update ${table} set ${set} where id = (select max(id) from ${table})`,
+      columns.map(() => HOSTILE),
+    );
+  }
+  await insert("user_profiles", [{ id: USER, email: "a@example.com", full_name: HOSTILE, role: "admin" }]);
+  await insert("user_credentials", [{ user_id: USER, password_hash: "scrypt$16384$8$1$c2FsdA$a2V5" }]);
+  await insert("sessions", [{ id: "s", user_id: USER, expires_at: 4102444800, created_at: 1767225600 }]);
+  await insert("known_devices", [{ id: "d", user_id: USER, expires_at: 4102444800 }]);
+  await insert("rate_limits", [{ key: "k", window_start: 1767225600, n: 3 }]);
+  await insert("service_requests", [
+    { id: "r", name: HOSTILE, phone: "+1 111", service_type: "repair", description: HOSTILE, language: "aze" },
+  ]);
+  await insert("history", [
+    {
+      ...{ id: "h", actor_id: USER, actor_name: HOSTILE, action: "update", entity: "manufacturers", entity_id: "m" },
+      ...{ before: JSON.stringify({ name: HOSTILE }), after: JSON.stringify({ name: "x" }) },
+    },
+  ]);
+}
+
+describe.each(steps)("$name, on data of the release before it", ({ name, before }) => {
+  it("keeps every value and every trigger", async () => {
+    const { url, token } = database;
+    await migrate(url, token, { upTo: before });
+    await fill();
+    const [was, wereTriggers] = [await contents(), await triggers()];
+    expect(Object.keys(was).length).toBeGreaterThan(10);
+    expect(await migrate(url, token, { upTo: name })).toEqual([name]);
+    const is = await contents();
+    for (const [table, rows] of Object.entries(was)) {
+      const changed = Object.keys(rows[0] ?? {}).filter((column) =>
+        meantToChange[name]?.includes(`${table}.${column}`),
+      );
+      const kept = Object.keys(rows[0] ?? {}).filter((column) => !changed.includes(column));
+      const only = (all: Record<string, unknown>[]) =>
+        all.map((row) => Object.fromEntries(kept.map((column) => [column, row[column]])));
+      expect(only(is[table] ?? []), table).toEqual(only(rows));
+    }
+    expect(await triggers()).toEqual(expect.arrayContaining(wereTriggers));
+    expect(await database.sql("pragma foreign_key_check")).toEqual([]);
+    expect(await database.sql("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
+  });
+});
+
+it("a backup of the release before is restored completely", async () => {
+  const { url, token } = database;
+  await migrate(url, token, { upTo: migrations.at(-2)! });
+  await fill();
+  const was = await contents();
+  const folder = await mkdtemp(join(tmpdir(), "liftyard-backup-"));
+  try {
+    await backUp(url, token, join(folder, "backup.gz"));
+    await dropEverything(url, token);
+    await restore(url, token, join(folder, "backup.gz"));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  const is = await contents();
+  for (const [table, rows] of Object.entries(was)) {
+    if (["sessions", "known_devices", "rate_limits"].includes(table)) continue;
+    const restored = is[table]!.map((row, place) =>
+      Object.fromEntries(Object.keys(rows[place] ?? {}).map((column) => [column, row[column]])),
+    );
+    expect(restored, table).toEqual(rows);
+  }
+});
+
+it("texts from before translations become the English ones", async () => {
+  const { url, token } = database;
+  await migrate(url, token, { upTo: "0006_videos_in_each_language" });
+  await fill();
+  await migrate(url, token);
+  const [contact] = await database.sql(
+    "select city_translations, directions_translations, emergency_instructions_translations from contact_information",
+  );
+  expect(Object.values(contact!)).toEqual(["{}", "{}", "{}"]);
+  const documents = await database.sql(
+    "select distinct title_translations, description_translations, language from library_documents",
+  );
+  expect(documents.map((row) => ({ ...row }))).toEqual([
+    { title_translations: "{}", description_translations: "{}", language: null },
+  ]);
+});

@@ -1,0 +1,136 @@
+import { getTableName } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../db/ids.ts";
+import type { AnyResource } from "~/admin/crud/resource.server";
+import { saveRecord } from "~/admin/crud/save-record.server";
+import { createDatabase } from "~/data/client.server";
+import { createMutate, type Mutate } from "~/data/mutate.server";
+import { categories } from "~/features/categories/categories.server";
+import { slugOf } from "~/features/categories/slug.server";
+import { heroImages } from "~/features/hero-images/hero-images.server";
+import { presentationVideos } from "~/features/videos/presentation/presentation-videos.server";
+import type { Staff } from "~/auth/permissions";
+import { startDatabase, type TestDatabase } from "../support/database";
+import { signedIn } from "../support/people";
+import { formOf } from "../support/product-entry";
+
+let database: TestDatabase;
+let doors: { reader: ReturnType<TestDatabase["reader"]>; mutate: Mutate };
+let staff: Staff;
+beforeAll(async () => {
+  database = await startDatabase();
+  const { url, token } = database;
+  doors = {
+    reader: database.reader(),
+    mutate: createMutate(createDatabase({ url, token, timeoutMs: 5_000 }), () => new Date()),
+  };
+  const { id, email } = await signedIn(database, "editor");
+  staff = { id, role: "editor", name: email } as Staff;
+});
+afterAll(() => database.stop());
+
+type Fields = Record<string, string>;
+
+type Kept = typeof categories | typeof heroImages | typeof presentationVideos;
+
+async function added(resource: Kept, fields: Fields): Promise<string> {
+  const id = newId();
+  const form = formOf({ ...fields, new_id: id });
+  expect(await saveRecord(doors, resource as typeof categories, { id: "create", form, staff })).toEqual({
+    saved: true,
+  });
+  return id;
+}
+const changed = (resource: Kept, id: string, fields: Fields) =>
+  saveRecord(doors, resource as typeof categories, { id, form: formOf(fields), staff });
+const stored = async ({ table }: Pick<AnyResource, "table">, id: string) => {
+  return (await database.sql(`select * from ${getTableName(table)} where id = ?`, [id]))[0]!;
+};
+
+describe("a category's slug", () => {
+  it.each([
+    ["Scissor lifts", "scissor-lifts"],
+    ["  Boom \t &  Lifts ", "boom-lifts"],
+    ["ŞİRKƏT İI", "sirket-ii"],
+    ["Çəngəlli yükləyicilər", "cengelli-yukleyiciler"],
+    ["---", "category"],
+    ["Подъёмники", "category"],
+  ])("of %j is %j", (name, slug) => expect(slugOf(name)).toBe(slug));
+
+  const entry = (name: string, slug = "") => ({
+    "name_translations.eng": name,
+    "description_translations.eng": "",
+    category_icon_url: "/icons/categories/fork-lifts.webp",
+    slug,
+  });
+
+  it("gets the first free number, even when many are made at once", async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => added(categories, entry("Goods lifts"))));
+    const slugs = await Promise.all(ids.map(async (id) => (await stored(categories, id)).slug));
+    expect(slugs.sort()).toEqual(["goods-lifts", "goods-lifts-2", "goods-lifts-3", "goods-lifts-4", "goods-lifts-5"]);
+  });
+
+  it("entered by hand is kept, and numbered when it is taken", async () => {
+    const id = await added(categories, entry("Cranes", "tower-cranes"));
+    expect((await stored(categories, id)).slug).toBe("tower-cranes");
+    const again = { ...entry("Cranes and hoists", "tower-cranes"), version: "1" };
+    expect(await changed(categories, id, again)).toEqual({ saved: true });
+    expect((await stored(categories, id)).slug).toBe("tower-cranes");
+    const other = await added(categories, entry("Tower cranes"));
+    expect((await stored(categories, other)).slug).toBe("tower-cranes-2");
+  });
+});
+
+describe("the URL of a presentation video", () => {
+  const embed = "https://www.youtube.com/embed/dQw4w9WgXcQ";
+  const still = "https://i.ytimg.com/vi/dQw4w9WgXcQ/maxresdefault.jpg";
+  const entry = (video_url: string) => ({ title: "Lift", description: "", video_url });
+
+  it.each([
+    ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", embed, still],
+    ["https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&t=4s", embed, still],
+    ["https://youtu.be/dQw4w9WgXcQ?si=x", embed, still],
+    ["https://www.youtube.com/shorts/dQw4w9WgXcQ", embed, still],
+    ["https://www.youtube.com/live/dQw4w9WgXcQ", embed, still],
+    ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0", embed, still],
+    ["HTTPS://WWW.YOUTUBE.COM/watch?v=dQw4w9WgXcQ", embed, still],
+    ['https://youtu.be/dQw4w9WgXcQ?t=1&list=x"onload=', embed, still],
+    ["https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ", undefined, null],
+    ["https://evil.example/?x=youtube.com/embed/dQw4w9WgXcQ", undefined, null],
+    ["https://notyoutube.com/watch?v=dQw4w9WgXcQ", undefined, null],
+    ["https://vimeo.com/12345", undefined, null],
+    ["/videos/yard.mp4", undefined, null],
+  ])("%s", async (address, video_url, thumbnail_url) => {
+    const id = await added(presentationVideos, entry(address));
+    expect(await stored(presentationVideos, id)).toMatchObject({ video_url: video_url ?? address, thumbnail_url });
+  });
+
+  it("does not replace a thumbnail that was chosen by hand unless the video changes", async () => {
+    const [seeded] = await database.sql('select * from presentation_videos order by "order" limit 1');
+    const id = String(seeded!.id);
+    await changed(presentationVideos, id, { ...entry(String(seeded!.video_url)), version: String(seeded!.version) });
+    const version = String(Number(seeded!.version) + 1);
+    expect(await stored(presentationVideos, id)).toMatchObject({ thumbnail_url: seeded!.thumbnail_url, title: "Lift" });
+    await changed(presentationVideos, id, { ...entry("https://youtu.be/dQw4w9WgXcQ"), version });
+    expect(await stored(presentationVideos, id)).toMatchObject({ thumbnail_url: still, video_url: embed });
+  });
+});
+
+describe("a slide's translations", () => {
+  const plain = { image_url: "/hero/hero-1.webp", title: "Higher", description: "" };
+  const inRussian = { ...plain, "title_translations.rus": "Выше", "title_translations.aze": "" };
+
+  it("stay unchanged when the form has no fields for them", async () => {
+    const id = await added(heroImages, plain);
+    expect(await stored(heroImages, id)).toMatchObject({ title_translations: "{}", description_translations: "{}" });
+    await changed(heroImages, id, { ...inRussian, version: "1" });
+    expect(await changed(heroImages, id, { ...plain, title: "Lower", version: "2" })).toEqual({ saved: true });
+    expect(await stored(heroImages, id)).toMatchObject({ title: "Lower", title_translations: '{"rus":"Выше"}' });
+  });
+
+  it("are removed when their fields are emptied", async () => {
+    const id = await added(heroImages, inRussian);
+    await changed(heroImages, id, { ...inRussian, "title_translations.rus": "", version: "1" });
+    expect(await stored(heroImages, id)).toMatchObject({ title: "Higher", title_translations: "{}" });
+  });
+});

@@ -1,0 +1,150 @@
+import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
+
+describeWithAndWithoutScript("the header and footer", () => {
+  test("link to the products and call the dealer", async ({ open, page, isPhone, t }) => {
+    await open("/nothing-here");
+    const header = page.getByRole("banner");
+    if (isPhone) await header.locator("summary").click();
+    await header
+      .getByRole("link", { name: t("frame.products"), exact: true })
+      .locator("visible=true")
+      .click();
+    await expect(page).toHaveURL(/\/products$/);
+    // The page's style sheet has been loaded.
+    await expect(page.locator(".cards")).toHaveCSS("display", "grid");
+    await expect(
+      page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: /^\+994/ })
+        .first(),
+    ).toHaveAttribute("href", /^tel:\+\d+$/);
+  });
+
+  test("show the company's details and the current year", async ({ open, page, t }) => {
+    await open("/products");
+    const footer = page.getByRole("contentinfo");
+    for (const name of [t("footer.location"), t("footer.connect"), t("footer.emergency")]) {
+      await expect(footer.getByRole("region", { name })).toBeVisible();
+    }
+    await expect(footer.getByRole("navigation", { name: t("footer.quickLinks") }).getByRole("link")).toHaveCount(4);
+    const year = new Date().getUTCFullYear();
+    await expect(footer.getByText(t("footer.rights", { year, brand: t("brand") }))).toBeVisible();
+  });
+
+  test("have a menu with every item reachable on low screens", async ({ open, page }) => {
+    for (const [width, height] of [
+      [844, 390],
+      [667, 375],
+      [360, 560],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await open("/");
+      const header = page.getByRole("banner");
+      await header.locator("summary").click();
+      const sheet = header.locator(".menu__sheet");
+      const choices = sheet.locator("a, button");
+      await expect(choices).toHaveCount(10);
+      for (let i = 0; i < (await choices.count()); i++) {
+        await choices.nth(i).scrollIntoViewIfNeeded();
+        await expect(choices.nth(i), `${width} × ${height}`).toBeInViewport({ ratio: 0.9 });
+      }
+      await sheet.locator("button[value=imperial]").click();
+      await expect(sheet).toBeHidden();
+    }
+  });
+
+  test("have a skip link to the content", async ({ open, page, t }) => {
+    await open("/products");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: t("frame.skipToContent") });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    const isInMain = () => page.evaluate(() => document.querySelector("main")!.contains(document.activeElement));
+    expect(await isInMain()).toBe(true);
+  });
+
+  test("leave the focus ring visible, on the first card too", async ({ open, page, list }) => {
+    await open("/products");
+    await page.locator("main").focus();
+    const first = list.cards.first().getByRole("link");
+    const isThere = () => first.evaluate((link) => link === document.activeElement);
+    for (let steps = 0; steps < 30 && !(await isThere()); steps++) await page.keyboard.press("Tab");
+    await expect(first).toBeFocused();
+    const hasOutline = await list.cards.first().evaluate((card) => {
+      const drawn = (element: Element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+      };
+      return [card, ...card.querySelectorAll("*")].some(drawn);
+    });
+    expect(hasOutline).toBe(true);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/product\//);
+  });
+});
+
+test.describe("the header", () => {
+  test("changes its look on scroll and back", async ({ open, page }) => {
+    await open("/products");
+    const header = page.getByRole("banner");
+    const look = () => header.evaluate((element) => getComputedStyle(element).boxShadow);
+    const atTop = await look();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect(header).toHaveAttribute("data-scrolled", "true");
+    await expect.poll(look).not.toBe(atTop);
+    await expect(header).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(header).not.toHaveAttribute("data-scrolled");
+  });
+
+  test("stays at the top when the route changes", async ({ open, page, list }) => {
+    await open("/products");
+    await list.cards.nth(6).scrollIntoViewIfNeeded();
+    await list.cards.nth(6).getByRole("link").click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+test.describe("the menu on small screens", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("closes on any click, on Escape and when the route changes", async ({ open, page, t }) => {
+    await open("/library");
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("frame.products"), exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/products$/);
+    const toggle = page.locator("summary").and(page.getByLabel(t("frame.menu")));
+    const menu = page.getByRole("navigation", { name: t("frame.menu") });
+    const openMenu = async () => {
+      await toggle.click();
+      await expect(menu).toBeVisible();
+    };
+    await openMenu();
+    await toggle.click();
+    await expect(menu).toBeHidden();
+
+    await openMenu();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+
+    await openMenu();
+    await page.mouse.click(3, 800);
+    await expect(menu).toBeHidden();
+
+    await openMenu();
+    await menu.getByRole("link", { name: t("frame.home"), exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(menu).toBeHidden();
+
+    await openMenu();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(menu).toBeHidden();
+  });
+});

@@ -1,0 +1,161 @@
+import { categoryName, products } from "../support/catalogue.ts";
+import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
+
+const PAGE_SIZE = 12;
+const countOf = (isMeant: (machine: (typeof products)[number]) => boolean) => products.filter(isMeant).length;
+
+describeWithAndWithoutScript("finding a product", () => {
+  test("by part of its model, without hyphens and spaces", async ({ open, page, list, t }) => {
+    await open("/products");
+    await list.expectCount(products.length);
+    await list.search("gs1930");
+    await list.expectCount(countOf(({ model }) => /gs-1930/i.test(model)));
+    await expect(list.models.first()).toContainText("GS-1930 E-Drive");
+    await expect(page).toHaveURL(/[?&]search=gs1930/);
+    await expect(list.chip(t("products.searchedFor", { text: "gs1930" }))).toBeVisible();
+  });
+
+  test("a card shows known specs only, without empty rows", async ({ open, list }) => {
+    // Only the load of this fork lift is known.
+    await open("/products?search=8fbe15t");
+    const figures = list.cards.first().locator("dl > div");
+    await expect(figures).toHaveCount(2);
+    const wide = await figures.evaluateAll((all) =>
+      all.map((figure) => figure.clientWidth / figure.parentElement!.clientWidth),
+    );
+    expect(wide).toEqual([1, 1]);
+  });
+
+  test("category, manufacturer and engine type are combined and removed one by one", async ({
+    open,
+    page,
+    list,
+    language,
+    t,
+  }) => {
+    const category = categoryName("scissor-lifts", language);
+    const isScissor = ({ category }: (typeof products)[number]) => category === "scissor-lifts";
+    await open("/products");
+
+    await list.choose(t("products.category"), category);
+    await list.expectCount(countOf(isScissor));
+    await expect(page.getByText(t("products.browsing", { category }))).toBeVisible();
+
+    await list.choose(t("products.manufacturer"), "Genie");
+    await list.expectCount(countOf((machine) => isScissor(machine) && machine.manufacturer === "Genie"));
+
+    await list.choose(t("products.engine"), t("engine.electric"));
+    const left = countOf((machine) => {
+      return isScissor(machine) && machine.manufacturer === "Genie" && machine.engine_type === "electric";
+    });
+    await list.expectCount(left);
+    await expect(list.chips).toHaveCount(3);
+
+    await list.chip(category).click();
+    await list.expectCount(
+      countOf((machine) => machine.manufacturer === "Genie" && machine.engine_type === "electric"),
+    );
+    await list.chip("Genie").click();
+    await list.expectCount(countOf(({ engine_type }) => engine_type === "electric"));
+    await list.chip(t("engine.electric")).click();
+    await list.expectCount(products.length);
+    await expect(list.chips).toHaveCount(0);
+    await expect(page).toHaveURL(/\/products$/);
+  });
+
+  test("clearing removes every filter, the search and the sort order", async ({ open, page, list, t }) => {
+    await open("/products?engine_type=diesel&search=j&sort=year&direction=desc");
+    await expect(list.chips).toHaveCount(2);
+    await list.clearAll(2);
+    await expect(page).toHaveURL(/\/products$/);
+    await list.expectCount(products.length);
+    await expect(list.sort(t("products.sort.model"))).toHaveAttribute("aria-current", "true");
+    await expect(
+      page.getByRole("combobox", { name: t("products.engine"), exact: true, includeHidden: true }),
+    ).toHaveValue("");
+    await expect(page.getByRole("searchbox", { includeHidden: true })).toHaveValue("");
+  });
+
+  test("Back undoes one step: first the search, then the filter", async ({ open, page, list, t }) => {
+    const isElectric = ({ engine_type }: (typeof products)[number]) => engine_type === "electric";
+    await open("/products");
+    await list.choose(t("products.engine"), t("engine.electric"));
+    await list.expectCount(countOf(isElectric));
+    await list.search("gs26");
+    await list.expectCount(countOf((machine) => isElectric(machine) && /gs-?26/i.test(machine.model)));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/products\?(?!.*search=\w).*engine_type=electric/);
+    await list.expectCount(countOf(isElectric));
+    await page.goBack();
+    await expect(page).not.toHaveURL(/engine_type/);
+    await list.expectCount(products.length);
+  });
+
+  test("a search without results says so and offers a way back", async ({ open, page, list, t }) => {
+    await open("/products");
+    await list.search("zzzz");
+    await expect(list.none).toBeVisible();
+    await expect(page.getByText(t("products.none.text"))).toBeVisible();
+    await list.expectCount(0);
+    await page.getByRole("link", { name: t("products.none.clear"), exact: true }).click();
+    await expect(list.cards).toHaveCount(PAGE_SIZE);
+    await list.expectCount(products.length);
+  });
+
+  test("markup and patterns are treated as plain text", async ({ open, page, list, t }) => {
+    await open("/products");
+    const text = `<b onclick="x">%_'`;
+    await list.search(text);
+    await expect(list.none).toBeVisible();
+    await expect(list.chip(t("products.searchedFor", { text }))).toBeVisible();
+    await expect(page.locator("#filters").getByRole("searchbox", { includeHidden: true })).toHaveValue(text);
+  });
+
+  for (const [sort, of] of [
+    ["year", ({ year }) => year],
+    ["working_height", ({ specifications }) => specifications.working_height_m],
+  ] as [sort: "year" | "working_height", of: (machine: (typeof products)[number]) => number | null][]) {
+    test(`sorting by ${sort} starts ascending and reverses when chosen again`, async ({ open, page, list, t }) => {
+      const values = products.map(of).filter((value) => value !== null);
+      const shown = async () =>
+        (await list.modelNames()).map((name) => of(products.find(({ model }) => model === name)!));
+      await open("/products");
+
+      await list.sort(t(`products.sort.${sort}`)).click();
+      await expect(list.sort(t(`products.sort.${sort}`))).toHaveAccessibleName(new RegExp(t("products.ascending")));
+      await expect.poll(shown).toEqual(values.toSorted((a, b) => a - b).slice(0, PAGE_SIZE));
+
+      await list.sort(t(`products.sort.${sort}`)).click();
+      await expect(list.sort(t(`products.sort.${sort}`))).toHaveAccessibleName(new RegExp(t("products.descending")));
+      await expect.poll(shown).toEqual(values.toSorted((a, b) => b - a).slice(0, PAGE_SIZE));
+
+      await list.sort(t("products.sort.model")).click();
+      await expect(list.sort(t("products.sort.model"))).toHaveAccessibleName(new RegExp(t("products.ascending")));
+      await expect(page).toHaveURL(/\/products$/);
+    });
+  }
+
+  test("sorting by model follows the numbers in the names in both directions", async ({ open, list, t }) => {
+    await open("/products?category=&search=gs");
+    const ascending = await list.modelNames();
+    expect(ascending.length).toBeGreaterThan(2);
+    const numberOf = (name: string) => Number(/\d+/.exec(name)?.[0]);
+    const numbers = ascending.map(numberOf);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    await list.sort(t("products.sort.model")).click();
+    await expect.poll(list.modelNames).toEqual(ascending.toReversed());
+    await expect(list.chips).toHaveCount(1);
+  });
+
+  test("the three questions of the home page lead to matching products", async ({ open, page, list, t }) => {
+    await open("/");
+    const finder = page.getByRole("form", { name: t("home.finder.title") });
+    await finder
+      .getByRole("combobox", { name: t("home.finder.where") })
+      .selectOption({ label: t("home.finder.outdoors") });
+    await finder.getByRole("button", { name: t("home.finder.show") }).click();
+    await expect(page).toHaveURL(/\/products\?/);
+    await list.expectCount(countOf(({ engine_type }) => engine_type === "diesel"));
+    await expect(list.chips).toHaveCount(1);
+  });
+});

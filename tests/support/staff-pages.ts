@@ -1,0 +1,45 @@
+import type { InValue, Row } from "@libsql/client/web";
+
+/** Every staff page; `:table` stands for the newest record of that table. */
+export const staffPages = {
+  "the shared pages": ["dashboard", "account", "history", "history/:history", "contact-info", "engine-types"],
+  "products and users": [
+    "products",
+    "products?search=zzzz",
+    "products?delete=:equipment",
+    "products/create",
+    "products/:equipment",
+    "videos",
+    "videos/:equipment",
+    "users",
+    "users/create",
+    "users/:user_profiles",
+  ],
+  "what the homepage shows": [
+    "vendors",
+    "vendors/create",
+    "vendors/:manufacturers",
+    "categories",
+    "categories/:equipment_categories",
+    "hero-images",
+    "hero-images/:hero_images",
+    "presentation-videos",
+    // The form of a stored video would load its thumbnail from YouTube.
+    "presentation-videos/create",
+  ],
+  "library and inbox": [
+    "library",
+    "library/:library_documents",
+    "library?delete=:library_documents",
+    "service-requests",
+    "service-requests/:service_requests",
+  ],
+};
+
+/** The path of a page; throws when the table is empty. */
+export async function staffPagePath(screen: string, sql: (statement: string, args?: InValue[]) => Promise<Row[]>) {
+  const [place, table] = /:(\w+)/.exec(screen) ?? [];
+  if (!place) return `/adm-dash/${screen}`;
+  const [record] = await sql(`select id from ${table} order by id desc limit 1`);
+  return `/adm-dash/${screen.replace(place, String(record!.id))}`;
+}

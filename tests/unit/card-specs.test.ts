@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { cardView } from "~/features/products/card/card-view.server";
+import type { ProductCard } from "~/features/products/card/card-columns.server";
+
+const card = (category: string, figures: Partial<ProductCard>): ProductCard => ({
+  id: "1",
+  model: "M1",
+  manufacturer: "Maker",
+  image: null,
+  year: 2024,
+  status: "available",
+  engineType: "diesel",
+  category: { id: "2", name: category, nameTranslations: { eng: category, rus: "Техника" }, icon: "" },
+  workingHeightM: null,
+  loadCapacityKg: null,
+  weightKg: null,
+  maxPersons: null,
+  extensionLengthM: null,
+  forkLengthM: null,
+  lengthM: null,
+  widthM: null,
+  ...figures,
+});
+const shown = (category: string, figures: Partial<ProductCard>) =>
+  cardView(card(category, figures), "rus").figures.map(({ text, value }) => [text, value]);
+
+describe("the specs on a card", () => {
+  const all = { workingHeightM: 8, loadCapacityKg: 230, maxPersons: 1, weightKg: 1500, forkLengthM: 1.07 };
+
+  it("of a platform are working height, load and persons", () => {
+    expect(shown("Scissor Lifts", all)).toEqual([
+      ["products.workingHeight", 8],
+      ["products.loadCapacity", 230],
+      ["products.maxPersons", 1],
+    ]);
+  });
+
+  it("of products with forks are lift height, load, and forks or reach", () => {
+    expect(shown("Fork Lifts", all)).toEqual([
+      ["spec.lift_height_m", 8],
+      ["products.loadCapacity", 230],
+      ["spec.fork_length_m", 1.07],
+    ]);
+    expect(shown("Telehandlers", { ...all, extensionLengthM: 6.2 })).toEqual([
+      ["spec.lift_height_m", 8],
+      ["products.loadCapacity", 230],
+      ["spec.forward_reach_m", 6.2],
+    ]);
+  });
+
+  it("are followed by the next known ones where one is unknown", () => {
+    expect(shown("Scissor Lifts", { loadCapacityKg: 230, weightKg: 1500, widthM: 0.76 })).toEqual([
+      ["products.loadCapacity", 230],
+      ["spec.weight_kg", 1500],
+      ["spec.width_m", 0.76],
+    ]);
+    expect(shown("Fork Lifts", { maxPersons: 1 })).toEqual([]);
+  });
+});

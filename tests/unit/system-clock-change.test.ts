@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { recordFailure, isOpen, canTry } from "~/data/circuit-breaker.server";
+import { currentVersionInMemory } from "~/cache/data-version.server";
+import { isolatedDataVersion } from "../support/isolated-data-version";
+
+const A_DAY_MS = 24 * 3600 * 1000;
+const START = new Date("2027-03-01T12:00:00.000Z").getTime();
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: START }));
+afterEach(() => void vi.useRealTimers());
+
+const clockGoesBy = (days: number) => vi.setSystemTime(START + days * A_DAY_MS);
+
+/** Sessions and limits: tests/data/system-clock-change.test.ts. */
+describe("when the system clock changes", () => {
+  it("by a day in either direction, cached data versions are read again", async () => {
+    let token = "one";
+    const asked = vi.fn(() => Promise.resolve(token));
+    const freshness = () => isolatedDataVersion("clock", asked);
+    expect(await freshness().current()).toEqual({ token: "one", isConfirmed: true });
+    expect(currentVersionInMemory(50_000)).toBe("one");
+    for (const days of [1, 0, -1]) {
+      clockGoesBy(days);
+      token = `of day ${days}`;
+      expect(currentVersionInMemory(50_000)).toBeUndefined();
+      expect(await freshness().current()).toEqual({ token, isConfirmed: true });
+      // The new version is cached.
+      const times = asked.mock.calls.length;
+      expect(currentVersionInMemory(50_000)).toBe(token);
+      expect(await freshness().current()).toEqual({ token, isConfirmed: true });
+      expect(asked.mock.calls.length).toBe(times);
+    }
+  });
+
+  it("by a day back, a database that was down is tried again at once", () => {
+    for (let n = 0; n < 3; n++) recordFailure();
+    expect([isOpen(), canTry()]).toEqual([true, false]);
+    clockGoesBy(-1);
+    expect(canTry()).toBe(true);
+  });
+});
