@@ -52,7 +52,7 @@ test.describe("a service request", () => {
     await page.getByRole("button", { name: a("requests.saveNotes") }).click();
     await expect(page.getByRole("alert").filter({ hasText: a("requests.notesConflict") })).toBeVisible();
     await expect(notes).toHaveValue("Called back.");
-    await expect(page.getByRole("region", { name: a("requests.newerNotes") })).toContainText("Anna goes there.");
+    await expect(page.getByRole("region", { name: a("editing.conflict.title") })).toContainText("Anna goes there.");
     await notes.fill("Anna goes there. Called back.");
     await page.getByRole("button", { name: a("requests.saveNotes") }).click();
     await expect(page.getByText(a("toast.notesSaved"))).toBeVisible();
