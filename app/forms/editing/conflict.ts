@@ -57,6 +57,10 @@ export function choiceIntent(side: Side, name: string): string {
   return `choose.${side}.${name}`;
 }
 
+export function isChoice(intent: string): boolean {
+  return sides.some((side) => intent.startsWith(choiceIntent(side, "")));
+}
+
 /** The value that was chosen; undefined where a form was sent for something else. */
 export function chosenValue<V extends object>(
   intent: string,

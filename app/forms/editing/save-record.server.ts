@@ -6,7 +6,7 @@ import { version as versionField } from "../fields.server";
 import { parseForm } from "../read-form.server";
 import { newId as createId } from "../../../db/ids.ts";
 import { chosenValue, takeConflict } from "./conflict";
-import { type Editor, type FormErrors, type FormState, NEW, type SaveReply, storedState, withValue } from "./editor";
+import { type Editor, type FormState, NEW, type SaveReply, storedState, withValue } from "./editor";
 import { isSame, mergeEdits } from "./merge";
 import { editListRows } from "./rows";
 
@@ -96,8 +96,9 @@ export async function saveRecord<
 
   let current = stored;
   const isAsFilled = current?.version === from?.version;
+  const isNewer = current && from && current.version > from.version && !isStored(entry, current);
   // A newer version that has nothing new in these fields is not in the way.
-  if (isAsFilled || (current && !isStored(entry, current) && hasValues(current, base))) {
+  if (isAsFilled || (isNewer && hasValues(current!, base))) {
     try {
       const refusal = await saving.store(entry, recordId, current);
       return refusal ? refuse(refusal.status, refusal.reply) : done;
@@ -140,16 +141,20 @@ function takeCarried<V extends object>({ form, id, isSingle, parseValues }: Carr
   const intent = take("intent") ?? "";
   if (id === NEW) {
     const newId = take("new_id") ?? createId();
-    const errors: FormErrors | undefined = isUuid(newId) ? undefined : problemIn(["new_id"], "invalid");
-    return { intent, newId, errors };
+    return { intent, newId, errors: isUuid(newId) ? undefined : problemIn(["new_id"], "invalid") };
   }
   if (isSingle && !form.has("version")) return { intent };
-  const version = versionField().safeParse(take("version"));
-  const json = take("base") ?? "";
-  const errors: FormErrors | undefined = version.error && {
-    version: version.error.issues.map(({ message }) => message),
+  const [version, json] = [versionField().safeParse(take("version")), take("base")];
+  const base = json === undefined ? undefined : parsed(json, parseValues);
+  const unread = [!version.success && "version", json !== undefined && !base && "base"].filter(
+    (name) => name !== false,
+  );
+  return {
+    intent,
+    from: { version: version.data ?? 0, base: json ?? "" },
+    base,
+    errors: unread.length > 0 ? problemIn(unread, "invalid") : undefined,
   };
-  return { intent, from: { version: version.data ?? 0, base: json }, base: parsed(json, parseValues), errors };
 }
 
 type Carrying<V extends object> = Pick<

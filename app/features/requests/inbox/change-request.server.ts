@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
+import { isChoice } from "~/forms/editing/conflict";
 import { parseTexts, type SaveReply } from "~/forms/editing/editor";
 import { saveRecord } from "~/forms/editing/save-record.server";
 import { optional, text } from "~/forms/fields.server";
@@ -16,6 +17,7 @@ import {
   notesTexts,
   type NotesTexts,
   requestPath,
+  SAVE_NOTES,
   requestStates,
   type RequestState,
 } from "./inbox";
@@ -48,7 +50,8 @@ export async function changeRequest(context: AppContext, { request, staff, id }:
       headers: { "Set-Cookie": flashCookie({ tone: "success", key }, request) },
     });
 
-  if (form.has("notes")) {
+  const intent = String(form.get("intent"));
+  if (intent === SAVE_NOTES || isChoice(intent)) {
     const outcome = await keepNotes(context, { staff, id, form });
     return outcome.saved ? done("notesSaved") : data(outcome.reply, { status: outcome.status });
   }

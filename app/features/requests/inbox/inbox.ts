@@ -66,7 +66,8 @@ export const notesEditor: Editor<NotesTexts> = {
 
 export const notesTexts = ({ notes }: { notes: string | null }): NotesTexts => ({ notes: notes ?? "" });
 
-/** What the forms of a request's page ask for besides saving its notes. */
+/** What the forms of a request's page ask for. */
+export const SAVE_NOTES = "notes";
 export const requestIntents = ["delete", "state"] as const;
 
 /** The one way to write the address of the list. */

@@ -3,7 +3,7 @@ import type { FormState, SaveReply } from "~/forms/editing/editor";
 import { EditorForm, FormMessages } from "~/forms/editing/editor-form";
 import { useEditor } from "~/forms/editing/use-editor";
 import { Field } from "~/ui/form-reply";
-import { NOTES_LIMIT, notesEditor, type NotesTexts } from "./inbox";
+import { NOTES_LIMIT, notesEditor, type NotesTexts, SAVE_NOTES } from "./inbox";
 
 interface NotesFormProps {
   id: string;
@@ -20,7 +20,7 @@ export function NotesForm({ id, state, reply }: NotesFormProps) {
     <EditorForm
       className="notes-form"
       form={form}
-      intent="notes"
+      intent={SAVE_NOTES}
       hasOfflineNotice={false}
       words={{ saving: t("requests.saving"), save: t("requests.saveNotes") }}
     >

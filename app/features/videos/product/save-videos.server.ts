@@ -23,7 +23,8 @@ export async function saveVideos({ reader, mutate, language }: AppContext, { id,
     schema: videosForm,
     find: () => findEquipment(reader, id),
     valuesOf: ({ videos }) => ({ videos }),
-    parseValues: (values) => parseTexts(videosEditor, values),
+    // Drafts of the release before carry the list alone.
+    parseValues: (values) => parseTexts(videosEditor, Array.isArray(values) ? { videos: values as unknown } : values),
     textsOf: (values) => values,
     entered: (entry) => entry,
     store: async ({ videos }, _id, before) => {
