@@ -53,6 +53,8 @@ test.describe("a service request", () => {
     await expect(page.getByRole("alert").filter({ hasText: a("requests.notesConflict") })).toBeVisible();
     await expect(notes).toHaveValue("Called back.");
     await expect(page.getByRole("region", { name: a("editing.conflict.title") })).toContainText("Anna goes there.");
+    await page.getByRole("button", { name: a("editing.conflict.use.theirs") }).click();
+    await expect(notes).toHaveValue("Anna goes there.");
     await notes.fill("Anna goes there. Called back.");
     await page.getByRole("button", { name: a("requests.saveNotes") }).click();
     await expect(page.getByText(a("toast.notesSaved"))).toBeVisible();

@@ -1,5 +1,5 @@
 import { PASSWORD, test } from "../support/staff.ts";
-import { describeBoth, expect } from "../support/visitor.ts";
+import { describeBoth, expect, untilHydrated } from "../support/visitor.ts";
 
 describeBoth("users", () => {
   test("are made and changed by an admin", async ({ page, open, a, t, makeUser, logIn, hasScript }, {
@@ -96,5 +96,41 @@ describeBoth("users", () => {
     const own = page.getByRole("row").filter({ hasText: admin });
     await expect(own.getByRole("button", { name: new RegExp(`^${a("users.deactivate")}`) })).toBeDisabled();
     await expect(own.getByRole("link", { name: new RegExp(`^${a("users.delete")}`) })).toBeHidden();
+  });
+});
+
+test.describe("a user's form", () => {
+  test("keeps what is typed as a draft, but no password", async ({ page, a, enter }) => {
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await enter("/adm-dash/users/create");
+    await untilHydrated(page);
+    await field(a("users.password")).fill(PASSWORD);
+    await field(a("users.fullName")).fill("Typed, not saved");
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);
+    await page.getByRole("link", { name: a("users.back") }).click();
+    await page.getByRole("button", { name: a("editing.leave.go") }).click();
+    await page.getByRole("link", { name: a("users.add") }).click();
+    await expect(page.getByText(a("editing.draft.restored"))).toBeVisible();
+    await expect(field(a("users.fullName"))).toHaveValue("Typed, not saved");
+    await expect(field(a("users.password"))).toHaveValue("");
+    await page.getByRole("button", { name: a("editing.draft.discard") }).click();
+    await expect(field(a("users.fullName"))).toHaveValue("");
+  });
+
+  test("brings two edits together, and asks which name to save", async ({ page, a, enter, sql, makeUser }) => {
+    const email = await makeUser("editor", "Before");
+    const [user] = await sql("select id from user_profiles where email = ?", [email]);
+    await enter(`/adm-dash/users/${String(user!.id)}`);
+    await untilHydrated(page);
+    const name = page.getByLabel(a("users.fullName"), { exact: true });
+    await sql("update user_profiles set full_name = 'Theirs', version = version + 1 where email = ?", [email]);
+    await name.fill("Mine");
+    await page.getByRole("button", { name: a("users.save") }).click();
+    const panel = page.getByRole("region", { name: a("editing.conflict.title") });
+    await expect(panel).toContainText("Theirs");
+    await panel.getByRole("button", { name: a("editing.conflict.use.theirs") }).click();
+    await expect(name).toHaveValue("Theirs");
+    await page.getByRole("button", { name: a("users.save") }).click();
+    await expect(page.getByText(a("toast.userUpdated"))).toBeVisible();
   });
 });

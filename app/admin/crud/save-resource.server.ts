@@ -1,10 +1,9 @@
 import { is, SQL } from "drizzle-orm";
 import type { AppContext } from "~/load-context.server";
-import { parseTexts, type SaveReply } from "~/forms/editing/editor";
+import { NEW, parseTexts, type SaveReply } from "~/forms/editing/editor";
 import { isSame } from "~/forms/editing/merge";
 import { saveRecord } from "~/forms/editing/save-record.server";
 import type { Staff } from "~/auth/permissions";
-import { NEW } from "~/forms/editing/editor";
 import { constraintRefusal } from "./constraint-refusal.server";
 import { enteredTexts, recordTexts } from "./form-texts.server";
 import { create, type Row, save } from "./mutations.server";
