@@ -80,7 +80,12 @@ export default {
     only("cacheable-routes-use", "^app/worker/cacheable-routes", ["^app/features/[^/]+/", "^app/forms/"]),
     only("cache-uses", "^app/cache/", ["^app/cache/", "^app/data/", "^app/i18n/", "^app/forms/invalid-parameters"]),
     only("auth-uses", "^app/auth/", ["^app/auth/", "^app/forms/", "^app/data/", "^app/i18n/", "^db/"]),
-    only("forms-servers-use", "^app/forms/.*\\.server\\.ts$", ["^app/forms/", "^app/i18n/", "^app/ui/email"]),
+    only("forms-servers-use", "^app/forms/.*\\.server\\.ts$", [
+      "^app/forms/",
+      "^app/i18n/",
+      "^app/ui/email",
+      "^db/ids",
+    ]),
     only("forms-views-use", "^app/forms/", ["^app/forms/", "^app/ui/", "^app/i18n/"], ["\\.server\\.ts$"]),
     only("data-uses", "^app/data/", ["^app/data/", "^db/"]),
     only("i18n-uses", "^app/i18n/", ["^app/i18n/", "^locales/"]),

@@ -17,3 +17,6 @@ export function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
   }
   return parseWithZod(form, { schema, disableAutoCoercion: true });
 }
+
+/** The reply: the problems by field, and what was typed. */
+export type FormResult = ReturnType<ReturnType<typeof parseForm>["reply"]>;

@@ -12,8 +12,8 @@ export const loader = staffLoader("account:write", async ({ context: { t } }) =>
 }));
 
 export const action = staffAction("account:write", async ({ request, context, staff, profile: { email } }) => {
-  const saved = await saveOwnPassword(context, { staff, email }, await request.formData());
-  if (!saved.done) return data(saved, { status: saved.status });
+  const outcome = await saveOwnPassword(context, { staff, email }, await request.formData());
+  if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
   const headers = new Headers({ "Set-Cookie": await context.sessions.open(staff.id) });
   headers.append("Set-Cookie", flashCookie({ tone: "success", key: "passwordChanged" }, request));
   throw redirect("/adm-dash/account", { status: 303, headers });
@@ -25,5 +25,5 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export const meta = staffMeta;
 
 export default function AccountPage() {
-  return <OwnPassword reply={useAnswer<typeof action>()?.reply} />;
+  return <OwnPassword reply={useAnswer<typeof action>()} />;
 }

@@ -1,9 +1,10 @@
 import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { sendWithDraft } from "~/forms/editing/send-staff-form";
 import type { StaffHandle } from "~/admin/layout/staff-handle";
 import { staffMeta } from "~/admin/layout/staff-meta";
-import { CONTACT_FORM_PATH, contactDraft, PREVIEW } from "~/features/contact/staff/contact-form";
+import { CONTACT_FORM_PATH, PREVIEW } from "~/features/contact/staff/contact-form";
+import { contactEditor } from "~/features/contact/staff/contact-texts";
 import { readContactForm } from "~/features/contact/staff/contact-form-page.server";
 import { ContactFormPage } from "~/features/contact/staff/contact-form-view";
 import { saveContact } from "~/features/contact/staff/save.server";
@@ -22,7 +23,7 @@ export const action = staffAction("contact:write", async ({ request, context, st
   throw redirect(CONTACT_FORM_PATH, { status: 303, headers: { "Set-Cookie": message } });
 });
 
-export const clientAction = (args: ClientActionFunctionArgs) => sendWithDraft(args, contactDraft);
+export const clientAction = sendWithDraft(contactEditor.draftKey);
 
 /** Opening the preview changes no data. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>

@@ -1,22 +1,20 @@
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { sendWithDraft } from "~/forms/editing/send-staff-form";
 import { formHandlers } from "~/admin/crud/form-handlers.server";
-import { type FormAnswer, recordDraft } from "~/admin/crud/resource";
+import { recordEditor } from "~/admin/crud/resource";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { HeroImageForm } from "~/features/hero-images/hero-image-form";
 import { heroImages } from "~/features/hero-images/hero-images.server";
-import { revalidateUnlessRejected } from "~/ui/offline";
+import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
 
 const handlers = formHandlers(heroImages);
 export const loader = handlers.loader;
 export const action = handlers.action;
-export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendWithDraft(args, recordDraft("hero-images", args.params.id));
+export const clientAction = sendWithDraft(recordEditor("hero-images").draftKey);
 export const shouldRevalidate = revalidateUnlessRejected;
 
 export const meta = staffMeta;
 
 export default function FormPage() {
-  const answer = useActionData<typeof clientAction>() as FormAnswer | undefined;
-  return <HeroImageForm view={useLoaderData<typeof loader>()} answer={answer} />;
+  return <HeroImageForm view={useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

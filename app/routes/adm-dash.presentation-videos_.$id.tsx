@@ -1,22 +1,20 @@
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { sendWithDraft } from "~/forms/editing/send-staff-form";
 import { formHandlers } from "~/admin/crud/form-handlers.server";
-import { type FormAnswer, recordDraft } from "~/admin/crud/resource";
+import { recordEditor } from "~/admin/crud/resource";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { PresentationVideoForm } from "~/features/videos/presentation/presentation-video-form";
 import { presentationVideos } from "~/features/videos/presentation/presentation-videos.server";
-import { revalidateUnlessRejected } from "~/ui/offline";
+import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
 
 const handlers = formHandlers(presentationVideos);
 export const loader = handlers.loader;
 export const action = handlers.action;
-export const clientAction = (args: ClientActionFunctionArgs) =>
-  sendWithDraft(args, recordDraft("presentation-videos", args.params.id));
+export const clientAction = sendWithDraft(recordEditor("presentation-videos").draftKey);
 export const shouldRevalidate = revalidateUnlessRejected;
 
 export const meta = staffMeta;
 
 export default function FormPage() {
-  const answer = useActionData<typeof clientAction>() as FormAnswer | undefined;
-  return <PresentationVideoForm view={useLoaderData<typeof loader>()} answer={answer} />;
+  return <PresentationVideoForm view={useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
 }

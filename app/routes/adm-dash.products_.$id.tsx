@@ -1,12 +1,17 @@
 import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, useLoaderData, useParams } from "@remix-run/react";
-import { sendWithDraft } from "~/forms/editing/send-staff-form";
+import { useLoaderData, useParams } from "@remix-run/react";
 import type { StaffHandle } from "~/admin/layout/staff-handle";
 import { staffMeta } from "~/admin/layout/staff-meta";
-import { keepStaffForm } from "~/forms/editing/send-staff-form";
+import { NEW } from "~/forms/editing/editor";
+import { sendWithDraft } from "~/forms/editing/send-staff-form";
 import { moveDocumentOnce } from "~/features/products/form/documents.server";
-import { productDraft } from "~/features/products/form/product-draft";
-import { PRODUCTS_PATH, type ProductReply, readDocumentMove } from "~/features/products/form/product-form";
+import {
+  documentMoves,
+  productEditor,
+  PRODUCTS_PATH,
+  type ProductReply,
+  readDocumentMove,
+} from "~/features/products/form/product-form";
 import { readProductForm } from "~/features/products/form/product-form-page.server";
 import { ProductFormPage } from "~/features/products/form/product-form-view";
 import { saveProduct } from "~/features/products/form/save.server";
@@ -38,16 +43,13 @@ export const action = staffAction("products:write", async ({ request, context, s
 
   const outcome = await saveProduct(context, { id, form, staff });
   if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
-  const { model } = outcome;
-  if (outcome.saved === "created") throw go(`${PRODUCTS_PATH}/${outcome.id}`, "equipmentCreated", { name: model });
-  throw go(PRODUCTS_PATH, "equipmentUpdated", { name: model });
+  const name = outcome.entry.model;
+  if (id === NEW) throw go(`${PRODUCTS_PATH}/${outcome.id}`, "equipmentCreated", { name });
+  throw go(PRODUCTS_PATH, "equipmentUpdated", { name });
 });
 
 /** A document is moved at once; the rest of the form stays a draft. */
-export const clientAction = async (args: ClientActionFunctionArgs) => {
-  const move = readDocumentMove((await args.request.clone().formData()).get("intent"));
-  return move ? keepStaffForm(args) : sendWithDraft(args, productDraft(args.params.id));
-};
+export const clientAction = sendWithDraft(productEditor.draftKey, documentMoves);
 
 export const shouldRevalidate = revalidateUnlessRejected;
 

@@ -1,7 +1,8 @@
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { staffMeta } from "~/admin/layout/staff-meta";
-import { keepStaffForm } from "~/forms/editing/send-staff-form";
+import { sendWithDraft } from "~/forms/editing/send-staff-form";
 import { changeRequest } from "~/features/requests/inbox/change-request.server";
+import { notesEditor, requestIntents } from "~/features/requests/inbox/inbox";
 import { readRequest } from "~/features/requests/inbox/request-page.server";
 import { RequestPage } from "~/features/requests/inbox/request-view";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
@@ -15,15 +16,12 @@ export const action = staffAction("service-requests:write", async ({ context, re
   changeRequest(context, { request, staff, id: params.id! }),
 );
 
-export const clientAction = keepStaffForm;
-
-/** A rejected form already shows what changed; reloading it would lose what was typed meanwhile. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
-  change.actionStatus !== 409 && revalidateUnlessRejected(change);
+export const clientAction = sendWithDraft(notesEditor.draftKey, requestIntents);
+export const shouldRevalidate = revalidateUnlessRejected;
 
 export const meta = staffMeta;
 
 export default function ServiceRequest() {
   const view = useLoaderData<typeof loader>();
-  return <RequestPage key={view.request.id} {...view} answer={useAnswer<typeof action>()} />;
+  return <RequestPage key={view.request.id} {...view} reply={useAnswer<typeof action>()} />;
 }

@@ -1,8 +1,9 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { staffMeta } from "~/admin/layout/staff-meta";
-import { keepStaffForm } from "~/forms/editing/send-staff-form";
+import { sendWithDraft } from "~/forms/editing/send-staff-form";
 import { saveUserPage } from "~/features/users/save-user-page.server";
+import { SET_PASSWORD, userDraftKey } from "~/features/users/user";
 import { UserPage } from "~/features/users/user-view";
 import { readUserForm } from "~/features/users/users-page.server";
 import { flashCookie } from "~/forms/flash.server";
@@ -14,18 +15,18 @@ export const loader = staffLoader("users:write", async ({ context, staff, params
 );
 
 export const action = staffAction("users:write", async ({ request, context, staff, params }) => {
-  const { asked, message, name, saved } = await saveUserPage(context, staff, params.id!, await request.formData());
-  if (!saved.done) return data({ asked, ...saved }, { status: saved.status });
-  const cookie = flashCookie({ tone: "success", key: message, name }, request);
+  const outcome = await saveUserPage(context, { id: params.id!, form: await request.formData(), staff });
+  if ("reply" in outcome) return data(outcome.reply, { status: outcome.status });
+  const cookie = flashCookie({ tone: "success", key: outcome.message, name: outcome.name }, request);
   throw redirect("/adm-dash/users", { status: 303, headers: { "Set-Cookie": cookie } });
 });
 
-export const clientAction = keepStaffForm;
+export const clientAction = sendWithDraft(userDraftKey, [SET_PASSWORD]);
 export const shouldRevalidate = revalidateUnlessRejected;
 
 export const meta = staffMeta;
 
 export default function EditUserPage() {
   const view = useLoaderData<typeof loader>();
-  return <UserPage key={view.user?.id} {...view} answer={useAnswer<typeof action>()} />;
+  return <UserPage key={view.user?.id} {...view} reply={useAnswer<typeof action>()} />;
 }

@@ -1,8 +1,8 @@
 import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
-import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { sendWithDraft } from "~/forms/editing/send-staff-form";
 import { staffMeta } from "~/admin/layout/staff-meta";
-import { VIDEOS_PATH, videosDraft } from "~/features/videos/product/equipment-videos";
+import { VIDEOS_PATH, videosEditor } from "~/features/videos/product/equipment-videos";
 import { saveVideos } from "~/features/videos/product/save-videos.server";
 import { VideosFormPage } from "~/features/videos/product/videos-form";
 import { readVideosForm } from "~/features/videos/product/videos-page.server";
@@ -19,7 +19,7 @@ export const action = staffAction("products:write", async ({ request, context, s
   throw redirect(VIDEOS_PATH, { status: 303, headers: { "Set-Cookie": message } });
 });
 
-export const clientAction = (args: ClientActionFunctionArgs) => sendWithDraft(args, videosDraft(args.params.id!));
+export const clientAction = sendWithDraft(videosEditor.draftKey);
 
 export const shouldRevalidate = revalidateUnlessRejected;
 

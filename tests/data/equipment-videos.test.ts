@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../db/ids.ts";
 import { conflictFieldOf } from "~/forms/editing/conflict";
+import type { FormState } from "~/forms/editing/editor";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
-import type { VideosState } from "~/features/videos/product/equipment-videos";
+import type { VideosTexts } from "~/features/videos/product/equipment-videos";
 import { saveVideos } from "~/features/videos/product/save-videos.server";
 import { restore } from "~/features/history/restore.server";
 import { readVideosForm, readVideosList, videosFiltersFrom } from "~/features/videos/product/videos-page.server";
@@ -41,7 +42,7 @@ const traces = () => database.sql("select action, entity, entity_id, before, aft
 
 type Fields = Record<string, string>;
 const rowsOf = (videos: string[]): Fields => Object.fromEntries(videos.map((video, at) => [`videos[${at}]`, video]));
-const carried = ({ from }: VideosState): Fields => ({ version: String(from.version), base: from.base });
+const carried = ({ from }: FormState<VideosTexts>): Fields => ({ version: String(from!.version), base: from!.base });
 const opened = async () => carried((await readVideosForm(context, id)).state);
 const save = (fields: Fields) => saveVideos(context, { id, staff: editor, form: formOf(fields) });
 const refused = async (fields: Fields) => {

@@ -150,7 +150,7 @@ describe("changing a request's state", () => {
     for (let times = 0; times < 2; times++) {
       expect(await send("a", { intent: "state", state: "in_progress" })).toMatchObject({ status: 303 });
     }
-    expect((await page("a")).request).toMatchObject({ state: "in_progress", version: 1 });
+    expect(await page("a")).toMatchObject({ request: { state: "in_progress" }, notes: { from: { version: 1 } } });
     expect(await history()).toEqual([
       {
         action: "update",
@@ -202,10 +202,13 @@ describe("a request's notes", () => {
   it("are saved, found and emptied", async () => {
     await ask("a");
     expect(await send("a", notes(" Rang, nobody there.\r\nАгаев "))).toMatchObject({ status: 303 });
-    expect((await page("a")).request).toMatchObject({ notes: "Rang, nobody there.\nАгаев", version: 2 });
+    expect((await page("a")).notes).toMatchObject({
+      texts: { notes: "Rang, nobody there.\nАгаев" },
+      from: { version: 2 },
+    });
     expect(await idsOf("search=агаев")).toEqual(["a"]);
     expect(await send("a", notes("", 2))).toMatchObject({ status: 303 });
-    expect((await page("a")).request).toMatchObject({ notes: null, version: 3 });
+    expect((await page("a")).notes).toMatchObject({ texts: { notes: "" }, from: { version: 3 } });
     expect(await history()).toHaveLength(2);
   });
 
@@ -213,19 +216,50 @@ describe("a request's notes", () => {
     await ask("a");
     await send("a", notes("first"));
     expect(await send("a", notes("second"))).toMatchObject({
-      data: { newer: { notes: "first", version: 2 }, reply: { initialValue: { notes: "second" } } },
+      data: {
+        problem: "conflict",
+        state: { texts: { notes: "second" }, from: { version: 2 } },
+        conflict: { conflicts: [{ name: "notes", mine: "second", theirs: "first" }], taken: [] },
+      },
       init: { status: 409 },
     });
-    expect((await page("a")).request.notes).toBe("first");
+    expect((await page("a")).notes.texts.notes).toBe("first");
     expect(await send("a", notes("second", 2))).toMatchObject({ status: 303 });
     expect(await send("a", notes("second", 2))).toMatchObject({ status: 303 });
-    expect((await page("a")).request).toMatchObject({ notes: "second", version: 3 });
+    expect((await page("a")).notes).toMatchObject({ texts: { notes: "second" }, from: { version: 3 } });
+  });
+
+  it("take what somebody else has written where they were not changed, and the side that is chosen where they were", async () => {
+    await ask("a");
+    const base = JSON.stringify({ notes: "" });
+    await send("a", { ...notes("first"), base });
+    expect(await send("a", { ...notes(""), base })).toMatchObject({
+      data: { state: { texts: { notes: "first" } }, conflict: { conflicts: [], taken: ["notes"] } },
+      init: { status: 409 },
+    });
+    const again = {
+      ...{ version: "2", base: JSON.stringify({ notes: "first" }), notes: "second" },
+      conflict: JSON.stringify({ mine: { notes: "second" }, taken: [] }),
+    };
+    expect(await send("a", { ...again, intent: "choose.theirs.notes" })).toMatchObject({
+      data: { state: { texts: { notes: "first" } } },
+      init: { status: 200 },
+    });
+    expect(await send("a", { ...again, intent: "notes" })).toMatchObject({ status: 303 });
+    expect((await page("a")).notes.texts.notes).toBe("second");
+  });
+
+  it("of a request that is deleted meanwhile are kept in the form", async () => {
+    expect(await send("gone", notes("typed"))).toMatchObject({
+      data: { problem: "deleted", state: { texts: { notes: "typed" } } },
+      init: { status: 404 },
+    });
   });
 
   it("that are too long come back with an error", async () => {
     await ask("a");
     expect(await send("a", notes("x".repeat(5001)))).toMatchObject({
-      data: { reply: { error: { notes: ["tooLong:5000"] } } },
+      data: { errors: { notes: ["tooLong:5000"] }, state: { texts: { notes: "x".repeat(5001) } } },
       init: { status: 422 },
     });
   });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../../db/ids.ts";
 import { verifyPassword } from "../../db/password.ts";
 import { changeUser } from "~/features/users/manage-users.server";
 import { requireUser } from "~/features/users/queries.server";
 import { saveNewPassword, saveNewUser, saveUser } from "~/features/users/save-user.server";
+import type { UserRow } from "~/features/users/user";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
@@ -35,6 +37,9 @@ const form = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 };
+const create = (staff: Staff, entered: FormData) => saveNewUser(doors, { id: "create", staff, form: entered });
+const save = (staff: Staff, stored: UserRow, entered: FormData) =>
+  saveUser(doors, stored, { id: stored.id, staff, form: entered });
 const user = (who: { id: string }) => requireUser(doors.reader, who.id);
 const sessionsOf = async ({ id }: { id: string }) =>
   (await database.sql("select * from sessions where user_id = ?", [id])).length;
@@ -52,7 +57,7 @@ describe("a new user", () => {
   };
 
   it("is stored with a hashed password, its creator and an audit entry without the password", async () => {
-    expect(await saveNewUser(doors, anna, form(entered))).toEqual({ done: true });
+    expect(await create(anna, form(entered))).toMatchObject({ saved: true });
     const [made] = await database.sql(
       "select * from user_profiles join user_credentials on user_id = id where email = 'new.user@example.com'",
     );
@@ -65,22 +70,29 @@ describe("a new user", () => {
   });
 
   it("with a taken email address, in any case, is rejected", async () => {
-    await saveNewUser(doors, anna, form(entered));
+    await create(anna, form(entered));
     const before = await database.sql("select * from user_credentials");
-    const again = await saveNewUser(
-      doors,
-      anna,
-      form({ ...entered, email: "NEW.USER@example.com", password: "another one 2" }),
-    );
-    expect(again).toMatchObject({ done: false, status: 422, reply: { error: { email: ["emailTaken"] } } });
+    const again = await create(anna, form({ ...entered, email: "NEW.USER@example.com", password: "another one 2" }));
+    expect(again).toMatchObject({ saved: false, status: 422, reply: { errors: { email: ["emailTaken"] } } });
     expect(await database.sql("select * from user_credentials")).toEqual(before);
   });
 
   it("sent twice at once is created once", async () => {
-    const results = await Promise.all([1, 2].map(() => saveNewUser(doors, anna, form(entered))));
-    expect(results.map(({ done }) => done).sort()).toEqual([false, true]);
+    const results = await Promise.all([1, 2].map(() => create(anna, form(entered))));
+    expect(results.map(({ saved }) => saved).sort()).toEqual([false, true]);
     expect(await database.sql("select id from user_profiles where email = 'new.user@example.com'")).toHaveLength(1);
     expect(await history()).toHaveLength(1);
+  });
+
+  it("sent several times is made once, and each is told that it is there; nothing else is made under its id", async () => {
+    const sent = { ...entered, new_id: newId() };
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => create(anna, form(sent))));
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ saved: true, id: sent.new_id });
+    expect(await history()).toHaveLength(1);
+    const changed = await create(anna, form({ ...sent, fullName: "Somebody else" }));
+    expect(changed).toMatchObject({ status: 409, reply: { problem: "alreadyCreated" } });
+    expect(JSON.stringify(changed)).not.toContain(entered.password);
+    expect((await user({ id: sent.new_id })).fullName).toBe(entered.fullName);
   });
 
   it.each([
@@ -95,16 +107,16 @@ describe("a new user", () => {
     ["fullName", "x".repeat(201), "tooLong:200"],
     ["fullName", "a\u202eb", "characters"],
   ])("with %s %j is rejected, and no password comes back", async (field, value, problem) => {
-    const refused = await saveNewUser(doors, anna, form({ ...entered, [field]: value }));
-    expect(refused).toMatchObject({ done: false, status: 422, reply: { error: { [field]: [problem] } } });
+    const refused = await create(anna, form({ ...entered, [field]: value }));
+    expect(refused).toMatchObject({ saved: false, status: 422, reply: { errors: { [field]: [problem] } } });
     expect(JSON.stringify(refused)).not.toContain(entered.password);
     expect(await database.sql("select count(*) n from user_profiles")).toEqual([{ n: 3 }]);
   });
 
   it("accepts only the fields of its form", async () => {
     for (const field of ["password_hash", "user_id", "created_by", "created_at", "is_active", "id"]) {
-      const refused = await saveNewUser(doors, anna, form({ ...entered, [field]: "x" }));
-      expect(refused).toMatchObject({ done: false, status: 422 });
+      const refused = await create(anna, form({ ...entered, [field]: "x" }));
+      expect(refused).toMatchObject({ saved: false, status: 422 });
     }
   });
 
@@ -112,7 +124,7 @@ describe("a new user", () => {
     const passwords = [" leading and trailing ", "x y ".repeat(64), "e\u0301galite\u0301"];
     for (const [place, password] of passwords.entries()) {
       const email = `p${place}@example.com`;
-      expect(await saveNewUser(doors, anna, form({ ...entered, email, password }))).toEqual({ done: true });
+      expect(await create(anna, form({ ...entered, email, password }))).toMatchObject({ saved: true });
       const [row] = await database.sql(
         "select password_hash h from user_credentials join user_profiles on id = user_id where email = ?",
         [email],
@@ -126,9 +138,9 @@ describe("saving a user", () => {
   const values = { fullName: "New Name", role: "editor", version: "1" };
 
   it("ends its sessions when the role changes, but not when the name does", async () => {
-    await saveUser(doors, anna, await user(boris), form({ ...values, role: "admin" }));
+    await save(anna, await user(boris), form({ ...values, role: "admin" }));
     expect(await sessionsOf(boris)).toBe(1);
-    await saveUser(doors, anna, await user(boris), form({ ...values, version: "2" }));
+    await save(anna, await user(boris), form({ ...values, version: "2" }));
     expect(await sessionsOf(boris)).toBe(0);
     expect(
       (await history()).map(({ before, after }) => [before, after].map((json) => JSON.parse(String(json)) as object)),
@@ -142,12 +154,15 @@ describe("saving a user", () => {
   });
 
   it("from an older version is rejected and shows the newer values", async () => {
-    await saveUser(doors, anna, await user(editor), form({ ...values, fullName: "First" }));
-    const late = await saveUser(doors, boris, await user(editor), form({ ...values, fullName: "Second" }));
+    await save(anna, await user(editor), form({ ...values, fullName: "First" }));
+    const late = await save(boris, await user(editor), form({ ...values, fullName: "Second" }));
     expect(late).toMatchObject({
       status: 409,
-      reply: { initialValue: { fullName: "Second" }, error: { "": ["conflict"] } },
-      newer: { fullName: "First", version: 2 },
+      reply: {
+        problem: "conflict",
+        state: { texts: { fullName: "Second" }, from: { version: 2 } },
+        conflict: { conflicts: [{ name: "fullName", mine: "Second", theirs: "First" }] },
+      },
     });
     expect((await user(editor)).fullName).toBe("First");
   });
@@ -155,25 +170,21 @@ describe("saving a user", () => {
   it("merges with another admin's changes and asks about conflicts", async () => {
     const opened = { version: "1", base: JSON.stringify({ fullName: "", role: "editor" }) };
     const send = async (fields: object, intent?: string) =>
-      saveUser(doors, boris, await user(editor), form({ ...opened, ...fields }), intent);
-    await saveUser(doors, anna, await user(editor), form({ ...opened, fullName: "", role: "admin" }));
+      save(boris, await user(editor), form({ ...opened, ...fields, ...(intent && { intent }) }));
+    await save(anna, await user(editor), form({ ...opened, fullName: "", role: "admin" }));
     const late = await send({ fullName: "Second", role: "editor" });
     expect(late).toMatchObject({
       status: 409,
-      reply: { initialValue: { fullName: "Second", role: "admin" } },
-      conflict: { conflicts: [], taken: ["role"] },
-      newer: { version: 2 },
+      reply: {
+        state: { texts: { fullName: "Second", role: "admin" }, from: { version: 2 } },
+        conflict: { conflicts: [], taken: ["role"] },
+      },
     });
 
-    await saveUser(
-      doors,
-      anna,
-      await user(editor),
-      form({ ...opened, version: "2", fullName: "First", role: "admin" }),
-    );
+    await save(anna, await user(editor), form({ ...opened, version: "2", fullName: "First", role: "admin" }));
     const both = await send({ fullName: "Second", role: "editor" });
     const conflict = { conflicts: [{ name: "fullName", mine: "Second", theirs: "First" }], taken: ["role"] };
-    expect(both).toMatchObject({ status: 409, conflict });
+    expect(both).toMatchObject({ status: 409, reply: { conflict } });
     const again = {
       ...{ version: "3", base: JSON.stringify({ fullName: "First", role: "admin" }) },
       ...{ fullName: "Second", role: "admin" },
@@ -181,18 +192,25 @@ describe("saving a user", () => {
     };
     expect(await send(again, "choose.theirs.fullName")).toMatchObject({
       status: 200,
-      reply: { initialValue: { fullName: "First", role: "admin" } },
-      newer: { version: 3 },
-      conflict,
+      reply: { state: { texts: { fullName: "First", role: "admin" }, from: { version: 3 } }, conflict },
     });
-    expect(await send(again)).toEqual({ done: true });
+    expect(await send(again)).toMatchObject({ saved: true });
     expect(await user(editor)).toMatchObject({ fullName: "Second", role: "admin" });
+  });
+
+  it("is not asked about what the form does not have: another admin has given a new password meanwhile", async () => {
+    const opened = { version: "1", base: JSON.stringify({ fullName: "", role: "editor" }) };
+    await saveNewPassword(doors, anna, await user(editor), form({ password: "something new" }));
+    expect(await save(boris, await user(editor), form({ ...opened, ...values, version: "1" }))).toMatchObject({
+      saved: true,
+    });
+    expect(await user(editor)).toMatchObject({ fullName: "New Name", version: 3 });
   });
 
   it("cannot demote the last active admin", async () => {
     await changeUser(doors, anna, "deactivate", boris.id);
-    const refused = await saveUser(doors, anna, await user(anna), form(values));
-    expect(refused).toMatchObject({ status: 409, reply: { error: { role: ["lastAdmin"] } } });
+    const refused = await save(anna, await user(anna), form(values));
+    expect(refused).toMatchObject({ status: 409, reply: { errors: { role: ["lastAdmin"] } } });
     expect(await activeAdmins()).toEqual([anna.id]);
   });
 
@@ -200,7 +218,7 @@ describe("saving a user", () => {
     for (let round = 0; round < 30; round++) {
       const [one, other] = [await user(anna), await user(boris)];
       const demote = (who: Staff, whom: typeof one) =>
-        saveUser(doors, who, whom, form({ ...values, version: String(whom.version) }));
+        save(who, whom, form({ ...values, version: String(whom.version) }));
       await Promise.all([demote(anna, other), demote(boris, one)]);
       expect(await activeAdmins()).toHaveLength(1);
       await database.sql("update user_profiles set role = 'admin' where id in (?, ?)", [anna.id, boris.id]);
@@ -242,7 +260,7 @@ describe("a user", () => {
 
   it("with a new password is signed out everywhere, and the audit log does not hold it", async () => {
     expect(await saveNewPassword(doors, anna, await user(editor), form({ password: "something new" }))).toEqual({
-      done: true,
+      saved: true,
     });
     expect(await sessionsOf(editor)).toBe(0);
     expect(await sessionsOf(anna)).toBe(1);

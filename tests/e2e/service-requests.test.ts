@@ -53,7 +53,11 @@ test.describe("a service request", () => {
     await page.getByRole("button", { name: tAdmin("requests.saveNotes") }).click();
     await expect(page.getByRole("alert").filter({ hasText: tAdmin("requests.notesConflict") })).toBeVisible();
     await expect(notes).toHaveValue("Called back.");
-    await expect(page.getByRole("region", { name: tAdmin("requests.newerNotes") })).toContainText("Anna goes there.");
+    await expect(page.getByRole("region", { name: tAdmin("editing.conflict.title") })).toContainText(
+      "Anna goes there.",
+    );
+    await page.getByRole("button", { name: tAdmin("editing.conflict.use.theirs") }).click();
+    await expect(notes).toHaveValue("Anna goes there.");
     await notes.fill("Anna goes there. Called back.");
     await page.getByRole("button", { name: tAdmin("requests.saveNotes") }).click();
     await expect(page.getByText(tAdmin("toast.notesSaved"))).toBeVisible();

@@ -1,5 +1,5 @@
 import { PASSWORD, test } from "../support/staff.ts";
-import { describeWithAndWithoutScript, expect } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, untilHydrated } from "../support/visitor.ts";
 
 describeWithAndWithoutScript("users", () => {
   test("are created and changed by an admin", async ({ page, open, tAdmin, t, makeUser, logIn, hasScript }, {
@@ -96,5 +96,41 @@ describeWithAndWithoutScript("users", () => {
     const own = page.getByRole("row").filter({ hasText: admin });
     await expect(own.getByRole("button", { name: new RegExp(`^${tAdmin("users.deactivate")}`) })).toBeDisabled();
     await expect(own.getByRole("link", { name: new RegExp(`^${tAdmin("users.delete")}`) })).toBeHidden();
+  });
+});
+
+test.describe("a user's form", () => {
+  test("keeps what is typed as a draft, but no password", async ({ page, tAdmin, enter }) => {
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await enter("/adm-dash/users/create");
+    await untilHydrated(page);
+    await field(tAdmin("users.password")).fill(PASSWORD);
+    await field(tAdmin("users.fullName")).fill("Typed, not saved");
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);
+    await page.getByRole("link", { name: tAdmin("users.back") }).click();
+    await page.getByRole("button", { name: tAdmin("editing.leave.go") }).click();
+    await page.getByRole("link", { name: tAdmin("users.add") }).click();
+    await expect(page.getByText(tAdmin("editing.draft.restored"))).toBeVisible();
+    await expect(field(tAdmin("users.fullName"))).toHaveValue("Typed, not saved");
+    await expect(field(tAdmin("users.password"))).toHaveValue("");
+    await page.getByRole("button", { name: tAdmin("editing.draft.discard") }).click();
+    await expect(field(tAdmin("users.fullName"))).toHaveValue("");
+  });
+
+  test("brings two edits together, and asks which name to save", async ({ page, tAdmin, enter, sql, makeUser }) => {
+    const email = await makeUser("editor", "Before");
+    const [user] = await sql("select id from user_profiles where email = ?", [email]);
+    await enter(`/adm-dash/users/${String(user!.id)}`);
+    await untilHydrated(page);
+    const name = page.getByLabel(tAdmin("users.fullName"), { exact: true });
+    await sql("update user_profiles set full_name = 'Theirs', version = version + 1 where email = ?", [email]);
+    await name.fill("Mine");
+    await page.getByRole("button", { name: tAdmin("users.save") }).click();
+    const panel = page.getByRole("region", { name: tAdmin("editing.conflict.title") });
+    await expect(panel).toContainText("Theirs");
+    await panel.getByRole("button", { name: tAdmin("editing.conflict.use.theirs") }).click();
+    await expect(name).toHaveValue("Theirs");
+    await page.getByRole("button", { name: tAdmin("users.save") }).click();
+    await expect(page.getByText(tAdmin("toast.userUpdated"))).toBeVisible();
   });
 });

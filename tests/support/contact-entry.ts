@@ -1,11 +1,12 @@
-import type { ContactFormView, FormState } from "~/features/contact/staff/contact-form";
+import type { FormState } from "~/forms/editing/editor";
+import type { ContactFormView } from "~/features/contact/staff/contact-form";
 import type { ContactTexts } from "~/features/contact/staff/contact-texts";
 import { valueNames, type ValueName } from "~/features/contact/staff/fields";
 
 export type Fields = Record<string, string>;
 
 /** All fields as a browser sends them: empty ones too, and checkboxes only when checked. */
-export function contactFields({ texts, from }: FormState): Fields {
+export function contactFields({ texts, from }: FormState<ContactTexts>): Fields {
   const filled = valueNames.flatMap((name) => fieldsOf(texts, name));
   const carried: Fields = from ? { version: String(from.version), base: from.base } : {};
   return { ...Object.fromEntries(filled), ...carried };

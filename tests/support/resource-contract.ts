@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../db/ids.ts";
 import { conflictFieldOf } from "~/forms/editing/conflict";
-import type { FormState } from "~/forms/editing/form-state";
-import type { FormAnswer, FormView, WithPosition, ListView, ResourceName, Texts } from "~/admin/crud/resource";
+import type { FormState, SaveReply } from "~/forms/editing/editor";
+import type { FormView, WithPosition, ListView, ResourceName, Texts } from "~/admin/crud/resource";
 import { action as undoDeletion } from "~/routes/adm-dash.history_.$id";
 import { startDatabase, type TestDatabase } from "./database";
 import { signedIn, type Person } from "./people";
@@ -171,7 +171,7 @@ export function describeResource(contract: Contract) {
       const before = await all();
       const answer = await send("create", { ...entry(newLabel()), new_id: id });
       expect(answer).toMatchObject({ status: 409, data: { problem: "alreadyCreated" } });
-      expect((answer.data as FormAnswer).state!.newId).not.toBe(id);
+      expect((answer.data as SaveReply<Texts>).state!.newId).not.toBe(id);
       expect(await all()).toEqual(before);
     });
   });
@@ -202,7 +202,7 @@ export function describeResource(contract: Contract) {
           const fields = { ...entry(label), [field]: value };
           const answer = await send(target, { ...fields, ...carried });
           expect(answer).toMatchObject({ status: 422, location: null });
-          const { errors, state } = answer.data as FormAnswer;
+          const { errors, state } = answer.data as SaveReply<Texts>;
           expect(errors?.[field]).toEqual([problem]);
           expect(state!.texts).toMatchObject(fields);
         }
@@ -220,9 +220,9 @@ export function describeResource(contract: Contract) {
         expect([400, 422], field).toContain(status);
       }
       for (const carried of [{}, { version: "0" }, { version: "one" }, { new_id: newId() }]) {
-        expect((await send(id, { ...entry(label), ...carried } as Record<string, string>)).status).toBe(400);
+        expect((await send(id, { ...entry(label), ...carried } as Record<string, string>)).status).toBe(422);
       }
-      expect((await send("create", { ...entry(label), new_id: "1" })).status).toBe(400);
+      expect((await send("create", { ...entry(label), new_id: "1" })).status).toBe(422);
       expect(await row(id)).toEqual(before);
     });
   });
@@ -256,7 +256,7 @@ export function describeResource(contract: Contract) {
       const before = await row(id);
       const answer = await send(id, { ...opened, ...entry(mine) });
       expect(answer.status).toBe(409);
-      const { problem, state, conflict } = answer.data as FormAnswer;
+      const { problem, state, conflict } = answer.data as SaveReply<Texts>;
       expect(problem).toBe("conflict");
       expect(state).toMatchObject({ texts: filled(entry(mine)), from: { version: 2 } });
       expect(conflict?.taken).toEqual([]);
@@ -274,7 +274,7 @@ export function describeResource(contract: Contract) {
       await send(id, { ...(await open(id)), [theirField]: theirs }, editor);
       const mine = filled(entry(newLabel()));
       const answer = await send(id, { ...opened, ...mine, [theirField]: opened[theirField]! });
-      const { problem, state, conflict } = answer.data as FormAnswer;
+      const { problem, state, conflict } = answer.data as SaveReply<Texts>;
       expect([answer.status, problem, conflict]).toEqual([409, "conflict", { conflicts: [], taken: [theirField] }]);
       expect(state!.texts).toMatchObject({ ...mine, [theirField]: theirs });
       expect((await send(id, fieldsOf(state!))).status).toBe(303);
@@ -288,14 +288,14 @@ export function describeResource(contract: Contract) {
       const opened = await open(id);
       await send(id, { ...(await open(id)), [field]: theirs }, editor);
       const answer = await send(id, { ...opened, [field]: mine });
-      const { conflict, state } = answer.data as FormAnswer;
+      const { conflict, state } = answer.data as SaveReply<Texts>;
       expect(conflict).toEqual({ conflicts: [{ name: field, mine, theirs }], taken: [] });
       const again = { ...fieldsOf(state!), conflict: conflictFieldOf(conflict!) };
       const chosen = await send(id, { ...again, intent: `choose.theirs.${field}` });
       expect(chosen).toMatchObject({ status: 200, data: { problem: "conflict", conflict } });
-      expect((chosen.data as FormAnswer).state!.texts[field]).toBe(theirs);
+      expect((chosen.data as SaveReply<Texts>).state!.texts[field]).toBe(theirs);
       const back = await send(id, { ...again, intent: `choose.mine.${field}` });
-      expect((back.data as FormAnswer).state!.texts[field]).toBe(mine);
+      expect((back.data as SaveReply<Texts>).state!.texts[field]).toBe(mine);
       expect((await row(id))!.version).toBe(2);
       expect((await send(id, { ...again, [field]: `${theirs}y` })).status).toBe(303);
       expect((await open(id))[field]).toBe(`${theirs}y`);
@@ -316,7 +316,7 @@ export function describeResource(contract: Contract) {
       await post({ intent: "delete", id });
       const answer = await send(id, { ...entry(label), version: "1" });
       expect(answer).toMatchObject({ status: 404, data: { problem: "deleted" } });
-      expect((answer.data as FormAnswer).state!.texts).toMatchObject(entry(label));
+      expect((answer.data as SaveReply<Texts>).state!.texts).toMatchObject(entry(label));
       expect(await row(id)).toBeUndefined();
     });
   });

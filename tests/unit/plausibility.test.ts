@@ -7,7 +7,7 @@ import {
   openDoubts,
   implausibleValues,
 } from "~/features/products/form/plausibility";
-import { typedTexts } from "~/features/products/form/product-values";
+import { productEditor } from "~/features/products/form/product-form";
 import { kindOfCategory, type ProductFigures } from "~/features/products/applicability";
 import { formOf } from "../support/product-entry";
 
@@ -89,7 +89,9 @@ describe("a plausibility question", () => {
   });
 
   it("quotes the typed number in the reader's language", () => {
-    const texts = typedTexts(formOf({ year: "2024", weight_kg: "4.000", working_height_m: "abc", width_m: "0,76" }));
+    const texts = productEditor.read(
+      formOf({ year: "2024", weight_kg: "4.000", working_height_m: "abc", width_m: "0,76" }),
+    );
     expect(numbersOf(texts, "aze")).toMatchObject({
       ...{ year: 2024, weight_kg: 4000, working_height_m: null, width_m: 0.76, length_m: null },
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { editRows, readRowIntent, rowIntent } from "~/forms/editing/rows";
 import { MOST_ROWS } from "~/features/products/form/fields";
-import { typedTexts } from "~/features/products/form/product-values";
+import { productEditor } from "~/features/products/form/product-form";
 import { formOf } from "../support/product-entry";
 
 describe("the buttons of a row list", () => {
@@ -33,7 +33,7 @@ describe("the buttons of a row list", () => {
 
 describe("typed rows", () => {
   it("are read in the order of their numbers", () => {
-    const texts = typedTexts(
+    const texts = productEditor.read(
       formOf({ "images[10]": "k", "images[2]": "c", model: " x ", has_basket: "on", width_m: "1,x" }),
     );
     expect(texts).toMatchObject({

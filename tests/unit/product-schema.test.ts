@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../db/ids.ts";
-import { newProductForm, productForm, type Reading } from "~/features/products/form/schema.server";
+import { productForm, type Reading } from "~/features/products/form/schema.server";
 import { parseForm } from "~/forms/read-form.server";
 import type { Language } from "~/i18n/languages";
 import { entry, formOf, someReferences } from "../support/product-entry";
 
 const scissorLift: Reading = { language: "eng", machine: { kind: "scissorLift", hasGuardrail: false } };
-const whole = { ...entry(someReferences()), new_id: newId() };
+const whole = entry(someReferences());
 const read = (fields: Record<string, string | undefined>) => {
-  const submission = parseForm(formOf({ ...whole, ...fields }), newProductForm(scissorLift));
+  const submission = parseForm(formOf({ ...whole, ...fields }), productForm(scissorLift));
   return submission.status === "success"
     ? { value: submission.value, errors: {} }
     : { value: undefined, errors: submission.reply().error ?? {} };
@@ -50,7 +50,7 @@ describe("the product form's schema", () => {
 
   it("reads thousands as the language writes them", () => {
     const read = (language: Language, weight_kg: string) =>
-      parseForm(formOf({ ...whole, weight_kg }), newProductForm({ ...scissorLift, language }));
+      parseForm(formOf({ ...whole, weight_kg }), productForm({ ...scissorLift, language }));
     for (const [language, typed] of [
       ["eng", "4,000"],
       ["rus", "4\u00a0000"],
@@ -68,7 +68,7 @@ describe("the product form's schema", () => {
       ["", null],
       ["2", 2],
     ] as const) {
-      const submission = parseForm(formOf({ ...whole, max_persons: typed }), newProductForm(forkLift));
+      const submission = parseForm(formOf({ ...whole, max_persons: typed }), productForm(forkLift));
       expect(submission.status === "success" && submission.value.max_persons).toBe(stored);
     }
   });
@@ -78,12 +78,6 @@ describe("the product form's schema", () => {
       expect(read(fields).value).toBeUndefined();
     }
     for (const name of ["model[toString]", "model[]", "__proto__.x"]) expect(() => read({ [name]: "x" })).toThrow();
-  });
-
-  it("requires the version and base values of an existing product", () => {
-    const { new_id: _, ...fields } = whole;
-    const submission = parseForm(formOf({ ...fields, version: "" }), productForm(scissorLift));
-    expect(Object.keys(submission.reply().error ?? {}).sort()).toEqual(["base", "version"]);
   });
 });
 

@@ -1,13 +1,14 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import type { AppContext } from "~/load-context.server";
+import { type FormState, NEW, storedState } from "~/forms/editing/editor";
 import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 import { newId } from "../../../db/ids.ts";
 import { requireRecord } from "./records.server";
-import { type FormAnswer, type FormView, type WithPosition, NEW, positionInList } from "./resource";
+import { type FormView, positionInList, recordEditor, type Texts, type WithPosition } from "./resource";
 import type { Resource, ResourceTable } from "./resource.server";
-import { saveRecord } from "./save-record.server";
-import { nameIn, stateOf, typedTexts } from "./form-texts.server";
+import { saveResource } from "./save-resource.server";
+import { nameIn, recordTexts } from "./form-texts.server";
 import type { Row } from "./mutations.server";
 
 /**
@@ -20,6 +21,11 @@ export function formHandlers<T extends ResourceTable, V extends object, R extend
 ) {
   const { name, path, table, says } = resource;
 
+  function stateOf(record: Row): FormState<Texts> {
+    const texts = recordTexts(resource, record);
+    return storedState(record.version, texts, texts);
+  }
+
   const loader = staffLoader(`${name}:write`, async ({ context, params }): Promise<FormView<A>> => {
     const { reader, t } = context;
     const isNew = params.id === NEW;
@@ -28,20 +34,19 @@ export function formHandlers<T extends ResourceTable, V extends object, R extend
       ...{ name, path },
       title: `${t(`admin:resource.${name}.${isNew ? "addTitle" : "editTitle"}`)} – ${t("brand")}`,
       id: record?.id,
-      state: record ? stateOf(resource, record) : { texts: {}, newId: newId() },
+      state: record ? stateOf(record) : { texts: {}, newId: newId() },
       alongside: (await readAlongside?.(context, record)) as A,
     };
   });
 
   const action = staffAction(`${name}:write`, async ({ context, request, staff, params: { id = "" } }) => {
     const form = await request.formData();
-    const recordId = id === NEW ? String(form.get("new_id")) : id;
-    const called = nameIn(typedTexts(form), context.language);
-    const outcome = await saveRecord(context, resource, { id, form, staff });
-    if (!outcome.saved) return data<FormAnswer>(outcome.answer, { status: outcome.status });
+    const called = nameIn(recordEditor(name).read(form), context.language);
+    const outcome = await saveResource(context, resource, { id, form, staff });
+    if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
     const key = id === NEW ? says.created : says.updated;
     const message = flashCookie({ tone: "success", key, name: called }, request);
-    throw redirect(positionInList(path, recordId), { status: 303, headers: { "Set-Cookie": message } });
+    throw redirect(positionInList(path, outcome.id), { status: 303, headers: { "Set-Cookie": message } });
   });
 
   return { loader, action };

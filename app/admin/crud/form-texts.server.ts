@@ -1,19 +1,9 @@
 import { is, SQL } from "drizzle-orm";
 import { type StoredRow, storedRow } from "~/data/audit-record.server";
 import { fallbackLanguage, type Language } from "~/i18n/languages";
-import type { FormState } from "~/forms/editing/form-state";
 import type { Texts } from "./resource";
 import type { AnyResource } from "./resource.server";
 import type { Row } from "./mutations.server";
-
-/** What goes with a form besides its fields. */
-const carriedFields = ["version", "base", "new_id", "intent"];
-
-/** The form of a record that exists, with these texts in it; without them, as it is stored. */
-export function stateOf(resource: AnyResource, record: Row, texts?: Texts): FormState<Texts> {
-  const stored = recordTexts(resource, record);
-  return { texts: texts ?? stored, from: { version: record.version, base: JSON.stringify(stored) } };
-}
 
 /** A record as the fields of its form show it; a map becomes one field for each of its entries (`name_translations.eng`). */
 export function recordTexts({ table, shows }: AnyResource, record: Row): Texts {
@@ -49,15 +39,6 @@ function textsOf(stored: StoredRow, shows: AnyResource["shows"] = {}): Texts {
       const text = textOf(value);
       return [name, (text && shows[name]?.(text)) || text];
     }),
-  );
-}
-
-/** What was entered, as it was typed. */
-export function typedTexts(form: FormData): Texts {
-  return Object.fromEntries(
-    [...form].filter(
-      (pair): pair is [string, string] => typeof pair[1] === "string" && !carriedFields.includes(pair[0]),
-    ),
   );
 }
 

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { toastText } from "~/i18n/toast-text";
 import { ConfirmDelete } from "./confirm-delete";
 import { useReason } from "./refused-text";
-import { type WithPosition, type ListView, NEW, type ListError } from "./resource";
+import { NEW } from "~/forms/editing/editor";
+import type { WithPosition, ListView, ListError } from "./resource";
 import { ScreenHead } from "../layout/screen-head";
 
 interface RecordListProps {

@@ -1,16 +1,12 @@
 import type { ToastKey } from "~/i18n/toasts";
-import type { OfflineReply } from "~/ui/offline";
-import type { Conflict } from "~/forms/editing/conflict";
-import { formDraft, type FormState } from "~/forms/editing/form-state";
+import { CONFLICT_FIELD } from "~/forms/editing/conflict";
+import { carriedFields, type Editor, type FormState, NEW } from "~/forms/editing/editor";
 
 /**
  * What browsers know of the records that staff keep in one and the same way: a list, a form, shown or hidden, moved up
  * and down, deleted. Each is a stem of permissions and of texts (`resource.<name>`).
  */
 export type ResourceName = "manufacturers" | "categories" | "documents" | "hero-images" | "presentation-videos";
-
-/** Stands in the address of a form in place of an id. */
-export const NEW = "create";
 
 /** Where a record stands in its list. */
 export const positionInList = (path: string, id: string | undefined) => (id ? `${path}#${id}` : path);
@@ -67,22 +63,13 @@ export interface FormView<Alongside = unknown> extends Position {
   alongside: Alongside;
 }
 
-export type FormProblem = "conflict" | "deleted" | "alreadyCreated" | "unavailable";
+/** Each form has its own fields, so all that it holds is read. */
+export const recordEditor = (name: ResourceName): Editor<Texts> => ({
+  draftKey: (id = NEW) => `record-draft:${name}:${id}`,
+  read: (form) =>
+    Object.fromEntries(
+      [...form].filter((pair): pair is [string, string] => typeof pair[1] === "string" && !isCarried(pair[0])),
+    ),
+});
 
-/** What comes back when a form was not stored. */
-export interface FormAnswer extends OfflineReply {
-  /** Undefined when what was typed is still where it was. */
-  state?: FormState<Texts>;
-  errors?: Record<string, string[] | null> | null;
-  problem?: FormProblem;
-  conflict?: Conflict<Texts>;
-  /** A new mark for each answer that fills the form again. */
-  stamp?: string;
-}
-
-export function isTexts(value: unknown): value is Texts {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject && Object.values(value).every((text) => typeof text === "string");
-}
-
-export const recordDraft = (name: ResourceName, id = NEW) => formDraft(`record-draft:${name}:${id}`, isTexts);
+const isCarried = (name: string) => [...carriedFields, CONFLICT_FIELD].includes(name);

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { PictureField } from "~/admin/crud/picture-field";
 import { RecordField, RecordForm } from "~/admin/crud/record-form";
-import type { FormAnswer, FormView } from "~/admin/crud/resource";
+import type { FormView, Texts } from "~/admin/crud/resource";
+import type { SaveReply } from "~/forms/editing/editor";
 import { TranslatedFields } from "~/admin/crud/translated-fields";
 import { languages } from "~/i18n/languages";
 import { limits } from "./category";
 
-export function CategoryForm({ view, answer }: { view: FormView; answer: FormAnswer | undefined }) {
+export function CategoryForm({ view, answer }: { view: FormView; answer: SaveReply<Texts> | undefined }) {
   const { t } = useTranslation("admin");
   const labels = {
     ...Object.fromEntries(

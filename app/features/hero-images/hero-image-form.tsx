@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { PictureField } from "~/admin/crud/picture-field";
 import { RecordForm } from "~/admin/crud/record-form";
-import type { FormAnswer, FormView } from "~/admin/crud/resource";
+import type { FormView, Texts } from "~/admin/crud/resource";
+import type { SaveReply } from "~/forms/editing/editor";
 import { TitledFields, translationLabels } from "~/admin/crud/titled-fields";
 import { limits } from "./hero-image";
 
-export function HeroImageForm({ view, answer }: { view: FormView; answer: FormAnswer | undefined }) {
+export function HeroImageForm({ view, answer }: { view: FormView; answer: SaveReply<Texts> | undefined }) {
   const { t } = useTranslation("admin");
   const labels = {
     image_url: t("heroImages.imageUrl"),

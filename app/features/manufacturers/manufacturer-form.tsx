@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { PictureField } from "~/admin/crud/picture-field";
 import { RecordField, RecordForm } from "~/admin/crud/record-form";
-import type { FormAnswer, FormView } from "~/admin/crud/resource";
+import type { FormView, Texts } from "~/admin/crud/resource";
+import type { SaveReply } from "~/forms/editing/editor";
 import { limits } from "./manufacturer";
 
-export function ManufacturerForm({ view, answer }: { view: FormView; answer: FormAnswer | undefined }) {
+export function ManufacturerForm({ view, answer }: { view: FormView; answer: SaveReply<Texts> | undefined }) {
   const { t } = useTranslation("admin");
   const labels = {
     name: t("manufacturers.name"),

@@ -3,20 +3,20 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useOfflineReply } from "~/ui/offline";
 import { OfflineNotice } from "~/ui/offline-notice";
-import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
+import { FormProblem } from "~/forms/editing/form-problem";
+import { Field, useFocusOnProblem } from "~/ui/form-reply";
 import { PasswordInput } from "~/ui/password-input";
 import { PostForm } from "~/ui/post-form";
 import { NewPassword } from "./new-password";
-import { useFormProblem } from "./use-form-problem";
-import { limits } from "./user";
+import { limits, type PasswordReply } from "./user";
 
-export function OwnPassword({ reply }: { reply: FormReply | undefined }) {
+export function OwnPassword({ reply }: { reply: PasswordReply | undefined }) {
   const { t } = useTranslation("admin");
   const form = useRef<HTMLFormElement>(null);
   const { state, formMethod } = useNavigation();
   const isSaving = formMethod === "POST";
-  const problem = useFormProblem(reply);
   const away = useOfflineReply();
+  const fields = { error: reply?.errors };
   useFocusOnProblem(form, reply);
   // Once saved, no password stays in the page.
   useEffect(() => {
@@ -33,14 +33,14 @@ export function OwnPassword({ reply }: { reply: FormReply | undefined }) {
       <p>{t("account.text")}</p>
       <PostForm className="user__form" ref={form} noValidate>
         <OfflineNotice />
-        <ProblemSummary reply={reply} labels={labels} problem={problem} />
-        <Field name="current" label={labels.current} reply={reply}>
+        <FormProblem errors={reply?.errors} problem={reply?.problem} labels={labels} />
+        <Field name="current" label={labels.current} reply={fields}>
           {(control) => (
             <PasswordInput {...control} autoComplete="current-password" required maxLength={limits.password} />
           )}
         </Field>
-        <NewPassword label={labels.password} reply={reply} />
-        <Field name="repeated" along="password" label={labels.repeated} reply={reply}>
+        <NewPassword label={labels.password} reply={fields} />
+        <Field name="repeated" along="password" label={labels.repeated} reply={fields}>
           {(control) => <PasswordInput {...control} autoComplete="new-password" required maxLength={limits.password} />}
         </Field>
         <button className="button" aria-disabled={isSaving || undefined}>

@@ -4,11 +4,12 @@ import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { parseForm } from "~/forms/read-form.server";
 import { accountKey } from "~/auth/client-key.server";
-import { fieldProblem } from "~/i18n/field-problems";
+import { problemIn } from "~/i18n/field-problems";
 import { type Staff, visitor } from "~/auth/permissions";
 import { BUSY, hash, verify } from "~/auth/password-hashing.server";
 import { findPasswordHash } from "./queries.server";
-import { refusing, type Saved } from "./save-user.server";
+import type { PasswordOutcome } from "./save-user.server";
+import type { PasswordReply } from "./user";
 import { ownPasswordForm } from "./schema.server";
 import { changePassword } from "./writes.server";
 
@@ -20,11 +21,11 @@ export async function saveOwnPassword(
   context: Pick<AppContext, "reader" | "mutate" | "now" | "hashRestMs">,
   { staff, email }: { staff: Staff; email: string },
   form: FormData,
-): Promise<Saved> {
+): Promise<PasswordOutcome> {
   const { reader, mutate, now } = context;
   const submission = parseForm(form, ownPasswordForm(email));
-  const refused = refusing(submission, ["current", "password", "repeated"]);
-  if (submission.status !== "success") return refused(422, {});
+  const refused = (status: number, reply: PasswordReply): PasswordOutcome => ({ saved: false, status, reply });
+  if (submission.status !== "success") return refused(422, { errors: submission.reply().error });
 
   // Whoever sits down at somebody's open browser must not be able to guess on.
   const limit = {
@@ -34,25 +35,25 @@ export async function saveOwnPassword(
     now: Math.floor(now().getTime() / 1000),
   };
   const [[tries]] = await mutate(visitor, "sessions:write", (db) => [countUse(db, limit, sql`true`)]);
-  if (!tries || tries.n > limit.most) return refused(429, { formErrors: ["tooMany"] });
+  if (!tries || tries.n > limit.most) return refused(429, { problem: "tooMany" });
 
   const { current, password } = submission.value;
   const old = await findPasswordHash(reader, staff.id);
   const isRight = old !== undefined && (await verify(context, "staff", current, old));
-  if (isRight === BUSY) return refused(429, { formErrors: ["busy"] });
-  if (!isRight) return refused(422, { fieldErrors: { current: [fieldProblem("wrongPassword")] } });
+  if (isRight === BUSY) return refused(429, { problem: "busy" });
+  if (!isRight) return refused(422, { errors: problemIn(["current"], "wrongPassword") });
   const passwordHash = await hash(context, password);
-  if (passwordHash === BUSY) return refused(429, { formErrors: ["busy"] });
+  if (passwordHash === BUSY) return refused(429, { problem: "busy" });
   try {
     await mutate(staff, "account:write", (db) => [
       ...changePassword(db, staff, { old, new: passwordHash }),
       forgetUses(db, limit),
     ]);
-    return { done: true };
+    return { saved: true };
   } catch (error) {
     // Changed in another window meanwhile: the current one is no longer that.
     if (error instanceof AppError && error.code === "conflict") {
-      return refused(409, { fieldErrors: { current: [fieldProblem("wrongPassword")] } });
+      return refused(409, { errors: problemIn(["current"], "wrongPassword") });
     }
     throw error;
   }

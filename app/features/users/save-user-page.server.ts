@@ -1,47 +1,40 @@
 import { AppError } from "~/errors";
+import { NEW } from "~/forms/editing/editor";
+import type { SaveOutcome } from "~/forms/editing/save-record.server";
 import type { AppContext } from "~/load-context.server";
 import type { ToastKey } from "~/i18n/toasts";
 import type { Staff } from "~/auth/permissions";
-import { requireUser } from "./queries.server";
-import { saveNewPassword, saveNewUser, saveUser, type Saved } from "./save-user.server";
-import { NEW_USER, SET_PASSWORD } from "./user";
+import { findUser, requireUser } from "./queries.server";
+import { saveNewPassword, saveNewUser, saveUser } from "./save-user.server";
+import { SET_PASSWORD, type UserReply } from "./user";
 
-interface SavedPage {
-  /** Which of the page's two forms was sent. */
-  asked: "profile" | "password";
-  saved: Saved;
-  /** What to say when it is done. */
-  message: ToastKey;
-  /** Whom it is about. */
-  name: string;
+interface Sent {
+  id: string;
+  form: FormData;
+  staff: Staff;
 }
 
-export async function saveUserPage(context: AppContext, staff: Staff, id: string, form: FormData): Promise<SavedPage> {
-  const intent = form.get("intent");
-  form.delete("intent");
-  if (id === NEW_USER) {
-    const name = nameOf(form) || textIn(form, "email");
-    return { asked: "profile", saved: await saveNewUser(context, staff, form), message: "userCreated", name };
+type SavedPage = { message: ToastKey; name: string } | Extract<SaveOutcome<UserReply>, { saved: false }>;
+
+/** Saves the one of the page's two forms that was sent. */
+export async function saveUserPage(context: AppContext, sent: Sent): Promise<SavedPage> {
+  const { id, form, staff } = sent;
+  if (id === NEW) {
+    const outcome = await saveNewUser(context, sent);
+    if (!outcome.saved) return outcome;
+    const { fullName, email } = outcome.entry;
+    return { message: "userCreated", name: fullName ?? email };
   }
-  const user = await requireUser(context.reader, id);
-  if (intent !== SET_PASSWORD) {
-    const name = nameOf(form) || user.email;
-    return {
-      asked: "profile",
-      saved: await saveUser(context, staff, user, form, String(intent ?? "")),
-      message: "userUpdated",
-      name,
-    };
+  if (form.get("intent") !== SET_PASSWORD) {
+    const user = await findUser(context.reader, id);
+    const outcome = await saveUser(context, user, sent);
+    return outcome.saved ? { message: "userUpdated", name: outcome.entry.fullName ?? user?.email ?? "" } : outcome;
   }
   // One's own needs the current one: an open browser alone must not be enough to take an account over.
   if (id === staff.id) throw new AppError("conflict");
-  const saved = await saveNewPassword(context, staff, user, form);
-  return { asked: "password", saved, message: "passwordSet", name: user.fullName ?? user.email };
-}
-
-const nameOf = (form: FormData) => textIn(form, "fullName");
-
-function textIn(form: FormData, field: string): string {
-  const text = form.get(field);
-  return typeof text === "string" ? text.trim() : "";
+  const user = await requireUser(context.reader, id);
+  form.delete("intent");
+  const outcome = await saveNewPassword(context, staff, user, form);
+  if (!outcome.saved) return { ...outcome, reply: { password: outcome.reply } };
+  return { message: "passwordSet", name: user.fullName ?? user.email };
 }

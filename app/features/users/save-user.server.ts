@@ -1,137 +1,95 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { chosenValue, type Conflict, takeConflict } from "~/forms/editing/conflict";
-import { isSame, mergeEdits } from "~/forms/editing/merge";
+import { parseTexts } from "~/forms/editing/editor";
+import { saveRecord } from "~/forms/editing/save-record.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { parseForm } from "~/forms/read-form.server";
-import { fieldProblem } from "~/i18n/field-problems";
+import { problemIn } from "~/i18n/field-problems";
 import type { Staff } from "~/auth/permissions";
-import { newId } from "../../../db/ids.ts";
 import { BUSY, hash } from "~/auth/password-hashing.server";
 import { findUser, isEmailTaken } from "./queries.server";
 import { newUserForm, passwordForm, userForm } from "./schema.server";
-import { type ProfileTexts, profileTexts, readProfileTexts, type UserRow } from "./user";
+import { type PasswordReply, profileTexts, userEditor, type UserReply, type UserRow, type UserTexts } from "./user";
 import { createUser, setPassword, updateUser } from "./writes.server";
 
-/** What became of a form: done, or what to say of it; `newer` is what somebody else has saved meanwhile. */
-export type Saved =
-  | { done: true }
-  | {
-      done: false;
-      status: number;
-      reply: Pick<SubmissionResult, "initialValue" | "error">;
-      newer?: UserRow;
-      conflict?: Conflict<ProfileTexts>;
-      /** A new mark for each answer that fills the form again. */
-      stamp?: string;
-    };
+type Deps = Pick<AppContext, "reader" | "mutate" | "now" | "hashRestMs" | "language">;
 
-interface Problems {
-  formErrors?: string[];
-  fieldErrors?: Record<string, string[]>;
+interface Sent {
+  /** From the URL: `create`, or the user's. */
+  id: string;
+  form: FormData;
+  staff: Staff;
 }
 
-/** Passwords are never sent back into a page: `hideFields` names them. */
-export function refusing(
-  submission: { reply: (options: Problems & { hideFields: string[] }) => SubmissionResult },
-  hideFields: string[],
-) {
-  return (status: number, problems: Problems): Saved => ({
-    done: false,
-    status,
-    reply: submission.reply({ ...problems, hideFields }),
+/** What all saves of a user have in common. */
+function editing({ reader, language }: Deps, { id, form }: Sent) {
+  const editor = userEditor(id);
+  return {
+    ...{ editor, id, form, language },
+    find: (wanted: string) => findUser(reader, wanted),
+    parseValues: (values: unknown) => parseTexts(editor, values),
+    textsOf: (values: UserTexts) => values,
+  };
+}
+
+export function saveNewUser(context: Deps, sent: Sent) {
+  const { reader, mutate } = context;
+  type Entry = Parameters<typeof createUser>[2] extends infer U
+    ? Omit<U, "id" | "passwordHash"> & { password: string }
+    : never;
+  return saveRecord<UserTexts, UserTexts, Entry, UserRow, UserReply>({
+    ...editing(context, sent),
+    schema: newUserForm,
+    stored: undefined,
+    valuesOf: (user) => ({ email: user.email, ...profileTexts(user) }),
+    entered: (user) => ({ email: user.email, ...profileTexts(user) }),
+    store: async ({ password, ...user }, id) => {
+      // Before hashing, which is dear; the statement asks again.
+      if (await isEmailTaken(reader, user.email)) throw new AppError("conflict");
+      const passwordHash = await hash(context, password);
+      if (passwordHash === BUSY) return { status: 429, reply: { problem: "busy" } };
+      await mutate(sent.staff, "users:write", (db) => createUser(db, sent.staff, { id, ...user, passwordHash }));
+      return undefined;
+    },
+    refusalFor: (error) => conflictRefusal(error, 422, problemIn(["email"], "emailTaken")),
   });
 }
 
-type Doors = Pick<AppContext, "reader" | "mutate" | "now" | "hashRestMs">;
-
-const hideFields = ["password"];
-
-const isConflict = (error: unknown) => error instanceof AppError && error.code === "conflict";
-
-export async function saveNewUser(context: Doors, staff: Staff, form: FormData): Promise<Saved> {
-  const { reader, mutate } = context;
-  const submission = parseForm(form, newUserForm);
-  const refused = refusing(submission, hideFields);
-  if (submission.status !== "success") return refused(422, {});
-  const { password, ...values } = submission.value;
-  const taken = { fieldErrors: { email: [fieldProblem("emailTaken")] } };
-  // Before hashing, which is dear; the statement asks again.
-  if (await isEmailTaken(reader, values.email)) return refused(422, taken);
-  const passwordHash = await hash(context, password);
-  if (passwordHash === BUSY) return refused(429, { formErrors: ["busy"] });
-  try {
-    await mutate(staff, "users:write", (db) => createUser(db, staff, { id: newId(), ...values, passwordHash }));
-    return { done: true };
-  } catch (error) {
-    if (isConflict(error)) return refused(422, taken);
-    throw error;
-  }
+export function saveUser(context: Deps, user: UserRow | undefined, sent: Sent) {
+  type Entry = Pick<UserRow, "fullName" | "role">;
+  return saveRecord<UserTexts, UserTexts, Entry, UserRow, UserReply>({
+    ...editing(context, sent),
+    schema: userForm,
+    stored: user,
+    valuesOf: profileTexts,
+    entered: profileTexts,
+    store: async (values, _id, before) => {
+      await context.mutate(sent.staff, "users:write", (db) => updateUser(db, sent.staff, before!, values));
+      return undefined;
+    },
+    refusalFor: (error) => conflictRefusal(error, 409, problemIn(["role"], "lastAdmin")),
+  });
 }
 
-export async function saveUser(
-  { reader, mutate }: Doors,
+/** What it means that the statements touched nothing, although the user is as the form has it. */
+function conflictRefusal(error: unknown, status: number, errors: Record<string, string[]>) {
+  const isConflict = error instanceof AppError && error.code === "conflict";
+  return isConflict ? { status, reply: { errors } } : undefined;
+}
+
+export type PasswordOutcome = { saved: true } | { saved: false; status: number; reply: PasswordReply };
+
+export async function saveNewPassword(
+  context: Deps,
   staff: Staff,
   user: UserRow,
   form: FormData,
-  intent = "",
-): Promise<Saved> {
-  const base = parsedProfile(form.get("base"));
-  form.delete("base");
-  const conflict = takeConflict(form, base, readProfileTexts);
-  const submission = parseForm(form, userForm);
-  // Also here: nobody's form has one, and what somebody sends all the same must not come back.
-  if (submission.status !== "success") return { done: false, status: 422, reply: submission.reply({ hideFields }) };
-  const { version, ...values } = submission.value;
-  const mine = profileTexts(values);
-  const chosen = chosenValue(intent, conflict);
-  if (chosen && base) {
-    const filledFrom = { ...user, fullName: base.fullName || null, role: base.role as UserRow["role"], version };
-    return inConflict(200, { ...mine, [chosen.name]: chosen.value }, filledFrom, conflict);
-  }
-  try {
-    await mutate(staff, "users:write", (db) => updateUser(db, staff, { ...user, version }, values));
-    return { done: true };
-  } catch (error) {
-    if (!isConflict(error)) throw error;
-  }
-  const newer = await findUser(reader, user.id);
-  if (!newer) throw new AppError("not-found");
-  if (newer.version !== version) {
-    // The same save again, after an answer that was lost: there is nothing left to do.
-    if (isSame(profileTexts(newer), mine)) return { done: true };
-    const { merged, ...met } = mergeEdits(base ?? { fullName: "", role: "" }, mine, profileTexts(newer));
-    return inConflict(409, merged, newer, met);
-  }
-  const reply = submission.reply({ fieldErrors: { role: [fieldProblem("lastAdmin")] } });
-  return { done: false, status: 409, reply };
-}
-
-function inConflict(
-  status: number,
-  texts: ProfileTexts,
-  newer: UserRow,
-  conflict: Conflict<ProfileTexts> | undefined,
-): Saved {
-  const reply = { initialValue: { ...texts }, error: { "": ["conflict"] } };
-  return { done: false, status, reply, newer, conflict, stamp: crypto.randomUUID() };
-}
-
-function parsedProfile(json: unknown): ProfileTexts | undefined {
-  try {
-    return readProfileTexts(JSON.parse(String(json)));
-  } catch {
-    return undefined;
-  }
-}
-
-export async function saveNewPassword(context: Doors, staff: Staff, user: UserRow, form: FormData): Promise<Saved> {
+): Promise<PasswordOutcome> {
   const submission = parseForm(form, passwordForm(user.email));
-  if (submission.status !== "success") return { done: false, status: 422, reply: submission.reply({ hideFields }) };
-  const passwordHash = await hash(context, submission.value.password);
-  if (passwordHash === BUSY) {
-    return { done: false, status: 429, reply: submission.reply({ formErrors: ["busy"], hideFields }) };
+  if (submission.status !== "success") {
+    return { saved: false, status: 422, reply: { errors: submission.reply().error } };
   }
+  const passwordHash = await hash(context, submission.value.password);
+  if (passwordHash === BUSY) return { saved: false, status: 429, reply: { problem: "busy" } };
   await context.mutate(staff, "users:write", (db) => setPassword(db, staff, user.id, passwordHash));
-  return { done: true };
+  return { saved: true };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, isVisible, line, oneOf, optional, version } from "~/forms/fields.server";
+import { email, isVisible, line, oneOf, optional } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import { commonPasswords } from "./common-passwords.server";
 import { limits, roles } from "./user";
@@ -40,7 +40,7 @@ export const newUserForm = z
   })
   .refine((user) => !isEmailOf(user.email, user.password), otherThanEmail);
 
-export const userForm = z.strictObject({ ...profile, version: version() });
+export const userForm = z.strictObject(profile);
 
 /** A new password for who has this address. */
 export const passwordForm = (email: string) =>

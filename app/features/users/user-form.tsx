@@ -1,79 +1,44 @@
-import { useNavigation } from "@remix-run/react";
-import { Fragment, useRef } from "react";
+import { Fragment, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Conflict } from "~/forms/editing/conflict";
-import { ConflictPanel } from "~/forms/editing/conflict-panel";
-import { useFormTexts } from "~/forms/editing/use-form-texts";
-import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
-import { PostForm } from "~/ui/post-form";
+import { EditorForm, FormMessages } from "~/forms/editing/editor-form";
+import { useEditor } from "~/forms/editing/use-editor";
+import { Field } from "~/ui/form-reply";
 import { NewPassword } from "./new-password";
-import { limits, type ProfileTexts, profileTexts, readProfileTexts, roles, type UserRow } from "./user";
-import { useFormProblem } from "./use-form-problem";
+import { limits, roles, userEditor, type UserFormView, type UserReply, type UserRow } from "./user";
 
-export interface ConflictAnswer {
-  /** What another person saved since the form was filled: it is filled from that now. */
-  newer?: UserRow;
-  conflict?: Conflict<ProfileTexts>;
+interface UserFormProps extends Pick<UserFormView, "user" | "state"> {
+  reply: UserReply | undefined;
 }
 
-interface UserFormProps extends ConflictAnswer {
-  /** Undefined for a new one. */
-  user: UserRow | undefined;
-  reply: FormReply | undefined;
-}
-
-const readTexts = (form: FormData): ProfileTexts => ({
-  fullName: textOf(form.get("fullName")),
-  role: textOf(form.get("role")),
-});
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
-
-export function UserForm({ user, reply, newer, conflict }: UserFormProps) {
+export function UserForm({ user, state, reply }: UserFormProps) {
   const { t } = useTranslation("admin");
-  const form = useRef<HTMLFormElement>(null);
-  const isSaving = useNavigation().formMethod === "POST";
-  const problem = useFormProblem(reply);
-  useFocusOnProblem(form, reply);
+  const id = user?.id;
+  const form = useEditor(
+    useMemo(() => userEditor(id), [id]),
+    { id, state },
+    reply,
+  );
+  const { fields } = form;
   const labels = {
     email: t("users.email"),
     password: t("users.password"),
     fullName: t("users.fullName"),
     role: t("users.role"),
   };
-  const given = conflict && readProfileTexts(reply?.initialValue);
-  const {
-    filled: texts,
-    typed,
-    round,
-    fill,
-    setTyped,
-  } = useFormTexts(given ?? profileTexts(user ?? { fullName: null, role: "editor" }));
-  const filled: FormReply = given || !reply ? { ...reply, initialValue: { ...texts } } : reply;
-  const source = newer ?? user;
   return (
-    <PostForm
+    <EditorForm
       className="user__form"
-      ref={form}
-      noValidate
-      onInput={({ currentTarget }) => setTyped(readTexts(new FormData(currentTarget)))}
+      form={form}
+      hasOfflineNotice={false}
+      words={{ saving: t("users.saving"), save: user ? t("users.save") : t("users.create") }}
     >
-      {/* The first button is the one that Enter presses. */}
-      <button className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-      <ProblemSummary reply={reply} labels={labels} headline={t("users.failed.save")} problem={problem} />
-      {source && (
-        <>
-          <input type="hidden" name="version" value={source.version} />
-          <input type="hidden" name="base" value={JSON.stringify(profileTexts(source))} />
-        </>
-      )}
-      {conflict && (
-        <ConflictPanel
-          {...{ labels, conflict, typed, fill }}
-          say={(name, value) => (name === "role" ? t(`role.${value as UserRow["role"]}`) : value)}
-          withValue={(all, name, value) => ({ ...all, [name]: value })}
-          read={readTexts}
-        />
-      )}
+      <FormMessages
+        form={form}
+        labels={labels}
+        headline={t("users.failed.save")}
+        problems={{ conflict: t("users.conflict") }}
+        displayValue={(name, value = "") => (name === "role" ? t(`role.${value as UserRow["role"]}`) : value)}
+      />
       {user ? (
         <div className="field">
           <label htmlFor="user-email">{labels.email}</label>
@@ -84,20 +49,20 @@ export function UserForm({ user, reply, newer, conflict }: UserFormProps) {
         </div>
       ) : (
         <>
-          <Field name="email" label={labels.email} reply={filled}>
+          <Field key={form.round} name="email" label={labels.email} reply={fields}>
             {(control) => <input {...control} type="email" autoComplete="off" maxLength={limits.email} required />}
           </Field>
-          <NewPassword label={labels.password} reply={reply} />
+          <NewPassword label={labels.password} reply={fields} />
         </>
       )}
-      <Fragment key={round}>
-        <Field name="fullName" label={labels.fullName} reply={filled}>
+      <Fragment key={form.round}>
+        <Field name="fullName" label={labels.fullName} reply={fields}>
           {(control) => <input {...control} autoComplete="off" maxLength={limits.fullName} />}
         </Field>
-        <Field name="role" label={labels.role} reply={filled}>
+        <Field name="role" label={labels.role} reply={fields}>
           {(control) => (
             <span className="field__select">
-              <select {...control} defaultValue={control.defaultValue ?? "editor"} required>
+              <select {...control} required>
                 {roles.map((role) => (
                   <option key={role} value={role}>
                     {t(`role.${role}`)}
@@ -114,9 +79,6 @@ export function UserForm({ user, reply, newer, conflict }: UserFormProps) {
         ))}
         {user && <li>{t("users.roleEnds")}</li>}
       </ul>
-      <button className="button" aria-disabled={isSaving || undefined}>
-        {isSaving ? t("users.saving") : user ? t("users.save") : t("users.create")}
-      </button>
-    </PostForm>
+    </EditorForm>
   );
 }

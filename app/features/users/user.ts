@@ -1,4 +1,5 @@
 import type { Role } from "~/auth/permissions";
+import { type Editor, fieldsReader, type FormState, NEW, type SaveReply } from "~/forms/editing/editor";
 
 export const roles = ["admin", "editor"] as const satisfies Role[];
 
@@ -10,9 +11,6 @@ export const RECOMMENDED_PASSWORD = 12;
 /** What may be asked of the list, by the value of the button that asks. */
 export const intents = ["activate", "deactivate", "delete"] as const;
 export type Intent = (typeof intents)[number];
-
-/** Stands in an address in place of an id. */
-export const NEW_USER = "create";
 
 /** What may be asked of a user's page besides saving it. */
 export const SET_PASSWORD = "set-password";
@@ -27,21 +25,36 @@ export interface UserRow {
   version: number;
 }
 
-/** What the form of a user changes, as it stands there. */
-export interface ProfileTexts {
+/** What a user's form changes. A password is never among its texts: those go into drafts and back into pages. */
+export interface UserTexts {
+  /** Of a new user alone. */
+  email?: string;
   fullName: string;
   role: string;
 }
 
-export const profileTexts = ({ fullName, role }: Pick<UserRow, "fullName" | "role">): ProfileTexts => ({
+export function userEditor(id: string | undefined): Editor<UserTexts> {
+  const profile = { fullName: "", role: "" };
+  return {
+    draftKey: userDraftKey,
+    read: fieldsReader<UserTexts>(id === undefined || id === NEW ? { email: "", ...profile } : profile),
+  };
+}
+
+export const userDraftKey = (id = NEW) => `user-draft:${id}`;
+
+export const profileTexts = ({ fullName, role }: Pick<UserRow, "fullName" | "role">): UserTexts => ({
   fullName: fullName ?? "",
   role,
 });
 
-export function readProfileTexts(value: unknown): ProfileTexts | undefined {
-  const { fullName, role } = (value ?? {}) as Partial<ProfileTexts>;
-  return typeof fullName === "string" && typeof role === "string" ? { fullName, role } : undefined;
+/** The answer to one of the page's forms. */
+export interface UserReply extends SaveReply<UserTexts> {
+  /** To the form of a new password. */
+  password?: PasswordReply;
 }
+
+export type PasswordReply = Pick<SaveReply, "errors" | "problem">;
 
 /** Why a change of a user was refused, by the name of its text. */
 export type UserRefusal = "own" | "changed" | "gone";
@@ -58,5 +71,6 @@ export interface UserFormView {
   title: string;
   /** Undefined for a new one. */
   user: UserRow | undefined;
+  state: FormState<UserTexts>;
   isMe: boolean;
 }

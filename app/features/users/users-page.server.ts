@@ -1,7 +1,9 @@
 import type { AppContext } from "~/load-context.server";
 import { can, type Staff } from "~/auth/permissions";
 import { listUsers, requireUser } from "./queries.server";
-import { NEW_USER, type UserFormView, type UsersView } from "./user";
+import { NEW, storedState } from "~/forms/editing/editor";
+import { newId } from "../../../db/ids.ts";
+import { profileTexts, type UserFormView, type UsersView } from "./user";
 
 /** `deleting` is the id in the address of a confirmation. */
 export async function readUsers({ reader, t }: AppContext, staff: Staff, deleting: string | null): Promise<UsersView> {
@@ -16,10 +18,12 @@ export async function readUsers({ reader, t }: AppContext, staff: Staff, deletin
 }
 
 export async function readUserForm({ reader, t }: AppContext, staff: Staff, id: string): Promise<UserFormView> {
-  const user = id === NEW_USER ? undefined : await requireUser(reader, id);
+  const user = id === NEW ? undefined : await requireUser(reader, id);
+  const texts = profileTexts(user ?? { fullName: null, role: "editor" });
   return {
     title: `${user ? t("admin:users.editTitle") : t("admin:users.addTitle")} – ${t("brand")}`,
     user,
+    state: user ? storedState(user.version, texts, texts) : { texts: { email: "", ...texts }, newId: newId() },
     isMe: id === staff.id,
   };
 }

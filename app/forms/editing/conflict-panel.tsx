@@ -3,32 +3,28 @@ import { useTranslation } from "react-i18next";
 import { fieldId } from "~/ui/form-reply";
 import { Icon } from "~/ui/icon";
 import { choiceIntent, type Conflict, CONFLICT_FIELD, conflictFieldOf, type Side, sides } from "./conflict";
+import { withValue } from "./editor";
 import { isSame } from "./merge";
+import type { OpenForm } from "./use-editor";
 
-interface ConflictPanelProps<T, Texts> {
-  labels: Record<keyof T & string, string>;
-  conflict: Conflict<T>;
-  /** A value as people read it; empty for none. */
-  say: (name: keyof T, value: T[keyof T]) => string;
-  /** What stands in the form now. */
-  typed: Texts;
-  /** The texts with this value in them. */
-  withValue: (texts: Texts, name: keyof T, value: T[keyof T]) => Texts;
-  /** Reads the form as it stands, and puts other texts into it. */
-  read: (form: FormData) => Texts;
-  fill: (texts: Texts) => void;
+interface ConflictPanelProps<T extends object, V extends object, R> {
+  form: OpenForm<T, V, R>;
+  labels: Record<keyof V & string, string>;
+  conflict: Conflict<V>;
+  displayValue: (name: keyof V & string, value: V[keyof V]) => string;
 }
 
 /**
  * Both values of each field that two people changed. A button puts one of them into the field, and what stands in the
  * fields is what is saved. Without script the server fills the form in.
  */
-export function ConflictPanel<T extends object, Texts extends object>(props: ConflictPanelProps<T, Texts>) {
-  const { labels, conflict, say, typed, withValue, read, fill } = props;
+export function ConflictPanel<T extends object, V extends object, R>(props: ConflictPanelProps<T, V, R>) {
+  const { labels, conflict, displayValue } = props;
+  const { editor, language, typed, read, fill } = props.form;
   const { t } = useTranslation("admin");
   const panel = useRef<HTMLElement>(null);
   const isFilling = useRef(false);
-  const labelOf = (name: keyof T) => labels[name as keyof T & string];
+  const labelOf = (name: keyof V) => labels[name as keyof V & string];
 
   useEffect(() => {
     if (!isFilling.current) return;
@@ -37,26 +33,25 @@ export function ConflictPanel<T extends object, Texts extends object>(props: Con
     panel.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [typed]);
 
-  function choose(event: MouseEvent<HTMLButtonElement>, name: keyof T, value: T[keyof T]) {
+  function choose(event: MouseEvent<HTMLButtonElement>, name: keyof V & string, value: V[keyof V]) {
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
     isFilling.current = true;
-    fill(withValue(read(new FormData(form)), name, value));
+    fill(withValue(editor, read(form), name, value, language));
   }
 
-  function choice(side: Side, { name, ...values }: Conflict<T>["conflicts"][number]) {
-    const value = values[side];
-    const isChosen = isSame(typed, withValue(typed, name, value));
+  function choice(side: Side, name: keyof V & string, value: V[keyof V]) {
+    const isChosen = isSame(typed, withValue(editor, typed, name, value, language));
     return (
       <div key={side} className="conflict__value">
         <p>
-          <b>{t(`editing.conflict.${side}`)}</b> {say(name, value) || t("editing.conflict.none")}
+          <b>{t(`editing.conflict.${side}`)}</b> {displayValue(name, value) || t("editing.conflict.none")}
         </p>
         <button
           className="button button--quiet button--small"
           name="intent"
-          value={choiceIntent(side, String(name))}
+          value={choiceIntent(side, name)}
           aria-pressed={isChosen}
           onClick={(event) => choose(event, name, value)}
         >
@@ -74,12 +69,12 @@ export function ConflictPanel<T extends object, Texts extends object>(props: Con
         <p>{t("editing.conflict.taken", { fields: conflict.taken.map(labelOf).join(", ") })}</p>
       )}
       {conflict.conflicts.length > 0 && <p>{t("editing.conflict.choose")}</p>}
-      {conflict.conflicts.map((each) => (
-        <fieldset key={String(each.name)} className="conflict__field">
+      {conflict.conflicts.map(({ name, ...values }) => (
+        <fieldset key={String(name)} className="conflict__field">
           <legend>
-            <a href={`#${fieldId(String(each.name))}`}>{labelOf(each.name)}</a>
+            <a href={`#${fieldId(String(name))}`}>{labelOf(name)}</a>
           </legend>
-          {sides.map((side) => choice(side, each))}
+          {sides.map((side) => choice(side, name as keyof V & string, values[side]))}
         </fieldset>
       ))}
     </section>

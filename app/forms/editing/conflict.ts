@@ -1,11 +1,11 @@
 import type { Difference } from "./merge";
 
 /** Two edits of one record that met. */
-export interface Conflict<T> {
+export interface Conflict<V> {
   /** What both changed. */
-  conflicts: Difference<T>[];
+  conflicts: Difference<V>[];
   /** What was brought up to date from the newer version. */
-  taken: (keyof T)[];
+  taken: (keyof V)[];
 }
 
 export const sides = ["mine", "theirs"] as const;
@@ -15,23 +15,23 @@ export type Side = (typeof sides)[number];
 export const CONFLICT_FIELD = "conflict";
 
 /** The newer values go with the form anyway: they are what it was filled from. */
-export function conflictFieldOf<T>({ conflicts, taken }: Conflict<T>): string {
+export function conflictFieldOf<V>({ conflicts, taken }: Conflict<V>): string {
   return JSON.stringify({ mine: Object.fromEntries(conflicts.map(({ name, mine }) => [name, mine])), taken });
 }
 
 /**
- * Takes the conflict that a form came back with out of the form; undefined if it had no conflict. `parse` gives undefined for
+ * Takes the conflict that a form came back with out of the form; undefined if it had none. `parse` gives undefined for
  * what cannot be the values of a record.
  */
-export function takeConflict<T extends object>(
+export function takeConflict<V extends object>(
   form: FormData,
-  newer: T | undefined,
-  parse: (values: unknown) => T | undefined,
-): Conflict<T> | undefined {
+  newer: V | undefined,
+  parse: (values: unknown) => V | undefined,
+): Conflict<V> | undefined {
   const sent = parsed(form.get(CONFLICT_FIELD));
   form.delete(CONFLICT_FIELD);
   if (!sent || !newer) return undefined;
-  const isField = (name: string): name is keyof T & string => Object.hasOwn(newer, name);
+  const isField = (name: string): name is keyof V & string => Object.hasOwn(newer, name);
   const names = Object.keys(sent.mine).filter(isField);
   const mine = parse({ ...newer, ...sent.mine });
   return (
@@ -57,14 +57,18 @@ export function choiceIntent(side: Side, name: string): string {
   return `choose.${side}.${name}`;
 }
 
+export function isChoice(intent: string): boolean {
+  return sides.some((side) => intent.startsWith(choiceIntent(side, "")));
+}
+
 /** The value that was chosen; undefined where a form was sent for something else. */
-export function chosenValue<T extends object>(
+export function chosenValue<V extends object>(
   intent: string,
-  conflict: Conflict<T> | undefined,
-): { name: keyof T; value: T[keyof T] } | undefined {
+  conflict: Conflict<V> | undefined,
+): { name: keyof V & string; value: V[keyof V] } | undefined {
   for (const { name, ...values } of conflict?.conflicts ?? []) {
     const side = sides.find((each) => intent === choiceIntent(each, String(name)));
-    if (side) return { name, value: values[side] };
+    if (side) return { name: name as keyof V & string, value: values[side] };
   }
   return undefined;
 }

@@ -1,16 +1,11 @@
+import { type Editor, type FormState, parseState } from "./editor";
+
 /*
  * What was typed and not stored, in this browser alone: it outlives a closed tab and a session that has ended. Storage
- * may be full or forbidden; then there is simply no draft.
+ * may be full or forbidden; then there is no draft.
  */
 
-/** The draft of one form. */
-export interface Draft<S> {
-  key: string;
-  /** True for what the form could have kept: anything may have written to the store. */
-  isState: (value: unknown) => value is S;
-}
-
-export function keepDraft<S>({ key }: Draft<S>, state: S): void {
+export function keepDraft(key: string, state: FormState<object>): void {
   try {
     localStorage.setItem(key, JSON.stringify(state));
   } catch {
@@ -18,7 +13,7 @@ export function keepDraft<S>({ key }: Draft<S>, state: S): void {
   }
 }
 
-export function clearDraft({ key }: Pick<Draft<unknown>, "key">): void {
+export function clearDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -26,10 +21,12 @@ export function clearDraft({ key }: Pick<Draft<unknown>, "key">): void {
   }
 }
 
-export function findDraft<S>({ key, isState }: Draft<S>): S | undefined {
+export function findDraft<T extends object>(
+  key: string,
+  editor: Pick<Editor<T>, "read" | "lists">,
+): FormState<T> | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return isState(stored) ? stored : undefined;
+    return parseState(editor, JSON.parse(localStorage.getItem(key) ?? "null"));
   } catch {
     return undefined;
   }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { useLeaveGuard } from "./use-leave-guard";
+import type { useBlocker } from "@remix-run/react";
 
 interface LeaveDialogProps {
-  blocker: ReturnType<typeof useLeaveGuard>["blocker"];
+  blocker: ReturnType<typeof useBlocker>;
 }
 
 export function LeaveDialog({ blocker }: LeaveDialogProps) {

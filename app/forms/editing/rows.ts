@@ -1,3 +1,5 @@
+import { listOptions, type Lists } from "./editor";
+
 const rowActions = ["add", "remove", "up", "down"] as const;
 export type RowAction = (typeof rowActions)[number];
 
@@ -32,4 +34,13 @@ export function editRows<T>(
   const [moved, displaced] = [rows[row], rows[other]];
   if (moved === undefined || displaced === undefined) return rows;
   return rows.map((each, place) => (place === row ? displaced : place === other ? moved : each));
+}
+
+/** The texts after the button of a row was pressed; undefined for any other intent. */
+export function editListRows<T extends object>(texts: T, intent: string, lists: Lists<T> = {}): T | undefined {
+  const button = readRowIntent(intent, Object.keys(lists));
+  const options = button && listOptions(lists, button.list);
+  if (!options) return undefined;
+  const rows = texts[button.list as keyof T] as unknown[];
+  return { ...texts, [button.list]: editRows(rows, button, options) };
 }

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { type OfflineReply, keepFormWhenOffline } from "~/ui/offline";
-import { clearDraft, type Draft } from "./drafts";
+import { clearDraft } from "./drafts";
 
 /** Where a redirect of the server leads to sign in; undefined for any other answer. */
 function loginIn(answer: unknown): string | undefined {
@@ -18,17 +18,23 @@ export function keepStaffForm({ serverAction }: ClientActionFunctionArgs): Promi
   return keepFormWhenOffline({ serverAction: <T>() => serverAction<T>().catch(stay as (error: unknown) => never) });
 }
 
-/** What was typed outlives a session that has ended and a server that is away; what is stored needs no draft. */
-export function sendWithDraft(
-  { serverAction }: Pick<ClientActionFunctionArgs, "serverAction">,
-  draft: Pick<Draft<unknown>, "key">,
-): Promise<unknown> {
-  const redirected = (error: unknown): never => {
-    const login = loginIn(error);
-    // The log-in says that the draft is there.
-    if (login !== undefined) (error as Response).headers.set("Location", `${login}&kept=1`);
-    else if (error instanceof Response && error.headers.has("Location")) clearDraft(draft);
-    throw error;
+/**
+ * The client action of a page with an editor: a draft outlives a session that has ended, and goes once it is stored. The
+ * page's other forms, by their intents, have no draft and leave it alone.
+ */
+export function sendWithDraft(draftKey: (id?: string) => string, otherIntents: readonly string[] = []) {
+  return async (args: ClientActionFunctionArgs): Promise<unknown> => {
+    if (otherIntents.length > 0) {
+      const intent = (await args.request.clone().formData()).get("intent");
+      if (otherIntents.includes(String(intent))) return keepStaffForm(args);
+    }
+    const redirected = (error: unknown): never => {
+      const login = loginIn(error);
+      // The log-in says that the draft is there.
+      if (login !== undefined) (error as Response).headers.set("Location", `${login}&kept=1`);
+      else if (error instanceof Response && error.headers.has("Location")) clearDraft(draftKey(args.params.id));
+      throw error;
+    };
+    return keepFormWhenOffline({ serverAction: <T>() => args.serverAction<T>().catch(redirected) });
   };
-  return keepFormWhenOffline({ serverAction: <T>() => serverAction<T>().catch(redirected) });
 }

@@ -1,18 +1,16 @@
 import { useFetcher } from "@remix-run/react";
 import { Fragment, type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ConflictPanel } from "~/forms/editing/conflict-panel";
-import { DraftForm } from "~/forms/editing/draft-form";
-import { FormProblem } from "~/forms/editing/form-problem";
-import { useFormTexts } from "~/forms/editing/use-form-texts";
+import type { FormState } from "~/forms/editing/editor";
+import { EditorForm, FormMessages } from "~/forms/editing/editor-form";
+import { useEditor } from "~/forms/editing/use-editor";
 import { SectionLinks } from "~/forms/editing/section-links";
 import { ScreenHead } from "~/admin/layout/screen-head";
-import type { FormReply } from "~/ui/form-reply";
 import { ContactView } from "../public/contact-view";
 import { AddressSection, CompanySection, EmergencySection } from "./company-section";
-import { contactDraft, type ContactReply, EXIT_PREVIEW, type FormState, PREVIEW } from "./contact-form";
-import { type ContactTexts, typedTexts, withText } from "./contact-texts";
-import { SOCIAL_ROWS, textNames } from "./fields";
+import { type ContactReply, EXIT_PREVIEW, PREVIEW } from "./contact-form";
+import { contactEditor, type ContactTexts } from "./contact-texts";
+import { SOCIAL_ROWS } from "./fields";
 import { HoursSection } from "./hours-section";
 import { LocationSection } from "./location-section";
 import { SocialSection } from "./social-section";
@@ -20,9 +18,8 @@ import { useFieldLabels, useLabels } from "./use-labels";
 import { useDisplayValue } from "./use-display-value";
 
 interface ContactFormProps {
-  state: FormState;
+  state: FormState<ContactTexts>;
   reply: ContactReply | undefined;
-  isUnsaved: boolean;
 }
 
 const sections = [
@@ -34,30 +31,16 @@ const sections = [
   { id: "social-media", text: "social" },
 ] as const;
 
-export function ContactForm({ state, reply, isUnsaved }: ContactFormProps) {
+export function ContactForm({ state, reply }: ContactFormProps) {
   const { t } = useTranslation("admin");
+  const form = useEditor(contactEditor, { state }, reply);
   const { preview, toggle } = usePreview(reply);
   const labels = useLabels();
-  const fieldLabels = useFieldLabels();
-  const say = useDisplayValue();
-
-  const { filled, typed, round, fill, setTyped } = useFormTexts(state.texts);
-  const shown: FormReply = { initialValue: textsOnly(filled), error: reply?.errors };
-  const { problem, conflict } = reply ?? {};
-  const section = { labels, reply: shown };
-  function read(form: FormData): FormState {
-    const texts = typedTexts(form);
-    setTyped(texts);
-    return { ...state, texts };
-  }
+  const section = { labels, reply: form.fields };
   return (
-    <DraftForm
+    <EditorForm
       className="contact-form__form"
-      draft={contactDraft}
-      isUnsaved={isUnsaved}
-      answer={reply?.preview ? undefined : reply}
-      from={state.from}
-      read={read}
+      form={form}
       words={{ saving: t("contactForm.saving"), save: t("contactForm.save") }}
     >
       <ScreenHead title={t("contactForm.title")} subtitle={t("contactForm.subtitle")}>
@@ -77,30 +60,27 @@ export function ContactForm({ state, reply, isUnsaved }: ContactFormProps) {
         </section>
       )}
       <div className="contact-form__sections" hidden={preview !== undefined}>
-        <FormProblem
-          reply={shown}
-          labels={fieldLabels}
+        <FormMessages
+          form={form}
+          labels={labels}
+          fieldLabels={useFieldLabels()}
           headline={t("contactForm.failed")}
-          problem={problem && t(`contactForm.problem.${problem}`)}
+          problems={{ deleted: t("contactForm.problem.deleted"), conflict: t("contactForm.problem.conflict") }}
+          displayValue={useDisplayValue()}
         />
-        {conflict && (
-          <ConflictPanel {...{ labels, conflict, say, typed, fill }} withValue={withText} read={typedTexts} />
-        )}
         <SectionLinks sections={sections.map(({ id, text }) => ({ id, name: t(`contactForm.section.${text}`) }))} />
-        <Fragment key={round}>
+        <Fragment key={form.round}>
           <CompanySection {...section} />
           <AddressSection {...section} />
-          <HoursSection {...section} texts={filled} />
+          <HoursSection {...section} texts={form.filled} />
           <LocationSection {...section} />
           <EmergencySection {...section} />
-          <SocialSection {...section} initial={filled[SOCIAL_ROWS]} />
+          <SocialSection {...section} initial={form.filled[SOCIAL_ROWS]} />
         </Fragment>
       </div>
-    </DraftForm>
+    </EditorForm>
   );
 }
-
-const textsOnly = (texts: ContactTexts) => Object.fromEntries(textNames.map((name) => [name, texts[name]]));
 
 /** Without script the answer is the preview; with it the form stays as it is, under the preview. */
 function usePreview(reply: ContactReply | undefined) {

@@ -1,10 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { DraftNotice } from "~/forms/editing/draft-notice";
-import { isSame } from "~/forms/editing/merge";
-import { useShownForm } from "~/forms/editing/use-shown-form";
 import { HistoryLink } from "~/admin/layout/history-link";
-import { contactDraft, type ContactFormView, type ContactReply, NEW_CONTACT } from "./contact-form";
+import { type ContactFormView, type ContactReply, NEW_CONTACT } from "./contact-form";
 import { ContactForm } from "./contact-form-fields";
 
 interface ContactFormPageProps {
@@ -14,7 +11,7 @@ interface ContactFormPageProps {
 
 export function ContactFormPage({ view, reply }: ContactFormPageProps) {
   const { t } = useTranslation("admin");
-  const { state, stamp, reply: answer, isDraft = false, discard } = useShownForm(contactDraft, view.state, reply);
+  const state = view.state ?? reply?.state;
   if (!state) {
     return (
       <div className="contact-form">
@@ -29,11 +26,9 @@ export function ContactFormPage({ view, reply }: ContactFormPageProps) {
       </div>
     );
   }
-  const isUnsaved = isDraft || !isSame(state.texts, view.state?.texts);
   return (
     <div className="contact-form">
-      {isDraft && <DraftNotice onDiscard={discard} />}
-      <ContactForm key={stamp} state={state} reply={answer} isUnsaved={isUnsaved} />
+      <ContactForm state={state} reply={reply} />
       {view.recordId && <HistoryLink entity="contact_information" id={view.recordId} />}
     </div>
   );

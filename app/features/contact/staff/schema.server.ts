@@ -1,18 +1,6 @@
 import { z } from "zod";
 import { translations } from "~/admin/crud/translations.server";
-import {
-  checkbox,
-  degrees,
-  email,
-  line,
-  oneOf,
-  optional,
-  phone,
-  text,
-  time,
-  webUrl,
-  whole,
-} from "~/forms/fields.server";
+import { checkbox, degrees, email, line, oneOf, optional, phone, text, time, webUrl } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import { weekdays, weekendDays } from "../opening-hours";
 import { isWhatsApp, whatsAppNumber } from "../whatsapp";
@@ -128,12 +116,8 @@ export const contactForm = z
     twitter_url: optional(profile),
     instagram_url: optional(profile),
     [SOCIAL_ROWS]: socialRows,
-    // Of a record that exists: what the form was filled from.
-    version: whole({ least: 1, most: 1e12 }).optional(),
-    base: z.string(invalid).optional(),
-    intent: z.unknown().optional(),
   })
   .refine((where: Position) => where.latitude !== null || where.longitude === null, together("latitude"))
   .refine((where: Position) => where.longitude !== null || where.latitude === null, together("longitude"));
 
-export type ContactEntry = Omit<z.output<typeof contactForm>, "version" | "base" | "intent">;
+export type ContactEntry = z.output<typeof contactForm>;

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { RecordField, RecordForm } from "~/admin/crud/record-form";
-import type { FormAnswer, FormView } from "~/admin/crud/resource";
+import type { FormView, Texts } from "~/admin/crud/resource";
+import type { SaveReply } from "~/forms/editing/editor";
 import { TitledFields, translationLabels } from "~/admin/crud/titled-fields";
 import { languages } from "~/i18n/languages";
 import { categoryLabel } from "../category-label";
@@ -8,7 +9,7 @@ import { documentCategories, limits, type ProductChoice } from "./staff-document
 
 interface DocumentFormProps {
   view: FormView<ProductChoice[]>;
-  answer: FormAnswer | undefined;
+  answer: SaveReply<Texts> | undefined;
 }
 
 export function DocumentForm({ view, answer }: DocumentFormProps) {

@@ -1,20 +1,15 @@
 import { Link } from "@remix-run/react";
-import { Fragment, useState } from "react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { ConflictPanel } from "~/forms/editing/conflict-panel";
-import { DraftForm } from "~/forms/editing/draft-form";
-import { FormProblem } from "~/forms/editing/form-problem";
-import { useFormTexts } from "~/forms/editing/use-form-texts";
-import { fallbackLanguage } from "~/i18n/languages";
-import { useLanguage } from "~/i18n/use-language";
-import type { FormReply } from "~/ui/form-reply";
+import type { FormState } from "~/forms/editing/editor";
+import { EditorForm, FormMessages } from "~/forms/editing/editor-form";
+import { useEditor } from "~/forms/editing/use-editor";
 import { BasicSection } from "./basic-section";
 import { FeaturesSection, FiguresSection } from "./figures-section";
 import { LANGUAGE_FIELD, listNames } from "./fields";
 import { MediaRows } from "./media-rows";
-import { productDraft } from "./product-draft";
-import { type FormState, PRODUCTS_PATH, type ProductFormView, type ProductReply } from "./product-form";
-import { textsIn, typedTexts, withValue } from "./product-values";
+import { productEditor, PRODUCTS_PATH, type ProductFormView, type ProductReply } from "./product-form";
+import type { ProductTexts } from "./product-values";
 import { numbersOf, implausibleValues } from "./plausibility";
 import { PlausibilityQuestion } from "./plausibility-question";
 import { rowLabels, useLabels } from "./use-labels";
@@ -23,68 +18,49 @@ import { useDisplayValue } from "./use-display-value";
 
 interface ProductFormProps {
   view: ProductFormView;
-  state: FormState;
+  state: FormState<ProductTexts>;
   reply: ProductReply | undefined;
-  isDraft: boolean;
 }
 
-export function ProductForm({ view, state, reply, isDraft }: ProductFormProps) {
+export function ProductForm({ view, state, reply }: ProductFormProps) {
   const { t } = useTranslation("admin");
-  const language = useLanguage();
-  const [initial] = useState(() => textsIn(state.texts, state.language ?? fallbackLanguage, language));
-  const { filled, typed, round, fill, setTyped } = useFormTexts(initial);
+  const form = useEditor(productEditor, { id: view.id, state }, reply);
+  const { language, filled, typed, fields: shown } = form;
+  const { errors, problem, question } = form.reply ?? {};
   const category = view.categories.find(({ id }) => id === typed.category_id);
   const labels = useLabels(category);
-  const say = useDisplayValue(view);
 
-  const shown: FormReply = { initialValue: filled, error: reply?.errors };
   const machine = { kind: category?.kind, hasGuardrail: typed.has_guardrail };
   // A new form begins with a weight of 0: nobody has typed that.
-  const isUntouched = view.id === undefined && typed === initial && !reply;
+  const isUntouched = view.id === undefined && typed === filled && !form.reply && !form.isDraft;
   const doubts = isUntouched ? {} : implausibleValues(numbersOf(typed, language), machine, view.thisYear);
   const fields = { reply: shown, labels, notes: useNotes(typed, doubts) };
   const setAside = { texts: typed, machine, category: category?.name ?? "" };
-  const summaryLabels = {
-    ...labels,
-    version: t("productForm.version"),
-    ...rowLabels((number) => t("productForm.media.images.row", { number }), "images", filled.images.length),
-    ...rowLabels((number) => t("productForm.media.videos.row", { number }), "videos", filled.videos.length),
-  };
-  const { problem, question, conflict } = reply ?? {};
-
-  function read(form: FormData): FormState {
-    const texts = typedTexts(form);
-    setTyped(texts);
-    return { ...state, texts, language };
-  }
+  const rows = listNames.map((list) =>
+    rowLabels((number) => t(`productForm.media.${list}.row`, { number }), list, filled[list].length),
+  );
   return (
-    <DraftForm
+    <EditorForm
       className="product-form__form"
-      draft={productDraft(view.id)}
-      isUnsaved={isDraft || reply?.state !== undefined}
-      answer={reply}
-      from={state.from}
-      read={read}
+      form={form}
       words={{ saving: t("productForm.saving"), save: t(view.id ? "productForm.save" : "productForm.create") }}
     >
-      <FormProblem
-        reply={shown}
-        labels={summaryLabels}
+      <FormMessages
+        form={form}
+        labels={labels}
+        fieldLabels={Object.assign({}, labels, ...rows) as Record<string, string>}
         headline={t(view.id ? "productForm.failed.update" : "productForm.failed.create")}
-        problem={problem && problem !== "unlikely" ? t(`productForm.problem.${problem}`) : undefined}
+        problems={{
+          deleted: t("productForm.problem.deleted"),
+          conflict: t("productForm.problem.conflict"),
+          alreadyCreated: t("productForm.problem.alreadyCreated"),
+        }}
+        displayValue={useDisplayValue(view)}
       />
       {problem === "alreadyCreated" && <Link to={PRODUCTS_PATH}>{t("productForm.back")}</Link>}
-      {conflict && (
-        <ConflictPanel
-          {...{ labels, conflict, say, typed, fill }}
-          withValue={(texts, name, value) => withValue(texts, name, value, language)}
-          read={typedTexts}
-        />
-      )}
       {question && <PlausibilityQuestion question={question} texts={filled} labels={labels} />}
       <input type="hidden" name={LANGUAGE_FIELD} value={language} />
-      {state.newId && <input type="hidden" name="new_id" value={state.newId} />}
-      <Fragment key={round}>
+      <Fragment key={form.round}>
         <BasicSection view={view} setAside={setAside} {...fields} />
         <FiguresSection place="common" {...fields} />
         <FiguresSection place="platform" {...fields} />
@@ -92,10 +68,10 @@ export function ProductForm({ view, state, reply, isDraft }: ProductFormProps) {
         <fieldset className="form-section" id="media">
           <legend>{t("productForm.section.media")}</legend>
           {listNames.map((list) => (
-            <MediaRows key={list} list={list} initial={filled[list]} errors={reply?.errors} />
+            <MediaRows key={list} list={list} initial={filled[list]} errors={errors} />
           ))}
         </fieldset>
       </Fragment>
-    </DraftForm>
+    </EditorForm>
   );
 }

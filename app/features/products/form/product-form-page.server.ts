@@ -5,7 +5,8 @@ import type { Language } from "~/i18n/languages";
 import { newId } from "../../../../db/ids.ts";
 import { kindOfCategory } from "../applicability";
 import { figureNames, flagNames } from "./fields";
-import { type FormState, NEW, type ProductFormView } from "./product-form";
+import { type FormState, NEW, storedState } from "~/forms/editing/editor";
+import type { ProductFormView } from "./product-form";
 import { type ProductTexts, type ProductValues, textsOf } from "./product-values";
 import { readFormRecords, type StoredProduct } from "./queries.server";
 
@@ -39,11 +40,11 @@ export async function readProductForm({ reader, t, language, now }: AppContext, 
   };
 }
 
-export function stateOf({ version, values }: StoredProduct, language: Language, shown = values): FormState {
-  return { texts: textsOf(shown, language), language, from: { version, base: JSON.stringify(values) } };
+function stateOf({ version, values }: StoredProduct, language: Language): FormState<ProductTexts> {
+  return { ...storedState(version, values, textsOf(values, language)), language };
 }
 
-function newState(thisYear: number, language: Language): FormState {
+function newState(thisYear: number, language: Language): FormState<ProductTexts> {
   const values: ProductValues = {
     ...(Object.fromEntries(figureNames.map((name) => [name, null])) as Record<(typeof figureNames)[number], null>),
     ...(Object.fromEntries(flagNames.map((name) => [name, false])) as Record<(typeof flagNames)[number], false>),
@@ -57,9 +58,5 @@ function newState(thisYear: number, language: Language): FormState {
     images: [],
     videos: [],
   };
-  return newStateWith(textsOf(values, language), language);
-}
-
-export function newStateWith(texts: ProductTexts, language: Language): FormState {
-  return { texts, language, newId: newId() };
+  return { texts: textsOf(values, language), language, newId: newId() };
 }

@@ -1,13 +1,11 @@
 import { Link } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
-import { DraftNotice } from "~/forms/editing/draft-notice";
-import { SectionLinks } from "~/forms/editing/section-links";
-import { useShownForm } from "~/forms/editing/use-shown-form";
 import { HistoryLink } from "~/admin/layout/history-link";
+import { SectionLinks } from "~/forms/editing/section-links";
 import { ProblemText } from "~/ui/problem";
 import { DocumentsSection } from "./documents-section";
-import { productDraft } from "./product-draft";
 import { PRODUCTS_PATH, type ProductFormView, type ProductReply } from "./product-form";
 import { ProductForm } from "./product-form-fields";
 
@@ -15,7 +13,9 @@ const places = ["basic", "common", "platform", "features", "media"] as const;
 
 export function ProductFormPage({ view, reply }: { view: ProductFormView; reply: ProductReply | undefined }) {
   const { t } = useTranslation("admin");
-  const { state, stamp, reply: answer, isDraft, discard } = useShownForm(productDraft(view.id), view.state, reply);
+  // Deleted meanwhile, it can't be loaded any more: the form stays.
+  const [opened] = useState(reply?.state ?? view.state);
+  const state = view.state ?? opened;
   if (!state) {
     return (
       <ProblemText title={t("productForm.missing")} text={t("productForm.missingText")} status={404}>
@@ -31,8 +31,7 @@ export function ProductFormPage({ view, reply }: { view: ProductFormView; reply:
       <BackLink to={PRODUCTS_PATH}>{t("productForm.back")}</BackLink>
       <h1>{t(view.id ? "productForm.edit" : "productForm.add")}</h1>
       <SectionLinks sections={sections.map((id) => ({ id, name: t(`productForm.section.${id}`) }))} />
-      {isDraft && <DraftNotice onDiscard={discard} />}
-      <ProductForm key={stamp} view={view} state={state} reply={answer} isDraft={isDraft ?? false} />
+      <ProductForm view={view} state={state} reply={reply} />
       {view.id && <DocumentsSection documents={view.documents} problem={reply?.document} />}
       {view.id && <HistoryLink entity="equipment" id={view.id} />}
     </div>

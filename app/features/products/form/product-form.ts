@@ -1,15 +1,21 @@
-import type { Conflict } from "~/forms/editing/conflict";
-import type { FormState as RecordFormState } from "~/forms/editing/form-state";
-import type { OfflineReply } from "~/ui/offline";
-import type { Language } from "~/i18n/languages";
+import { type Editor, fieldsReader, type FormState, NEW, type SaveReply } from "~/forms/editing/editor";
 import type { ProductKind } from "../applicability";
-import type { ProductTexts, ProductValues } from "./product-values";
+import { MOST_ROWS } from "./fields";
+import { blankTexts, type ProductTexts, type ProductValues, textsIn, withValue } from "./product-values";
 import type { Doubts } from "./plausibility";
 
 export const PRODUCTS_PATH = "/adm-dash/products";
 
-/** The word in the address that stands for a product that is not there yet. */
-export const NEW = "create";
+const urls = { blank: "", most: MOST_ROWS };
+const lists = { images: urls, videos: urls };
+
+export const productEditor: Editor<ProductTexts, ProductValues> = {
+  draftKey: (id = NEW) => `product-draft:${id}`,
+  read: fieldsReader(blankTexts, lists),
+  lists,
+  withValue,
+  inLanguage: textsIn,
+};
 
 export interface Choice {
   id: string;
@@ -29,29 +35,23 @@ export interface DocumentChoice {
   isAssigned: boolean;
 }
 
-export interface FormState extends RecordFormState<ProductTexts> {
-  /** Whose thousands and decimals the numbers among the texts have; earlier drafts have English ones. */
-  language?: Language;
-}
-
 export interface ProductFormView {
   title: string;
   /** Undefined for a new product. */
   id?: string;
   /** Undefined when there is no such product (any more). */
-  state?: FormState;
+  state?: FormState<ProductTexts>;
   categories: CategoryChoice[];
   manufacturers: Choice[];
   documents: DocumentChoice[];
   thisYear: number;
 }
 
-export type ProblemKind = "deleted" | "conflict" | "alreadyCreated" | "unlikely";
-
-export type DocumentMove = "assign" | "unassign";
+export const documentMoves = ["assign", "unassign"] as const;
+export type DocumentMove = (typeof documentMoves)[number];
 
 export function readDocumentMove(intent: unknown): DocumentMove | undefined {
-  return intent === "assign" || intent === "unassign" ? intent : undefined;
+  return documentMoves.find((move) => move === intent);
 }
 
 /** A document that stayed where it was: somebody was faster. */
@@ -60,16 +60,9 @@ export interface DocumentProblem {
   reason: "taken";
 }
 
-/** What comes back when a form was not stored. */
-export interface ProductReply extends OfflineReply {
-  /** Undefined when what was typed is still where it was. */
-  state?: FormState;
-  errors?: Record<string, string[] | null> | null;
-  problem?: ProblemKind;
+/** The answer to a form that was not stored. */
+export interface ProductReply extends SaveReply<ProductTexts, ProductValues> {
   document?: DocumentProblem;
-  conflict?: Conflict<ProductValues>;
   /** Values to be looked at again, and what to send when they are right. */
   question?: { doubts: Doubts; confirmation: string };
-  /** A new mark for each answer that fills the form anew. */
-  stamp?: string;
 }

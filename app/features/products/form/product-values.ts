@@ -69,36 +69,8 @@ export function textsIn(texts: ProductTexts, from: Language, to: Language): Prod
 
 const limitsOf = (name: FigureName) => ({ least: 0, most: figures[name].most });
 
-/** What a form holds at this moment, read alike in the browser and on the server. */
-export function typedTexts(form: FormData): ProductTexts {
-  const typed = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const texts = textNames.map((name) => [name, typed(name)]);
-  const flags = flagNames.map((name) => [name, ["on", "true"].includes(typed(name))]);
-  const lists = listNames.map((name) => [name, rowsOf(form, name)]);
-  return Object.fromEntries([...texts, ...flags, ...lists]) as ProductTexts;
-}
-
-/** The rows of a list in the order of their numbers. */
-export function rowsOf(form: FormData, list: ListName): string[] {
-  const rows: [number, string][] = [];
-  for (const [name, value] of form) {
-    const place = new RegExp(`^${list}\\[(\\d{1,3})\\]$`).exec(name)?.[1];
-    if (place && typeof value === "string") rows.push([Number(place), value]);
-  }
-  return rows.sort(([a], [b]) => a - b).map(([, value]) => value);
-}
-
-/** True for what `typedTexts` could have given: drafts come from a store that anything may have written to. */
-export function isProductTexts(value: unknown): value is ProductTexts {
-  if (typeof value !== "object" || value === null) return false;
-  const given = value as Record<string, unknown>;
-  const isList = (each: unknown) => Array.isArray(each) && each.every((row) => typeof row === "string");
-  return (
-    textNames.every((name) => typeof given[name] === "string") &&
-    flagNames.every((name) => typeof given[name] === "boolean") &&
-    listNames.every((name) => isList(given[name]))
-  );
-}
+export const blankTexts = Object.fromEntries([
+  ...textNames.map((name) => [name, ""]),
+  ...flagNames.map((name) => [name, false]),
+  ...listNames.map((name) => [name, []]),
+]) as ProductTexts;

@@ -27,14 +27,19 @@ export async function findProductForForm(reader: Reader, id: string): Promise<St
   return storedProduct(rows[0]);
 }
 
-/** What a save is checked against: the product as it is stored, and the English names of these categories. */
-export async function findForSave(reader: Reader, id: string, categoryIds: string[]) {
+/** What a save is checked against: the product as it is stored, and the English names of its category and of this one. */
+export async function findForSave(reader: Reader, id: string, categoryId: string) {
   const [rows, named] = await reader.read((db) => [
     productQuery(db, id),
     db
       .select({ id: categories.id, name: categories.name, names: categories.nameTranslations })
       .from(categories)
-      .where(inArray(categories.id, categoryIds)),
+      .where(
+        or(
+          eq(categories.id, categoryId),
+          inArray(categories.id, db.select({ id: equipment.categoryId }).from(equipment).where(eq(equipment.id, id))),
+        ),
+      ),
   ]);
   const categoryNames = new Map(named.map(({ id, name, names }) => [id, translated(names, "eng", name)]));
   return { product: storedProduct(rows[0]), categoryNames };

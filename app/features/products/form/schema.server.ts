@@ -6,12 +6,10 @@ import { appliesTo, type ProductFigures } from "../applicability";
 import { engineTypes } from "../filters";
 import { statuses } from "../product";
 import {
-  CONFIRMED_FIELD,
   type FigureName,
   figureNames,
   figures,
   flagNames,
-  LANGUAGE_FIELD,
   listNames,
   LONGEST_URL,
   LONGEST_MODEL,
@@ -48,21 +46,19 @@ function eachOf<N extends string, S extends z.ZodType>(names: readonly N[], sche
   return Object.fromEntries(names.map((name) => [name, schema(name)])) as Record<N, S>;
 }
 
-const fields = (reading: Reading) => ({
-  model: line({ max: LONGEST_MODEL }),
-  year: whole({ least: YEARS.first, most: YEARS.last }),
-  category_id: reference,
-  manufacturer_id: reference,
-  engine_type: oneOf(engineTypes),
-  status: oneOf(statuses),
-  ...eachOf(figureNames, (name) => figure(name, reading)),
-  ...eachOf(flagNames, checkbox),
-  images: urlLists,
-  videos: urlLists,
-  intent: z.unknown().optional(),
-  [LANGUAGE_FIELD]: z.unknown().optional(),
-  [CONFIRMED_FIELD]: z.unknown().optional(),
-});
+export const productForm = (reading: Reading) =>
+  z.strictObject({
+    model: line({ max: LONGEST_MODEL }),
+    year: whole({ least: YEARS.first, most: YEARS.last }),
+    category_id: reference,
+    manufacturer_id: reference,
+    engine_type: oneOf(engineTypes),
+    status: oneOf(statuses),
+    ...eachOf(figureNames, (name) => figure(name, reading)),
+    ...eachOf(flagNames, checkbox),
+    images: urlLists,
+    videos: urlLists,
+  });
 
 /** What a record may hold that was stored before the form asked for as much as it does. */
 const storedValues = z.strictObject({
@@ -77,34 +73,9 @@ const storedValues = z.strictObject({
   ...eachOf(listNames, () => z.array(z.string())),
 });
 
-const base = z.string({ error: () => fieldProblem("required") }).transform((text, context): ProductValues => {
-  const values = parsedBase(text);
-  if (values) return values;
-  context.addIssue({ code: "custom", message: fieldProblem("invalid") });
-  return z.NEVER;
-});
-
-/** What a form was filled from, as it came back with it; undefined for anything else. */
-export function parsedBase(text: string): ProductValues | undefined {
-  try {
-    return readValues(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
 export function readValues(values: unknown): ProductValues | undefined {
   return storedValues.safeParse(values).data;
 }
 
-export const newProductForm = (reading: Reading) =>
-  z.strictObject({ ...fields(reading), new_id: z.uuid({ error: () => fieldProblem("invalid") }) });
-
-export const productForm = (reading: Reading) =>
-  z.strictObject({ ...fields(reading), version: whole({ least: 1, most: 1e12 }), base });
-
 /** What is stored: all that the form asks for is there. */
-export type SavedValues = Omit<
-  z.output<ReturnType<typeof newProductForm>>,
-  "new_id" | "intent" | typeof LANGUAGE_FIELD | typeof CONFIRMED_FIELD
->;
+export type SavedValues = z.output<ReturnType<typeof productForm>>;

@@ -1,5 +1,5 @@
 import type { Language } from "~/i18n/languages";
-import type { FormReply } from "~/ui/form-reply";
+import { type Editor, fieldsReader, type FormState } from "~/forms/editing/editor";
 import type { ProductSummary, serviceTypes } from "../public/service-request";
 
 export const requestStates = ["new", "in_progress", "done"] as const;
@@ -41,7 +41,8 @@ export interface InboxView {
 
 export interface RequestView {
   title: string;
-  request: RequestRow & { notes: string | null; version: number };
+  request: RequestRow;
+  notes: FormState<NotesTexts>;
   reach: ContactLinks;
   mayDelete: boolean;
   /** True where the address asks whether to delete it. */
@@ -54,13 +55,20 @@ export interface ContactLinks {
   mail?: string;
 }
 
-/** What comes back when notes were not saved. */
-export interface NotesAnswer {
-  status: number;
-  reply: FormReply;
-  /** What somebody else has saved meanwhile. */
-  newer?: { notes: string | null; version: number };
+export interface NotesTexts {
+  notes: string;
 }
+
+export const notesEditor: Editor<NotesTexts> = {
+  draftKey: (id) => `notes-draft:${id}`,
+  read: fieldsReader({ notes: "" }),
+};
+
+export const notesTexts = ({ notes }: { notes: string | null }): NotesTexts => ({ notes: notes ?? "" });
+
+/** What the forms of a request's page ask for. */
+export const SAVE_NOTES = "notes";
+export const requestIntents = ["delete", "state"] as const;
 
 /** The one way to write the address of the list. */
 export function inboxPath({ state, search, page }: Partial<InboxFilters>): string {

@@ -58,6 +58,8 @@ export async function findStoredRequest(reader: Reader, wanted: string) {
   return found;
 }
 
+export type StoredRequest = NonNullable<Awaited<ReturnType<typeof findStoredRequest>>>;
+
 const itsMachine = eq(equipment.id, serviceRequests.equipmentId);
 const itsMaker = eq(manufacturers.id, equipment.manufacturerId);
 

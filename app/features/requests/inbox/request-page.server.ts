@@ -3,7 +3,8 @@ import type { AppContext } from "~/load-context.server";
 import { i18nIn } from "~/i18n/instance.server";
 import { can, type Staff } from "~/auth/permissions";
 import { whatsAppUrl, whatsAppNumberOf } from "~/features/contact/whatsapp";
-import type { ContactLinks, RequestView } from "./inbox";
+import { storedState } from "~/forms/editing/editor";
+import { type ContactLinks, notesTexts, type RequestView } from "./inbox";
 import { findRequest, type FoundRequest } from "./queries.server";
 
 /** A request as its page shows it. `search` is the page's address: it may ask about deleting. */
@@ -12,13 +13,16 @@ export async function readRequest(
   staff: Staff,
   { id, search }: { id: string; search: URLSearchParams },
 ): Promise<RequestView> {
-  const request = await findRequest(reader, id);
-  if (!request) throw new AppError("not-found");
+  const found = await findRequest(reader, id);
+  if (!found) throw new AppError("not-found");
+  const { notes, version, ...request } = found;
+  const texts = notesTexts({ notes });
   const mayDelete = can(staff, "service-requests:delete");
   return {
     title: `${request.name} – ${t("admin:requests.title")} – ${t("brand")}`,
     request,
-    reach: reachOf(request),
+    notes: storedState(version, texts, texts),
+    reach: reachOf(found),
     mayDelete,
     isAsked: mayDelete && search.has("delete"),
   };

@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
 import { HistoryLink } from "~/admin/layout/history-link";
 import { languageTag } from "~/i18n/languages";
+import type { SaveReply } from "~/forms/editing/editor";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { Icon } from "~/ui/icon";
 import { Moment } from "~/ui/moment";
 import { DeleteRequest } from "./delete-request";
-import { confirmDeletePath, INBOX_PATH, type NotesAnswer, type RequestView } from "./inbox";
+import { confirmDeletePath, INBOX_PATH, type NotesTexts, type RequestView } from "./inbox";
 import { NotesForm } from "./notes-form";
 import { ContactLinksList } from "./contact-links";
 import { nameOf } from "./request-entry";
@@ -20,8 +21,9 @@ export function RequestPage({
   reach,
   mayDelete,
   isAsked,
-  answer,
-}: RequestView & { answer: NotesAnswer | undefined }) {
+  notes,
+  reply,
+}: RequestView & { reply: SaveReply<NotesTexts> | undefined }) {
   const { t } = useTranslation(["admin", "common"]);
   const { name, description, language, machine, serviceType, createdAt, state } = request;
   return (
@@ -77,7 +79,7 @@ export function RequestPage({
       </section>
       {!isAsked && <OfflineNotice />}
       <StateButtons state={state} />
-      <NotesForm key={request.version} request={request} answer={answer} />
+      <NotesForm key={notes.from?.version} id={request.id} state={notes} reply={reply} />
       <p className="request-page__more">
         <HistoryLink entity="service_requests" id={request.id} />
         {mayDelete && (

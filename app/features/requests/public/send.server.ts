@@ -1,9 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { secondsLeft } from "~/data/rate-limit.server";
 import { DatabaseUnavailable } from "~/data/unavailable.server";
 import { visitor } from "~/auth/permissions";
 import type { AppContext } from "~/load-context.server";
-import { parseForm } from "~/forms/read-form.server";
+import { type FormResult, parseForm } from "~/forms/read-form.server";
 import { contentId } from "../../../../db/ids.ts";
 import { serviceRequestForm, type ServiceRequest } from "./schema.server";
 import { TRAP_FIELD, WAITED_FIELD } from "./service-request";
@@ -18,7 +17,7 @@ const SHORTEST_WAIT_MS = 2000;
 const RETRY_AFTER_FAULT_SECONDS = 5;
 
 export type SendOutcome =
-  { sent: true } | { sent: false; status: number; reply: SubmissionResult; retryAfterSeconds?: number };
+  { sent: true } | { sent: false; status: number; reply: FormResult; retryAfterSeconds?: number };
 
 interface Sending {
   form: FormData;

@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next";
 import { useSettled } from "~/admin/crud/picture-preview";
 import { RecordField, RecordForm, useFilledForm } from "~/admin/crud/record-form";
 import { TitledFields, translationLabels } from "~/admin/crud/titled-fields";
-import type { FormAnswer, FormView } from "~/admin/crud/resource";
+import type { FormView, Texts } from "~/admin/crud/resource";
+import type { SaveReply } from "~/forms/editing/editor";
 import { Poster } from "../poster";
 import { youtubeId, youtubeThumbnail } from "../youtube";
 import { limits } from "./presentation-video";
 
-export function PresentationVideoForm({ view, answer }: { view: FormView; answer: FormAnswer | undefined }) {
+export function PresentationVideoForm({ view, answer }: { view: FormView; answer: SaveReply<Texts> | undefined }) {
   const { t } = useTranslation("admin");
   const labels = {
     title: t("presentationVideos.title"),

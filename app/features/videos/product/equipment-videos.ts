@@ -1,6 +1,5 @@
-import type { Draft } from "~/forms/editing/drafts";
-import type { Conflict } from "~/forms/editing/conflict";
-import type { OfflineReply } from "~/ui/offline";
+import { type Editor, fieldsReader, type FormState } from "~/forms/editing/editor";
+import { MOST_ROWS } from "~/features/products/form/fields";
 
 export const VIDEOS_PATH = "/adm-dash/videos";
 export const VIDEOS_PAGE_SIZE = 24;
@@ -46,41 +45,17 @@ export interface VideosTexts {
   videos: string[];
 }
 
-/** All that a filled-in form carries: what stands in it, and what it was filled from. */
-export interface VideosState {
-  texts: VideosTexts;
-  /** The version, and as JSON the videos. */
-  from: { version: number; base: string };
-}
+const lists = { videos: { blank: "", most: MOST_ROWS } };
+
+export const videosEditor: Editor<VideosTexts> = {
+  draftKey: (id) => `videos-draft:${id}`,
+  read: fieldsReader<VideosTexts>({ videos: [] }, lists),
+  lists,
+};
 
 export interface VideosFormView {
   title: string;
   id: string;
   model: string;
-  state: VideosState;
-}
-
-/** What comes back when videos were not stored. */
-export interface VideosReply extends OfflineReply {
-  /** Undefined when what was typed is still where it was. */
-  state?: VideosState;
-  errors?: Record<string, string[] | null> | null;
-  problem?: "deleted" | "conflict";
-  conflict?: Conflict<VideosTexts>;
-  /** A new mark for each answer that fills the form anew. */
-  stamp?: string;
-}
-
-export function isVideos(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((each) => typeof each === "string");
-}
-
-export function videosDraft(id: string): Draft<VideosState> {
-  return {
-    key: `videos-draft:${id}`,
-    isState: (value): value is VideosState => {
-      const { texts, from } = (value ?? {}) as Partial<VideosState>;
-      return isVideos(texts?.videos) && typeof from?.version === "number" && typeof from.base === "string";
-    },
-  };
+  state: FormState<VideosTexts>;
 }

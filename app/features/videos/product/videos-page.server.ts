@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { storedState } from "~/forms/editing/editor";
 import type { AppContext } from "~/load-context.server";
 import { searchText } from "~/forms/search-text.server";
 import { youtubeId, youtubeThumbnail } from "../youtube";
-import type { VideosFilters, VideosFormView, VideosListView, VideosState } from "./equipment-videos";
-import { type Equipment, listEquipmentVideos, requireEquipment } from "./queries.server";
+import type { VideosFilters, VideosFormView, VideosListView } from "./equipment-videos";
+import { listEquipmentVideos, requireEquipment } from "./queries.server";
 
 const page = z
   .string()
@@ -40,19 +41,11 @@ function stillOf(video = ""): string | undefined {
 }
 
 export async function readVideosForm({ reader, t }: AppContext, id: string): Promise<VideosFormView> {
-  const machine = await requireEquipment(reader, id);
-  const { model } = machine;
+  const { model, version, videos } = await requireEquipment(reader, id);
   return {
     title: `${t("admin:equipmentVideos.update", { model })} – ${t("brand")}`,
     id,
     model,
-    state: stateOf(machine),
+    state: storedState(version, { videos }, { videos }),
   };
-}
-
-export function stateOf(
-  { version, videos }: Pick<Equipment, "version" | "videos">,
-  texts: VideosState["texts"] = { videos },
-): VideosState {
-  return { texts, from: { version, base: JSON.stringify(videos) } };
 }

@@ -1,0 +1,58 @@
+import { is, SQL } from "drizzle-orm";
+import type { AppContext } from "~/load-context.server";
+import { NEW, parseTexts, type SaveReply } from "~/forms/editing/editor";
+import { isSame } from "~/forms/editing/merge";
+import { saveRecord } from "~/forms/editing/save-record.server";
+import type { Staff } from "~/auth/permissions";
+import { constraintRefusal } from "./constraint-refusal.server";
+import { enteredTexts, recordTexts } from "./form-texts.server";
+import { create, type Row, save } from "./mutations.server";
+import { findRecord } from "./records.server";
+import { recordEditor, type Texts, type WithPosition } from "./resource";
+import type { Resource, ResourceTable } from "./resource.server";
+
+interface Sent {
+  /** From the URL: `create`, or the record's. */
+  id: string;
+  form: FormData;
+  staff: Staff;
+}
+
+export async function saveResource<T extends ResourceTable, V extends object, R extends WithPosition>(
+  { reader, mutate, language }: Pick<AppContext, "reader" | "mutate" | "language">,
+  resource: Resource<T, V, R>,
+  { id, form, staff }: Sent,
+) {
+  const { name, table } = resource;
+  const editor = recordEditor(name);
+  const find = (wanted: string) => findRecord(reader, table, wanted);
+  const fields = Object.keys(editor.read(form));
+  /** The record may have more than the form; a field for which nothing is stored is an empty one. */
+  const inForm = (texts: Texts): Texts => Object.fromEntries(fields.map((field) => [field, texts[field] ?? ""]));
+  return saveRecord<Texts, Texts, V, Row, SaveReply<Texts>>({
+    ...{ editor, id, form, language, find },
+    schema: resource.schema,
+    stored: id === NEW ? undefined : await find(id),
+    valuesOf: (record) => inForm(recordTexts(resource, record)),
+    parseValues: (values) => {
+      const texts = parseTexts(editor, values);
+      return texts && inForm(texts);
+    },
+    textsOf: (values) => values,
+    entered: (values, typed) => enteredTexts(resource, resource.columns(values, id), typed),
+    isStored: (values, record) => isStored(resource.columns(values, record.id), record),
+    store: async (values, recordId, before) => {
+      const columns = resource.columns(values, recordId);
+      await mutate(staff, `${name}:write`, (db) =>
+        before ? save(db, table, before, columns) : create(db, table, recordId, columns),
+      );
+      return undefined;
+    },
+    refusalFor: (error, row) => constraintRefusal(reader, table, { error, row }),
+  });
+}
+
+/** Leaves aside what the database chooses. */
+function isStored(columns: object, row: Row): boolean {
+  return Object.entries(columns).every(([key, value]) => is(value, SQL) || isSame(value, row[key]));
+}

@@ -1,0 +1,112 @@
+import { useNavigation } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useFocusOnProblem } from "~/ui/form-reply";
+import { OfflineNotice } from "~/ui/offline-notice";
+import { PostForm } from "~/ui/post-form";
+import { ConflictPanel } from "./conflict-panel";
+import type { SaveProblem } from "./editor";
+import { LeaveDialog } from "./leave-dialog";
+import { FormProblem } from "./form-problem";
+import type { OpenForm } from "./use-editor";
+
+interface EditorFormProps<T extends object, V extends object, R> {
+  className: string;
+  form: OpenForm<T, V, R>;
+  words: Record<"save" | "saving", string>;
+  /** Of the save button, on a page with several forms. */
+  intent?: string;
+  /** False where the page has a notice for all its forms. */
+  hasOfflineNotice?: boolean;
+  children: ReactNode;
+}
+
+/** Around the fields of every form that changes a record. */
+export function EditorForm<T extends object, V extends object, R>(props: EditorFormProps<T, V, R>) {
+  const { className, form, words, intent, hasOfflineNotice = true, children } = props;
+  const { state, reply, isDraft, blocker } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const { formMethod, formData } = useNavigation();
+  const isSaving = formMethod === "POST" && (formData?.get("intent") ?? undefined) === intent;
+  useFocusOnProblem(element, reply);
+  const saves = intent && { name: "intent", value: intent };
+  return (
+    <>
+      {isDraft && <DraftNotice onDiscard={form.discard} />}
+      <PostForm
+        ref={element}
+        className={className}
+        noValidate
+        onInput={({ currentTarget }) => form.handleInput(currentTarget)}
+      >
+        {/* The first button is the one that Enter presses. */}
+        <button {...saves} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        {state.from && (
+          <>
+            <input type="hidden" name="version" value={state.from.version} />
+            <input type="hidden" name="base" value={state.from.base} />
+          </>
+        )}
+        {state.newId && <input type="hidden" name="new_id" value={state.newId} />}
+        {hasOfflineNotice && <OfflineNotice />}
+        {children}
+        <div className="save-bar">
+          <button {...saves} className="button" aria-disabled={isSaving || undefined}>
+            {isSaving ? words.saving : words.save}
+          </button>
+        </div>
+        <LeaveDialog blocker={blocker} />
+      </PostForm>
+    </>
+  );
+}
+
+function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation("admin");
+  function discard() {
+    onDiscard();
+    // The button goes with the notice.
+    document.getElementById("main")?.focus();
+  }
+  return (
+    <div className="draft-notice" role="status">
+      <p>{t("editing.draft.restored")}</p>
+      <button type="button" className="button button--quiet button--small" onClick={discard}>
+        {t("editing.draft.discard")}
+      </button>
+    </div>
+  );
+}
+
+interface FormMessagesProps<T extends object, V extends object, R> {
+  form: OpenForm<T, V, R>;
+  /** Of the values that can be in conflict. */
+  labels: Record<keyof V & string, string>;
+  /** Of all fields; where each value has one field, those of the values. */
+  fieldLabels?: Record<string, string>;
+  /** What did not happen. */
+  headline?: string;
+  /** The form's own words for a problem. */
+  problems?: Partial<Record<SaveProblem, string>>;
+  /** A value as people read it; empty for none. */
+  displayValue?: (name: keyof V & string, value: V[keyof V]) => string;
+}
+
+/** Why the form was not stored, and the choice between two edits. */
+export function FormMessages<T extends object, V extends object, R>(props: FormMessagesProps<T, V, R>) {
+  const {
+    form,
+    labels,
+    fieldLabels = labels,
+    headline,
+    problems,
+    displayValue = (_name, value) => String(value),
+  } = props;
+  const { errors, problem, conflict } = form.reply ?? {};
+  return (
+    <>
+      <FormProblem {...{ errors, problem, problems, headline }} labels={fieldLabels} />
+      {conflict && <ConflictPanel {...{ form, labels, conflict, displayValue }} />}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useBeforeUnload, useBlocker } from "@remix-run/react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { fallbackLanguage, type Language } from "~/i18n/languages";
+import { useLanguage } from "~/i18n/use-language";
+import type { FormReply } from "~/ui/form-reply";
+import { clearDraft, findDraft, keepDraft } from "./drafts";
+import type { Editor, FormState, SaveReply } from "./editor";
+import { isSame } from "./merge";
+
+/** The record, as the loader gives it. */
+interface Loaded<T> {
+  /** Undefined for a new one. */
+  id?: string;
+  state: FormState<T>;
+}
+
+interface Shown<T, R> {
+  state: FormState<T>;
+  /** What the fields begin with, and what they hold now. */
+  filled: T;
+  typed: T;
+  /** A key for the fields: another one each time they are filled. */
+  round: number;
+  /** The answer that goes with what is shown. */
+  reply: R | undefined;
+  isDraft: boolean;
+}
+
+export type OpenForm<T extends object, V extends object, R> = ReturnType<typeof useEditor<T, V, R & SaveReply<T, V>>>;
+
+/**
+ * An open form. It's filled with the record, the last answer that brought what was typed, or a draft; it keeps what is
+ * typed as a draft, and holds up a person who leaves before it's stored.
+ */
+export function useEditor<T extends object, V extends object, R extends SaveReply<T, V>>(
+  editor: Editor<T, V>,
+  { id, state: loaded }: Loaded<T>,
+  reply: R | undefined,
+) {
+  const language = useLanguage();
+  const draftKey = editor.draftKey(id);
+  const open = (state: FormState<T>, rest: Partial<Shown<T, R>> = {}): Shown<T, R> => {
+    const filled = textsIn(editor, state, language);
+    return { state, filled, typed: filled, round: 0, reply: undefined, isDraft: false, ...rest };
+  };
+  const [shown, setShown] = useState(() => open(reply?.state ?? loaded, { reply }));
+  const { state, filled, typed, round, isDraft } = shown;
+  const [lastReply, setLastReply] = useState(reply);
+  if (reply !== lastReply) {
+    setLastReply(reply);
+    if (reply) setShown(reply.state ? open(reply.state, { round: round + 1, reply }) : { ...shown, reply });
+  }
+
+  const hasReply = reply !== undefined;
+  useEffect(() => {
+    if (hasReply) return;
+    const draft = findDraft(draftKey, editor);
+    const isNews = draft && !isSame(textsIn(editor, draft, language), textsIn(editor, loaded, language));
+    // The server cannot know of it, so the page begins without.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- Known to the browser alone.
+    if (isNews) setShown(open(draft, { round: round + 1, isDraft: true }));
+    else clearDraft(draftKey);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: later drafts are what stands in the form.
+  }, []);
+
+  const isTyped = useRef(false);
+  const isFilledUnsaved = isDraft || !isSame(filled, textsIn(editor, loaded, language));
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isTyped.current || isFilledUnsaved) event.preventDefault();
+      },
+      [isFilledUnsaved],
+    ),
+  );
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      (isTyped.current || isFilledUnsaved) && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  /** The form may have only some of the record's fields. */
+  const read = (form: HTMLFormElement): T => ({ ...typed, ...editor.read(new FormData(form)) });
+  const errors = shown.reply?.errors;
+  return {
+    ...{ editor, language, state, filled, typed, round, isDraft, blocker, read },
+    reply: shown.reply,
+    /** For the fields: what they begin with, and what was wrong with them. */
+    fields: useMemo(
+      (): FormReply => ({ initialValue: filled as Record<string, unknown>, error: errors }),
+      [filled, errors],
+    ),
+    handleInput: (form: HTMLFormElement) => {
+      const texts = read(form);
+      isTyped.current = true;
+      setShown((now) => ({ ...now, typed: texts }));
+      keepDraft(draftKey, { ...state, texts, ...(editor.inLanguage && { language }) });
+    },
+    fill: (texts: T) => setShown((now) => ({ ...now, filled: texts, typed: texts, round: now.round + 1 })),
+    discard: () => {
+      clearDraft(draftKey);
+      isTyped.current = false;
+      setShown(open(loaded, { round: round + 1 }));
+    },
+  };
+}
+
+function textsIn<T extends object, V extends object>(
+  { inLanguage }: Editor<T, V>,
+  { texts, language: from = fallbackLanguage }: FormState<T>,
+  to: Language,
+): T {
+  return inLanguage ? inLanguage(texts, from, to) : texts;
+}
