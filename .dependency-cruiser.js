@@ -1,6 +1,7 @@
 /** Who may import whom: data flows one way, and every dangerous thing has one door. */
 /** Pure modules that say a fact once, and what every server module is handed: the context and the logger. */
-const roots = "^app/(errors|i18n/languages|auth/permissions|data/memo)\\.ts$|^app/(load-context|logger)\\.server\\.ts$";
+const roots =
+  "^app/(errors|i18n/languages|auth/permissions|auth/visitor|data/memo)\\.ts$|^app/(load-context|logger)\\.server\\.ts$";
 
 const only = (name, from, to, except = []) => ({
   name,
@@ -98,6 +99,17 @@ export default {
       severity: "error",
       from: { pathNot: "^app/(auth/session|data/session-store)\\.server\\.ts$" },
       to: { path: "node_modules/lucia" },
+    },
+    {
+      name: "who-may-write-as-a-visitor",
+      comment: "Staff code cannot borrow a visitor's permission: limits are counted by context.rateLimiter.",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot:
+          "^app/(data/(clean-up|rate-limit|session-store)|features/requests/public/send|features/users/sign-in)\\.server\\.ts$",
+      },
+      to: { path: "^app/auth/visitor" },
     },
     {
       name: "no-drawers",

@@ -2,6 +2,7 @@ import type { i18n, TFunction } from "i18next";
 import { createDatabase } from "~/data/client.server";
 import { isolateQueues } from "~/data/query-queue.server";
 import { createMutate, type Mutate } from "~/data/mutate.server";
+import { createRateLimiter, type RateLimiter } from "~/data/rate-limit.server";
 import { createReader, type Reader } from "~/data/reader.server";
 import { i18nIn } from "~/i18n/instance.server";
 import type { Language } from "~/i18n/languages";
@@ -21,6 +22,7 @@ import { createTimeBudget, type TimeBudget } from "./data/time-budget.server";
 export type AppContext = {
   reader: Reader;
   mutate: Mutate;
+  rateLimiter: RateLimiter;
   language: Language;
   /** Named in the page's links, since the visitor has not chosen it. */
   linkLanguage: Language | undefined;
@@ -95,7 +97,7 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
   });
   let mutate: Mutate | undefined;
   let sessions: Sessions | undefined;
-  return {
+  const context: AppContext = {
     reader: createReader(createDatabase(isInStaffArea(url) ? forStaff : database), (seen) => {
       renderLog.observe(seen);
       dataVersion.observe(seen);
@@ -107,6 +109,7 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
         dataVersion.invalidate,
       ));
     },
+    rateLimiter: createRateLimiter(() => context.mutate),
     language,
     linkLanguage: linkLanguage(request),
     units: requestUnits(request),
@@ -132,4 +135,5 @@ export function createContext(request: Request, env: Env, around: Around = {}): 
     cacheBudget,
     waitUntil,
   };
+  return context;
 }

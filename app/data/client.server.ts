@@ -1,4 +1,4 @@
-import { createClient, type Client } from "@libsql/client/web";
+import { createClient, type Client, type ResultSet } from "@libsql/client/web";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { successCount, recordSuccess, recordFailure, isOpen, canTry } from "./circuit-breaker.server";
@@ -6,6 +6,7 @@ import { setLagTolerantTimeout } from "./lag-tolerant-timeout.server";
 import type { QueryQueue } from "./query-queue.server";
 import { databaseError, DatabaseBusy, DatabaseUnavailable, unavailable } from "./unavailable.server";
 
+export type { ResultSet };
 export type Database = LibSQLDatabase & { $client: Client };
 
 /** The half of Drizzle that changes nothing. */

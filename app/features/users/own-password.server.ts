@@ -1,11 +1,10 @@
-import { sql } from "drizzle-orm";
-import { countUse, forgetUses } from "~/data/rate-limit.server";
+import { resetUses } from "~/data/rate-limit.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { parseForm } from "~/forms/read-form.server";
 import { accountKey } from "~/auth/client-key.server";
 import { fieldProblem } from "~/i18n/field-problems";
-import { type Staff, visitor } from "~/auth/permissions";
+import type { Staff } from "~/auth/permissions";
 import { BUSY, hash, verify } from "~/auth/password-hashing.server";
 import { findPasswordHash } from "./queries.server";
 import { refusing, type Saved } from "./save-user.server";
@@ -17,11 +16,11 @@ const WINDOW_SECONDS = 15 * 60;
 
 /** Changes one's own password and ends all one's sessions, this one too: whoever calls opens a new one. */
 export async function saveOwnPassword(
-  context: Pick<AppContext, "reader" | "mutate" | "now" | "hashRestMs">,
+  context: Pick<AppContext, "reader" | "mutate" | "rateLimiter" | "now" | "hashRestMs">,
   { staff, email }: { staff: Staff; email: string },
   form: FormData,
 ): Promise<Saved> {
-  const { reader, mutate, now } = context;
+  const { reader, mutate, rateLimiter, now } = context;
   const submission = parseForm(form, ownPasswordForm(email));
   const refused = refusing(submission, ["current", "password", "repeated"]);
   if (submission.status !== "success") return refused(422, {});
@@ -33,8 +32,7 @@ export async function saveOwnPassword(
     seconds: WINDOW_SECONDS,
     now: Math.floor(now().getTime() / 1000),
   };
-  const [[tries]] = await mutate(visitor, "sessions:write", (db) => [countUse(db, limit, sql`true`)]);
-  if (!tries || tries.n > limit.most) return refused(429, { formErrors: ["tooMany"] });
+  if ((await rateLimiter.count(limit)).isOver) return refused(429, { formErrors: ["tooMany"] });
 
   const { current, password } = submission.value;
   const old = await findPasswordHash(reader, staff.id);
@@ -46,7 +44,7 @@ export async function saveOwnPassword(
   try {
     await mutate(staff, "account:write", (db) => [
       ...changePassword(db, staff, { old, new: passwordHash }),
-      forgetUses(db, limit),
+      resetUses(db, limit),
     ]);
     return { done: true };
   } catch (error) {

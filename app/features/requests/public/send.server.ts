@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { secondsLeft } from "~/data/rate-limit.server";
 import { DatabaseUnavailable } from "~/data/unavailable.server";
-import { visitor } from "~/auth/permissions";
+import { visitor } from "~/auth/visitor";
 import type { AppContext } from "~/load-context.server";
 import { parseForm } from "~/forms/read-form.server";
 import { contentId } from "../../../../db/ids.ts";
