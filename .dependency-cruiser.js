@@ -1,7 +1,7 @@
 /** Who may import whom: data flows one way, and every dangerous thing has one door. */
 /** Pure modules that say a fact once, and what every server module is handed: the context and the logger. */
 const roots =
-  "^app/(errors|i18n/languages|auth/permissions|auth/visitor|data/memo)\\.ts$|^app/(load-context|logger)\\.server\\.ts$";
+  "^app/(errors|i18n/languages|auth/permissions|auth/visitor)\\.ts$|^app/(load-context|logger)\\.server\\.ts$";
 
 const only = (name, from, to, except = []) => ({
   name,
@@ -79,7 +79,7 @@ export default {
       ["cacheable-routes\\.server\\.ts$"],
     ),
     only("cacheable-routes-use", "^app/worker/cacheable-routes", ["^app/features/[^/]+/", "^app/forms/"]),
-    only("cache-uses", "^app/cache/", ["^app/cache/", "^app/data/", "^app/i18n/", "^app/forms/invalid-parameters"]),
+    only("cache-uses", "^app/cache/", ["^app/cache/", "^app/data/", "^app/i18n/"]),
     only("auth-uses", "^app/auth/", ["^app/auth/", "^app/forms/", "^app/data/", "^app/i18n/", "^db/"]),
     only("forms-servers-use", "^app/forms/.*\\.server\\.ts$", ["^app/forms/", "^app/i18n/", "^app/ui/email"]),
     only("forms-views-use", "^app/forms/", ["^app/forms/", "^app/ui/", "^app/i18n/"], ["\\.server\\.ts$"]),

@@ -18,6 +18,8 @@ const workerIsTheServerBundle: Plugin = {
 };
 
 type ContextModule = typeof import("./app/load-context.server.ts");
+type RequestInfoModule = typeof import("./app/worker/request-info.server.ts");
+type EnvModule = typeof import("./app/worker/env.server.ts");
 
 let devServer: ViteDevServer;
 
@@ -104,8 +106,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       cloudflareDevProxyVitePlugin({
         getLoadContext: async ({ request, context }) => {
           // Loaded by the server, so that it shares its modules with the routes and is reloaded with them.
-          const { createContext } = (await devServer.ssrLoadModule("/app/load-context.server.ts")) as ContextModule;
-          return createContext(request as unknown as Request, context.cloudflare.env as Env);
+          const load = <Module>(path: string) => devServer.ssrLoadModule(path) as Promise<Module>;
+          const { createContext } = await load<ContextModule>("/app/load-context.server.ts");
+          const { parseRequest } = await load<RequestInfoModule>("/app/worker/request-info.server.ts");
+          const { readEnv } = await load<EnvModule>("/app/worker/env.server.ts");
+          const [seen, env] = [request as unknown as Request, context.cloudflare.env as Env];
+          return createContext(seen, env, { info: await parseRequest(seen, readEnv(env)) });
         },
       }),
     remix({ future }),

@@ -13,8 +13,8 @@ export const loader = staffLoader("users:write", async ({ context, staff, params
   readUserForm(context, staff, params.id!),
 );
 
-export const action = staffAction("users:write", async ({ request, context, staff, params }) => {
-  const { asked, message, name, saved } = await saveUserPage(context, staff, params.id!, await request.formData());
+export const action = staffAction("users:write", async ({ request, form, context, staff, params }) => {
+  const { asked, message, name, saved } = await saveUserPage(context, staff, params.id!, form);
   if (!saved.done) return data({ asked, ...saved }, { status: saved.status });
   const cookie = flashCookie({ tone: "success", key: message, name }, request);
   throw redirect("/adm-dash/users", { status: 303, headers: { "Set-Cookie": cookie } });

@@ -181,7 +181,7 @@ describe("the write door", () => {
       writer = db;
       return [db.select().from(heroImages)];
     });
-    await expect(writer?.delete(rateLimits)).rejects.toThrow("a writer only builds it");
+    await expect(writer?.delete(rateLimits)).rejects.toThrow();
     await expect(writer?.select().from(userProfiles)).rejects.toThrow();
     expect(line.takeCount()).toBe(1);
   });

@@ -17,7 +17,7 @@ afterAll(() => database.stop());
 
 /** Asks each time: one failure must not be taken for the next. */
 const patient = (options: { url: string; timeoutMs: number }) =>
-  createDatabase({ ...options, token: "x", isPatient: true });
+  createDatabase({ ...options, token: "x", ignoresBreaker: true });
 
 describe("a database that does not answer", () => {
   let server: Server | undefined;

@@ -59,7 +59,7 @@ it("the database takes saves after hundreds were given up on in line", async () 
       url,
       token,
       timeoutMs,
-      isPatient: true,
+      ignoresBreaker: true,
       isWrite: true,
       waitUntil: (each) => seen.push(each),
     });

@@ -10,6 +10,6 @@ export function lonelyFreshness(name: string, readGeneration: () => Promise<stri
     cacheBudget: createTimeBudget(50),
     trustMs: 50_000,
     waitUntil: (work) => void work,
-    note: () => {},
+    warn: () => {},
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { currentVersionInMemory } from "~/cache/data-version.server";
+import { isolateVersion } from "~/cache/data-version.server";
 import { lonelyFreshness } from "../support/lonely-freshness";
 
 const START = new Date("2027-04-01T12:00:00.000Z").getTime();
@@ -11,25 +11,25 @@ it("a token is at hand without a look elsewhere for as long as it takes none, an
   const freshness = lonelyFreshness("trust", () => Promise.resolve("one"));
   const after = (ms: number) => vi.setSystemTime(START + ms);
   await freshness.current();
-  expect(currentVersionInMemory(50_000)).toBe("one");
-  expect(currentVersionInMemory(0)).toBeUndefined();
+  expect(isolateVersion.inMemory(50_000)).toBe("one");
+  expect(isolateVersion.inMemory(0)).toBeUndefined();
 
   // The data centre may have heard of something since.
   after(1500);
-  expect(currentVersionInMemory(50_000)).toBeUndefined();
+  expect(isolateVersion.inMemory(50_000)).toBeUndefined();
   await freshness.current();
-  expect(currentVersionInMemory(50_000)).toBe("one");
-  expect(currentVersionInMemory(1000)).toBeUndefined();
+  expect(isolateVersion.inMemory(50_000)).toBe("one");
+  expect(isolateVersion.inMemory(1000)).toBeUndefined();
 
   // The database is due to be asked again: by the next that looks, and nobody else waits or asks.
   after(4900);
   await freshness.current();
   after(5100);
-  expect(currentVersionInMemory(50_000)).toBe("one");
+  expect(isolateVersion.inMemory(50_000)).toBe("one");
   after(6000);
-  expect(currentVersionInMemory(50_000)).toBeUndefined();
+  expect(isolateVersion.inMemory(50_000)).toBeUndefined();
 
   await freshness.current();
   freshness.invalidate();
-  expect(currentVersionInMemory(50_000)).toBeUndefined();
+  expect(isolateVersion.inMemory(50_000)).toBeUndefined();
 });

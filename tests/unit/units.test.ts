@@ -20,8 +20,10 @@ describe("a figure in feet and pounds", () => {
 });
 
 describe("the units of a request", () => {
-  const unitsOf = (search: string, cookie = "") =>
-    requestUnits(new Request(`https://liftyard.example/${search}`, { headers: { Cookie: cookie } }));
+  const unitsOf = (search: string, cookie = "") => {
+    const request = new Request(`https://liftyard.example/${search}`, { headers: { Cookie: cookie } });
+    return requestUnits(request, new URL(request.url));
+  };
 
   it("are those of the address, else the remembered ones, else metric", () => {
     expect(unitsOf("?units=imperial", "units=metric")).toBe("imperial");

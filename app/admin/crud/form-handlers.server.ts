@@ -33,8 +33,7 @@ export function formHandlers<T extends ResourceTable, V extends object, R extend
     };
   });
 
-  const action = staffAction(`${name}:write`, async ({ context, request, staff, params: { id = "" } }) => {
-    const form = await request.formData();
+  const action = staffAction(`${name}:write`, async ({ context, request, form, staff, params: { id = "" } }) => {
     const recordId = id === NEW ? String(form.get("new_id")) : id;
     const called = nameIn(typedTexts(form), context.language);
     const outcome = await saveRecord(context, resource, { id, form, staff });

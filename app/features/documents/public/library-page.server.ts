@@ -7,16 +7,18 @@ import type { DocumentView } from "../document";
 import { distinctCategories, type LibraryFilters, librarySearch, type LibraryView } from "./library";
 import { localizedDocument } from "../localized-document.server";
 import { type LibraryDocument, listDocuments } from "../queries.server";
-import { libraryFiltersFrom, invalidLibraryFilters } from "./read-library-filters.server";
+import type { LibraryParameters } from "./read-library-filters.server";
 
-export async function readLibraryPage(context: AppContext, search: URLSearchParams): Promise<LibraryView> {
+export async function readLibraryPage(
+  context: AppContext,
+  { filters: asked, invalid }: LibraryParameters,
+): Promise<LibraryView> {
   const { reader, t, renderLog, language } = context;
-  const asked = libraryFiltersFrom(search);
   const found = await listDocuments(reader, asked.search);
   const categories = sortedByName(distinctCategories(found.categories), language, (each) => categoryLabel(each, t));
   const isKnown = categories.some((category) => categoryKey(category) === asked.category);
   const filters = { ...asked, category: isKnown ? asked.category : undefined };
-  const notUnderstood = invalidLibraryFilters(search);
+  const notUnderstood = [...invalid];
   if (asked.category !== undefined && !isKnown) notUnderstood.push({ name: "category", value: asked.category });
   // Here and not in SQL, which knows the letters of English alone.
   const documents = found.documents.filter(

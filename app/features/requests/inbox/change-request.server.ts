@@ -23,6 +23,7 @@ const notesForm = z.strictObject({ notes: optional(text({ max: NOTES_LIMIT })) }
 
 interface Asked {
   request: Request;
+  form: FormData;
   staff: Staff;
   id: string;
 }
@@ -32,8 +33,7 @@ type Doors = Pick<AppContext, "reader" | "mutate" | "now">;
 const says = { new: "requestNew", in_progress: "requestInProgress", done: "requestDone" } as const;
 
 /** What the forms of a request's page ask for. */
-export async function changeRequest(context: AppContext, { request, staff, id }: Asked) {
-  const form = await request.formData();
+export async function changeRequest(context: AppContext, { request, form, staff, id }: Asked) {
   const asked = intents.safeParse(Object.fromEntries(form));
   if (!asked.success) throw new AppError("bad-request");
   const done = (key: (typeof says)[RequestState] | "notesSaved") =>
