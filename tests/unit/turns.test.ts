@@ -30,11 +30,11 @@ describe("turns", () => {
 
   it("need no rest when the one before is given back, except where somebody was promised to come after it", () => {
     const turns = createHashQueue();
-    turns.take(NOW, REST)?.giveBack();
+    turns.take(NOW, REST)?.skipCoolDown();
     const first = turns.take(NOW, REST);
     expect(first?.waitMs).toBe(0);
     expect(turns.take(NOW, REST)?.waitMs).toBe(REST);
-    first?.giveBack();
+    first?.skipCoolDown();
     expect(turns.take(NOW, REST)?.waitMs).toBe(2 * REST);
   });
 
