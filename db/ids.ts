@@ -1,17 +1,18 @@
-import { createHash, getRandomValues } from "node:crypto";
+import { createHash } from "node:crypto";
+import { v7 } from "uuid";
 
-/** A new UUIDv7: sorts by the moment of its making. */
-export function newId(at = Date.now()): string {
-  return uuid(at, getRandomValues(new Uint8Array(10)));
+/** A new UUIDv7: sorts by time. */
+export function newId(at?: number): string {
+  return at === undefined ? v7() : v7({ msecs: at });
 }
 
-/** Looks like a UUIDv7 and is always the same for the same row, so that addresses in the seed outlive a reset. */
+/** A UUIDv7 that is always the same for the same row, so that the seed's URLs survive a reset. */
 export function seedId(table: string, key: string, createdAt: string): string {
   const digest = createHash("sha256").update(`${table}\n${key}`).digest();
   return uuid(Date.parse(createdAt), digest.subarray(0, 10));
 }
 
-/** Always the same UUID (version 8) for the same content: what was made twice is recognised. */
+/** A UUIDv8 that is always the same for the same content, so that duplicates are recognised. */
 export function contentId(content: string): string {
   const bytes = createHash("sha256").update(content).digest();
   bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x80;
