@@ -33,6 +33,10 @@ const MAX_TEXTS = 2000;
 /** Texts with a visitor's search must not fill the memory. */
 const MAX_KEY_LENGTH = 100;
 
+/**
+ * Replaces the instance's `getFixedT`, which react-i18next calls for each component, by one whose texts are memoized:
+ * without it an uncached page takes 7 to 24 % more CPU time (home 7, product 18, list 24).
+ */
 function memoizeTexts(instance: i18n): void {
   const getFixedT = instance.getFixedT.bind(instance) as unknown as (...args: unknown[]) => PlainT;
   const functions = new Map<string, PlainT>();
