@@ -1,6 +1,7 @@
 /** Who may import whom: data flows one way, and every dangerous thing has one door. */
 /** Pure modules that say a fact once, and what every server module is handed: the context and the logger. */
-const roots = "^app/(errors|i18n/languages|auth/permissions|data/memo)\\.ts$|^app/(load-context|logger)\\.server\\.ts$";
+const roots =
+  "^app/(errors|i18n/languages|auth/permissions|auth/visitor)\\.ts$|^app/(load-context|logger)\\.server\\.ts$";
 
 const only = (name, from, to, except = []) => ({
   name,
@@ -78,7 +79,7 @@ export default {
       ["cacheable-routes\\.server\\.ts$"],
     ),
     only("cacheable-routes-use", "^app/worker/cacheable-routes", ["^app/features/[^/]+/", "^app/forms/"]),
-    only("cache-uses", "^app/cache/", ["^app/cache/", "^app/data/", "^app/i18n/", "^app/forms/invalid-parameters"]),
+    only("cache-uses", "^app/cache/", ["^app/cache/", "^app/data/", "^app/i18n/"]),
     only("auth-uses", "^app/auth/", ["^app/auth/", "^app/forms/", "^app/data/", "^app/i18n/", "^db/"]),
     only("forms-servers-use", "^app/forms/.*\\.server\\.ts$", [
       "^app/forms/",
@@ -127,6 +128,17 @@ export default {
       severity: "error",
       from: { path: "^app/" },
       to: { path: "^app/features/workbook/write-workbook\\.server\\.ts$", dynamic: false },
+    },
+    {
+      name: "who-may-write-as-a-visitor",
+      comment: "Staff code cannot borrow a visitor's permission: limits are counted by context.rateLimiter.",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot:
+          "^app/(data/(clean-up|rate-limit|session-store)|features/requests/public/send|features/users/sign-in)\\.server\\.ts$",
+      },
+      to: { path: "^app/auth/visitor" },
     },
     {
       name: "no-drawers",

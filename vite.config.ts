@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { type Alias, defineConfig, type Plugin, type ViteDevServer } from "vite";
 import type { Env } from "./app/worker/env.server.ts";
 import { publicManifest } from "./app/worker/server-builds.server.ts";
+import { inlineRemixFlags } from "./scripts/inline-remix-flags.ts";
 import { copyHashedPictures, hashedPictures } from "./scripts/hashed-pictures.ts";
 import { sourceFingerprint } from "./scripts/source-fingerprint.ts";
 
@@ -38,6 +39,8 @@ const exceljsInWorkers: Alias[] = [
 ];
 
 type ContextModule = typeof import("./app/load-context.server.ts");
+type RequestInfoModule = typeof import("./app/worker/request-info.server.ts");
+type EnvModule = typeof import("./app/worker/env.server.ts");
 
 let devServer: ViteDevServer;
 
@@ -50,14 +53,14 @@ const keepDevServer: Plugin = {
 };
 
 /**
- * What every page needs, in two files instead of twenty small ones that compress badly: 4 % less to load, and a change
- * of ours leaves the larger one in the browsers' caches. A module that is missing here only gets a file of its own.
+ * What every page needs in two files, which compress 4 % better than twenty small ones. After a change of ours, browsers
+ * still have the larger one cached. A module that is missing here gets a file of its own.
  */
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|i18next|react-i18next|html-parse-stringify|void-elements)\//;
 const frameParts = [
   "root",
-  // Only staff type numbers.
+  // Used by staff forms only.
   "i18n/(?!parse-number).*",
   "routes/_site/.*",
   "features/contact/(contact-address|use-contact)",
@@ -76,26 +79,13 @@ const future = {
   v3_relativeSplatPath: true,
   v3_throwAbortReason: true,
   v3_singleFetch: true,
-  // Off on purpose: it opens /__manifest, an endpoint anybody can make expensive.
+  // It would open /__manifest, an endpoint that is expensive to answer.
   v3_lazyRouteDiscovery: false,
 };
 
-/** Remix asks for its flags at run time; said when it is built, what they switch off is not sent. */
-const flagsAreKnown: Plugin = {
-  name: "flags-are-known",
-  apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-  transform(code, id) {
-    if (!id.includes("/node_modules/@remix-run/react/")) return;
-    return code
-      .replace(/\bfuture\.(v3_\w+)/g, (_, flag: keyof typeof future) => String(future[flag]))
-      .replace(/\bwindow\.__remixContext\.(true|false)\b/g, "$1")
-      .replace(/\bwindow\.__remixContext\.isSpaMode\b/g, "false");
-  },
-};
-
-/** Remix writes the whole manifest when it builds the server; the public part of it goes beside it. */
-const publicManifestIsAFile: Plugin = {
-  name: "public-manifest-is-a-file",
+/** Writes the public part of Remix's manifest beside the whole one. */
+const writePublicManifest: Plugin = {
+  name: "write-public-manifest",
   apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
   async closeBundle() {
     const assets = "build/client/assets";
@@ -107,15 +97,15 @@ const publicManifestIsAFile: Plugin = {
 };
 
 /** See docs/decisions/picture-urls.md. */
-const copiesOfPictures: Plugin = {
-  name: "copies-of-pictures",
+const copyPictures: Plugin = {
+  name: "copy-pictures",
   apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
   closeBundle: () => copyHashedPictures(hashedPictures(), "build/client"),
 };
 
 const FALLBACK_PICTURE = "/pictures/no-picture.webp";
 
-// In development a picture may change while the server runs.
+// In development, pictures may change while the server runs.
 const pictureUrls = (command: "build" | "serve") => (command === "build" ? hashedPictures() : {});
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -123,15 +113,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     command === "serve" &&
       cloudflareDevProxyVitePlugin({
         getLoadContext: async ({ request, context }) => {
-          // Loaded by the server, so that it shares its modules with the routes and is reloaded with them.
-          const { createContext } = (await devServer.ssrLoadModule("/app/load-context.server.ts")) as ContextModule;
-          return createContext(request as unknown as Request, context.cloudflare.env as Env);
+          // Loaded by the dev server, so that it shares modules with the routes and reloads with them.
+          const load = <Module>(path: string) => devServer.ssrLoadModule(path) as Promise<Module>;
+          const { createContext } = await load<ContextModule>("/app/load-context.server.ts");
+          const { parseRequest } = await load<RequestInfoModule>("/app/worker/request-info.server.ts");
+          const { readEnv } = await load<EnvModule>("/app/worker/env.server.ts");
+          const [seen, env] = [request as unknown as Request, context.cloudflare.env as Env];
+          return createContext(seen, env, { info: await parseRequest(seen, readEnv(env)) });
         },
       }),
     remix({ future }),
-    flagsAreKnown,
-    publicManifestIsAFile,
-    copiesOfPictures,
+    inlineRemixFlags(future),
+    writePublicManifest,
+    copyPictures,
     keepDevServer,
     workerIsTheServerBundle,
   ],
@@ -158,11 +152,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   build: {
     target: "es2022",
-    // Two percent smaller than esbuild's on a budget of 98 kB; only the browser's files are worth the seconds.
+    // 2 % smaller than esbuild's, on a budget of 98 kB. The Worker is not minified.
     minify: isSsrBuild ? false : "terser",
     terserOptions: { module: true, compress: { passes: 3, ecma: 2020 }, format: { comments: false } },
     rollupOptions: isSsrBuild ? undefined : { output: { manualChunks: chunkOf } },
-    // A data: address would need a hole in the Content-Security-Policy.
+    // data: URLs would need an exception in the Content-Security-Policy.
     assetsInlineLimit: 0,
   },
 }));

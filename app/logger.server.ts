@@ -1,15 +1,15 @@
 /**
- * What the Worker tells those who run it: one line of JSON per event, under the id of the request. A fault's id is also
- * shown to the visitor it happened to. No query, no form and no header gets in: they carry what people typed, and keys.
+ * One line of JSON per event, with the id of the request, which error pages also show. Queries, forms and headers stay
+ * out: they carry what people typed, and secrets.
  */
 export interface Logger {
   requestId: string;
-  /** Something for us to mend. Told once, however many places it passes. */
+  /** A fault of ours. Each error is logged once. */
   error: (error: unknown) => void;
-  /** Turned away, or gone on without: nothing to mend, but worth counting. */
-  warn: (what: string, why?: unknown) => void;
-  /** For what can happen to everybody at once: the first at once, all others of some seconds in one line that counts them. */
-  warnRepeated: (what: string, why?: unknown) => void;
+  /** Rejected, or continued without: worth counting. */
+  warn: (message: string, cause?: unknown) => void;
+  /** For what may happen to all visitors at once: the first is logged, the others of some seconds are counted in one line. */
+  warnRepeated: (message: string, cause?: unknown) => void;
 }
 
 interface Line {
@@ -18,28 +18,27 @@ interface Line {
   method: string;
   path: string;
   what?: string;
-  /** How often it happened again since it was last told. */
+  /** How often it happened again since it was last logged. */
   times?: number;
-  error?: Described[];
+  error?: ErrorInfo[];
 }
 
-interface Described {
+interface ErrorInfo {
   name: string;
   message: string;
   stack?: string | undefined;
 }
 
-/** So long only the first of equal events is told. */
-const REPEATED_WITHIN_MS = 5000;
+const REPEAT_WINDOW_MS = 5000;
 
-/** Of this isolate: how often each event happened again since it was told, and when that was. */
+/** Of this isolate: when each event was last logged, and how often it happened since. */
 const repeated = new Map<string, { at: number; times: number }>();
 
 type WaitUntil = (work: Promise<unknown>) => void;
 
 const loggers = new WeakMap<Request, Logger>();
 
-/** One for each request, wherever it is asked for: all that is logged for it carries one id. */
+/** One per request, so that all its lines carry one id. */
 export function loggerFor(request: Request, waitUntil: WaitUntil = () => {}): Logger {
   let logger = loggers.get(request);
   if (!logger) loggers.set(request, (logger = createLogger(request, waitUntil)));
@@ -48,7 +47,7 @@ export function loggerFor(request: Request, waitUntil: WaitUntil = () => {}): Lo
 
 function createLogger(request: Request, waitUntil: WaitUntil): Logger {
   const requestId = requestIdOf(request);
-  const told = new WeakSet<object>();
+  const logged = new WeakSet<object>();
   const line = (rest: Pick<Line, "level" | "what" | "times" | "error">) =>
     JSON.stringify({
       requestId,
@@ -56,55 +55,55 @@ function createLogger(request: Request, waitUntil: WaitUntil): Logger {
       path: new URL(request.url).pathname.slice(0, 200),
       ...rest,
     } satisfies Line);
-  const note = (what: string, why?: unknown, times?: number) => {
-    console.warn(line({ level: "warn", what, times, ...(why !== undefined && { error: described(why) }) }));
+  const warn = (what: string, cause?: unknown, times?: number) => {
+    console.warn(line({ level: "warn", what, times, ...(cause !== undefined && { error: errorInfo(cause) }) }));
   };
   return {
     requestId,
     error: (error) => {
       if (typeof error === "object" && error !== null) {
-        if (told.has(error)) return;
-        told.add(error);
+        if (logged.has(error)) return;
+        logged.add(error);
       }
-      console.error(line({ level: "error", error: described(error) }));
+      console.error(line({ level: "error", error: errorInfo(error) }));
     },
-    warn: (what, why) => note(what, why),
-    warnRepeated: (what, why) => {
-      const name = `${what} ${why instanceof Error ? why.message : ""}`;
-      const tell = () => {
+    warn: (message, cause) => warn(message, cause),
+    warnRepeated: (message, cause) => {
+      const name = `${message} ${cause instanceof Error ? cause.message : ""}`;
+      const logCount = () => {
         const times = repeated.get(name)?.times;
         repeated.delete(name);
-        if (times) note(what, why, times);
+        if (times) warn(message, cause, times);
       };
       const known = repeated.get(name);
       const age = known && Date.now() - known.at;
-      if (known && age! >= 0 && age! < REPEATED_WITHIN_MS) return void (known.times += 1);
-      // The request that was to tell it has ended before its time.
-      tell();
-      note(what, why);
+      if (known && age! >= 0 && age! < REPEAT_WINDOW_MS) return void (known.times += 1);
+      // The request that was to log the count may have ended early.
+      logCount();
+      warn(message, cause);
       repeated.set(name, { at: Date.now(), times: 0 });
-      waitUntil(new Promise((resolve) => setTimeout(resolve, REPEATED_WITHIN_MS)).then(tell));
+      waitUntil(new Promise((resolve) => setTimeout(resolve, REPEAT_WINDOW_MS)).then(logCount));
     },
   };
 }
 
-/** Cloudflare names every request; elsewhere it gets a name here. */
+/** Cloudflare's own id, else a random one. */
 function requestIdOf(request: Request): string {
   const ray = request.headers.get("CF-Ray");
   return ray && /^[\w-]{1,64}$/.test(ray) ? ray : crypto.randomUUID();
 }
 
-const DEEPEST = 5;
+const MAX_CAUSES = 5;
 
-/** The error and its causes. Drizzle writes the values of a statement into its messages: they stay out. */
-function described(error: unknown, depth = 0): Described[] {
-  if (!(error instanceof Error)) return [{ name: typeof error, message: "Something was thrown that is no error." }];
+/** The error and its causes, without the statement values that Drizzle writes into messages. */
+function errorInfo(error: unknown, depth = 0): ErrorInfo[] {
+  if (!(error instanceof Error)) return [{ name: typeof error, message: "Something other than an Error was thrown." }];
   const { name, stack, cause } = error;
-  const own = { name, message: withoutValues(error.message), stack: stack && withoutValues(placesIn(stack)) };
-  return [own, ...(cause !== undefined && depth < DEEPEST ? described(cause, depth + 1) : [])];
+  const own = { name, message: withoutValues(error.message), stack: stack && withoutValues(stackLines(stack)) };
+  return [own, ...(cause !== undefined && depth < MAX_CAUSES ? errorInfo(cause, depth + 1) : [])];
 }
 
-const placesIn = (stack: string) =>
+const stackLines = (stack: string) =>
   stack
     .split("\n")
     .filter((each) => /^\s+at /.test(each))
@@ -114,16 +113,16 @@ function withoutValues(text: string): string {
   return text.replace(/\bparams:[\s\S]*$/, "params: …").slice(0, 2000);
 }
 
-/** Refusals that are worth a line. Lost addresses are not: anybody could fill the logger with them. */
-const noted = new Set([400, 403, 409, 413, 415, 422, 429, 503]);
+/** Rejections worth a line. Not 404: anyone could fill the log with them. */
+const loggedStatuses = new Set([400, 403, 409, 413, 415, 422, 429, 503]);
 
-interface Refused {
+interface RejectedResponse {
   status: number;
   failure?: unknown;
 }
 
-/** A database that is away or busy refuses everybody: its lines are counted, and say why. */
-export function logRejection({ warn, warnRepeated }: Logger, { status, failure }: Refused): void {
+/** When the database is down or busy, all visitors get a 503: those are counted, with their cause. */
+export function logRejection({ warn, warnRepeated }: Logger, { status, failure }: RejectedResponse): void {
   if (status === 503) warnRepeated("Refused with 503", failure);
-  else if (noted.has(status)) warn(`Refused with ${status}`);
+  else if (loggedStatuses.has(status)) warn(`Refused with ${status}`);
 }

@@ -1,8 +1,9 @@
-import { createHash, getRandomValues } from "node:crypto";
+import { createHash } from "node:crypto";
+import { v7 } from "uuid";
 
 /** A new UUIDv7: sorts by creation time. */
-export function newId(at = Date.now()): string {
-  return uuid(at, getRandomValues(new Uint8Array(10)));
+export function newId(at?: number): string {
+  return at === undefined ? v7() : v7({ msecs: at });
 }
 
 /** A UUIDv7 derived from the row's key, so that URLs of seeded records survive a reset. */

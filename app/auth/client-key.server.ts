@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * Who sends, as far as the edge knows, hashed together with `purpose`. Cloudflare writes the header itself, whatever
- * the client sent; where it is missing, in local work, everybody is one sender.
- */
+/** A hash of the client's IP address and `purpose`. Cloudflare sets the header; locally, all clients are one. */
 export function clientKey(request: Request, purpose: string): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "";
   return createHash("sha256")
@@ -11,7 +8,7 @@ export function clientKey(request: Request, purpose: string): string {
     .digest("hex");
 }
 
-/** A household or an office has 2^64 addresses of IPv6: its first four groups name it. */
+/** A household has 2^64 IPv6 addresses: the first four groups identify it. */
 function network(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("::");
@@ -23,7 +20,7 @@ function network(address: string): string {
   return full.slice(0, 4).join(":");
 }
 
-/** An account, whoever asks for it: hashed, so that the table of limits lists no addresses. */
+/** Of an account, from every client. Hashed, so that the table of limits lists no email addresses. */
 export function accountKey(email: string): string {
   return createHash("sha256").update(`account\n${email}`).digest("hex");
 }

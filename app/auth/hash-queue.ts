@@ -1,46 +1,46 @@
-/** So many wait at most; whoever comes then is told to come again. */
-const MOST_WAITING = 2;
+/** Further ones are rejected. */
+const MAX_WAITING = 2;
 
-interface Turn {
-  /** How long it is until then, in milliseconds. */
+interface HashSlot {
+  /** Until it begins. */
   waitMs: number;
-  /** Takes the rest after this turn back, unless somebody waits for its end already. */
-  giveBack: () => void;
+  /** Cancels the cool-down after this slot, unless another one was taken since. */
+  skipCoolDown: () => void;
 }
 
 export interface HashQueue {
-  isFull: (now: number, restMs: number) => boolean;
-  /** Undefined when as many wait as may. */
-  take: (now: number, restMs: number) => Turn | undefined;
+  isFull: (now: number, coolDownMs: number) => boolean;
+  /** Undefined when the queue is full. */
+  take: (now: number, coolDownMs: number) => HashSlot | undefined;
 }
 
 /**
- * Turns at something that holds everybody up: one begins `restMs` after the one before began. A turn is a time told in
- * advance, not a lock: a request that is broken off while it waits does nothing any more, and would never unlock.
+ * Spaces out what blocks the isolate: a slot begins `coolDownMs` after the previous one began. A slot is a time, not a lock:
+ * an aborted request would never unlock.
  */
 export function createHashQueue(): HashQueue {
-  /** When the next one may begin, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   let next = 0;
 
-  function waitMs(now: number, restMs: number): number | undefined {
-    const longest = MOST_WAITING * restMs;
-    // Later than after all who may wait: the clock was set back since.
-    if (next > now + longest + restMs) next = now;
+  function waitMs(now: number, coolDownMs: number): number | undefined {
+    const longest = MAX_WAITING * coolDownMs;
+    // Later than a full queue: the clock was set back.
+    if (next > now + longest + coolDownMs) next = now;
     const wait = Math.max(0, next - now);
     return wait > longest ? undefined : wait;
   }
 
   return {
-    isFull: (now, restMs) => waitMs(now, restMs) === undefined,
-    take(now, restMs) {
-      const wait = waitMs(now, restMs);
+    isFull: (now, coolDownMs) => waitMs(now, coolDownMs) === undefined,
+    take(now, coolDownMs) {
+      const wait = waitMs(now, coolDownMs);
       if (wait === undefined) return undefined;
       const begins = now + wait;
-      const ends = begins + restMs;
+      const ends = begins + coolDownMs;
       next = ends;
       return {
         waitMs: wait,
-        giveBack: () => {
+        skipCoolDown: () => {
           if (next === ends) next = begins;
         },
       };

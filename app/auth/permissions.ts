@@ -1,41 +1,53 @@
-/** Who may do what: the one list, asked by the staff door, by the write door and by views that hide what would be refused. */
+/** Who may do what: read by the staff handlers, by `mutate` and by views that hide what would be rejected. */
 
-type Kept = "products" | "manufacturers" | "categories" | "documents" | "hero-images" | "presentation-videos";
+type ResourceName = "products" | "manufacturers" | "categories" | "documents" | "hero-images" | "presentation-videos";
 
 export type StaffPermission =
-  | `${Kept | "users" | "service-requests"}:${"read" | "write" | "delete"}`
+  | `${ResourceName | "users" | "service-requests"}:${"read" | "write" | "delete"}`
   | `contact:${"read" | "write"}`
   | `${"dashboard" | "history"}:read`
   | "account:write";
 
-/** What somebody may do without signing in, besides reading what is public. */
-export type VisitorPermission = "service-requests:create" | "sessions:write" | "clean-up:write";
+/** What may be written without signing in, and the tables each permission covers: `mutate` rejects all others. */
+export const visitorWrites = {
+  "service-requests:create": ["service_requests", "rate_limits"],
+  "sign-in:attempt": ["rate_limits", "known_devices"],
+  "sessions:write": ["sessions"],
+  "rate-limits:count": ["rate_limits"],
+  // Scheduled, so nobody is signed in.
+  "clean-up:write": ["sessions", "known_devices", "rate_limits", "history"],
+} as const;
+
+export type VisitorPermission = keyof typeof visitorWrites;
+export type VisitorTable<P extends VisitorPermission> = (typeof visitorWrites)[P][number];
 
 export type Permission = StaffPermission | VisitorPermission;
 
 export type Role = "admin" | "editor";
 
-declare const passedTheStaffDoor: unique symbol;
+declare const madeBy: unique symbol;
 
-/** Somebody signed in and active. Only the staff door makes one: whoever holds it has been let in. */
+/** A signed-in, active user. Made only by `staffLoader` and `staffAction`, after the permission check. */
 export interface Staff {
-  readonly [passedTheStaffDoor]: true;
+  readonly [madeBy]: "staff handlers";
   readonly id: string;
-  /** As the history writes it, also after the user is gone. */
+  /** Copied into the history, which outlives the user. */
   readonly name: string;
   readonly role: Role;
 }
 
-export const visitor = { role: "visitor" } as const;
+export interface Visitor {
+  readonly [madeBy]: "visitor.ts";
+  readonly role: "visitor";
+}
 
-export type Visitor = typeof visitor;
 export type Actor = Staff | Visitor;
 
 const staff: readonly Role[] = ["admin", "editor"];
 const admin: readonly Role[] = ["admin"];
 
 /** Editors add, edit and hide; deleting and managing users is for admins. */
-const holders: Record<Permission, readonly Actor["role"][]> = {
+const holders: Record<StaffPermission, readonly Role[]> = {
   "dashboard:read": staff,
   // One's own password.
   "account:write": staff,
@@ -60,10 +72,6 @@ const holders: Record<Permission, readonly Actor["role"][]> = {
   "presentation-videos:delete": admin,
   "contact:read": staff,
   "contact:write": staff,
-  "service-requests:create": ["visitor"],
-  "sessions:write": ["visitor"],
-  // By the clock, for which nobody signs in.
-  "clean-up:write": ["visitor"],
   "service-requests:read": staff,
   "service-requests:write": staff,
   "service-requests:delete": admin,
@@ -73,5 +81,10 @@ const holders: Record<Permission, readonly Actor["role"][]> = {
 };
 
 export function can(actor: Pick<Actor, "role">, permission: Permission): boolean {
-  return holders[permission].includes(actor.role);
+  if (isVisitorPermission(permission)) return actor.role === "visitor";
+  return actor.role !== "visitor" && holders[permission].includes(actor.role);
+}
+
+export function isVisitorPermission(permission: Permission): permission is VisitorPermission {
+  return Object.hasOwn(visitorWrites, permission);
 }

@@ -1,4 +1,4 @@
-/** The only user of Lucia, which is retired upstream: whatever replaces it replaces this file. */
+/** The only user of Lucia, which is no longer maintained: its replacement replaces this file. */
 import { type Cookie, Lucia, TimeSpan } from "lucia";
 import type { Mutate } from "~/data/mutate.server";
 import type { Reader } from "~/data/reader.server";
@@ -7,10 +7,10 @@ import type { Role } from "./permissions";
 import { sessionStore } from "~/data/session-store.server";
 import type { Logger } from "~/logger.server";
 
-/** Ends after so long without use; used in its second half, it is renewed. */
+/** Without use. A session that is used in its second half is renewed. */
 const IDLE_DAYS = 14;
 
-/** Somebody signed in and active, as the database has it at this moment. */
+/** A signed-in, active user. */
 export interface SignedIn {
   id: string;
   email: string;
@@ -19,76 +19,76 @@ export interface SignedIn {
 }
 
 export interface Sessions {
-  /** Undefined for strangers, and for whoever has lost access since. */
+  /** Undefined without a session, and for a deactivated user. */
   find: () => Promise<SignedIn | undefined>;
-  /** A new session; gives the Set-Cookie of it. Whatever session the browser had before is ended. */
+  /** Ends the browser's previous session and returns the Set-Cookie line of a new one. */
   open: (userId: string) => Promise<string>;
-  /** Ends this browser's session; gives the Set-Cookie that forgets it. */
+  /** Ends this browser's session and returns the Set-Cookie line that deletes it. */
   close: () => Promise<string>;
-  /** Set-Cookie lines that `find` found due: a renewed cookie, or a forgotten one. */
+  /** Set-Cookie lines after `find`: of a renewed session, or of one to delete. */
   dueCookies: () => string[];
 }
 
-interface Around {
+interface Deps {
   reader: Reader;
-  /** Asked for only when something is written: most requests only look. */
+  /** A getter: most requests write nothing. */
   readonly mutate: Mutate;
   now: () => Date;
   logger: Logger;
 }
 
-export function createSessions(request: Request, around: Around): Sessions {
+export function createSessions(request: Request, deps: Deps): Sessions {
   const isSecure = request.url.startsWith("https:");
-  const lucia = createLucia(isSecure, around);
-  // Lucia's own reader throws on any cookie that cannot be decoded.
+  const lucia = createLucia(isSecure, deps);
+  // Lucia's own parser throws on cookies that cannot be decoded.
   const presented = readCookie(request, lucia.sessionCookieName);
-  const due: string[] = [];
+  const dueCookies: string[] = [];
   let found: Promise<SignedIn | undefined> | undefined;
 
-  async function look(): Promise<SignedIn | undefined> {
+  async function validate(): Promise<SignedIn | undefined> {
     if (!presented) return undefined;
     const { session, user } = await lucia.validateSession(presented);
     if (!session) {
-      due.push(lineOf(lucia.createBlankSessionCookie()));
+      dueCookies.push(lineOf(lucia.createBlankSessionCookie()));
       return undefined;
     }
-    if (session.fresh) due.push(lineOf(lucia.createSessionCookie(session.id)));
+    if (session.fresh) dueCookies.push(lineOf(lucia.createSessionCookie(session.id)));
     return user;
   }
 
   return {
-    // Every loader of a page asks; the database is asked once.
-    find: () => (found ??= look()),
+    // All loaders of a page share one query.
+    find: () => (found ??= validate()),
     async open(userId) {
       if (presented) await lucia.invalidateSession(presented);
       const { id } = await lucia.createSession(userId, {});
-      // A cookie that `find` found due comes after this one and would take its place.
-      due.length = 0;
+      // Or a line from `find` would follow this one and replace it.
+      dueCookies.length = 0;
       return lineOf(lucia.createSessionCookie(id));
     },
     async close() {
       if (presented) await lucia.invalidateSession(presented);
-      due.length = 0;
+      dueCookies.length = 0;
       return lineOf(lucia.createBlankSessionCookie());
     },
-    dueCookies: () => due,
+    dueCookies: () => dueCookies,
   };
 }
 
-/** True for a request that may be somebody's of the staff: such requests see the truth, not the cache. */
+/** Such requests may be of staff, who bypass the cache. */
 export function hasSessionCookie(request: Request): boolean {
   return sessionNames.some((name) => readCookie(request, name) !== undefined);
 }
 
-/** Over http and over https: the prefix binds the cookie to this host and to https, where there is https. */
+/** Over http and https. The prefix binds the cookie to this host and to https. */
 const sessionNames = ["session", "__Host-session"] as const;
 
 function lineOf({ name, value, attributes: { maxAge, secure } }: Cookie): string {
   return cookieLine({ name, value, maxAge, secure, httpOnly: true });
 }
 
-function createLucia(isSecure: boolean, around: Around) {
-  return new Lucia(renewingQuietly(sessionStore(around), around.logger), {
+function createLucia(isSecure: boolean, deps: Deps) {
+  return new Lucia(withSilentRenewal(sessionStore(deps), deps.logger), {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, "d"),
     sessionCookie: {
       name: sessionNames[isSecure ? 1 : 0],
@@ -98,8 +98,8 @@ function createLucia(isSecure: boolean, around: Around) {
   });
 }
 
-/** A renewal is a write during a read: when it fails, the page is still shown. */
-function renewingQuietly(store: ReturnType<typeof sessionStore>, logger: Logger): ReturnType<typeof sessionStore> {
+/** A renewal is a write during a read: if it fails, the page is shown all the same. */
+function withSilentRenewal(store: ReturnType<typeof sessionStore>, logger: Logger): ReturnType<typeof sessionStore> {
   return {
     ...store,
     updateSessionExpiration: (id, expiresAt) =>

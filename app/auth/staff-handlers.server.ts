@@ -1,65 +1,68 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { AppError, Forbidden } from "~/errors";
-import { can, type Staff, type StaffPermission } from "./permissions";
 import { formErrorResponse, submittedFields, errorResponse, signedOutResponse } from "~/forms/error-response.server";
+import { submittedForm } from "~/forms/submitted-form.server";
+import { can, type Staff, type StaffPermission } from "./permissions";
 import { hasSessionCookie, type SignedIn } from "./session.server";
 
 export const LOGIN_PATH = "/adm-dash/login";
 
-/** In the address of the log-in, as `reason`. */
+/** The `reason` in the URL of the login page. */
 export const SESSION_ENDED = "session-ended";
 
-/** What a staff handler gets besides Remix's own arguments. */
-interface Inside {
+interface StaffArgs {
   staff: Staff;
   profile: SignedIn;
 }
 
-/** THE staff door: the only maker of staff loaders, and the only source of a `Staff`. Strangers are sent to log in. */
-export function staffLoader<T>(permission: StaffPermission, load: (args: LoaderFunctionArgs & Inside) => Promise<T>) {
-  return behindTheDoor(permission, async (args: LoaderFunctionArgs): Promise<T> => {
+/** The only maker of staff loaders and, with `staffAction`, the only source of a `Staff`. Others are sent to log in. */
+export function staffLoader<T>(
+  permission: StaffPermission,
+  load: (args: LoaderFunctionArgs & StaffArgs) => Promise<T>,
+) {
+  return withPermission(permission, async (args: LoaderFunctionArgs): Promise<T> => {
     try {
-      return await load({ ...args, ...(await letIn(args, permission)) });
+      return await load({ ...args, ...(await authenticate(args, permission)) });
     } catch (error) {
       throw error instanceof SignedOut ? redirect(error.login) : errorResponse(error, args.context);
     }
   });
 }
 
-/**
- * The same for actions. What each intent needs beyond `permission` is asked by the write door. A form that meets no
- * database comes back with the error page, to be sent again.
- */
-export function staffAction<T>(permission: StaffPermission, act: (args: ActionFunctionArgs & Inside) => Promise<T>) {
-  return behindTheDoor(permission, async (args: ActionFunctionArgs): Promise<T> => {
-    const sent = args.request.clone();
+/** The same for actions. `mutate` checks what each intent needs beyond `permission`. */
+export function staffAction<T>(
+  permission: StaffPermission,
+  act: (args: ActionFunctionArgs & StaffArgs & { form: FormData }) => Promise<T>,
+) {
+  return withPermission(permission, async (args: ActionFunctionArgs): Promise<T> => {
+    const form = await submittedForm(args);
     try {
-      return await act({ ...args, ...(await letIn(args, permission)) });
+      return await act({ ...args, ...(await authenticate(args, permission)), form });
     } catch (error) {
-      // A page without script would lose what was typed to the log-in.
-      const isLost = error instanceof SignedOut && !args.context.isDataRequest;
-      const held = isLost || isUnavailable(error) ? submittedFields(await sent.formData()) : undefined;
-      if (isLost) throw signedOutResponse(args.context, error.login, held);
-      throw error instanceof SignedOut ? redirect(error.login) : formErrorResponse(error, args.context, held);
+      // Without JavaScript, a redirect to the login would lose what was typed.
+      const isSignedOutPage = error instanceof SignedOut && !args.context.isDataRequest;
+      const fields = isSignedOutPage || isUnavailable(error) ? submittedFields(form) : undefined;
+      if (isSignedOutPage) throw signedOutResponse(args.context, error.login, fields);
+      throw error instanceof SignedOut ? redirect(error.login) : formErrorResponse(error, args.context, fields);
     }
   });
 }
 
 const isUnavailable = (error: unknown) => error instanceof AppError && error.code === "unavailable";
 
-const doors = new WeakMap<object, StaffPermission>();
+const permissions = new WeakMap<object, StaffPermission>();
 
-function behindTheDoor<H extends object>(permission: StaffPermission, handler: H): H {
-  doors.set(handler, permission);
+function withPermission<H extends object>(permission: StaffPermission, handler: H): H {
+  permissions.set(handler, permission);
   return handler;
 }
 
-/** What a handler's door asks for; undefined for a handler without one. */
+/** The permission that a handler requires; undefined for a handler that is not made here. */
 export function permissionOf(handler: object): StaffPermission | undefined {
-  return doors.get(handler);
+  return permissions.get(handler);
 }
 
-async function letIn({ request, context }: LoaderFunctionArgs, permission: StaffPermission): Promise<Inside> {
+async function authenticate({ request, context }: LoaderFunctionArgs, permission: StaffPermission): Promise<StaffArgs> {
   context.renderLog.doNotCache();
   const profile = await context.sessions.find();
   if (!profile) throw new SignedOut(request);
@@ -69,37 +72,36 @@ async function letIn({ request, context }: LoaderFunctionArgs, permission: Staff
   return { staff, profile };
 }
 
-/** What one intent of an action needs beyond its door, asked before anything is read for it. */
+/** For an intent that needs more than its action, before anything is read for it. */
 export function requirePermission(staff: Staff, permission: StaffPermission): void {
   if (!can(staff, permission)) throw new Forbidden(permission);
 }
 
-/** Thrown for a stranger. Says at the log-in why one is there: who sends a form, or a session, was signed in before. */
+/** The login page says that the session ended to those who sent a form or a session. */
 class SignedOut extends Error {
   readonly login: string;
   constructor(request: Request) {
     super("Not signed in");
-    const query = new URLSearchParams({ to: wayBack(request) });
+    const query = new URLSearchParams({ to: returnPath(request) });
     if (request.method === "POST" || hasSessionCookie(request)) query.set("reason", SESSION_ENDED);
     this.login = `${LOGIN_PATH}?${query.toString()}`;
   }
 }
 
-/** The page somebody was on their way to: for an action, the page it belongs to. */
-function wayBack(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  const asked = new URLSearchParams(search);
-  asked.delete("_routes");
-  asked.delete("index");
-  const query = asked.toString();
+/** For an action, the page it belongs to. */
+function returnPath(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  searchParams.delete("index");
+  const query = searchParams.toString();
   return pathname.replace(/\.data$/, "") + (query && `?${query}`);
 }
 
-/** An address inside the staff area of this site, whatever was asked for: checked at the moment of the redirect. */
-export function staffPath(asked: string | null): string {
+/** A path inside the staff area, whatever was given. Checked at the moment of the redirect. */
+export function staffPath(given: string | null): string {
   const home = "/adm-dash/dashboard";
-  if (!asked || asked.length > 2000 || !/^\/adm-dash\/[\w/?&=%.,:+*~-]*$/.test(asked)) return home;
-  const url = new URL(asked, "https://this.site");
-  const isInside = url.origin === "https://this.site" && url.pathname.startsWith("/adm-dash/");
+  if (!given || given.length > 2000 || !/^\/adm-dash\/[\w/?&=%.,:+*~-]*$/.test(given)) return home;
+  const url = new URL(given, "https://site.invalid");
+  const isInside = url.origin === "https://site.invalid" && url.pathname.startsWith("/adm-dash/");
   return isInside && url.pathname !== LOGIN_PATH ? url.pathname + url.search : home;
 }

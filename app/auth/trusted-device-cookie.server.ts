@@ -4,7 +4,7 @@ import { cookieLine, readCookie } from "~/i18n/cookies.server";
 
 const SHAPE = /^[\w-]{43}$/;
 
-/** What the browser shows to be one in which somebody has signed in; undefined for anything that we cannot have given it. */
+/** The token of a browser in which a user has signed in; undefined for a malformed one. */
 export function readTrustedDevice(request: Request): string | undefined {
   const value = readCookie(request, nameFor(request));
   return value && SHAPE.test(value) ? value : undefined;
@@ -14,7 +14,7 @@ export function newTrustedDevice(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Sent to the staff area alone: no page for visitors is asked for with it. */
+/** Only sent to the staff area. */
 export function trustedDeviceCookie(device: string, request: Request): string {
   return cookieLine({
     name: nameFor(request),

@@ -1,55 +1,61 @@
-/** A whole answer as bytes: what the caches hold, and what requests that ask for the same at the same time share. */
+/** A whole response as bytes, so that requests and caches can share it. */
 export interface PageResponse {
   status: number;
   headers: [name: string, value: string][];
   body: ArrayBuffer;
-  /** True when it is the same for everybody who asks for this name, until the data change. */
-  isKept: boolean;
-  /** Why it is a page of an error. */
+  /** True when it is the same for everyone who requests this key, until the data change. */
+  isCached: boolean;
+  /** The cause, on an error page. */
   failure?: unknown;
-  /** The state of the data it shows, where it shows one. */
-  generation?: string;
-  /** Milliseconds since 1970: what was written before is in it. */
+  /** The data version it shows. */
+  version?: string;
+  /** Milliseconds since 1970: it includes all earlier writes. */
   readAt: number;
 }
 
 export interface CachedPage extends PageResponse {
-  isKept: true;
-  generation: string;
+  isCached: true;
+  version: string;
 }
 
-/** Reads the answer to its end: a page that breaks off half-way must not be kept, nor be sent to anybody else. */
+/** True when the response is the same for everyone who requests this key. */
+export function isCacheable(response: Response): boolean {
+  const control = response.headers.get("Cache-Control") ?? "";
+  return response.status === 200 && !response.headers.has("Set-Cookie") && !/no-store|private/.test(control);
+}
+
+/** Rejects when the body breaks off: half a page must not be cached. */
 export async function readResponse(response: Response): Promise<Pick<PageResponse, "status" | "headers" | "body">> {
   const body = await response.arrayBuffer();
   const headers = [...response.headers].filter(([name]) => name !== "content-length");
   return { status: response.status, headers, body };
 }
 
-/** Names language and body, so that no two languages ever share one. */
+/** Includes the language, so that two languages never share a tag. */
 export async function entityTag(body: ArrayBuffer, languageTag: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   const hash = btoa(String.fromCharCode(...digest.subarray(0, 12)));
   return `"${languageTag}-${hash.replaceAll("+", "-").replaceAll("/", "_")}"`;
 }
 
-/** One form for every cache: a line of JSON, then the body. Their own headers and metadata are too small or too clever. */
+/** A line of JSON, then the body. KV metadata would be too small for the headers, and the Cache API interprets its own. */
 export function encodePage({ body, ...head }: CachedPage): Uint8Array<ArrayBuffer> {
   const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`);
-  const packed = new Uint8Array(line.length + body.byteLength);
-  packed.set(line);
-  packed.set(new Uint8Array(body), line.length);
-  return packed;
+  const encoded = new Uint8Array(line.length + body.byteLength);
+  encoded.set(line);
+  encoded.set(new Uint8Array(body), line.length);
+  return encoded;
 }
 
-const END_OF_LINE = 10;
+const LINE_FEED = 10;
 
-/** Undefined for anything that `pack` did not make whole. */
-export function decodePage(packed: ArrayBuffer): CachedPage | undefined {
-  const bytes = new Uint8Array(packed);
+/** Undefined for anything that `encodePage` did not write. */
+export function decodePage(encoded: ArrayBuffer): CachedPage | undefined {
+  const bytes = new Uint8Array(encoded);
   try {
-    const end = bytes.indexOf(END_OF_LINE);
+    const end = bytes.indexOf(LINE_FEED);
     const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as Omit<CachedPage, "body">;
-    return { ...head, body: packed.slice(end + 1) };
+    return { ...head, body: encoded.slice(end + 1) };
   } catch {
     return undefined;
   }

@@ -1,21 +1,19 @@
 /**
- * Which generation of the data is the current one, known without asking the database each time. Nothing is believed for
- * longer than `trustMs` after the database was asked for it, whoever passed it on and however late: that is the bound.
+ * The current version of the data, usually known without asking the database. Nothing is trusted for longer than
+ * `trustMs` after the database was asked, whichever cache passed it on: see docs/decisions/page-cache.md.
  */
-import { isOpen } from "~/data/circuit-breaker.server";
-import {
-  invalidate,
-  isVersionFresh,
-  type KnownVersion,
-  knownVersion,
-  learn,
-  decodeVersion,
-} from "./known-version.server";
+import { circuitBreaker } from "~/data/circuit-breaker.server";
+import { type TimeBudget, withTimeout } from "~/data/time-budget.server";
 import type { Logger } from "~/logger.server";
 import { edgeStore, type Store } from "./stores.server";
-import { type TimeBudget, withTimeout } from "~/data/time-budget.server";
 
-/** What a page is compared with. Unconfirmed: the database did not answer, and this is the last that was known. */
+export interface KnownVersion {
+  token: string;
+  /** When the database was asked: every earlier write is included. */
+  askedAt: number;
+}
+
+/** Unconfirmed: the database did not answer, and this is the last known version. */
 export interface CurrentVersion {
   token: string;
   isConfirmed: boolean;
@@ -23,149 +21,204 @@ export interface CurrentVersion {
 
 export interface DataVersion {
   current: () => Promise<CurrentVersion | undefined>;
-  /** A read of a page told it. */
+  /** Takes the version that came with a page's query. */
   observe: (known: KnownVersion) => void;
-  /** Something was written here: nothing known before counts any more. */
+  /** After a write in this isolate: earlier knowledge no longer counts. */
   invalidate: () => void;
-  /** Asks the database and passes it on to all others; for the schedule. */
+  /** Asks the database and publishes the answer; for the schedule. */
   refresh: () => Promise<void>;
 }
 
 interface Options {
   readGeneration: () => Promise<string | undefined>;
-  /** Of the database: those of several may lie on one shelf. */
+  /** Of the database: several may share the stores. */
   name: string;
   kvStore: Store;
   cacheBudget: TimeBudget;
-  /** 0: the database is asked for each request. */
+  /** 0: ask the database for each request. */
   trustMs: number;
   waitUntil: (work: Promise<unknown>) => void;
-  note: Logger["warn"];
+  warn: Logger["warn"];
 }
 
-/** So long an isolate relies on itself; then it looks at what its data centre has heard. */
-const ALONE_MS = 1000;
+/** An isolate trusts its own memory for this long before it looks into its data centre's cache. */
+const LOCAL_TRUST_MS = 1000;
 
-/** So long after the last answer of the database, somebody asks anew behind a visitor's back. */
+/** After this age, a request asks the database again in the background. */
 const RENEW_AFTER_MS = 5000;
 
-/** A check by another request that takes longer is not waited for: workerd may have ended that request. */
+/** workerd may have ended the request that began a check; others wait for it no longer than this. */
 const SHARED_CHECK_MS = 4000;
 
-let heardAt = 0;
-let checks = 0;
-/** The first check that began after the last write of this isolate. */
-let firstSure = 0;
-let running: { number: number; done: Promise<KnownVersion | undefined> } | undefined;
-/** What the world was told last, so that it is not told the same again. */
-let told: string | undefined;
+/** Clocks of different machines differ by less. */
+const CLOCK_SKEW_MS = 60_000;
 
-/** What `current` would say, where that takes no more than a look into memory: all but one request a second. */
-export function currentVersionInMemory(trustMs: number): string | undefined {
-  const isCurrent = isVersionFresh(Math.min(ALONE_MS, trustMs)) || hasJustHeard();
-  return isCurrent && isVersionFresh(trustMs) ? knownVersion()?.token : undefined;
+interface RunningCheck {
+  number: number;
+  done: Promise<KnownVersion | undefined>;
 }
 
-function hasJustHeard(): boolean {
-  const age = Date.now() - heardAt;
-  return !isOpen() && age <= ALONE_MS && age >= 0;
+/** What one isolate knows, shared by its requests. Plain values and one promise: no connection of a request. */
+export class IsolateVersion {
+  newest: KnownVersion | undefined;
+  loadedAt = 0;
+  /** Published last, so that it is not published again. */
+  publishedToken: string | undefined;
+  checks = 0;
+  runningCheck: RunningCheck | undefined;
+  /** The first check that began after this isolate's last write. */
+  firstValidCheck = 0;
+  /** False after a write here, until the database was asked again. */
+  #isValid = true;
+  #validFrom = 0;
+
+  /** `isAfterWrite`: asked after the last write here, whatever the clocks say. */
+  learn(version: KnownVersion | undefined, isAfterWrite = false): void {
+    if (!version || isInFuture(version)) return;
+    const isOlder = this.newest && !isInFuture(this.newest) && version.askedAt < this.newest.askedAt;
+    const isUsable = this.#isValid ? !isOlder : isAfterWrite || version.askedAt > this.#validFrom;
+    if (this.newest && !isUsable) return;
+    this.newest = version;
+    this.#isValid ||= isUsable;
+  }
+
+  invalidate(): void {
+    this.#isValid = false;
+    this.#validFrom = Date.now();
+    this.firstValidCheck = this.checks + 1;
+  }
+
+  /** True when the newest version is valid and no older than `ms`. */
+  isFresh(ms: number): boolean {
+    if (!this.newest || !this.#isValid) return false;
+    const age = Date.now() - this.newest.askedAt;
+    // The age is negative after the clock was set back.
+    return age < ms && age > -ms;
+  }
+
+  hasJustLoaded(): boolean {
+    const age = Date.now() - this.loadedAt;
+    return !circuitBreaker.isOpen() && age <= LOCAL_TRUST_MS && age >= 0;
+  }
+
+  /** `current`, when memory is enough for the answer: for all but one request a second. */
+  inMemory(trustMs: number): string | undefined {
+    const isCurrent = this.isFresh(Math.min(LOCAL_TRUST_MS, trustMs)) || this.hasJustLoaded();
+    return isCurrent && this.isFresh(trustMs) ? this.newest?.token : undefined;
+  }
 }
 
-export function createDataVersion(options: Options): DataVersion {
-  const { readGeneration, name, kvStore, cacheBudget, trustMs, waitUntil, note } = options;
-  const shelfName = `generation ${name}`;
+export const isolateVersion = new IsolateVersion();
 
-  async function hear(): Promise<void> {
-    heardAt = Date.now();
-    for (const shelf of [edgeStore, kvStore]) {
-      const heard = decodeVersion(await cacheBudget.wait(shelf.get(shelfName)));
-      if (heard) told = heard.token;
-      learn(heard);
-      if (isVersionFresh(trustMs)) return;
+export function createDataVersion(options: Options, isolate = isolateVersion): DataVersion {
+  const { readGeneration, name, kvStore, cacheBudget, trustMs, waitUntil, warn } = options;
+  const storeKey = `generation ${name}`;
+
+  async function load(): Promise<void> {
+    isolate.loadedAt = Date.now();
+    for (const store of [edgeStore, kvStore]) {
+      const stored = decodeVersion(await cacheBudget.wait(store.get(storeKey)));
+      if (stored) isolate.publishedToken = stored.token;
+      isolate.learn(stored);
+      if (isolate.isFresh(trustMs)) return;
     }
   }
 
-  async function tell(news: KnownVersion): Promise<void> {
-    const bytes = new TextEncoder().encode(JSON.stringify(news));
-    const isNews = news.token !== told;
-    told = news.token;
-    const telling = [edgeStore.put(shelfName, bytes), isNews ? kvStore.put(shelfName, bytes) : undefined];
-    for (const result of await Promise.allSettled(telling)) {
-      if (result.status === "rejected") note("A generation could not be passed on", result.reason);
+  async function publish(version: KnownVersion): Promise<void> {
+    const bytes = new TextEncoder().encode(JSON.stringify(version));
+    const isNew = version.token !== isolate.publishedToken;
+    isolate.publishedToken = version.token;
+    // KV writes cost money: only a new version is worth one.
+    const writes = [edgeStore.put(storeKey, bytes), isNew ? kvStore.put(storeKey, bytes) : undefined];
+    for (const result of await Promise.allSettled(writes)) {
+      if (result.status === "rejected") warn("The data version could not be published", result.reason);
     }
   }
 
-  async function ask(isSure: () => boolean): Promise<KnownVersion | undefined> {
+  async function askDatabase(isAfterWrite: () => boolean): Promise<KnownVersion | undefined> {
     const askedAt = Date.now();
     try {
       const token = await readGeneration();
       if (token === undefined) return undefined;
-      const news = { token, askedAt };
-      learn(news, isSure());
-      // Where the database is asked each time, only news is worth passing on.
-      if (trustMs > 0 || token !== told) waitUntil(tell(news));
-      return news;
+      const version = { token, askedAt };
+      isolate.learn(version, isAfterWrite());
+      if (trustMs > 0 || token !== isolate.publishedToken) waitUntil(publish(version));
+      return version;
     } catch (error) {
-      note("The database did not tell its generation", error);
+      warn("The data version could not be read", error);
       return undefined;
     }
   }
 
-  /** One question at a time. An answer counts for those who came before it was asked: `first` is the oldest to do. */
+  /** One check at a time. A running one is shared if its number is at least `first`, so that it began late enough. */
   async function check(first: number): Promise<KnownVersion | undefined> {
-    while (running) {
-      const { number, done } = running;
-      const answer = await withTimeout(SHARED_CHECK_MS, done);
-      if (number >= first) return answer;
-      if (running?.number === number) break;
+    while (isolate.runningCheck) {
+      const { number, done } = isolate.runningCheck;
+      const version = await withTimeout(SHARED_CHECK_MS, done);
+      if (number >= first) return version;
+      if (isolate.runningCheck?.number === number) break;
     }
-    const number = ++checks;
-    const done = ask(() => number >= firstSure).finally(() => {
-      if (running?.number === number) running = undefined;
+    const number = ++isolate.checks;
+    const done = askDatabase(() => number >= isolate.firstValidCheck).finally(() => {
+      if (isolate.runningCheck?.number === number) isolate.runningCheck = undefined;
     });
-    running = { number, done };
+    isolate.runningCheck = { number, done };
     waitUntil(done);
     return done;
   }
 
-  /** A check on its way will do, unless something was written here since it began. */
-  const soon = () => check(Math.max(firstSure, running ? running.number : 0));
+  const sharedCheck = () => check(Math.max(isolate.firstValidCheck, isolate.runningCheck?.number ?? 0));
 
   async function current(): Promise<CurrentVersion | undefined> {
-    if (trustMs > 0 && !isOpen()) {
-      if (!hasJustHeard() || !isVersionFresh(trustMs)) await hear();
-      const heard = knownVersion();
-      if (heard && isVersionFresh(trustMs)) {
-        if (!isVersionFresh(RENEW_AFTER_MS)) waitUntil(soon());
-        return { token: heard.token, isConfirmed: true };
+    if (trustMs > 0 && !circuitBreaker.isOpen()) {
+      if (!isolate.hasJustLoaded() || !isolate.isFresh(trustMs)) await load();
+      const known = isolate.newest;
+      if (known && isolate.isFresh(trustMs)) {
+        if (!isolate.isFresh(RENEW_AFTER_MS)) waitUntil(sharedCheck());
+        return { token: known.token, isConfirmed: true };
       }
     }
-    // While the database is away, somebody keeps trying, but no visitor waits for that.
-    const asking = trustMs > 0 ? soon() : check(checks + 1);
-    // Others wait for it too, so it goes on when this visitor leaves.
-    waitUntil(asking);
-    const answer = isOpen() ? undefined : await asking;
-    if (answer) return { token: answer.token, isConfirmed: true };
-    if (!knownVersion()) await hear();
-    const last = knownVersion();
-    return last && { token: last.token, isConfirmed: isVersionFresh(trustMs) };
+    const checking = trustMs > 0 ? sharedCheck() : check(isolate.checks + 1);
+    // Other requests may wait for it, so it continues when this visitor leaves.
+    waitUntil(checking);
+    // While the database is down, it is retried without making visitors wait.
+    const version = circuitBreaker.isOpen() ? undefined : await checking;
+    if (version) return { token: version.token, isConfirmed: true };
+    if (!isolate.newest) await load();
+    const last = isolate.newest;
+    return last && { token: last.token, isConfirmed: isolate.isFresh(trustMs) };
   }
 
   return {
     current,
-    observe(seen) {
-      learn(seen);
-      if (seen.token !== told) waitUntil(tell(seen));
+    observe(version) {
+      isolate.learn(version);
+      if (version.token !== isolate.publishedToken) waitUntil(publish(version));
     },
     invalidate() {
-      invalidate();
-      firstSure = checks + 1;
-      waitUntil(check(firstSure));
+      isolate.invalidate();
+      waitUntil(check(isolate.firstValidCheck));
     },
     refresh: async () => {
-      told = undefined;
-      const answer = await check(checks + 1);
-      if (answer) await tell(answer);
+      isolate.publishedToken = undefined;
+      const version = await check(isolate.checks + 1);
+      if (version) await publish(version);
     },
   };
+}
+
+/** Undefined for anything that `publish` did not write. */
+function decodeVersion(bytes: ArrayBuffer | undefined): KnownVersion | undefined {
+  if (!bytes) return undefined;
+  try {
+    const { token, askedAt } = JSON.parse(new TextDecoder().decode(bytes)) as Partial<KnownVersion>;
+    return typeof token === "string" && typeof askedAt === "number" ? { token, askedAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** From before the clock was set back. */
+function isInFuture({ askedAt }: KnownVersion): boolean {
+  return askedAt > Date.now() + CLOCK_SKEW_MS;
 }

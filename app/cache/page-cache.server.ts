@@ -1,18 +1,16 @@
 /**
- * THE door to everything that is kept: this isolate's memory, then the data centre (Cache API), then the world (KV).
- * One name for a page in all three, under which the newest copy lies. Copies are never deleted: whoever asks says which
- * generation is the current one, and an older copy is what the site shows while the database is away.
+ * Cached pages: in this isolate's memory, in the data centre (Cache API) and worldwide (KV), under one key. Pages are
+ * never deleted: the reader compares versions, and an older page is served while the database is down.
  */
-import type { AppContext } from "~/load-context.server";
-import { type CachedPage, encodePage, decodePage } from "./cached-page.server";
-import { createPageMemory } from "./page-memory.server";
-import { edgeStore, type Store } from "./stores.server";
-import { INVALID_PARAMETER } from "~/forms/invalid-parameters.server";
+import { LRUCache } from "lru-cache";
 import type { TimeBudget } from "~/data/time-budget.server";
+import type { Logger } from "~/logger.server";
+import { type CachedPage, decodePage, encodePage } from "./cached-page.server";
+import { edgeStore, type Store } from "./stores.server";
 
-/** All that a public page depends on, besides the data. The Cache API ignores `Vary`, so nothing may be left to it. */
+/** All that a public page depends on, besides the data. The Cache API ignores `Vary`. */
 export interface PageKeyParts {
-  /** Scheme and host that the page's absolute links carry. */
+  /** Scheme and host of the page's absolute links. */
   origin: string;
   /** The sources, and the settings that pages show. */
   build: string;
@@ -24,74 +22,80 @@ export interface PageKeyParts {
   path: string;
 }
 
-export type Tier = "memory" | "edge" | "kv";
+export interface PageKey {
+  key: string;
+  /** Visitors' text makes endless keys, and each KV write costs money: such pages stay in the data centre. */
+  hasTypedText: boolean;
+}
 
-export interface Found {
+export type CacheTier = "memory" | "edge" | "kv";
+
+export interface FoundPage {
   page: CachedPage;
-  tier: Tier;
+  tier: CacheTier;
+}
+
+/** An isolate has 128 MB for everything. */
+const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
+
+/** Headers, key and map entry of one page. */
+const OVERHEAD_BYTES = 2048;
+
+export function createPageMemory(maxBytes = MAX_MEMORY_BYTES) {
+  return new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 4,
+    sizeCalculation: ({ body }) => body.byteLength + OVERHEAD_BYTES,
+  });
 }
 
 const memory = createPageMemory();
 
-const TYPED = new RegExp(`[?&](search|${INVALID_PARAMETER})=`);
-
-export function keyOf({ origin, build, language, isLanguageInLinks, units, path }: PageKeyParts): string {
+export function pageKey({ origin, build, language, isLanguageInLinks, units, path }: PageKeyParts): string {
   return `page ${build} ${language}${isLanguageInLinks ? "+links" : ""} ${units} ${origin} ${path}`;
 }
 
-/** The copy in memory: at once, whatever its generation. */
+/** Of any version. */
 export function pageInMemory(key: string): CachedPage | undefined {
-  return memory.find(key);
+  return memory.get(key);
 }
 
-interface Elsewhere {
+interface FindOptions {
   kvStore: Store;
   cacheBudget: TimeBudget;
-  /** Which copy will do: the search ends at the first. */
-  isGood: (page: CachedPage) => Promise<boolean>;
+  /** The search ends at the first usable page. */
+  isUsable: (page: CachedPage) => Promise<boolean>;
 }
 
-/** The first good copy outside of memory, else the newest there is. What is found is kept in memory. */
-export async function findPage(key: string, { kvStore, cacheBudget, isGood }: Elsewhere): Promise<Found | undefined> {
-  const shelves: [Tier, Store][] = isTyped(key)
-    ? [["edge", edgeStore]]
-    : [
-        ["edge", edgeStore],
-        ["kv", kvStore],
-      ];
-  let newest: Found | undefined;
-  for (const [tier, shelf] of shelves) {
-    const packed = await cacheBudget.wait(shelf.get(key));
-    const page = packed && decodePage(packed);
+/** The first usable page outside of memory, else the newest one found. It is put into memory. */
+export async function findPage(
+  { key, hasTypedText }: PageKey,
+  { kvStore, cacheBudget, isUsable }: FindOptions,
+): Promise<FoundPage | undefined> {
+  const stores: [CacheTier, Store][] = [["edge", edgeStore]];
+  if (!hasTypedText) stores.push(["kv", kvStore]);
+  let newest: FoundPage | undefined;
+  for (const [tier, store] of stores) {
+    const encoded = await cacheBudget.wait(store.get(key));
+    const page = encoded && decodePage(encoded);
     if (!page || (newest && newest.page.readAt >= page.readAt)) continue;
     newest = { page, tier };
-    if (await isGood(page)) break;
+    if (await isUsable(page)) break;
   }
-  if (newest) memory.keep(key, newest.page);
+  if (newest) memory.set(key, newest.page);
   return newest;
 }
 
-type Around = Pick<AppContext, "kvStore" | "logger">;
-
-/** Keeps a page in memory at once; the promise is of the rest, which nobody has to wait for. */
-export function putPage(key: string, page: CachedPage, { kvStore, logger }: Around): Promise<void> {
-  memory.keep(key, page);
-  const packed = encodePage(page);
-  const shelves = isTyped(key) ? [edgeStore] : [edgeStore, kvStore];
-  return Promise.allSettled(shelves.map((shelf) => shelf.put(key, packed))).then((results) => {
-    for (const result of results) {
-      if (result.status === "rejected") logger.warn("A page could not be kept", result.reason);
-    }
-  });
-}
-
-/** What visitors type makes endless names, and writing each around the world costs money: a data centre will do. */
-function isTyped(key: string): boolean {
-  return TYPED.test(key);
-}
-
-/** True when the answer is the same for everybody who asks for this name. */
-export function isCacheable(response: Response): boolean {
-  const control = response.headers.get("Cache-Control") ?? "";
-  return response.status === 200 && !response.headers.has("Set-Cookie") && !/no-store|private/.test(control);
+/** In memory at once; the promise is for the stores. */
+export async function putPage(
+  { key, hasTypedText }: PageKey,
+  page: CachedPage,
+  { kvStore, logger }: { kvStore: Store; logger: Logger },
+): Promise<void> {
+  memory.set(key, page);
+  const encoded = encodePage(page);
+  const stores = hasTypedText ? [edgeStore] : [edgeStore, kvStore];
+  for (const result of await Promise.allSettled(stores.map((store) => store.put(key, encoded)))) {
+    if (result.status === "rejected") logger.warn("A page could not be stored", result.reason);
+  }
 }

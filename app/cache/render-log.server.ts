@@ -1,42 +1,39 @@
 import type { ReadVersion } from "~/data/reader.server";
 
-/** What a render learned about itself: which generation of the data it shows, and whether it may be kept. */
+/** What a render learned about itself: which data version it shows, and whether it may be cached. */
 export interface RenderLog {
-  observe: (seen: ReadVersion) => void;
-  /** For a page that is right for this request alone, or that anybody could ask for under endless names. */
+  observe: (read: ReadVersion) => void;
   doNotCache: () => void;
-  /** The same, and why: for the log. */
+  /** Not cached either; the cause goes into the log. */
   failed: (error: unknown) => void;
   failure: () => unknown;
-  /** The generation to store the page under; undefined when it must not be stored. */
+  /** The version to cache the page under; undefined when it must not be cached. */
   cacheVersion: () => string | undefined;
-  /** The one state of the data that it shows, as old as the first of its reads; undefined for none, or a mixture. */
-  seen: () => Pick<ReadVersion, "token" | "askedAt"> | undefined;
-  /** What was spent on waiting for the database. */
+  /** The version it shows and the time of its first query; undefined without data, and for a mixture of versions. */
+  version: () => Pick<ReadVersion, "token" | "askedAt"> | undefined;
   databaseMs: () => number;
 }
 
 export function createRenderLog(): RenderLog {
   const reads: ReadVersion[] = [];
-  let keep = true;
+  let isCacheable = true;
   let failure: unknown;
-  const seen = () => {
+  const version = () => {
     const [first, ...others] = reads;
-    // Two generations: somebody wrote between the reads of one page.
     return first && others.every(({ token }) => token === first.token) ? first : undefined;
   };
   return {
     observe: (read) => void reads.push(read),
     doNotCache: () => {
-      keep = false;
+      isCacheable = false;
     },
     failed: (error) => {
-      keep = false;
+      isCacheable = false;
       failure ??= error;
     },
     failure: () => failure,
-    cacheVersion: () => (keep ? seen()?.token : undefined),
-    seen,
+    cacheVersion: () => (isCacheable ? version()?.token : undefined),
+    version,
     databaseMs: () => reads.reduce((total, { tookMs }) => total + tookMs, 0),
   };
 }

@@ -1,46 +1,46 @@
 import { withTimeout } from "~/data/time-budget.server";
 
-/** Work under way, by name: who asks for the same meanwhile waits for it instead of doing it again. */
 interface Flight<T> {
   number: number;
   result: Promise<T>;
 }
 
-/** Longer than a render waits for the database; then workerd has ended the request that began it. */
-const LONGEST_WAIT_MS = 15_000;
+/** Longer than a render waits for the database; after that, workerd has ended the request that began it. */
+const MAX_WAIT_MS = 15_000;
+
+interface Options<T> {
+  /** Judges work that began before this call; later work is always usable. */
+  isUsable: (result: T) => Promise<boolean>;
+  waitUntil: (work: Promise<unknown>) => void;
+}
 
 /**
- * One piece of work at a time under each name, per isolate. Only plain values may be its result: streams and
- * connections belong to the request that opened them.
+ * Runs one piece of work at a time per key; concurrent callers share its result. Results must be plain values: streams
+ * and connections belong to the request that opened them.
  */
 export function createSingleFlight<T>() {
   const flights = new Map<string, Flight<T>>();
-  let numbers = 0;
+  let lastNumber = 0;
 
-  function begin(name: string, work: () => Promise<T>, waitUntil: (work: Promise<unknown>) => void): Promise<T> {
-    const number = ++numbers;
+  function begin(key: string, work: () => Promise<T>, waitUntil: Options<T>["waitUntil"]): Promise<T> {
+    const number = ++lastNumber;
     const result = work().finally(() => {
-      if (flights.get(name)?.number === number) flights.delete(name);
+      if (flights.get(key)?.number === number) flights.delete(key);
     });
-    flights.set(name, { number, result });
-    // Its own visitor may leave before it is done; the others are still there.
+    flights.set(key, { number, result });
+    // It continues for the others when its own visitor leaves.
     waitUntil(result.catch(() => undefined));
     return result;
   }
 
-  /** `isGood` judges work that began before this call; later work is always good. */
-  return async function together(
-    name: string,
-    work: () => Promise<T>,
-    { isGood, waitUntil }: { isGood: (result: T) => Promise<boolean>; waitUntil: (work: Promise<unknown>) => void },
-  ): Promise<T> {
-    const arrival = numbers;
-    for (let flight = flights.get(name); flight; flight = flights.get(name)) {
+  return async function singleFlight(key: string, work: () => Promise<T>, { isUsable, waitUntil }: Options<T>) {
+    const arrival = lastNumber;
+    for (let flight = flights.get(key); flight; flight = flights.get(key)) {
       const { number, result } = flight;
-      const found = await withTimeout(LONGEST_WAIT_MS, result);
-      if (found !== undefined && (number > arrival || (await isGood(found)))) return found;
-      if (flights.get(name)?.number === number) break;
+      const value = await withTimeout(MAX_WAIT_MS, result);
+      if (value !== undefined && (number > arrival || (await isUsable(value)))) return value;
+      if (flights.get(key)?.number === number) break;
     }
-    return begin(name, work, waitUntil);
+    return begin(key, work, waitUntil);
   };
 }

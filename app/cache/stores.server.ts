@@ -1,49 +1,46 @@
 import type { KVNamespace } from "@cloudflare/workers-types";
 
-/**
- * Where bytes are kept outside this isolate. Both may fail or hang at any time: whoever takes something waits with
- * patience, and whoever puts something does not wait at all.
- */
+/** Bytes outside of this isolate. Both calls may fail or hang: reads get a time budget, writes run in the background. */
 export interface Store {
-  get: (name: string) => Promise<ArrayBuffer | undefined>;
-  put: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  get: (key: string) => Promise<ArrayBuffer | undefined>;
+  put: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 
-/** Long after they are fresh, copies are what the site shows while the database is away. */
-const KEPT_FOR_SECONDS = 30 * 24 * 3600;
+/** Stale pages are served while the database is down, so they are stored for long. */
+const STORED_SECONDS = 30 * 24 * 3600;
 
-/** The Cache API: this data centre's. */
+/** The Cache API of this data centre. */
 export const edgeStore: Store = {
-  async get(name) {
-    const found = await dataCentre()?.match(addressOf(name));
+  async get(key) {
+    const found = await defaultCache()?.match(cacheRequest(key));
     return found?.arrayBuffer();
   },
-  async put(name, bytes) {
-    const headers = { "Cache-Control": `public, max-age=${KEPT_FOR_SECONDS}` };
-    await dataCentre()?.put(addressOf(name), new Response(bytes, { headers }));
+  async put(key, bytes) {
+    const headers = { "Cache-Control": `public, max-age=${STORED_SECONDS}` };
+    await defaultCache()?.put(cacheRequest(key), new Response(bytes, { headers }));
   },
 };
 
-/** What Workers add to the standard; under Node, in local work with Vite, there is none. */
-const dataCentre = () => (globalThis as { caches?: { default?: Cache } }).caches?.default;
+/** Workers add it to the standard; Vite's development server has none. */
+const defaultCache = () => (globalThis as { caches?: { default?: Cache } }).caches?.default;
 
-/** A host and a method of its own, so that nothing of the visitor's request (Range, If-None-Match) reaches the cache. */
-const addressOf = (name: string) => new Request(`https://pages.invalid/${encodeURIComponent(name)}`);
+/** A request of its own: headers of the visitor's (Range, If-None-Match) would change the cache's answer. */
+const cacheRequest = (key: string) => new Request(`https://pages.invalid/${encodeURIComponent(key)}`);
 
-/** Workers KV: everywhere, up to a minute late. Without the binding nothing is kept there. */
+/** Workers KV: worldwide, up to a minute late. Empty without the binding. */
 export function createKvStore(namespace: KVNamespace | undefined): Store {
   return {
-    async get(name) {
-      return (await namespace?.get(await keyOf(name), "arrayBuffer")) ?? undefined;
+    async get(key) {
+      return (await namespace?.get(await hashedKey(key), "arrayBuffer")) ?? undefined;
     },
-    async put(name, bytes) {
-      await namespace?.put(await keyOf(name), bytes, { expirationTtl: KEPT_FOR_SECONDS });
+    async put(key, bytes) {
+      await namespace?.put(await hashedKey(key), bytes, { expirationTtl: STORED_SECONDS });
     },
   };
 }
 
-/** Names are of any length, keys have 512 bytes. */
-async function keyOf(name: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(name)));
+/** KV keys are limited to 512 bytes. */
+async function hashedKey(key: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key)));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

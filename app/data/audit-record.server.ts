@@ -1,14 +1,14 @@
 import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** A whole row by the names of its columns: what the history keeps, so that the row can be put back. */
+/** A whole row by column name, as the history stores it: it can be restored from this. */
 export type StoredRow = Record<string, unknown>;
 
 export function storedRow(table: SQLiteTable, row: Record<string, unknown>): StoredRow {
   return Object.fromEntries(Object.entries(getTableColumns(table)).map(([key, { name }]) => [name, row[key]]));
 }
 
-/** The row as a statement has just left it, read by the database itself: also what only it could decide. */
+/** SQL for the row after the statement, with the values that the database itself computed. */
 export function rowAsStored(table: SQLiteTable & { id: SQLiteColumn }, id: string): SQL<StoredRow> {
   const pairs = Object.values(getTableColumns(table)).map((column) => sql`${column.name}, ${asJson(column)}`);
   return sql<StoredRow>`(select json_object(${sql.join(pairs, sql`, `)}) from ${table} where ${eq(table.id, id)})`;

@@ -1,44 +1,45 @@
-/**
- * Keeps visitors from waiting one by one for a database that is away. One per isolate: what one request met spares the
- * others. Holds numbers only, so requests may share it.
- */
+const FAILURES_TO_OPEN = 3;
 
-/** So many failures without an answer between them, and the database counts as away. */
-const FAILURES_UNTIL_AWAY = 3;
+/** While open, one request per interval may try the database: this bounds how long a recovery goes unnoticed. */
+const RETRY_INTERVAL_MS = 1000;
 
-/** While it is away, one request in so long may try it: this bounds how long a recovery goes unseen. */
-const BETWEEN_TRIES_MS = 1000;
+/** Open while the database does not answer, so that visitors do not wait for it one by one. Plain numbers: requests may share it. */
+export class CircuitBreaker {
+  #failures = 0;
+  #successes = 0;
+  #nextTryAt = 0;
 
-let failures = 0;
-let answers = 0;
-let nextTryAt = 0;
+  isOpen(): boolean {
+    return this.#failures >= FAILURES_TO_OPEN;
+  }
 
-/** True while asking is likely to be in vain. */
-export function isOpen(): boolean {
-  return failures >= FAILURES_UNTIL_AWAY;
+  /** True for a request that may ask the database; while open, for one per interval. */
+  canTry(now = Date.now()): boolean {
+    if (!this.isOpen()) return true;
+    // A longer wait than the interval means that the clock was set back.
+    const left = this.#nextTryAt - now;
+    if (left > 0 && left <= RETRY_INTERVAL_MS) return false;
+    this.#nextTryAt = now + RETRY_INTERVAL_MS;
+    return true;
+  }
+
+  recordSuccess(): void {
+    this.#failures = 0;
+    this.#successes += 1;
+  }
+
+  /** Read before a query is sent: see `recordFailure`. */
+  successCount(): number {
+    return this.#successes;
+  }
+
+  /** Ignored if other queries succeeded after `successesBefore`: then the database is up. */
+  recordFailure(successesBefore = this.#successes, now = Date.now()): void {
+    if (successesBefore !== this.#successes) return;
+    this.#failures += 1;
+    this.#nextTryAt = now + RETRY_INTERVAL_MS;
+  }
 }
 
-/** True for a request that may ask; while the database is away, for one at a time, now and then. */
-export function canTry(now = Date.now()): boolean {
-  if (!isOpen()) return true;
-  // Further off than any try: the clock was set back since.
-  const left = nextTryAt - now;
-  if (left > 0 && left <= BETWEEN_TRIES_MS) return false;
-  nextTryAt = now + BETWEEN_TRIES_MS;
-  return true;
-}
-
-export function recordSuccess(): void {
-  failures = 0;
-  answers += 1;
-}
-
-/** Answers counted so far. A query failed while the database answered no other if the count is the same before and after it. */
-export const successCount = () => answers;
-
-/** `answersBefore`: the count when the query was sent. Where others were answered since, the database is there. */
-export function recordFailure(answersBefore = answers, now = Date.now()): void {
-  if (answersBefore !== answers) return;
-  failures += 1;
-  nextTryAt = now + BETWEEN_TRIES_MS;
-}
+/** Of this isolate. */
+export const circuitBreaker = new CircuitBreaker();

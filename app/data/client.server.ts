@@ -1,58 +1,57 @@
-import { createClient, type Client } from "@libsql/client/web";
+import { createClient, type Client, type ResultSet } from "@libsql/client/web";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import { drizzle } from "drizzle-orm/libsql/web";
-import { successCount, recordSuccess, recordFailure, isOpen, canTry } from "./circuit-breaker.server";
+import { circuitBreaker } from "./circuit-breaker.server";
 import { setLagTolerantTimeout } from "./lag-tolerant-timeout.server";
 import type { QueryQueue } from "./query-queue.server";
 import { databaseError, DatabaseBusy, DatabaseUnavailable, unavailable } from "./unavailable.server";
 
+export type { ResultSet };
 export type Database = LibSQLDatabase & { $client: Client };
 
-/** The half of Drizzle that changes nothing. */
 export type ReadDatabase = Pick<Database, "select" | "selectDistinct">;
 
 interface Options {
   url: string;
   token: string;
-  /** For each round trip, its answer read to the end, without the wait for its turn: the client itself would wait for ever. */
+  /** Per round trip, including the body, without the time in the queue. The client has no timeout of its own. */
   timeoutMs: number;
-  /** Asks even while the database counts as away: for staff, who would rather wait than be told so at once. */
-  isPatient?: boolean;
-  /** A write is no longer waited for after `timeoutMs` but never broken off: of one that was, nobody knows whether it was done. */
+  /** Tries even while the circuit breaker is open: staff rather wait than see an error. */
+  ignoresBreaker?: boolean;
+  /** After `timeoutMs` a write is not aborted, only no longer waited for: the outcome of an aborted one is unknown. */
   isWrite?: boolean;
-  /** Where queries wait for their turn. */
   queue?: QueryQueue;
-  /** Goes before those who wait already: for the small question that all of them depend on. */
+  /** Goes to the front of the queue: for the version check that all others depend on. */
   isUrgent?: boolean;
-  /** Is given each query, so that it is finished, and its place is free again, though its sender has left. */
+  /** Lets a query finish, and free its place in the queue, when its visitor has left. */
   waitUntil?: (query: Promise<unknown>) => void;
 }
 
-/** A query that the server turned away unread is sent this often in all. */
+/** For queries that the server rejected without running them. */
 const MAX_TRIES = 3;
-const BETWEEN_TRIES_MS = 250;
+const RETRY_DELAY_MS = 250;
 
 /**
- * A database client for one request. Never at module scope: workerd allows no request to use a connection of another.
- * Whatever keeps the database from answering is thrown as `DatabaseUnavailable`; a refused statement stays as it is.
+ * A database client for one request: workerd does not let requests share connections. When the database cannot answer,
+ * it throws `DatabaseUnavailable`; errors of the statement itself are passed on.
  */
 export function createDatabase(options: Options): Database {
   const client = createClient({
     url: options.url,
     authToken: options.token,
-    fetch: (request: Request) => ask(request, options),
+    fetch: (request: Request) => fetchWithin(request, options),
   });
-  return drizzle(inTurn(client, options));
+  return drizzle(queuedClient(client, options));
 }
 
-async function ask(request: Request, { timeoutMs, isWrite, waitUntil }: Options): Promise<Response> {
+async function fetchWithin(request: Request, { timeoutMs, isWrite, waitUntil }: Options): Promise<Response> {
   const deadline = new AbortController();
   const cancel = setLagTolerantTimeout(() => deadline.abort(), timeoutMs);
-  const answering = answerTo(request, isWrite ? undefined : deadline.signal);
+  const responding = fetchWhole(request, isWrite ? undefined : deadline.signal);
   try {
-    if (!isWrite) return await answering;
-    waitUntil?.(answering.catch(() => undefined));
-    return await Promise.race([answering, rejectedBy(deadline.signal)]);
+    if (!isWrite) return await responding;
+    waitUntil?.(responding.catch(() => undefined));
+    return await Promise.race([responding, rejectionOf(deadline.signal)]);
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
     const reason = deadline.signal.aborted ? `it took longer than ${timeoutMs} ms` : "it could not be reached";
@@ -62,33 +61,33 @@ async function ask(request: Request, { timeoutMs, isWrite, waitUntil }: Options)
   }
 }
 
-/** The answer, read to its end. */
-async function answerTo(request: Request, signal?: AbortSignal): Promise<Response> {
-  const answer = await fetch(request, { signal });
-  const body = await answer.arrayBuffer();
-  if (answer.status === 429) throw new DatabaseBusy("it has too many connections or requests");
-  if (!answer.ok) throw unavailable(`it answered with status ${answer.status}`, undefined);
-  return new Response(body, answer);
+/** Reads the body, which may fail or hang as well. */
+async function fetchWhole(request: Request, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(request, { signal });
+  const body = await response.arrayBuffer();
+  if (response.status === 429) throw new DatabaseBusy("it has too many connections or requests");
+  if (!response.ok) throw unavailable(`it answered with status ${response.status}`, undefined);
+  return new Response(body, response);
 }
 
-const rejectedBy = (signal: AbortSignal) =>
+const rejectionOf = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
 
-/** The client's methods that Drizzle calls: each waits for its turn, and their many kinds of error are one. */
-function inTurn(client: Client, { isPatient = false, queue, isUrgent, waitUntil }: Options): Client {
+/** The methods that Drizzle calls, with the queue, the circuit breaker and retries around them. */
+function queuedClient(client: Client, { ignoresBreaker = false, queue, isUrgent, waitUntil }: Options): Client {
   async function send<R>(call: () => Promise<R>): Promise<R> {
     for (let tries = 1; ; tries++) {
-      const answersBefore = successCount();
+      const successesBefore = circuitBreaker.successCount();
       try {
-        const answer = await call();
-        recordSuccess();
-        return answer;
+        const result = await call();
+        circuitBreaker.recordSuccess();
+        return result;
       } catch (thrown) {
         const error = databaseError(thrown);
-        if (!(error instanceof DatabaseUnavailable)) recordSuccess();
-        else if (!(error instanceof DatabaseBusy)) recordFailure(answersBefore);
+        if (!(error instanceof DatabaseUnavailable)) circuitBreaker.recordSuccess();
+        else if (!(error instanceof DatabaseBusy)) circuitBreaker.recordFailure(successesBefore);
         else if (tries < MAX_TRIES) {
-          await new Promise((resolve) => setTimeout(resolve, tries * BETWEEN_TRIES_MS));
+          await new Promise((resolve) => setTimeout(resolve, tries * RETRY_DELAY_MS));
           continue;
         }
         throw error;
@@ -96,25 +95,26 @@ function inTurn(client: Client, { isPatient = false, queue, isUrgent, waitUntil 
     }
   }
 
-  async function sendInTurn<R>(call: () => Promise<R>): Promise<R> {
-    const wasAway = isOpen();
-    if (!isPatient && !canTry()) throw unavailable("it was away a moment ago", undefined);
-    const leave = await queue?.enter({ isUrgent });
+  async function sendFromQueue<R>(call: () => Promise<R>): Promise<R> {
+    const wasOpen = circuitBreaker.isOpen();
+    if (!ignoresBreaker && !circuitBreaker.canTry()) throw unavailable("it did not answer a moment ago", undefined);
+    const release = await queue?.enter({ isUrgent });
     try {
-      // Those who have waited need not try it one by one.
-      if (!isPatient && !wasAway && isOpen()) throw unavailable("it was away a moment ago", undefined);
+      // It opened while this query waited.
+      if (!ignoresBreaker && !wasOpen && circuitBreaker.isOpen())
+        throw unavailable("it did not answer a moment ago", undefined);
       return await send(call);
     } finally {
-      leave?.();
+      release?.();
     }
   }
 
   const guarded =
     <A extends unknown[], R>(call: (...given: A) => Promise<R>) =>
     (...given: A): Promise<R> => {
-      const answer = sendInTurn(() => call.apply(client, given));
-      waitUntil?.(answer.catch(() => undefined));
-      return answer;
+      const result = sendFromQueue(() => call.apply(client, given));
+      waitUntil?.(result.catch(() => undefined));
+      return result;
     };
   return Object.assign(Object.create(client) as Client, {
     execute: guarded(client.execute),

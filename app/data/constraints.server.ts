@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Reader } from "./reader.server";
 
-/** What a refused statement was refused for. The kind of a constraint stands in the message alone. */
+/** Which constraint a statement violated: SQLite only says so in the message. */
 
 const TAKEN = /UNIQUE constraint failed: (?:index ')?(?:\w+\.)?(\w+)/;
 
-/** The column whose value another row has already. An index on an expression is called after its table and column. */
+/** The column whose value another row already has. An index on an expression is named after its table and column. */
 export function takenColumn(error: unknown, table: string): string | undefined {
   for (const { message } of causes(error)) {
     const found = TAKEN.exec(message)?.[1];
@@ -19,7 +19,7 @@ export function isForeignKeyFault(error: unknown): boolean {
   return [...causes(error)].some(({ message }) => message.includes("FOREIGN KEY constraint failed"));
 }
 
-/** The columns of a row, by their names, that refer to what is not there: which ones no message says. */
+/** The names of the row's columns that refer to missing rows: the message does not say which. */
 export async function missingReferences(reader: Reader, table: SQLiteTable, row: object): Promise<string[]> {
   const found = await Promise.all(
     getTableConfig(table).foreignKeys.map(async (key) => {

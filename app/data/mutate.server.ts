@@ -1,85 +1,92 @@
+import { getTableName, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/libsql/web";
-import { sql, type SQL } from "drizzle-orm";
+import type { SQLiteDeleteBase, SQLiteInsertBuilder, SQLiteTable, SQLiteUpdateBuilder } from "drizzle-orm/sqlite-core";
 import { AppError, Forbidden } from "~/errors";
 import {
   can,
   type Actor,
+  isVisitorPermission,
   type Permission,
   type Staff,
   type StaffPermission,
   type Visitor,
   type VisitorPermission,
+  type VisitorTable,
+  visitorWrites,
 } from "~/auth/permissions";
 import { newId } from "../../db/ids.ts";
 import { history } from "../../db/schema/index.ts";
-import type { Database } from "./client.server";
+import type { Database, ResultSet } from "./client.server";
 
-/** Builds statements and runs none: an awaited one throws. */
-export type Writer = Pick<Database, "insert" | "update" | "delete" | "select">;
+type TableNamed<Name extends string> = SQLiteTable & { _: { name: Name } };
+
+/** Builds statements for the named tables. Running one outside of `mutate` throws. */
+export interface Writer<Name extends string = string> extends Pick<Database, "select"> {
+  insert: <T extends TableNamed<Name>>(into: T) => SQLiteInsertBuilder<T, "async", ResultSet>;
+  update: <T extends TableNamed<Name>>(table: T) => SQLiteUpdateBuilder<T, "async", ResultSet>;
+  delete: <T extends TableNamed<Name>>(from: T) => SQLiteDeleteBase<T, "async", ResultSet>;
+}
 
 type Statement = BatchItem<"sqlite">;
 
-/** What the history keeps of a change, besides who and when. */
+/** What the history stores of a change, besides who and when. */
 export interface Change {
-  /** Of its row in the history, for who wants to speak of it afterwards: a message with Undo does. */
+  /** Of the history row, for a message that offers Undo. */
   id?: string;
   action: string;
   /** A table name. */
   entity: string;
   entityId: string;
   before?: Record<string, unknown>;
-  /** Or what the database reads right after the statement. */
+  /** Or SQL that reads the row right after the statement. */
   after?: Record<string, unknown> | SQL<Record<string, unknown>>;
 }
 
-interface Recorded<S extends Statement = Statement> {
+interface AuditedStatement<S extends Statement = Statement> {
   statement: S;
   change: Change;
 }
 
-/**
- * A statement together with its row in the history. When it touches no row (somebody else was faster: another version,
- * a deleted record) the whole batch is undone and `mutate` throws a conflict.
- */
-export function withAudit<const S extends Statement>(statement: S, change: Change): Recorded<S> {
+/** Adds the statement's history row. If the statement changes no row, the batch rolls back and `mutate` throws a conflict. */
+export function withAudit<const S extends Statement>(statement: S, change: Change): AuditedStatement<S> {
   return { statement, change };
 }
 
-/** A member of staff leaves a trace: the first statement is a recorded one. */
-type StaffWork = readonly [Recorded, ...(Statement | Recorded)[]];
+/** Staff writes are audited: at least the first statement. */
+type StaffWork = readonly [AuditedStatement, ...(Statement | AuditedStatement)[]];
 type VisitorWork = readonly [Statement, ...Statement[]];
 
 /** The rows of a statement with `returning`, else its `rowsAffected`, in the order of the statements. */
 type Results<W extends StaffWork | VisitorWork> = {
-  -readonly [Place in keyof W]: W[Place] extends Recorded<infer S>
+  -readonly [Position in keyof W]: W[Position] extends AuditedStatement<infer S>
     ? S["_"]["result"]
-    : W[Place] extends Statement
-      ? W[Place]["_"]["result"]
+    : W[Position] extends Statement
+      ? W[Position]["_"]["result"]
       : never;
 };
 
-/** THE write door: asks for the permission, then runs all statements and their history, or none of them. */
+/** The only way to write: checks the permission, then runs all statements and their history in one transaction. */
 export interface Mutate {
   <const W extends StaffWork>(
     actor: Staff,
     permission: StaffPermission,
     write: (writer: Writer) => W,
   ): Promise<Results<W>>;
-  <const W extends VisitorWork>(
+  <P extends VisitorPermission, const W extends VisitorWork>(
     actor: Visitor,
-    permission: VisitorPermission,
-    write: (writer: Writer) => W,
+    permission: P,
+    write: (writer: Writer<VisitorTable<P>>) => W,
   ): Promise<Results<W>>;
 }
 
 /**
- * `onWritten` is told after each batch, also after one of which nobody knows whether it was done; not after a visitor's:
- * tries to sign in, sessions and requests for service show on no public page, or guessing would empty its caches.
+ * `onWritten` runs after each staff batch, even one whose outcome is unknown. Visitors' writes appear on no public page,
+ * so they do not invalidate the cache.
  */
 export function createMutate(database: Database, now: () => Date, onWritten: () => void = () => {}): Mutate {
-  const writer: Writer = drizzle(buildingOnly(database.$client));
-  const db = drizzle(atomic(database.$client));
+  const builder: Writer = drizzle(withoutExecution(database.$client));
+  const db = drizzle(inTransaction(database.$client));
 
   return async <W extends StaffWork | VisitorWork>(
     actor: Actor,
@@ -87,29 +94,45 @@ export function createMutate(database: Database, now: () => Date, onWritten: () 
     write: (writer: Writer) => W,
   ) => {
     if (!can(actor, permission)) throw new Forbidden(permission);
+    const writer = isVisitorPermission(permission) ? limitedWriter(builder, permission) : builder;
     const work = write(writer).map((each) => ("change" in each ? each : { statement: each, change: undefined }));
     const [first, ...others] = work.flatMap(({ statement, change }) =>
-      change ? [statement, trace(writer, actor, change, now())] : [statement],
+      change ? [statement, historyRow(builder, actor, change, now())] : [statement],
     );
     if (!first) throw new TypeError("There is nothing to write.");
     const results: unknown[] = await db
       .batch([first, ...others])
       .catch((error: unknown) => {
-        throw refusedWrite(error);
+        throw writeError(error);
       })
       .finally(actor.role === "visitor" ? undefined : onWritten);
-    // Each trace stands right behind the statement it belongs to.
-    let place = 0;
+    let position = 0;
     return work.map(({ change }) => {
-      const result = results[place];
-      place += change ? 2 : 1;
+      const result = results[position];
+      position += change ? 2 : 1;
       return result;
     }) as Results<W>;
   };
 }
 
-/** `actor_name` is never null: a statement that changed nothing is stopped there, and all before it is undone. */
-function trace(writer: Writer, actor: Actor, change: Change, at: Date) {
+/** The types say the same; this holds for what was cast, too. */
+function limitedWriter(writer: Writer, permission: VisitorPermission): Writer {
+  const allowed: readonly string[] = visitorWrites[permission];
+  const checked = <T extends SQLiteTable>(table: T): T => {
+    const name = getTableName(table);
+    if (!allowed.includes(name)) throw new TypeError(`${permission} does not allow writing ${name}.`);
+    return table;
+  };
+  return {
+    select: writer.select.bind(writer),
+    insert: (table) => writer.insert(checked(table)),
+    update: (table) => writer.update(checked(table)),
+    delete: (table) => writer.delete(checked(table)),
+  };
+}
+
+/** `actor_name` is not nullable: a statement that changed no row fails there, which rolls the batch back. */
+function historyRow(writer: Writer, actor: Actor, change: Change, at: Date) {
   if (actor.role === "visitor") throw new TypeError("Visitors have no history.");
   return writer.insert(history).values({
     id: newId(at.getTime()),
@@ -122,19 +145,19 @@ function trace(writer: Writer, actor: Actor, change: Change, at: Date) {
 
 const NOTHING_CHANGED = /NOT NULL constraint failed: history\.actor_name/;
 
-function refusedWrite(error: unknown): unknown {
+function writeError(error: unknown): unknown {
   return error instanceof Error && NOTHING_CHANGED.test(error.message)
-    ? new AppError("conflict", "The record is not as it was when it was read", { cause: error })
+    ? new AppError("conflict", "The record changed after it was read", { cause: error })
     : error;
 }
 
-function buildingOnly(client: Database["$client"]): Database["$client"] {
-  const refuse = () => Promise.reject(new TypeError("Hand the statement to mutate(): it runs nothing alone."));
-  return Object.assign(Object.create(client) as typeof client, { execute: refuse, batch: refuse, transaction: refuse });
+function withoutExecution(client: Database["$client"]): Database["$client"] {
+  const reject = () => Promise.reject(new TypeError("Pass the statement to mutate(): a writer only builds it."));
+  return Object.assign(Object.create(client) as typeof client, { execute: reject, batch: reject, transaction: reject });
 }
 
-/** Drizzle's batches carry no mode of their own. A "write" batch is one transaction, begun with the write lock. */
-function atomic(client: Database["$client"]): Database["$client"] {
+/** Drizzle's `batch` takes no mode. A "write" batch is one transaction that begins with the write lock. */
+function inTransaction(client: Database["$client"]): Database["$client"] {
   const batch: typeof client.batch = (statements) => client.batch(statements, "write");
   return Object.assign(Object.create(client) as typeof client, { batch });
 }

@@ -3,20 +3,17 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { history, serviceRequests, userProfiles } from "../../db/schema/index.ts";
 import type { Writer } from "./mutate.server";
 
-/** For so long every change can be looked up and taken back. */
+/** Changes can be looked up and undone for this long. */
 const KEPT_DAYS = 365;
 
-/** Whoever is deleted is to be forgotten at last: of these, nothing stays to be brought back by. */
-const ofPeople = [serviceRequests, userProfiles].map((table) => getTableName(table));
+/** Personal data: the history of a deleted record expires completely. */
+const personalTables = [serviceRequests, userProfiles].map((table) => getTableName(table));
 
-/**
- * Deletes what is older, save the newest row of each record: it says who made the record what it is, and of a deleted
- * one it is all that is left to bring it back by.
- */
-export function oldHistory(db: Writer, now: Date) {
+/** Deletes what is older, except the newest row of each record: a deleted record can be restored from it. */
+export function deleteOldHistory(db: Writer<"history">, now: Date) {
   const { at, id, entity, entityId, action } = history;
   const newer = alias(history, "newer");
-  const isFollowed = exists(
+  const hasNewer = exists(
     db
       .select({ id: newer.id })
       .from(newer)
@@ -24,8 +21,8 @@ export function oldHistory(db: Writer, now: Date) {
         and(eq(newer.entity, entity), eq(newer.entityId, entityId), sql`(${newer.at}, ${newer.id}) > (${at}, ${id})`),
       ),
   );
-  const isOfSomebodyDeleted = and(eq(action, "delete"), inArray(entity, ofPeople));
-  return db.delete(history).where(and(lt(at, oldestAt(now)), or(isFollowed, isOfSomebodyDeleted)));
+  const isDeletedPerson = and(eq(action, "delete"), inArray(entity, personalTables));
+  return db.delete(history).where(and(lt(at, oldestAt(now)), or(hasNewer, isDeletedPerson)));
 }
 
 function oldestAt(now: Date): string {

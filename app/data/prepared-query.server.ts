@@ -1,69 +1,71 @@
 import type { BatchItem } from "drizzle-orm/batch";
-import { Memo } from "./memo";
+import { LRUCache } from "lru-cache";
 import type { ReadDatabase } from "./client.server";
 
 export type Query = BatchItem<"sqlite">;
 
-/** What Drizzle's batch calls, and its types leave out. */
+/**
+ * Not in Drizzle's types: its `batch` calls `_prepare` on each query, which writes the SQL. Keeping the result saves that
+ * work for every later request: of an uncached page, 2 to 20 % of the CPU time (home 2, list 15, product 20). tests/unit/library-internals holds Drizzle to this.
+ */
 interface Preparable {
   _prepare: () => unknown;
 }
 
-/** Visitors choose what is given; what nobody repeats makes room. Each holds all its columns, in an isolate of 128 MB. */
-const MOST_KEPT = 25;
+/** Per query, for its different arguments: visitors choose them. */
+const MAX_PREPARED = 25;
 
 /**
- * The same query maker, which builds a query once for each thing it is given: writing the SQL of a page's queries anew
- * costs as much as a third of its rendering. What is given must be plain data. A query that was built over one request's
- * database runs over another's: a reader sends its text and values and never through the query itself.
+ * Builds the query once per arguments, which must be plain data. A reader only takes its SQL and values, so a query that
+ * was built with one request's database runs with another's.
  */
 export function preparedQuery<Given extends unknown[], Q extends Query>(
   build: (db: ReadDatabase, ...given: Given) => Q,
 ): (db: ReadDatabase, ...given: Given) => Q {
-  const built = new Memo<Q>(MOST_KEPT);
+  const prepared = new LRUCache<string, Q & object>({ max: MAX_PREPARED });
   return (db, ...given) => {
-    const name = JSON.stringify(given);
-    const known = built.get(name);
+    const key = JSON.stringify(given);
+    const known = prepared.get(key);
     if (known) return known;
     const query = build(db, ...given) as Q & Preparable;
-    const prepared = query._prepare();
-    query._prepare = () => prepared;
-    built.set(name, query);
+    const statement = query._prepare();
+    query._prepare = () => statement;
+    prepared.set(key, query);
     return query;
   };
 }
 
 type Rows = readonly unknown[];
 
-/** Rows of one generation of the data: of the last one that was read. */
-interface KeptRows {
+/** Of the data version that was read last. */
+interface CachedRows {
   token: string | undefined;
   rows: Map<Query, Rows>;
 }
 
-let kept: KeptRows = { token: undefined, rows: new Map() };
-const readsOnce = new WeakSet<Query>();
+let cached: CachedRows = { token: undefined, rows: new Map() };
+const cachedQueries = new WeakSet<Query>();
 
 /**
- * For a query that is asked again and again and chooses nothing: its rows are kept as long as the generation of the data
- * stays what it was. Only of tables with which the generation changes. The rows are frozen, for they are everybody's.
+ * Keeps the rows of a query without arguments while the data version stays the same. Only for tables that are part of
+ * the version. Rows are shared by requests, so they are frozen.
  */
 export function cachedRead<Q extends Query>(build: (db: ReadDatabase) => Q): (db: ReadDatabase) => Q {
-  const once = preparedQuery(build);
+  const prepare = preparedQuery(build);
   return (db) => {
-    const query = once(db);
-    readsOnce.add(query);
+    const query = prepare(db);
+    cachedQueries.add(query);
     return query;
   };
 }
 
-export function cachedRows(): Readonly<KeptRows> {
-  return kept;
+export function cachedRows(): Readonly<CachedRows> {
+  return cached;
 }
 
 export function cacheRows(token: string, found: ReadonlyMap<Query, Rows>): void {
-  if (token !== kept.token) kept = { token, rows: new Map() };
+  if (token !== cached.token) cached = { token, rows: new Map() };
   for (const [query, rows] of found) {
-    if (readsOnce.has(query)) kept.rows.set(query, Object.freeze(rows.map((row) => Object.freeze(row))));
+    if (cachedQueries.has(query)) cached.rows.set(query, Object.freeze(rows.map((row) => Object.freeze(row))));
   }
 }

@@ -2,14 +2,14 @@ import { setLagTolerantTimeout } from "./lag-tolerant-timeout.server";
 import { DatabaseBusy } from "./unavailable.server";
 
 /**
- * Bounds the queries that one isolate has under way at once; further ones wait for a place, first come, first served.
- * A place is only a number: each request makes its own connection, in its own context. A library of limits would run the
- * waiting work in the context of the request that made room for it, which workerd refuses.
+ * Limits the queries that one isolate runs at once; further ones wait in order. A slot is only a token: each request uses
+ * its own connection. Libraries such as p-limit would run the waiting work in the context of the request that freed the
+ * slot, which workerd rejects.
  */
 export interface QueryQueue {
-  /** Waits for a place and gives what frees it. Throws `DatabaseBusy` when too many wait, or this one too long. */
+  /** Waits for a slot and returns its release. Throws `DatabaseBusy` when too many wait, or this one too long. */
   enter: (options?: { isUrgent?: boolean }) => Promise<() => void>;
-  /** True while nobody else may wait. */
+  /** True while no further query may wait. */
   isFull: () => boolean;
   /** For tests and logs. */
   counts: () => { running: number; waiting: number };
@@ -21,13 +21,13 @@ interface Options {
   maxWaitMs?: number;
 }
 
-/** Called by the request that frees a place: it may touch nothing of the waiting request but its promise. */
+/** Called in the context of the request that frees the slot: it may only resolve the waiting request's promise. */
 type Grant = (release: () => void) => void;
 
 const MAX_WAITING = 250;
 const MAX_WAIT_MS = 10_000;
 
-/** A place held for longer is free again: workerd may end a request without a word to it. */
+/** workerd may end a request without running its cleanup: its slot is freed after this. */
 const LEASE_MS = 20_000;
 
 export function createQueryQueue({
@@ -36,24 +36,24 @@ export function createQueryQueue({
   maxWaitMs = MAX_WAIT_MS,
 }: Options): QueryQueue {
   const waiting: Grant[] = [];
-  /** When each place was taken. */
+  /** When each slot was taken. */
   const taken = new Map<symbol, number>();
 
-  function freeLostPlaces() {
-    // A clock that was set back makes ages negative.
-    for (const [place, at] of taken) if (Math.abs(Date.now() - at) > LEASE_MS) taken.delete(place);
+  function freeLostSlots() {
+    // The age is negative after the clock was set back.
+    for (const [slot, at] of taken) if (Math.abs(Date.now() - at) > LEASE_MS) taken.delete(slot);
   }
 
   function take(): () => void {
-    const place = Symbol("place");
-    taken.set(place, Date.now());
+    const slot = Symbol("slot");
+    taken.set(slot, Date.now());
     return () => {
-      if (taken.delete(place)) admit();
+      if (taken.delete(slot)) admit();
     };
   }
 
   function admit() {
-    freeLostPlaces();
+    freeLostSlots();
     while (taken.size < concurrency) {
       const grant = waiting.shift();
       if (!grant) return;
@@ -66,10 +66,10 @@ export function createQueryQueue({
     const granted = new Promise<() => void>((grant, reject) => {
       if (isUrgent) waiting.unshift(grant);
       else waiting.push(grant);
-      // Its own timer also shows workerd that this request is waiting for something.
+      // The timer also keeps workerd from ending this request as one that waits for nothing.
       cancel = setLagTolerantTimeout(() => {
-        const place = waiting.indexOf(grant);
-        if (place >= 0) waiting.splice(place, 1);
+        const position = waiting.indexOf(grant);
+        if (position >= 0) waiting.splice(position, 1);
         reject(new DatabaseBusy(`a query waited longer than ${maxWaitMs} ms for its turn`));
       }, maxWaitMs);
     });
@@ -100,7 +100,7 @@ export interface IsolateQueues {
 
 let queues: IsolateQueues | undefined;
 
-/** Of this isolate. The database takes one write at a time, so one connection is for writes and all others for reads. */
+/** Of this isolate. The database runs one write at a time, so one connection is for writes and the others for reads. */
 export function isolateQueues(connections: number): IsolateQueues {
   return (queues ??= {
     reads: createQueryQueue({ concurrency: connections - 1 }),
@@ -108,7 +108,7 @@ export function isolateQueues(connections: number): IsolateQueues {
   });
 }
 
-/** True while another read would be refused: a page from before is the better answer. */
+/** True while another read would be rejected: serve a stale page instead. */
 export function isCongested(): boolean {
   return queues?.reads.isFull() ?? false;
 }

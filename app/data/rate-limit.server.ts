@@ -1,9 +1,10 @@
 import { eq, lt, sql, type SQL } from "drizzle-orm";
+import { visitor } from "~/auth/visitor";
 import { rateLimits } from "../../db/schema/index.ts";
-import type { Writer } from "./mutate.server";
+import type { Mutate, Writer } from "./mutate.server";
 
 export interface Limit {
-  /** A hash of what is limited and who does it. */
+  /** A hash of what is limited and of the client. */
   key: string;
   most: number;
   seconds: number;
@@ -11,12 +12,30 @@ export interface Limit {
   now: number;
 }
 
-const FORGOTTEN_AFTER_SECONDS = 24 * 3600;
+export interface RateLimiter {
+  /** Counts one use. Gives how long to wait when it is over the limit. */
+  count: (limit: Limit) => Promise<{ isOver: boolean; retryAfterSeconds: number }>;
+}
 
-/** Counts one more use where `condition` holds, and returns the count and when its window began. */
-export function countUse(writer: Writer, { key, seconds, now }: Limit, condition: SQL) {
+/** For limits that are counted on their own, not in the transaction of what they limit. */
+export function createRateLimiter(mutate: () => Mutate): RateLimiter {
+  return {
+    async count(limit) {
+      const [[use]] = await mutate()(visitor, "rate-limits:count", (db) => [countUse(db, limit, sql`true`)]);
+      if (!use) throw new TypeError("A use was not counted.");
+      return { isOver: use.n > limit.most, retryAfterSeconds: secondsLeft(limit, use.windowStart) };
+    },
+  };
+}
+
+type RateLimitWriter = Writer<"rate_limits">;
+
+const EXPIRED_AFTER_SECONDS = 24 * 3600;
+
+/** Counts one use where `condition` holds. Returns the count and the start of its window. */
+export function countUse(writer: RateLimitWriter, { key, seconds, now }: Limit, condition: SQL) {
   const { windowStart, n } = rateLimits;
-  // One that is to begin long after now was begun before the clock was set back.
+  // A start far in the future was written before the clock was set back.
   const isOver = sql`${windowStart} not between ${now - seconds + 1} and ${now + seconds}`;
   return writer
     .insert(rateLimits)
@@ -40,22 +59,20 @@ export function countUse(writer: Writer, { key, seconds, now }: Limit, condition
     .returning({ windowStart, n });
 }
 
-/** True in SQL while the uses counted so far, this one among them, are within the limit. */
+/** SQL that is true while the uses so far, including the current one, are within the limit. */
 export function isWithin({ key, most }: Limit): SQL {
   return sql`coalesce((select n from rate_limits where key = ${key}), 0) <= ${most}`;
 }
 
-/** How long to wait until the window that began then is over. */
 export function secondsLeft({ seconds, now }: Limit, windowStart: number): number {
   return Math.max(1, windowStart + seconds - now);
 }
 
-/** Windows long over are dropped by whoever counts next, so that the table stays small and remembers nobody. */
-export function forgetOldUses(writer: Writer, { now }: Pick<Limit, "now">) {
-  return writer.delete(rateLimits).where(lt(rateLimits.windowStart, now - FORGOTTEN_AFTER_SECONDS));
+/** Deletes windows that ended long ago. */
+export function deleteExpiredUses(writer: RateLimitWriter, { now }: Pick<Limit, "now">) {
+  return writer.delete(rateLimits).where(lt(rateLimits.windowStart, now - EXPIRED_AFTER_SECONDS));
 }
 
-/** Forgets the uses of one key: whoever has shown to be the right one starts anew. */
-export function forgetUses(writer: Writer, { key }: Pick<Limit, "key">) {
+export function resetUses(writer: RateLimitWriter, { key }: Pick<Limit, "key">) {
   return writer.delete(rateLimits).where(eq(rateLimits.key, key));
 }

@@ -1,30 +1,29 @@
 import { and, eq, gt, lte, or } from "drizzle-orm";
 import { createHash } from "node:crypto";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Adapter, DatabaseSession, DatabaseUser } from "lucia";
-import { visitor } from "~/auth/permissions";
+import { visitor } from "~/auth/visitor";
 import { sessions, userProfiles } from "../../db/schema/index.ts";
 import type { Mutate, Writer } from "./mutate.server";
 import type { Reader } from "./reader.server";
 
-/** However often it is used, a session ends after this: Lucia knows only the sliding lifetime. */
+/** Lucia only has a sliding lifetime. */
 const ABSOLUTE_LIFETIME_MS = 30 * 24 * 3600 * 1000;
 
-interface Around {
+interface Deps {
   reader: Reader;
   readonly mutate: Mutate;
   now: () => Date;
 }
 
-/** Where Lucia keeps sessions. Ids are stored hashed: a copy of the table opens nothing. */
-export function sessionStore(around: Around): Adapter {
-  const { reader, now } = around;
-  const write = (statement: Parameters<Mutate>[2]) => around.mutate(visitor, "sessions:write", statement as never);
+/** Lucia's adapter. Ids are stored hashed, so a leaked table opens no session. */
+export function sessionStore(deps: Deps): Adapter {
+  const { reader, now } = deps;
+  const write = (statement: (db: Writer<"sessions">) => BatchItem<"sqlite">) =>
+    deps.mutate(visitor, "sessions:write", (db) => [statement(db)]);
 
   return {
-    /**
-     * With the session comes, each time anew, who its user is now: the deactivated have none. An expired one is not
-     * found here, so that Lucia does not delete it: a read writes nothing.
-     */
+    /** Deactivated users have no session. Expired sessions are filtered here, or Lucia would write during a read. */
     async getSessionAndUser(id) {
       const [[found]] = await reader.read((db) => [
         db
@@ -47,37 +46,36 @@ export function sessionStore(around: Around): Adapter {
       return found.map((session) => sessionOf(session, session.id));
     },
     async setSession({ id, userId, expiresAt }) {
-      await write((db) => [
+      await write((db) =>
         db.insert(sessions).values({
           id: hashed(id),
           userId,
           expiresAt: seconds(expiresAt),
           createdAt: now().toISOString(),
         }),
-      ]);
+      );
     },
     async updateSessionExpiration(id, expiresAt) {
-      await write((db) => [
+      await write((db) =>
         db
           .update(sessions)
           .set({ expiresAt: seconds(expiresAt) })
           .where(eq(sessions.id, hashed(id))),
-      ]);
+      );
     },
     async deleteSession(id) {
-      await write((db) => [db.delete(sessions).where(eq(sessions.id, hashed(id)))]);
+      await write((db) => db.delete(sessions).where(eq(sessions.id, hashed(id))));
     },
     async deleteUserSessions(userId) {
-      await write((db) => [db.delete(sessions).where(eq(sessions.userId, userId))]);
+      await write((db) => db.delete(sessions).where(eq(sessions.userId, userId)));
     },
     async deleteExpiredSessions() {
-      await around.mutate(visitor, "sessions:write", (db) => [sessionsOver(db, now())]);
+      await write((db) => deleteExpiredSessions(db, now()));
     },
   };
 }
 
-/** Deletes the sessions that are over. */
-export function sessionsOver(db: Writer, now: Date) {
+export function deleteExpiredSessions(db: Writer<"sessions">, now: Date) {
   return db.delete(sessions).where(or(lte(sessions.expiresAt, seconds(now)), lte(sessions.createdAt, oldestAt(now))));
 }
 

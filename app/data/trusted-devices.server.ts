@@ -3,13 +3,18 @@ import { createHash } from "node:crypto";
 import { knownDevices, userProfiles } from "../../db/schema/index.ts";
 import type { Writer } from "./mutate.server";
 
-/** Browsers in which somebody has signed in, each by a text of its own that its cookie holds. */
+type DeviceWriter = Writer<"known_devices">;
 
-/** So long after the last time. */
+/** Browsers in which a user has signed in, each identified by a random token in a cookie. Expires without use. */
 export const DEVICE_SECONDS = 180 * 24 * 3600;
 
-/** True in SQL where the account with this address was opened in this browser before. `now` is in seconds. */
-export function isTrustedDevice(writer: Writer, device: string | undefined, email: string, now: number): SQL {
+/** SQL that is true if this email has signed in from this device. `now` is in seconds. */
+export function isTrustedDevice(
+  writer: Pick<Writer, "select">,
+  device: string | undefined,
+  email: string,
+  now: number,
+): SQL {
   if (device === undefined) return sql`false`;
   return exists(
     writer
@@ -20,8 +25,7 @@ export function isTrustedDevice(writer: Writer, device: string | undefined, emai
   );
 }
 
-/** From now on the browser is known as this user's. */
-export function trustDevice(writer: Writer, device: string, userId: string, now: number) {
+export function trustDevice(writer: DeviceWriter, device: string, userId: string, now: number) {
   const expiresAt = now + DEVICE_SECONDS;
   return writer
     .insert(knownDevices)
@@ -29,8 +33,7 @@ export function trustDevice(writer: Writer, device: string, userId: string, now:
     .onConflictDoUpdate({ target: knownDevices.id, set: { expiresAt } });
 }
 
-/** Deletes those in which nobody has signed in for long. */
-export function forgetDevices(writer: Writer, now: number) {
+export function deleteExpiredDevices(writer: DeviceWriter, now: number) {
   return writer.delete(knownDevices).where(lte(knownDevices.expiresAt, now));
 }
 

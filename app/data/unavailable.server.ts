@@ -1,6 +1,6 @@
 import { AppError } from "~/errors";
 
-/** The database cannot be asked at the moment: not reached, too slow, or answering with something else than data. */
+/** The database is unreachable, too slow, or answers with something other than data. */
 export class DatabaseUnavailable extends AppError {
   constructor(message: string, options?: ErrorOptions) {
     super("unavailable", message, options);
@@ -8,14 +8,14 @@ export class DatabaseUnavailable extends AppError {
   }
 }
 
-/** An empty database is being filled from a backup: there is nothing to show yet. */
+/** An empty database is being filled from a backup. */
 export class DatabaseBeingRestored extends DatabaseUnavailable {
   constructor() {
     super("The database is being filled from a backup.");
   }
 }
 
-/** The database is there and has too much to do, which says nothing about the next query. This one was not looked at. */
+/** The database is up but overloaded: this query was not run, the next one may be. */
 export class DatabaseBusy extends DatabaseUnavailable {
   constructor(reason: string) {
     super(`The database is busy: ${reason}.`);
@@ -23,19 +23,19 @@ export class DatabaseBusy extends DatabaseUnavailable {
   }
 }
 
-/** Faults of the server's own disk, memory or locks. Refused statements, constraints above all, are not among them. */
-const serverFaults = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|NOMEM|CANTOPEN|CORRUPT|INTERRUPT|PROTOCOL|AUTH|NOTADB)/;
+/** Errors of the server's disk, memory or locks, not of a statement. */
+const serverErrors = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|NOMEM|CANTOPEN|CORRUPT|INTERRUPT|PROTOCOL|AUTH|NOTADB)/;
 
-/** The statement was understood to be wrong, so the database is there. */
-const statementFaults = /^(SQL|ARGS_|URL_)/;
+/** The statement is wrong, so the database is up. */
+const statementErrors = /^(SQL|ARGS_|URL_)/;
 
-/** The client throws errors of many classes; those that mean the same become one, all others stay what they are. */
+/** Maps the client's many error classes for an unreachable database to one; passes all others on. */
 export function databaseError(error: unknown): unknown {
   for (const each of causes(error)) {
     if (each instanceof DatabaseUnavailable) return each;
     if (each instanceof SyntaxError) return unavailable("Its answer was not readable", error);
     const code = codeOf(each);
-    if (code !== undefined && (serverFaults.test(code) || !statementFaults.test(code))) return unavailable(code, error);
+    if (code !== undefined && (serverErrors.test(code) || !statementErrors.test(code))) return unavailable(code, error);
   }
   return error;
 }
@@ -45,8 +45,8 @@ export function unavailable(reason: string, cause: unknown): DatabaseUnavailable
 }
 
 function codeOf(error: Error): string | undefined {
-  const isOfTheClient = error.name === "LibsqlError" || error.name === "LibsqlBatchError";
-  return isOfTheClient && "code" in error && typeof error.code === "string" ? error.code : undefined;
+  const isClientError = error.name === "LibsqlError" || error.name === "LibsqlBatchError";
+  return isClientError && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
 
 function* causes(error: unknown): Generator<Error> {

@@ -12,7 +12,7 @@ const status: Record<AppErrorCode, number> = {
   unavailable: 503,
 };
 
-/** Which of the texts for problems tells the visitor. */
+/** The key of the text under `problem`. */
 const problem = {
   "bad-request": "notTaken",
   forbidden: "forbidden",
@@ -22,56 +22,53 @@ const problem = {
   unavailable: "unavailable",
 } as const satisfies Record<AppErrorCode, string>;
 
-/** What the error page gets to know. */
+/** The data of the error page. */
 export interface ErrorData {
   code: AppErrorCode | "rejected" | "signed-out";
-  /** Of the document, in the visitor's language. */
   title: string;
-  /** Why a form was not taken, in the visitor's language: a script says it beside the form, a page under `heading`. */
+  /** Why a form was rejected: shown by script beside the form, else on a page under `heading`. */
   notice?: string;
   heading?: string;
-  /** The one that was missing. */
+  /** The missing one. */
   permission?: Permission;
-  /** The form that could not be served, as it was sent: names and values. */
+  /** The submitted fields, to be sent again. */
   held?: [name: string, value: string][];
-  /** Where to look instead of a page that is not there. */
+  /** Suggestions instead of a missing page. */
   categories?: readonly CategoryChoice[];
-  /** Where to sign in before that form is sent again. */
   login?: string;
 }
 
-/** A request that is answered before any page of ours sees it. */
+/** Why a request does not reach Remix. */
 export interface Rejection {
   status: 400 | 403 | 405 | 413 | 415 | 429;
-  /** The cause, and what to do about it, in the visitor's language. */
+  /** The reason and what to do, in the visitor's language. */
   text: string;
   headers?: Record<string, string>;
 }
 
-type Asked = Pick<AppContext, "renderLog" | "t">;
+type Deps = Pick<AppContext, "renderLog" | "t">;
 
-/** The one mapping from a refusal to an answer. Anything else is a fault of ours and stays what it was. */
-export function errorResponse(error: unknown, { renderLog, t }: Asked): unknown {
+/** Maps an `AppError` to a response. Other errors are faults of ours and are passed on. */
+export function errorResponse(error: unknown, { renderLog, t }: Deps): unknown {
   renderLog.failed(error);
   if (!(error instanceof AppError)) return error;
-  // Why something is forbidden is said in the same words wherever it is asked for; the rest is for the page to say.
   if (error instanceof Forbidden) return formErrorResponse(error, { renderLog, t });
   const categories = error instanceof NotFound ? error.categories : undefined;
-  return answerTo(error.code, { title: titleOf(error, t), categories }, t);
+  return problemResponse(error.code, { title: titleOf(error, t), categories }, t);
 }
 
-/** The same for a form: what it held comes back with it, where it can be sent again, and a script gets words for it. */
-export function formErrorResponse(error: unknown, { renderLog, t }: Asked, held?: ErrorData["held"]): unknown {
+/** The same for a form: with a text for a script, and the fields, so that it can be sent again. */
+export function formErrorResponse(error: unknown, { renderLog, t }: Deps, held?: ErrorData["held"]): unknown {
   renderLog.failed(error);
   if (!(error instanceof AppError)) return error;
   const { code } = error;
   const permission = error instanceof Forbidden ? error.permission : undefined;
   const heading = titleOf(error, t);
   const notice = noticeOf(code, permission, t);
-  return answerTo(code, { title: heading, permission, held, ...(notice && { heading, notice }) }, t);
+  return problemResponse(code, { title: heading, permission, held, ...(notice && { heading, notice }) }, t);
 }
 
-/** For a form whose sender is signed out: a page that keeps what it held, and the way to sign in. */
+/** For a form of someone who is signed out: keeps the fields, and links to the login. */
 export function signedOutResponse({ t }: Pick<AppContext, "t">, login: string, held: ErrorData["held"]) {
   const title = `${t("problem.signedOut.title")} – ${t("brand")}`;
   return data({ code: "signed-out", title, held, login } satisfies ErrorData, {
@@ -80,10 +77,10 @@ export function signedOutResponse({ t }: Pick<AppContext, "t">, login: string, h
   });
 }
 
-type Words = Omit<ErrorData, "code">;
+type Texts = Omit<ErrorData, "code">;
 
-function answerTo(code: AppErrorCode, { title, ...words }: Words, t: AppContext["t"]) {
-  return data({ code, ...words, title: `${title} – ${t("brand")}` } satisfies ErrorData, {
+function problemResponse(code: AppErrorCode, { title, ...texts }: Texts, t: AppContext["t"]) {
+  return data({ code, ...texts, title: `${title} – ${t("brand")}` } satisfies ErrorData, {
     status: status[code],
     headers: { "Cache-Control": "no-store" },
   });
@@ -94,7 +91,7 @@ function titleOf(error: AppError, t: AppContext["t"]): string {
   return t(`problem.${problem[error.code]}.title`);
 }
 
-/** Undefined for what the page behind the form has to say, not the form: a record that is gone, above all. */
+/** Undefined where the page says it, not the form: for a record that is gone, above all. */
 function noticeOf(code: AppErrorCode, permission: Permission | undefined, t: AppContext["t"]): string | undefined {
   if (code === "unavailable") return t("problem.away.database");
   if (code === "bad-request") return t("problem.notTaken.text");
@@ -104,7 +101,7 @@ function noticeOf(code: AppErrorCode, permission: Permission | undefined, t: App
   return t(`problem.forbidden.${text}`);
 }
 
-/** What a form held, but for passwords: those never go back into a page. */
+/** A form's fields except passwords, which never go back into a page. */
 export function submittedFields(form: FormData): ErrorData["held"] {
   return [...form].filter(
     (field): field is [string, string] => typeof field[1] === "string" && !/password|current|repeated/.test(field[0]),

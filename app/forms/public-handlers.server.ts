@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { formErrorResponse, errorResponse } from "./error-response.server";
+import { submittedForm } from "./submitted-form.server";
 
-/** The maker of loaders anybody may call: what the product refuses becomes a page in the visitor's language. */
+/** Makes a loader that anyone may call. `AppError`s become error pages in the visitor's language. */
 export function publicLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     try {
@@ -12,11 +13,11 @@ export function publicLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) 
   };
 }
 
-/** The same for actions. What they write goes through `mutate` under a visitor's permission. */
-export function publicAction<T>(act: (args: ActionFunctionArgs) => Promise<T>) {
+/** The same for actions. They write through `mutate` with a visitor's permission. */
+export function publicAction<T>(act: (args: ActionFunctionArgs & { form: FormData }) => Promise<T>) {
   return async (args: ActionFunctionArgs): Promise<T> => {
     try {
-      return await act(args);
+      return await act({ ...args, form: await submittedForm(args) });
     } catch (error) {
       throw formErrorResponse(error, args.context);
     }

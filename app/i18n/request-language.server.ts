@@ -1,23 +1,51 @@
+import type { Cookie } from "@remix-run/cloudflare";
+import { parseCookie } from "cookie";
+import { RemixI18Next } from "remix-i18next/server";
 import { choiceCookie, readCookie } from "./cookies.server";
-import { fallbackLanguage, LANGUAGE_KEY, languageFromCode, languageInUrl, type Language } from "./languages";
+import {
+  fallbackLanguage,
+  type Language,
+  LANGUAGE_KEY,
+  languageFromCode,
+  languageInUrl,
+  languages,
+  languageTag,
+} from "./languages";
 
-const workedOut = new WeakMap<Request, Language>();
+/** Only `parse` is used: `languageCookie` and the browser's script write plain values, Remix's own cookies encoded ones. */
+const choice = {
+  parse: async (header: string | null) => {
+    const language = languageFromCode(parseCookie(header ?? "")[LANGUAGE_KEY]);
+    return language && languageTag(language);
+  },
+} as Cookie;
 
-/** In this order: `?lng=`, the remembered choice, Accept-Language, English. Several ask, of one request. */
-export function requestLanguage(request: Request): Language {
-  const language =
-    workedOut.get(request) ??
-    languageInUrl(new URL(request.url)) ??
-    rememberedLanguage(request) ??
-    acceptedLanguage(request.headers.get("Accept-Language")) ??
-    fallbackLanguage;
-  workedOut.set(request, language);
-  return language;
+/**
+ * `custom` reads Accept-Language: the library's own reader gives up when the first language is not one of ours, and
+ * treats `q=0` as a wish.
+ */
+const remixI18n = new RemixI18Next({
+  detection: {
+    supportedLanguages: languages.map(({ tag }) => tag),
+    fallbackLanguage: languageTag(fallbackLanguage),
+    order: ["searchParams", "cookie", "custom"],
+    cookie: choice,
+    findLocale: async ({ headers }) => acceptedTags(headers.get("Accept-Language")),
+  },
+});
+
+/** In this order: `?lng=`, the remembered choice, Accept-Language, English. */
+export async function detectLanguage({ headers }: Request, url: URL): Promise<Language> {
+  // The library would also read a language from the middle of junk like `?lng=-ru`.
+  const named = languageInUrl(url);
+  const query = named ? `?lng=${languageTag(named)}` : "";
+  const tag = await remixI18n.getLocale(new Request(`https://site.invalid/${query}`, { headers }));
+  return languageFromCode(tag) ?? fallbackLanguage;
 }
 
-/** The language that links carry on: the address names it, and it is not the one the visitor has chosen. */
-export function linkLanguage(request: Request): Language | undefined {
-  const named = languageInUrl(new URL(request.url));
+/** The language that links carry on: the URL names it, and it is not the one the visitor has chosen. */
+export function linkLanguage(request: Request, url: URL): Language | undefined {
+  const named = languageInUrl(url);
   return named === rememberedLanguage(request) ? undefined : named;
 }
 
@@ -29,22 +57,18 @@ export function languageCookie(language: Language, secure: boolean): string {
   return choiceCookie(LANGUAGE_KEY, language, secure);
 }
 
-/** Who reads Turkish reads Azerbaijani. */
-function relatedLanguage(code: string | undefined): Language | undefined {
-  return /^\s*tr(?:-|\s*$)/i.test(code ?? "") ? "aze" : undefined;
-}
+const MAX_HEADER_LENGTH = 500;
 
-function acceptedLanguage(header: string | null): Language | undefined {
-  if (!header) return undefined;
-  const wishes = header
-    .slice(0, 500)
+/** Our languages in a browser's order of preference. Turkish browsers get Azerbaijani. */
+function acceptedTags(header: string | null): string[] {
+  const accepted = (header ?? "")
+    .slice(0, MAX_HEADER_LENGTH)
     .split(",")
-    .map((entry, position) => {
-      const [code, ...parameters] = entry.split(";");
-      const quality = parameters.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean);
-      return { language: languageFromCode(code) ?? relatedLanguage(code), quality: Number(quality ?? 1), position };
-    })
-    .filter((wish) => wish.language && wish.quality > 0);
-  wishes.sort((a, b) => b.quality - a.quality || a.position - b.position);
-  return wishes[0]?.language;
+    .flatMap((entry) => {
+      const [code = "", ...parameters] = entry.split(";");
+      const language = languageFromCode(code) ?? (/^\s*tr(?:-|\s*$)/i.test(code) ? "aze" : undefined);
+      const quality = Number(parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean) ?? 1);
+      return language && quality > 0 ? [{ tag: languageTag(language), quality }] : [];
+    });
+  return accepted.toSorted((a, b) => b.quality - a.quality).map(({ tag }) => tag);
 }

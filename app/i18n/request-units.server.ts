@@ -2,8 +2,8 @@ import { choiceCookie, readCookie } from "./cookies.server";
 import { UNITS_KEY, type UnitSystem, unitSystemFrom } from "./units";
 
 /** `?units=`, then the remembered choice, then metric. */
-export function requestUnits(request: Request): UnitSystem {
-  return unitsInUrl(new URL(request.url)) ?? rememberedUnits(request) ?? "metric";
+export function requestUnits(request: Request, url: URL): UnitSystem {
+  return unitsInUrl(url) ?? rememberedUnits(request) ?? "metric";
 }
 
 export function unitsInUrl(url: URL): UnitSystem | undefined {

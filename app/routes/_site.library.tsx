@@ -1,14 +1,15 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readLibraryPage } from "~/features/documents/public/library-page.server";
+import { readLibraryFilters } from "~/features/documents/public/read-library-filters.server";
 import { LibraryView } from "~/features/documents/public/library-view";
 import { publicLoader } from "~/forms/public-handlers.server";
 import { pageMeta } from "~/ui/page-meta";
 import { useIsChanging } from "~/ui/use-is-changing";
 import styles from "~/styles/pages/library.css?url";
 
-export const loader = publicLoader(async ({ request, context }) =>
-  readLibraryPage(context, new URL(request.url).searchParams),
+export const loader = publicLoader(async ({ context }) =>
+  readLibraryPage(context, context.parameters(readLibraryFilters)),
 );
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

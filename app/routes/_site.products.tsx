@@ -8,6 +8,7 @@ import { activeFilters, searchFor } from "~/features/products/filters";
 import { NextSteps } from "~/features/products/next-steps";
 import { ProductList } from "~/features/products/list/product-list";
 import { readProductsPage } from "~/features/products/list/list-page.server";
+import { readFilters } from "~/features/products/list/read-filters.server";
 import { SortBar } from "~/features/products/list/sort-bar";
 import { publicLoader } from "~/forms/public-handlers.server";
 import { Icon } from "~/ui/icon";
@@ -17,9 +18,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { useIsChanging } from "~/ui/use-is-changing";
 import styles from "~/styles/pages/products.css?url";
 
-export const loader = publicLoader(async ({ request, context }) =>
-  readProductsPage(context, new URL(request.url).searchParams),
-);
+export const loader = publicLoader(async ({ context }) => readProductsPage(context, context.parameters(readFilters)));
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useContact } from "~/features/contact/use-contact";
-import { serviceParametersFrom } from "~/features/requests/public/read-parameters.server";
+import { readServiceParameters } from "~/features/requests/public/read-parameters.server";
 import { sendServiceRequest } from "~/features/requests/public/send.server";
 import { readServicePage } from "~/features/requests/public/service-page.server";
 import { requestFormPath } from "~/features/requests/public/service-request";
@@ -18,17 +18,17 @@ import styles from "~/styles/pages/service.css?url";
 const SENT = "serviceRequestSent";
 
 export const loader = publicLoader(async ({ request, context }) => {
-  const { equipment, sent } = serviceParametersFrom(new URL(request.url).searchParams);
+  const { equipment, sent } = context.parameters(readServiceParameters);
   // The URL alone proves nothing: the action leaves a flash message that is read once.
   const isSent = sent && readFlash(request)?.key === SENT;
   const { view, isWhole } = await readServicePage(context, { equipment, isSent });
   return data(view, { status: isWhole ? 200 : 503 });
 });
 
-export const action = publicAction(async ({ request, context }) => {
-  const { equipment } = serviceParametersFrom(new URL(request.url).searchParams);
+export const action = publicAction(async ({ request, context, form }) => {
+  const { equipment } = context.parameters(readServiceParameters);
   const outcome = await sendServiceRequest(context, {
-    form: await request.formData(),
+    form,
     equipmentId: equipment,
     sender: clientKey(request, "service-requests"),
   });

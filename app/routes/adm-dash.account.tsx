@@ -11,8 +11,8 @@ export const loader = staffLoader("account:write", async ({ context: { t } }) =>
   title: `${t("admin:account.title")} – ${t("brand")}`,
 }));
 
-export const action = staffAction("account:write", async ({ request, context, staff, profile: { email } }) => {
-  const outcome = await saveOwnPassword(context, { staff, email }, await request.formData());
+export const action = staffAction("account:write", async ({ request, form, context, staff, profile: { email } }) => {
+  const outcome = await saveOwnPassword(context, { staff, email }, form);
   if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
   const headers = new Headers({ "Set-Cookie": await context.sessions.open(staff.id) });
   headers.append("Set-Cookie", flashCookie({ tone: "success", key: "passwordChanged" }, request));

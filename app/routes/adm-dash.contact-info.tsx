@@ -16,8 +16,8 @@ export const loader = staffLoader("contact:read", async ({ context, request }) =
   readContactForm(context, new URL(request.url).searchParams.has("create")),
 );
 
-export const action = staffAction("contact:write", async ({ request, context, staff }) => {
-  const outcome = await saveContact(context, { form: await request.formData(), staff });
+export const action = staffAction("contact:write", async ({ request, form, context, staff }) => {
+  const outcome = await saveContact(context, { form, staff });
   if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
   const message = flashCookie({ tone: "success", key: "contactSaved" }, request);
   throw redirect(CONTACT_FORM_PATH, { status: 303, headers: { "Set-Cookie": message } });

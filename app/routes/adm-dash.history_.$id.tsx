@@ -11,8 +11,8 @@ export const loader = staffLoader("history:read", async ({ context, staff, param
   readEntry(context, staff, params.id!),
 );
 
-export const action = staffAction("history:read", async ({ context, request, staff, params }) =>
-  restoreEntry(context, { request, staff, id: params.id! }),
+export const action = staffAction("history:read", async ({ context, request, form, staff, params }) =>
+  restoreEntry(context, { request, form, staff, id: params.id! }),
 );
 
 export const clientAction = keepStaffForm;

@@ -11,8 +11,8 @@ export const loader = staffLoader("products:read", async ({ context, request, st
   readTable(context, { request, staff }),
 );
 
-export const action = staffAction("products:read", async ({ context, request, staff }) =>
-  changeTable(context, { request, staff }),
+export const action = staffAction("products:read", async ({ context, request, form, staff }) =>
+  changeTable(context, { request, form, staff }),
 );
 
 export const clientAction = stayWhenOffline;

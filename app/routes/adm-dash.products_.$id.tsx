@@ -25,8 +25,7 @@ export const loader = staffLoader("products:read", async ({ context, params: { i
   return data(view, { status: view.state ? 200 : 404 });
 });
 
-export const action = staffAction("products:write", async ({ request, context, staff, params: { id = "" } }) => {
-  const form = await request.formData();
+export const action = staffAction("products:write", async ({ request, form, context, staff, params: { id = "" } }) => {
   const go = (to: string, key: ToastKey, about?: Pick<Flash, "name" | "params">) =>
     redirect(to, {
       status: 303,

@@ -12,8 +12,8 @@ export const loader = staffLoader("service-requests:read", async ({ context, req
   readRequest(context, staff, { id: params.id!, search: new URL(request.url).searchParams }),
 );
 
-export const action = staffAction("service-requests:write", async ({ context, request, staff, params }) =>
-  changeRequest(context, { request, staff, id: params.id! }),
+export const action = staffAction("service-requests:write", async ({ context, request, form, staff, params }) =>
+  changeRequest(context, { request, form, staff, id: params.id! }),
 );
 
 export const clientAction = sendWithDraft(notesEditor.draftKey, requestIntents);

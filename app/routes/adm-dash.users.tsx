@@ -16,8 +16,8 @@ export const loader = staffLoader("users:read", async ({ request, context, staff
 
 const done = { activate: "userActivated", deactivate: "userDeactivated", delete: "userDeleted" } as const;
 
-export const action = staffAction("users:read", async ({ request, context, staff }) => {
-  const { intent, id } = readChange(await request.formData());
+export const action = staffAction("users:read", async ({ request, form, context, staff }) => {
+  const { intent, id } = readChange(form);
   const outcome = await changeUser(context, staff, intent, id);
   if (typeof outcome === "string") return data({ intent, reason: outcome }, { status: 409 });
   const message = flashCookie({ tone: "success", key: done[intent], ...outcome }, request);

@@ -14,8 +14,8 @@ export const loader = staffLoader("users:write", async ({ context, staff, params
   readUserForm(context, staff, params.id!),
 );
 
-export const action = staffAction("users:write", async ({ request, context, staff, params }) => {
-  const outcome = await saveUserPage(context, { id: params.id!, form: await request.formData(), staff });
+export const action = staffAction("users:write", async ({ request, form, context, staff, params }) => {
+  const outcome = await saveUserPage(context, { id: params.id!, form, staff });
   if ("reply" in outcome) return data(outcome.reply, { status: outcome.status });
   const cookie = flashCookie({ tone: "success", key: outcome.message, name: outcome.name }, request);
   throw redirect("/adm-dash/users", { status: 303, headers: { "Set-Cookie": cookie } });

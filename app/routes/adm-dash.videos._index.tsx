@@ -11,8 +11,8 @@ export const loader = staffLoader("products:read", async ({ context, request }) 
   readVideosList(context, videosFiltersFrom(request.url)),
 );
 
-export const action = staffAction("products:write", async ({ context, request, staff }) =>
-  changeCard(context, { request, staff }),
+export const action = staffAction("products:write", async ({ context, request, form, staff }) =>
+  changeCard(context, { request, form, staff }),
 );
 
 export const clientAction = stayWhenOffline;

@@ -12,8 +12,8 @@ import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
 
 export const loader = staffLoader("products:read", async ({ context, params }) => readVideosForm(context, params.id!));
 
-export const action = staffAction("products:write", async ({ request, context, staff, params }) => {
-  const outcome = await saveVideos(context, { id: params.id!, form: await request.formData(), staff });
+export const action = staffAction("products:write", async ({ request, form, context, staff, params }) => {
+  const outcome = await saveVideos(context, { id: params.id!, form, staff });
   if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
   const message = flashCookie({ tone: "success", key: "videosUpdated", name: outcome.model }, request);
   throw redirect(VIDEOS_PATH, { status: 303, headers: { "Set-Cookie": message } });

@@ -1,5 +1,4 @@
 import {
-  type ActionFunctionArgs,
   data,
   type HeadersFunction,
   type LinksFunction,
@@ -14,6 +13,7 @@ import { AppError } from "~/errors";
 import { signIn } from "~/features/users/sign-in.server";
 import { trustedDeviceCookie, readTrustedDevice } from "~/auth/trusted-device-cookie.server";
 import { flashCookie } from "~/forms/flash.server";
+import { publicAction } from "~/forms/public-handlers.server";
 import { clientKey } from "~/auth/client-key.server";
 import { SESSION_ENDED, staffPath } from "~/auth/staff-handlers.server";
 import styles from "~/styles/admin.css?url";
@@ -43,9 +43,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   };
 };
 
-export const action = async ({ request, context }: ActionFunctionArgs) => {
+export const action = publicAction(async ({ request, form, context }) => {
   const { t } = context;
-  const form = await request.formData();
   const entered = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -90,7 +89,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
     if (error instanceof AppError && error.code === "unavailable") return again(503, t("admin:login.unavailable"));
     throw error;
   }
-};
+});
 
 export const clientAction = keepFormWhenOffline;
 export const shouldRevalidate = revalidateUnlessRejected;

@@ -6,8 +6,7 @@ import { languageFromCode } from "~/i18n/languages";
 import { languageCookie } from "~/i18n/request-language.server";
 
 /** Stores the chosen language and redirects back to the current page. */
-export const action = publicAction(async ({ request }) => {
-  const form = await request.formData();
+export const action = publicAction(async ({ request, form }) => {
   const language = languageFromCode(String(form.get("lng")));
   if (!language) throw new AppError("bad-request");
   const isSecure = new URL(request.url).protocol === "https:";

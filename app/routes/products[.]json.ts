@@ -1,8 +1,9 @@
 import { json } from "@remix-run/cloudflare";
 import { readProductSlice } from "~/features/products/list/list-page.server";
+import { readFilters } from "~/features/products/list/read-filters.server";
 import { publicLoader } from "~/forms/public-handlers.server";
 
 /** One page of cards for infinite scroll: a third of the size of the page's `.data`. */
-export const loader = publicLoader(async ({ request, context }) =>
-  json(await readProductSlice(context, new URL(request.url).searchParams)),
+export const loader = publicLoader(async ({ context }) =>
+  json(await readProductSlice(context, context.parameters(readFilters))),
 );

@@ -1,16 +1,46 @@
 import { librarySearch } from "~/features/documents/public/library";
-import { libraryFiltersFrom, invalidLibraryFilters } from "~/features/documents/public/read-library-filters.server";
+import { readLibraryFilters } from "~/features/documents/public/read-library-filters.server";
+import { readFilters } from "~/features/products/list/read-filters.server";
 import { searchFor } from "~/features/products/filters";
-import { filtersFrom, invalidFilters } from "~/features/products/list/read-filters.server";
-import { serviceParametersFrom } from "~/features/requests/public/read-parameters.server";
+import { readServiceParameters } from "~/features/requests/public/read-parameters.server";
 import { serviceSearch } from "~/features/requests/public/service-request";
-import { withInvalidParameters } from "~/forms/invalid-parameters.server";
+import { type InvalidParameter, withInvalidParameters } from "~/forms/read-parameters.server";
 
-/** A page anybody may read: its route, and the one way to write its query string. */
+/** A query as the route's loader reads it, and its one normalised spelling. */
+interface RouteQuery {
+  search: string;
+  hasTypedText: boolean;
+  parameters?: ParsedParameters;
+}
+
+/** What `read` made of the query. */
+export interface ParsedParameters {
+  read: (search: URLSearchParams) => unknown;
+  values: unknown;
+}
+
+/** A page that anyone may read. */
 interface CacheableRoute {
   path: RegExp;
   routeId: string;
-  search?: (given: URLSearchParams) => string;
+  readQuery?: (query: URLSearchParams) => RouteQuery;
+}
+
+interface ListParameters<F> {
+  filters: F;
+  invalid: readonly InvalidParameter[];
+}
+
+function listQuery<F extends { search?: string | undefined }>(
+  read: (query: URLSearchParams) => ListParameters<F>,
+  write: (parameters: ListParameters<F>) => string,
+) {
+  return (query: URLSearchParams): RouteQuery => {
+    const values = read(query);
+    const { filters, invalid } = values;
+    const hasTypedText = filters.search !== undefined || invalid.length > 0;
+    return { search: write(values), hasTypedText, parameters: { read, values } };
+  };
 }
 
 const cacheableRoutes: CacheableRoute[] = [
@@ -18,12 +48,12 @@ const cacheableRoutes: CacheableRoute[] = [
   {
     path: /^\/products$/,
     routeId: "routes/_site.products",
-    search: (given) => withInvalidParameters(searchFor(filtersFrom(given)), invalidFilters(given)),
+    readQuery: listQuery(readFilters, ({ filters, invalid }) => withInvalidParameters(searchFor(filters), invalid)),
   },
   {
     path: /^\/products\.json$/,
     routeId: "routes/products[.]json",
-    search: (given) => searchFor(filtersFrom(given)),
+    readQuery: listQuery(readFilters, ({ filters }) => searchFor(filters)),
   },
   { path: /^\/sitemap\.xml$/, routeId: "routes/sitemap[.]xml" },
   { path: /^\/sitemap\/(pages|[1-9]\d{0,4})\.xml$/, routeId: "routes/sitemap.$part" },
@@ -31,39 +61,48 @@ const cacheableRoutes: CacheableRoute[] = [
   {
     path: /^\/service$/,
     routeId: "routes/_site.service",
-    // "sent" belongs to one visitor's post.
-    search: (given) => serviceSearch({ equipment: serviceParametersFrom(given).equipment }),
+    // Without `sent`, which only means something together with a visitor's flash cookie.
+    readQuery: (query) => {
+      const { equipment } = readServiceParameters(query);
+      return { search: serviceSearch({ equipment }), hasTypedText: false };
+    },
   },
   {
     path: /^\/library$/,
     routeId: "routes/_site.library",
-    search: (given) => withInvalidParameters(librarySearch(libraryFiltersFrom(given)), invalidLibraryFilters(given)),
+    readQuery: listQuery(readLibraryFilters, ({ filters, invalid }) =>
+      withInvalidParameters(librarySearch(filters), invalid),
+    ),
   },
   { path: /^\/contact$/, routeId: "routes/_site.contact" },
 ];
 
-/** What a request asks for, in the one form under which it is rendered, cached and linked. */
+/** A public page in the one form in which it is rendered, cached and linked. */
 export interface CacheableUrl {
-  /** Path and query as visitors see them, without language. */
-  page: string;
-  /** The same as requested from Remix: the page, or its `.data`, whole or of the page's own route alone. */
-  request: string;
-  /** Of the page. */
+  /** Path and query of the page, or of its `.data`, without the language. */
+  path: string;
   routeId: string;
+  hasTypedText: boolean;
+  parameters: ParsedParameters | undefined;
 }
 
-/** Undefined for anything that is no public page: those are never cached. */
+/** Undefined for anything that is not a public page: that is never cached. */
 export function cacheableUrl(url: URL): CacheableUrl | undefined {
   const isData = url.pathname.endsWith(".data");
-  const path = isData ? url.pathname.slice(0, -".data".length).replace(/^\/_root$/, "/") : url.pathname;
-  const page = cacheableRoutes.find((candidate) => candidate.path.test(path));
-  if (!page) return undefined;
-  const search = page.search?.(url.searchParams) ?? "";
-  const { routeId } = page;
-  if (!isData) return { page: path + search, request: path + search, routeId };
-
-  const routes = url.searchParams.get("_routes");
-  if (routes !== null && routes !== routeId) return undefined;
-  const only = routes === null ? "" : `${search ? "&" : "?"}_routes=${encodeURIComponent(routes)}`;
-  return { page: path + search, request: url.pathname + search + only, routeId };
+  const pathname = isData ? url.pathname.slice(0, -".data".length).replace(/^\/_root$/, "/") : url.pathname;
+  const route = cacheableRoutes.find((each) => each.path.test(pathname));
+  if (!route) return undefined;
+  const { routeId } = route;
+  // Remix asks for the whole page's data, or for those of one route.
+  const dataRoutes = isData ? url.searchParams.get("_routes") : null;
+  if (dataRoutes !== null && dataRoutes !== routeId) return undefined;
+  const query = route.readQuery?.(url.searchParams);
+  const search = query?.search ?? "";
+  const dataSearch = dataRoutes === null ? "" : `${search ? "&" : "?"}_routes=${encodeURIComponent(dataRoutes)}`;
+  return {
+    path: url.pathname + search + dataSearch,
+    routeId,
+    hasTypedText: query?.hasTypedText ?? false,
+    parameters: query?.parameters,
+  };
 }

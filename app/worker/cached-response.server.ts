@@ -1,25 +1,33 @@
 import type { PageResponse } from "~/cache/cached-page.server";
-import type { CacheStatus, ServedPage } from "./serve-page.server";
+import type { CacheTier } from "~/cache/page-cache.server";
 
-interface Details {
-  /** Set-Cookie lines of choices made by address. */
+/** Where a public page came from; sent as `X-Cache`. */
+export type CacheStatus = CacheTier | "miss" | "stale" | "bypass";
+
+export interface ServedPage {
+  page: PageResponse;
+  cacheStatus: CacheStatus;
+}
+
+interface Options {
+  /** Set-Cookie lines. */
   cookies: string[];
-  /** What took how long, as Server-Timing has it. */
+  /** A Server-Timing value. */
   timing?: string;
   requestId?: string;
 }
 
-/** A copy as the answer to one request: whole, without a body for HEAD, or 304 to whoever has it already. */
+/** A page as the response to one request: whole, without a body for HEAD, or 304 for a client that has it. */
 export function cachedResponse(
   request: Request,
-  { page, how }: ServedPage,
-  { cookies, timing, requestId }: Details,
+  { page, cacheStatus }: ServedPage,
+  { cookies, timing, requestId }: Options,
 ): Response {
-  const shown = how === "stale" ? asLastCopy(page) : page;
-  const ready = headersOf(shown, how);
-  const isKnown = shown.status === 200 && isKnownTo(request, ready);
-  const isPlain = !isKnown && !timing && !requestId && cookies.length === 0;
-  const headers = isPlain ? ready : new Headers(ready);
+  const shown = cacheStatus === "stale" ? withStaleNote(page) : page;
+  const shared = headersOf(shown, cacheStatus);
+  const isKnown = shown.status === 200 && isKnownTo(request, shared);
+  const isShared = !isKnown && !timing && !requestId && cookies.length === 0;
+  const headers = isShared ? shared : new Headers(shared);
   if (timing) headers.append("Server-Timing", timing);
   if (requestId && !headers.has("X-Request-Id")) headers.set("X-Request-Id", requestId);
   for (const line of cookies) headers.append("Set-Cookie", line);
@@ -30,20 +38,20 @@ export function cachedResponse(
   return new Response(request.method === "HEAD" ? null : shown.body, { status: shown.status, headers });
 }
 
-const readyHeaders = new WeakMap<PageResponse, { how: CacheStatus; headers: Headers }>();
+const sharedHeaders = new WeakMap<PageResponse, { cacheStatus: CacheStatus; headers: Headers }>();
 
-/** Made once for each copy: reading twenty pairs into headers costs as much as everything else a kept page needs. */
-function headersOf(page: PageResponse, how: CacheStatus): Headers {
-  const ready = readyHeaders.get(page);
-  if (ready?.how === how) return ready.headers;
+/** Built once per page: building twenty headers costs as much as the rest of a cached response. */
+function headersOf(page: PageResponse, cacheStatus: CacheStatus): Headers {
+  const known = sharedHeaders.get(page);
+  if (known?.cacheStatus === cacheStatus) return known.headers;
   const headers = new Headers(page.headers);
-  headers.set("X-Cache", how);
-  headers.set("Server-Timing", `cache;desc="${how}"`);
-  readyHeaders.set(page, { how, headers });
+  headers.set("X-Cache", cacheStatus);
+  headers.set("Server-Timing", `cache;desc="${cacheStatus}"`);
+  sharedHeaders.set(page, { cacheStatus, headers });
   return headers;
 }
 
-/** Compared weakly: whoever compresses on the way marks the tag as weak. */
+/** Compared weakly: proxies that compress mark the tag as weak. */
 function isKnownTo(request: Request, headers: Headers): boolean {
   const known = request.headers.get("If-None-Match");
   if (!known) return false;
@@ -51,24 +59,23 @@ function isKnownTo(request: Request, headers: Headers): boolean {
   return known.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
 }
 
-/** In every public page, hidden: see the footer. */
+/** Hidden in every public page: see the footer. */
 const HIDDEN_NOTE = 'class="footer__last-copy" hidden=""';
 const SHOWN_NOTE = 'class="footer__last-copy"';
 
-const lastCopies = new WeakMap<PageResponse, PageResponse>();
+const stalePages = new WeakMap<PageResponse, PageResponse>();
 
-/** The page that says quietly that it may be old; a tag of its own, or browsers would go on showing it. */
-function asLastCopy(page: PageResponse): PageResponse {
-  const known = lastCopies.get(page);
+/** Shows the note that the page may be out of date. It has its own ETag, or browsers would keep showing it. */
+function withStaleNote(page: PageResponse): PageResponse {
+  const known = stalePages.get(page);
   if (known) return known;
   const headers = page.headers.map(([name, value]): [string, string] =>
     name === "etag" ? [name, value.replace(/"$/, '-last"')] : [name, value],
   );
   const isHtml = headers.some(([name, value]) => name === "content-type" && value.startsWith("text/html"));
-  const body = isHtml ? withNote(page.body) : page.body;
-  const last = { ...page, headers, body };
-  lastCopies.set(page, last);
-  return last;
+  const stale = { ...page, headers, body: isHtml ? withNote(page.body) : page.body };
+  stalePages.set(page, stale);
+  return stale;
 }
 
 function withNote(body: ArrayBuffer): ArrayBuffer {

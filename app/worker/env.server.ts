@@ -2,7 +2,7 @@ import type { KVNamespace } from "@cloudflare/workers-types";
 import { z } from "zod";
 import { databaseConnection } from "../../db/database-url.ts";
 
-/** What the Worker is told from outside. */
+/** The Worker's variables and bindings. */
 export interface Env {
   TURSO_DATABASE_URL?: string;
   TURSO_AUTH_TOKEN?: string;
@@ -12,27 +12,24 @@ export interface Env {
   DATABASE_CONNECTIONS?: string;
   FRESHNESS_BOUND_MS?: string;
   HASH_REST_MS?: string;
-  /** Copies of pages and the current generation, for the whole world. Without it each data centre is alone. */
+  /** Cached pages and the data version, worldwide. Optional: without it data centres share nothing. */
   PAGES?: KVNamespace;
 }
 
-/** A visitor who waits longer than this is better served by an earlier copy. */
+/** After this, a stale page serves a visitor better. */
 const PUBLIC_TIMEOUT_MS = 1500;
 
-/** What one isolate asks the database at once, one of it a write: see docs/decisions/query-queue.md. */
+/** Concurrent queries of one isolate, one of them a write: see docs/decisions/query-queue.md. */
 const DATABASE_CONNECTIONS = 8;
 
-/** A copy is shown for so long after the database was last asked; 0 asks it each time. */
+/** A cached page is served for this long after the database was last asked; 0 asks it each time. */
 const FRESHNESS_BOUND_MS = 50_000;
 
-/**
- * From the beginning of one stranger's hash to the next of an isolate: an eighth of its time at most goes into them.
- * In tests, which know the password, nobody rests.
- */
+/** From the start of one stranger's password hash to the next: at most an eighth of an isolate's time. */
 const HASH_REST_MS = 2000;
 
-/** What the product promises: nothing is shown for longer after it was changed. */
-const LONGEST_BOUND_MS = 60_000;
+/** The product promises that changes are visible within a minute. */
+const MAX_BOUND_MS = 60_000;
 
 const settings = z.object({
   SITE_ORIGIN: z
@@ -41,7 +38,7 @@ const settings = z.object({
     .transform((origin) => origin || undefined),
   DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(PUBLIC_TIMEOUT_MS),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(100).default(DATABASE_CONNECTIONS),
-  FRESHNESS_BOUND_MS: z.coerce.number().int().min(0).max(LONGEST_BOUND_MS).default(FRESHNESS_BOUND_MS),
+  FRESHNESS_BOUND_MS: z.coerce.number().int().min(0).max(MAX_BOUND_MS).default(FRESHNESS_BOUND_MS),
   HASH_REST_MS: z.coerce.number().int().min(0).max(10_000).default(HASH_REST_MS),
   HIGHLIGHTED_PARTNER: z
     .string()
@@ -52,7 +49,7 @@ const settings = z.object({
 export type Settings = ReturnType<typeof parse>;
 const parsed = new WeakMap<Env, Settings>();
 
-/** Throws an error that names what is missing or malformed. An isolate has one environment, parsed once. */
+/** Throws an error that names what is missing or malformed. Parsed once per isolate. */
 export function readEnv(env: Env): Settings {
   const known = parsed.get(env);
   if (known) return known;

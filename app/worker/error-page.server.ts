@@ -1,25 +1,33 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import type { AppContext } from "~/load-context.server";
+import { remixRequest } from "./remix-request.server";
+import { isRead, type RequestInfo } from "./request-info.server";
 
-/** What a page's loader or action is to throw, by the context of its request. */
+/** What a route is to throw, by the context of its request. */
 const failures = new WeakMap<object, unknown>();
 
-/**
- * Renders the error page of any address of `build` for a failure from outside of Remix: with the frame around it, in the
- * visitor's language, and as data where a script asks for data. Undefined where the address has no page, and where the
- * frame could not be read.
- */
-export function createErrorPages(build: ServerBuild) {
+/** Undefined where the URL has no page, and where the page's frame could not be read. */
+export type ErrorPage = (
+  request: Request,
+  failure: unknown,
+  options: { info: RequestInfo; context: AppContext },
+) => Promise<Response | undefined>;
+
+/** Renders the site's error page for a failure outside of Remix, in the visitor's language, or as data for a script. */
+export function createErrorPage(build: ServerBuild): ErrorPage {
   const render = createRequestHandler(failingBuild(build), "production");
-  return async (request: Request, failure: unknown, context: AppContext): Promise<Response | undefined> => {
+  return async (request, failure, { context }) => {
     failures.set(context, failure);
     const response = await render(errorPageRequest(request), context);
-    const isPage = /^text\/(?:html|x-script)\b/.test(response.headers.get("Content-Type") ?? "");
-    return isPage && response.status >= 400 ? response : undefined;
+    return isPage(response) && response.status >= 400 ? response : undefined;
   };
 }
 
-/** The build with pages that only throw. What is around them stays as it is, so the browser goes on from the same routes. */
+export function isPage({ headers }: Response): boolean {
+  return /^text\/(?:html|x-script)\b/.test(headers.get("Content-Type") ?? "");
+}
+
+/** The build with leaf routes that only throw. Their frames stay, so the browser continues from the same routes. */
 function failingBuild(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes);
   const parents = new Set(routes.map(([, route]) => route?.parentId));
@@ -34,12 +42,8 @@ function failingBuild(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(failing) as ServerBuild["routes"] };
 }
 
-/** The same address, without the body. A form's data comes from its action, a page from its loaders. */
-function errorPageRequest({ url, method, headers: sent, signal }: Request): Request {
-  const isFormData = method !== "GET" && method !== "HEAD" && new URL(url).pathname.endsWith(".data");
-  const headers = new Headers(sent);
-  for (const name of ["Origin", "X-Forwarded-Host", "Content-Type", "Content-Length", "Transfer-Encoding"]) {
-    headers.delete(name);
-  }
-  return new Request(url, { headers, signal, ...(isFormData && { method: "POST", body: new URLSearchParams() }) });
+/** Remix answers a form's data request from its action, a page from its loaders. */
+function errorPageRequest(request: Request): Request {
+  const isFormData = !isRead(request) && new URL(request.url).pathname.endsWith(".data");
+  return remixRequest(request, isFormData ? "POST" : "GET");
 }

@@ -11,17 +11,17 @@ export interface Health {
 
 type Deps = Pick<AppContext, "reader" | "renderLog" | "now">;
 
-const TRUE_FOR_MS = 1000;
+const VALID_MS = 1000;
 
 const sqliteSchema = sqliteTable("sqlite_schema", { name: text("name") });
 
 let last: { at: number; health: Health } | undefined;
 
-/** Asks the database at most once a second in each isolate: anyone may ask this, as often as they like. */
+/** Asks the database at most once a second per isolate: the endpoint is public. */
 export async function databaseHealth(deps: Deps): Promise<Health> {
   const at = deps.now().getTime();
-  if (last && at - last.at < TRUE_FOR_MS && at >= last.at) return last.health;
-  // Requests that come meanwhile get the previous answer.
+  if (last && at - last.at < VALID_MS && at >= last.at) return last.health;
+  // Concurrent requests get the previous answer.
   last = { at, health: last?.health ?? { database: "up" } };
   last = { at, health: await askDatabase(deps) };
   return last.health;

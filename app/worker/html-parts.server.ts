@@ -1,15 +1,18 @@
-/** A rendered page: what is said of it, what it shows, and the scripts at its end. Joined, they are the page. */
+/**
+ * A rendered page in three parts, since searching and copying all of its HTML would be a noticeable part of its cost. It
+ * relies on how React and Remix write HTML: tests/worker/rendered-html holds them to it.
+ */
 export interface HtmlParts {
   head: string;
-  /** By far the longest, and never changed: each look at a whole page, and each copy, is felt in what a list costs. */
+  /** By far the longest, and never changed. */
   content: string;
-  /** From the first script that carries the page's nonce, which stands before all others and what they import. */
+  /** From the first script with the page's nonce. */
   tail: string;
 }
 
 export const nonceAttribute = (nonce: string) => ` nonce="${nonce}"`;
 
-/** The nonce is this render's own, so what carries it was not in any text that a page shows. */
+/** The nonce is random for each render, so it cannot appear in a text of the page. */
 export function splitHtml(html: string, nonce: string): HtmlParts {
   const contentAt = html.indexOf("<body");
   const markAt = html.indexOf(nonceAttribute(nonce), contentAt);
@@ -19,7 +22,7 @@ export function splitHtml(html: string, nonce: string): HtmlParts {
 
 const MODULE_LINK = /<link rel="modulepreload"[^>]*>/g;
 
-/** Remix writes the links to a page's modules beside its scripts; by the rules of HTML they belong into the head. */
+/** Remix writes `modulepreload` links beside its scripts; valid HTML has them in the head. */
 export function moveLinksToHead({ head, content, tail }: HtmlParts): HtmlParts {
   const links = tail.match(MODULE_LINK)?.join("") ?? "";
   return { head: head.replace("</head>", () => `${links}</head>`), content, tail: tail.replaceAll(MODULE_LINK, "") };

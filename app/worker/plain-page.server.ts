@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import { i18nIn } from "~/i18n/instance.server";
 import { type Language, languageTag } from "~/i18n/languages";
+import type { AppContext } from "~/load-context.server";
 
 interface PlainPage {
   status: number;
   language: Language;
   title: string;
   text: string;
-  /** The page to try again. */
-  backTo?: string;
   requestId?: string;
 }
 
@@ -24,15 +23,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A page without React, styles or data of the site: for when those fail, and for senders who are rejected again and again. */
-export function plainPage({ status, language, title, text, backTo, requestId }: PlainPage): Response {
+/** A page without React, the site's styles or data: for when those fail, and for clients that keep being rejected. */
+export function plainPage({ status, language, title, text, requestId }: PlainPage): Response {
   const t = i18nIn(language).getFixedT(null, "common");
-  const links = [
-    ...(backTo === undefined ? [] : [`<a href="${escaped(backTo)}">${escaped(t("problem.tryAgain"))}</a>`]),
-    `<a href="/">${escaped(t("problem.toHome"))}</a>`,
-  ];
+  const home = `<a href="/">${escaped(t("problem.toHome"))}</a>`;
   const id = requestId && `<p>${escaped(t("problem.requestId", { id: requestId }))}</p>`;
-  const html = `<!DOCTYPE html><html lang="${languageTag(language)}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><title>${escaped(title)} – ${escaped(t("brand"))}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p><p>${links.join("")}</p>${id ?? ""}</main></body></html>`;
+  const html = `<!DOCTYPE html><html lang="${languageTag(language)}"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><title>${escaped(title)} – ${escaped(t("brand"))}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p><p>${home}</p>${id ?? ""}</main></body></html>`;
   return new Response(html, {
     status,
     headers: {
@@ -41,6 +37,14 @@ export function plainPage({ status, language, title, text, backTo, requestId }: 
       "Content-Security-Policy": POLICY,
     },
   });
+}
+
+/** For a fault of ours, with the id that is in the log. */
+export function faultPage({ logger, language }: Pick<AppContext, "logger" | "language">): Response {
+  const t = i18nIn(language).getFixedT(null, "common");
+  const { requestId } = logger;
+  const title = t("problem.fault.title");
+  return plainPage({ status: 500, language, title, text: t("problem.fault.text"), requestId });
 }
 
 function escaped(text: string): string {

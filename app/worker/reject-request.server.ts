@@ -1,39 +1,54 @@
 import { data } from "@remix-run/cloudflare";
-import type { AppContext } from "~/load-context.server";
-import type { createErrorPages } from "./error-page.server";
-import { plainPage } from "./plain-page.server";
 import type { ErrorData, Rejection } from "~/forms/error-response.server";
-import { isOverRejectionLimit } from "./throttle.server";
-
-/** Statuses after which the browser's Back returns to a form that can be corrected. */
-const leavesForm = new Set([400, 403, 413]);
+import type { AppContext } from "~/load-context.server";
+import type { ErrorPage } from "./error-page.server";
+import { plainPage } from "./plain-page.server";
+import { isRead, type RequestInfo } from "./request-info.server";
+import { isOverRejectionLimit, throttled } from "./throttle.server";
+import { validatePost } from "./validate-post.server";
 
 interface Options {
+  info: RequestInfo;
   context: AppContext;
-  errorPage: ReturnType<typeof createErrorPages>;
+  errorPage: ErrorPage;
 }
 
-/**
- * Responds with the reason: data for a script, which shows it beside the form, and a page otherwise. A client that keeps
- * being rejected gets a static page, without rendering.
- */
-export async function rejectRequest(
+/** The response to a request that must not reach Remix. Undefined for one that may; its form is then in the context. */
+export async function rejectRequest(request: Request, options: Options): Promise<Response | undefined> {
+  const { info, context } = options;
+  const { url, urlRejection } = info;
+  if (urlRejection) {
+    const headers = new Headers({ "Cache-Control": "no-store" });
+    if (urlRejection.status === 308) headers.set("Location", urlRejection.location);
+    return new Response(null, { status: urlRejection.status, headers });
+  }
+  if (isRead(request)) return undefined;
+  const { siteOrigin, t } = context;
+  const result = throttled(request, context) ?? (await validatePost(request, { url, siteOrigin, t }));
+  if (!(result instanceof FormData)) return rejectionPage(request, result, options);
+  context.form = result;
+  return undefined;
+}
+
+/** After these the browser's Back button leads to a form that can be corrected. */
+const keepsForm = new Set([400, 403, 413]);
+
+/** Data for a script, which shows the text beside the form, and a page otherwise. */
+async function rejectionPage(
   request: Request,
-  rejection: Rejection,
-  { context, errorPage }: Options,
+  { status, text, headers = {} }: Rejection,
+  { context, errorPage, info }: Options,
 ): Promise<Response> {
-  const { status, text, headers = {} } = rejection;
   const { t, language, isDataRequest, now } = context;
   const heading = t("door.title");
-  // A script shows the text beside the form.
-  const notice = isDataRequest || !leavesForm.has(status) ? text : `${text} ${t("door.back")}`;
+  const notice = isDataRequest || !keepsForm.has(status) ? text : `${text} ${t("door.back")}`;
   const failure = data({ code: "rejected", title: `${heading} – ${t("brand")}`, heading, notice } satisfies ErrorData, {
     status,
     headers: { "Cache-Control": "no-store" },
   });
   const isPlain = status === 429 || isOverRejectionLimit(request, now().getTime());
-  const page = isPlain && !isDataRequest ? undefined : await errorPage(request, failure, context);
-  // Where the page around it has another answer, a redirect to log in above all, the rejection still stands.
+  const page = isPlain && !isDataRequest ? undefined : await errorPage(request, failure, { info, context });
+  // The page around it may answer with a redirect to the login: the rejection still stands.
   const response = page?.status === status ? page : plainPage({ status, language, title: heading, text: notice });
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;

@@ -1,72 +1,112 @@
-import { choiceCookies, rejectUrl } from "./security-headers.server";
-import { keyOf } from "~/cache/page-cache.server";
-import type { Settings } from "./env.server";
-import { hasFlash } from "~/forms/flash.server";
+import { LRUCache } from "lru-cache";
 import { hasSessionCookie } from "~/auth/session.server";
+import { type PageKey, pageKey } from "~/cache/page-cache.server";
+import { hasFlash } from "~/forms/flash.server";
 import type { Language } from "~/i18n/languages";
-import { linkLanguage, rememberedLanguage, requestLanguage } from "~/i18n/request-language.server";
-import { rememberedUnits, requestUnits } from "~/i18n/request-units.server";
-import { cacheableUrl } from "./cacheable-routes.server";
-import { Memo } from "~/data/memo";
+import { detectLanguage, linkLanguage, rememberedLanguage } from "~/i18n/request-language.server";
+import { rememberedUnits, requestUnits, unitsCookie, unitsInUrl } from "~/i18n/request-units.server";
+import type { UnitSystem } from "~/i18n/units";
+import { cacheableUrl, type ParsedParameters } from "./cacheable-routes.server";
+import type { Settings } from "./env.server";
+import { isInStaffArea } from "./server-builds.server";
+import { type UrlRejection, validateUrl } from "./validate-url.server";
 
-/** What a request asks for, as far as its address, its cookies and its Accept-Language say. */
+/** What a request asks for, as far as URL, cookies and Accept-Language say. Parsed once. */
 export interface RequestInfo {
   url: URL;
   language: Language;
-  /** Set-Cookie lines of choices made by address. */
+  linkLanguage: Language | undefined;
+  units: UnitSystem;
+  isInStaffArea: boolean;
+  /** Set-Cookie lines of choices made in the URL. */
   cookies: string[];
-  /** Undefined for anything that is no public page. */
-  page?: PageRequest;
+  urlRejection: UrlRejection | undefined;
+  /** Undefined for anything that is not a public page. */
+  page: PageRequest | undefined;
+  parameters: ParsedParameters | undefined;
 }
 
-export interface PageRequest {
-  /** The name of its copies. */
-  key: string;
-  /** The request that Remix sees: the normalised address and no header of the visitor's. */
-  request: string;
-  /** What makes it. */
+export interface PageRequest extends PageKey {
+  /** The normalised URL that Remix renders, without any header of the visitor's. */
+  url: string;
   routeId: string;
-  /** A message is for one visitor, and staff see the truth. */
+  /** Flash messages are for one visitor, and staff bypass the cache. */
   isPersonal: boolean;
 }
 
-/** A name for each of the requests that most visitors make; what nobody repeats soon makes room. */
-const MOST_REMEMBERED = 1000;
-const LONGEST_NAME = 600;
+const MAX_REMEMBERED = 1000;
+const MAX_KEY_LENGTH = 600;
 
-const remembered = new Memo<RequestInfo>(MOST_REMEMBERED);
+const remembered = new LRUCache<string, RequestInfo>({ max: MAX_REMEMBERED });
 
-/** Remembered, since reading all this anew costs more than sending a kept page. Nothing personal is. */
-export function parseRequest(request: Request, settings: Settings): RequestInfo {
-  const cookies = request.headers.get("Cookie");
-  const choices = cookies === null ? "" : `${rememberedLanguage(request)} ${rememberedUnits(request)}`;
-  const name = `${request.url}\n${request.headers.get("Accept-Language") ?? ""}\n${choices}`;
-  const asked = remembered.get(name) ?? remember(name, read(request, settings));
-  const isPersonal = cookies !== null && (hasFlash(request) || hasSessionCookie(request));
-  return asked.page && isPersonal ? { ...asked, page: { ...asked.page, isPersonal } } : asked;
+export function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
-function remember(name: string, asked: RequestInfo): RequestInfo {
-  if (asked.page && name.length <= LONGEST_NAME) remembered.set(name, asked);
-  return asked;
+/** What `parseRequest` found for an equal request: reading it again costs more than sending a cached page. */
+export function rememberedInfo(request: Request): RequestInfo | undefined {
+  const info = remembered.get(memoKey(request));
+  return info && withPersonal(request, info);
 }
 
-/** Of anybody who chose the same. */
-function read(request: Request, settings: Settings): RequestInfo {
+export async function parseRequest(request: Request, settings: Settings): Promise<RequestInfo> {
+  const known = rememberedInfo(request);
+  if (known) return known;
   const url = new URL(request.url);
-  const language = requestLanguage(request);
-  const asked: RequestInfo = { url, language, cookies: choiceCookies(request, url) };
-  const route = rejectUrl(url) ? undefined : cacheableUrl(url);
-  if (!route) return asked;
-  const origin = settings.siteOrigin ?? url.origin;
-  const build = editionOf(settings);
-  const isLanguageInLinks = linkLanguage(request) !== undefined;
-  const units = requestUnits(request);
-  const key = keyOf({ origin, build, language, isLanguageInLinks, units, path: route.request });
-  return { ...asked, page: { key, request: origin + route.request, routeId: route.routeId, isPersonal: false } };
+  const info = requestInfo(request, { url, settings, language: await detectLanguage(request, url) });
+  const key = memoKey(request);
+  if (info.page && key.length <= MAX_KEY_LENGTH) remembered.set(key, info);
+  return withPersonal(request, info);
 }
 
-/** The sources, and what the Worker is told from outside that pages show: a new setting must not meet pages of the old. */
-function editionOf({ highlightedPartner }: Settings): string {
+function memoKey(request: Request): string {
+  const choices = request.headers.has("Cookie") ? `${rememberedLanguage(request)} ${rememberedUnits(request)}` : "";
+  return `${request.url}\n${request.headers.get("Accept-Language") ?? ""}\n${choices}`;
+}
+
+function withPersonal(request: Request, info: RequestInfo): RequestInfo {
+  const isPersonal = request.headers.has("Cookie") && (hasFlash(request) || hasSessionCookie(request));
+  return info.page && isPersonal ? { ...info, page: { ...info.page, isPersonal } } : info;
+}
+
+interface Parsed {
+  url: URL;
+  settings: Settings;
+  language: Language;
+}
+
+/** The same for all visitors with these choices. */
+export function requestInfo(request: Request, { url, settings, language }: Parsed): RequestInfo {
+  const units = requestUnits(request, url);
+  const urlRejection = validateUrl(url);
+  const route = urlRejection ? undefined : cacheableUrl(url);
+  const info = {
+    url,
+    language,
+    linkLanguage: linkLanguage(request, url),
+    units,
+    isInStaffArea: isInStaffArea(url),
+    cookies: choiceCookies(request, url),
+    urlRejection,
+    page: undefined,
+    parameters: route?.parameters,
+  };
+  if (!route) return info;
+  const { path, routeId, hasTypedText } = route;
+  const origin = settings.siteOrigin ?? url.origin;
+  const isLanguageInLinks = info.linkLanguage !== undefined;
+  const key = pageKey({ origin, build: buildId(settings), language, isLanguageInLinks, units, path });
+  return { ...info, page: { key, hasTypedText, url: origin + path, routeId, isPersonal: false } };
+}
+
+/** The sources, and the settings that pages show: after a change of either, no old page is served. */
+function buildId({ highlightedPartner }: Settings): string {
   return highlightedPartner ? `${__BUILD_ID__}-${encodeURIComponent(highlightedPartner)}` : __BUILD_ID__;
+}
+
+/** Units only: a link from another site must not change the visitor's language. */
+function choiceCookies(request: Request, url: URL): string[] {
+  const units = url.search ? unitsInUrl(url) : undefined;
+  if (!units || units === rememberedUnits(request)) return [];
+  return [unitsCookie(units, url.protocol === "https:")];
 }

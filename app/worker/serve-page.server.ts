@@ -1,96 +1,103 @@
-import { isOpen } from "~/data/circuit-breaker.server";
+import { type CachedPage, entityTag, isCacheable, type PageResponse, readResponse } from "~/cache/cached-page.server";
+import { isolateVersion } from "~/cache/data-version.server";
+import { type CacheTier, findPage, pageInMemory, type PageKey, putPage } from "~/cache/page-cache.server";
+import { createSingleFlight } from "~/cache/single-flight.server";
+import { circuitBreaker } from "~/data/circuit-breaker.server";
 import { isCongested } from "~/data/query-queue.server";
+import { createTimeBudget, withTimeout } from "~/data/time-budget.server";
 import { languageTag } from "~/i18n/languages";
 import type { AppContext } from "~/load-context.server";
+import type { ServedPage } from "./cached-response.server";
+import type { PageRequest } from "./request-info.server";
 import { withSecurityHeaders } from "./security-headers.server";
-import { putPage, isCacheable, findPage, pageInMemory, type Tier } from "~/cache/page-cache.server";
-import { createSingleFlight } from "~/cache/single-flight.server";
-import { readResponse, entityTag, type CachedPage, type PageResponse } from "~/cache/cached-page.server";
-import { createTimeBudget, withTimeout } from "~/data/time-budget.server";
 
-/** What became of a request for a public page; told in a header. */
-export type CacheStatus = Tier | "miss" | "stale" | "bypass";
-
-export interface ServedPage {
-  page: PageResponse;
-  how: CacheStatus;
-}
-
-interface Asked {
-  /** Of the page: see `keyOf`. */
-  key: string;
+interface Options {
+  page: PageKey;
   context: AppContext;
   render: () => Promise<Response>;
 }
 
-/** When nothing else can be shown, a slow cache is better than none. */
+/** When only a stale page can be served, a slow cache may take longer. */
 const LAST_RESORT_MS = 1000;
 
-const together = createSingleFlight<PageResponse>();
+const singleFlight = createSingleFlight<PageResponse>();
 
-/** The page from the nearest place that has it as it is now; else rendered; else as it was when it was seen last. */
-export async function servePage(asked: Asked): Promise<ServedPage> {
-  const { key, context } = asked;
+/** What most requests end with: synchronous, and no context is created. */
+export function currentPageInMemory({ key, isPersonal }: PageRequest, trustMs: number): CachedPage | undefined {
+  const token = isPersonal ? undefined : isolateVersion.inMemory(trustMs);
+  const page = token === undefined ? undefined : pageInMemory(key);
+  return page?.version === token ? page : undefined;
+}
+
+/** The current page from the nearest cache, else rendered, else the newest stale one. */
+export async function servePage(options: Options): Promise<ServedPage> {
+  const { page: pageKey, context } = options;
   const { kvStore, cacheBudget, dataVersion } = context;
-  // Only asked for when there is a copy to compare it with.
-  let known: ReturnType<typeof dataVersion.current> | undefined;
-  const current = () => (known ??= dataVersion.current());
-  const isGood = async (page: PageResponse) =>
-    page.generation !== undefined && page.generation === (await current())?.token;
-  const asGood = async (page: CachedPage, tier: Tier): Promise<ServedPage> => ({
+  // Only asked for when there is a page to compare.
+  let version: ReturnType<typeof dataVersion.current> | undefined;
+  const currentVersion = () => (version ??= dataVersion.current());
+  const isCurrent = async (page: PageResponse) =>
+    page.version !== undefined && page.version === (await currentVersion())?.token;
+  const served = async (page: CachedPage, tier: CacheTier): Promise<ServedPage> => ({
     page,
-    how: (await current())?.isConfirmed ? tier : "stale",
+    cacheStatus: (await currentVersion())?.isConfirmed ? tier : "stale",
   });
 
-  const inMemory = pageInMemory(key);
-  if (inMemory && (await isGood(inMemory))) return asGood(inMemory, "memory");
-  const elsewhere = await findPage(key, { kvStore, cacheBudget, isGood });
-  if (elsewhere && (await isGood(elsewhere.page))) return asGood(elsewhere.page, elsewhere.tier);
+  const inMemory = pageInMemory(pageKey.key);
+  if (inMemory && (await isCurrent(inMemory))) return served(inMemory, "memory");
+  const found = await findPage(pageKey, { kvStore, cacheBudget, isUsable: isCurrent });
+  if (found && (await isCurrent(found.page))) return served(found.page, found.tier);
 
-  const older = newestOf(inMemory, elsewhere?.page);
-  if (older && (isOpen() || isCongested())) return { page: older, how: "stale" };
-  const rendering = together(key, () => renderAndKeep(asked), {
-    isGood: async (result) => result.status === 503 || (await isGood(result)),
+  const stale = newestOf(inMemory, found?.page);
+  if (stale && (circuitBreaker.isOpen() || isCongested())) return { page: stale, cacheStatus: "stale" };
+  const rendering = singleFlight(pageKey.key, () => renderAndCache(options), {
+    isUsable: async (page) => page.status === 503 || (await isCurrent(page)),
     waitUntil: context.waitUntil,
   });
-  // The render goes on behind the visitor's back: the next one gets it.
-  const page = older ? await inTime(rendering, context) : await rendering;
-  if (!page) return { page: older!, how: "stale" };
-  if (page.status !== 503) return { page, how: page.isKept ? "miss" : "bypass" };
-  const last = older ?? (await findStalePage(asked));
-  return last ? { page: last, how: "stale" } : { page, how: "bypass" };
+  // A slow render continues in the background: the next visitor gets it.
+  const page = stale ? await withinTimeout(rendering, context) : await rendering;
+  if (!page) return { page: stale!, cacheStatus: "stale" };
+  if (page.status !== 503) return { page, cacheStatus: page.isCached ? "miss" : "bypass" };
+  const lastResort = stale ?? (await findStalePage(options));
+  return lastResort ? { page: lastResort, cacheStatus: "stale" } : { page, cacheStatus: "bypass" };
 }
 
-/** Whatever there is, for when there is no database. */
-export async function findStalePage({ key, context: { kvStore } }: Pick<Asked, "key" | "context">) {
+/** A page of any version, for when the database is down. */
+export async function findStalePage({ page, context: { kvStore } }: Pick<Options, "page" | "context">) {
   const cacheBudget = createTimeBudget(LAST_RESORT_MS);
-  const isGood = () => Promise.resolve(true);
-  return pageInMemory(key) ?? (await findPage(key, { kvStore, cacheBudget, isGood }))?.page;
+  const isUsable = () => Promise.resolve(true);
+  return pageInMemory(page.key) ?? (await findPage(page, { kvStore, cacheBudget, isUsable }))?.page;
 }
 
-/** Undefined when it takes too long; what it throws is thrown. */
-async function inTime<T>(work: Promise<T>, { pageTimeoutMs, waitUntil }: AppContext): Promise<T | undefined> {
+/** Undefined when it takes too long; rejections are passed on. */
+async function withinTimeout<T>(work: Promise<T>, { pageTimeoutMs, waitUntil }: AppContext): Promise<T | undefined> {
   waitUntil(work.catch(() => undefined));
   const settled = await withTimeout(pageTimeoutMs, Promise.allSettled([work]));
   return settled && work;
 }
 
-async function renderAndKeep({ key, context, render }: Asked): Promise<PageResponse> {
-  const begun = Date.now();
+async function renderAndCache({ page, context, render }: Options): Promise<PageResponse> {
+  const startedAt = Date.now();
   const response = await render();
-  const seen = context.renderLog.seen();
-  const isKept = context.renderLog.cacheVersion() !== undefined && isCacheable(response);
-  if (isKept) response.headers.set("Cache-Control", "public, max-age=0, must-revalidate");
-  const dressed = await readResponse(withSecurityHeaders(response, context.language));
-  const failure = context.renderLog.failure();
-  const copy: PageResponse = { ...dressed, isKept, failure, generation: seen?.token, readAt: seen?.askedAt ?? begun };
-  // The page of a fault tells the visitor its number, whoever else waited for it.
-  if (copy.status >= 500) copy.headers.push(["x-request-id", context.logger.requestId]);
-  if (!isKept || !seen) return copy;
-  copy.headers.push(["etag", await entityTag(copy.body, languageTag(context.language))]);
-  const kept: CachedPage = { ...copy, isKept: true, generation: seen.token };
-  context.waitUntil(putPage(key, kept, context));
-  return kept;
+  const { renderLog, language, logger } = context;
+  const version = renderLog.version();
+  const isCached = renderLog.cacheVersion() !== undefined && isCacheable(response);
+  if (isCached) response.headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+  const read = await readResponse(withSecurityHeaders(response, language));
+  const rendered: PageResponse = {
+    ...read,
+    isCached,
+    failure: renderLog.failure(),
+    version: version?.token,
+    readAt: version?.askedAt ?? startedAt,
+  };
+  // All visitors who waited for this error page see the same id.
+  if (rendered.status >= 500) rendered.headers.push(["x-request-id", logger.requestId]);
+  if (!isCached || !version) return rendered;
+  rendered.headers.push(["etag", await entityTag(rendered.body, languageTag(language))]);
+  const cached: CachedPage = { ...rendered, isCached: true, version: version.token };
+  context.waitUntil(putPage(page, cached, context));
+  return cached;
 }
 
 function newestOf(one: CachedPage | undefined, other: CachedPage | undefined): CachedPage | undefined {

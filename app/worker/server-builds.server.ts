@@ -4,15 +4,14 @@ type Manifest = ServerBuild["assets"];
 
 const STAFF_ROUTE = /^routes\/adm-dash/;
 
-/** What a public page can lead to without a new document; the rest answers no page. */
+/** Routes that a public page can navigate to without a new document. */
 const PUBLIC_PAGE = /^root$|^routes\/(_site|products\[\.\]json)/;
 
-/** Whether an address is of the staff area: visitors never get its build, staff never a visitor's patience. */
 export function isInStaffArea({ pathname }: URL): boolean {
   return pathname.startsWith("/adm-dash");
 }
 
-/** The build without the staff area: every request is held against the list of routes, several times. */
+/** The build without the staff area: Remix matches each request against all routes, several times. */
 export function publicBuild(build: ServerBuild): ServerBuild {
   return {
     ...build,
@@ -21,22 +20,19 @@ export function publicBuild(build: ServerBuild): ServerBuild {
   };
 }
 
-/** What one page is made with. A request is held against all routes there are, half a dozen times: three are enough. */
+/** The build with one page's route and its parents. */
 export function buildForRoute(build: ServerBuild, routeId: string): ServerBuild {
-  const line = new Set<string>();
-  for (let id: string | undefined = routeId; id !== undefined; id = build.routes[id]?.parentId) line.add(id);
-  const isOfPage = (id: string) => line.has(id);
+  const branch = new Set<string>();
+  for (let id: string | undefined = routeId; id !== undefined; id = build.routes[id]?.parentId) branch.add(id);
+  const isInBranch = (id: string) => branch.has(id);
   return {
     ...build,
-    routes: only(build.routes, isOfPage),
-    assets: { ...build.assets, routes: only(build.assets.routes, isOfPage) },
+    routes: only(build.routes, isInBranch),
+    assets: { ...build.assets, routes: only(build.assets.routes, isInBranch) },
   };
 }
 
-/**
- * The manifest that visitors are sent: a list of every staff screen is of no use to them and weighs more than the list
- * of their own pages. Who is in the staff area has the whole one, and with it the way to both.
- */
+/** Visitors' manifest without the staff routes, which weigh more than their own. Staff get the whole one. */
 export function publicManifest(manifest: Manifest): Manifest {
   return {
     ...manifest,

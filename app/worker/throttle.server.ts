@@ -1,53 +1,49 @@
-import type { AppContext } from "~/load-context.server";
+import { LRUCache } from "lru-cache";
+import { clientKey } from "~/auth/client-key.server";
 import { readTrustedDevice } from "~/auth/trusted-device-cookie.server";
 import type { Rejection } from "~/forms/error-response.server";
-import { clientKey } from "~/auth/client-key.server";
+import type { AppContext } from "~/load-context.server";
 
-/** A person who is refused so often within a minute is none. */
-const MOST_PAGES = 10;
-const MINUTE_MS = 60_000;
-/** What is kept of others is forgotten, the oldest first: then they get pages again. */
-const MOST_SENDERS = 1000;
+/** More than ten rejections a minute from one client: answer 429 without rendering. */
+const MAX_REJECTIONS = 10;
+const WINDOW_MS = 60_000;
+const MAX_CLIENTS = 1000;
 
-interface Refusals {
-  n: number;
+interface Rejections {
+  count: number;
   since: number;
 }
 
-/** By what was refused and to whom, of this isolate. */
-const refusals = new Map<string, Refusals>();
+/** Of this isolate. */
+const rejections = new LRUCache<string, Rejections>({ max: MAX_CLIENTS });
 
-/** A browser in which somebody has signed in does not pay for a robot in the same network. */
-const keyOf = (request: Request) =>
-  clientKey(request, `refused ${new URL(request.url).pathname} ${readTrustedDevice(request)}`);
-const anywhere = (request: Request) => clientKey(request, `rejected ${readTrustedDevice(request)}`);
-const isLately = ({ since }: Refusals, now: number) => now >= since && now < since + MINUTE_MS;
+/** A trusted device is not throttled for a robot in the same network. */
+const keyFor = (request: Request, purpose: string) => clientKey(request, `${purpose} ${readTrustedDevice(request)}`);
+const urlKey = (request: Request) => keyFor(request, `refused ${new URL(request.url).pathname}`);
+const isCurrent = ({ since }: Rejections, now: number) => now >= since && now < since + WINDOW_MS;
 
-/** That a sender was told it sends too much, with a page that says so and keeps what was typed. */
+/** Counts a page that answered 429, by client and path. */
 export function recordTooMany(request: Request, now: number): void {
-  count(keyOf(request), now);
+  count(urlKey(request), now);
 }
 
-/** Counts a request that was rejected, wherever it was sent; true once there are too many for a person's mistakes. */
+/** Counts a rejected request, whatever its path. True once there are too many for mistakes. */
 export function isOverRejectionLimit(request: Request, now: number): boolean {
-  return count(anywhere(request), now) > MOST_PAGES;
+  return count(keyFor(request, "rejected"), now) > MAX_REJECTIONS;
 }
 
 function count(key: string, now: number): number {
-  const known = refusals.get(key);
-  if (known && isLately(known, now)) return ++known.n;
-  refusals.delete(key);
-  refusals.set(key, { n: 1, since: now });
-  const [oldest] = refusals.keys();
-  if (refusals.size > MOST_SENDERS && oldest !== undefined) refusals.delete(oldest);
+  const known = rejections.get(key);
+  if (known && isCurrent(known, now)) return ++known.count;
+  rejections.set(key, { count: 1, since: now });
   return 1;
 }
 
-/** Rejects who goes on all the same, which costs neither a look into the database nor the making of a page. */
+/** Rejects a client that continues, without a query and without rendering. */
 export function throttled(request: Request, { t, now }: Pick<AppContext, "t" | "now">): Rejection | undefined {
   const at = now().getTime();
-  const known = refusals.get(keyOf(request));
-  if (!known || !isLately(known, at) || known.n < MOST_PAGES) return undefined;
-  const seconds = Math.ceil((known.since + MINUTE_MS - at) / 1000);
+  const known = rejections.get(urlKey(request));
+  if (!known || !isCurrent(known, at) || known.count < MAX_REJECTIONS) return undefined;
+  const seconds = Math.ceil((known.since + WINDOW_MS - at) / 1000);
   return { status: 429, text: t("door.tooMany", { seconds }), headers: { "Retry-After": String(seconds) } };
 }

@@ -44,6 +44,16 @@ describe("risky APIs", () => {
   it.each([
     ["the Cache API", /\bcaches\b/, ["app/cache/stores.server.ts"]],
     ["the database client", /@libsql\/client/, ["app/data/client.server.ts"]],
+    // On the Worker a form is read once, by validatePost: handlers get it as `form`.
+    [
+      "the body of a form",
+      /\.formData\(\)/,
+      [
+        "app/forms/submitted-form.server.ts",
+        "app/routes/adm-dash.products_.$id.tsx",
+        "app/worker/validate-post.server.ts",
+      ],
+    ],
     ["a log of its own", /\bconsole\.(error|warn|log|info)\(/, ["app/logger.server.ts", "app/ui/share-button.tsx"]],
     ["React's way around escaping", /dangerouslySetInnerHTML/, []],
     ["the raw SQL of a text", /\bsql\.raw\(/, []],

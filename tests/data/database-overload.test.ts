@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { recordSuccess, recordFailure, isOpen } from "~/data/circuit-breaker.server";
+import { circuitBreaker } from "~/data/circuit-breaker.server";
 import { createDatabase } from "~/data/client.server";
 import { createQueryQueue, type QueryQueue } from "~/data/query-queue.server";
 import { createReader } from "~/data/reader.server";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 let server: Server | undefined;
-beforeEach(() => recordSuccess());
+beforeEach(() => circuitBreaker.recordSuccess());
 afterEach(() => {
   server?.closeAllConnections();
   server?.close();
@@ -57,7 +57,7 @@ describe("an overloaded database", () => {
     const tokens = await Promise.all(Array.from({ length: 30 }, () => read(url, queue, 1000)));
     expect(tokens.every((token) => typeof token === "string")).toBe(true);
     expect(most).toBe(2);
-    expect(isOpen()).toBe(false);
+    expect(circuitBreaker.isOpen()).toBe(false);
   });
 
   it("is asked again after it rejected a query, without counting as down", async () => {
@@ -77,7 +77,7 @@ describe("an overloaded database", () => {
     const queue = createQueryQueue({ concurrency: 2, maxWaitMs: 100, maxWaiting: 4 });
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => outcome(read(url, queue))));
     expect(outcomes.every((error) => error instanceof DatabaseBusy)).toBe(true);
-    expect(isOpen()).toBe(false);
+    expect(circuitBreaker.isOpen()).toBe(false);
     expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
@@ -87,7 +87,7 @@ describe("an overloaded database", () => {
     const queue = createQueryQueue({ concurrency: 3 });
     const outcomes = await Promise.all(Array.from({ length: 60 }, () => outcome(read(url, queue))));
     expect(outcomes.every((error) => error instanceof DatabaseUnavailable)).toBe(true);
-    expect(isOpen()).toBe(true);
+    expect(circuitBreaker.isOpen()).toBe(true);
     // Less than twenty times 400 ms.
     expect(times).toBeLessThanOrEqual(6);
     expect(queue.counts()).toEqual({ running: 0, waiting: 0 });
@@ -96,8 +96,8 @@ describe("an overloaded database", () => {
   it("does not count as down because of slow queries while others succeed", () => {
     for (let n = 0; n < 5; n++) {
       const sentAfter = -1;
-      recordFailure(sentAfter);
+      circuitBreaker.recordFailure(sentAfter);
     }
-    expect(isOpen()).toBe(false);
+    expect(circuitBreaker.isOpen()).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ afterAll(() => database.stop());
 
 /** Without the circuit breaker, which would fail the next query at once. */
 const patient = (options: { url: string; timeoutMs: number }) =>
-  createDatabase({ ...options, token: "x", isPatient: true });
+  createDatabase({ ...options, token: "x", ignoresBreaker: true });
 
 describe("DatabaseUnavailable", () => {
   let server: Server | undefined;

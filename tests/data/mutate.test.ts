@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { equipment, heroImages, history, manufacturers, userProfiles } from "../../db/schema/index.ts";
+import { equipment, heroImages, history, manufacturers, rateLimits, userProfiles } from "../../db/schema/index.ts";
 import { createDatabase } from "~/data/client.server";
 import { createMutate, withAudit, type Change, type Mutate, type Writer } from "~/data/mutate.server";
-import { visitor, type Staff } from "~/auth/permissions";
+import type { Staff, Visitor } from "~/auth/permissions";
+import { visitor } from "~/auth/visitor";
 import { startDatabaseProxy, type DatabaseProxy } from "../support/database-proxy";
 import { startDatabase, type TestDatabase } from "../support/database";
 
@@ -179,7 +180,7 @@ describe("mutate", () => {
       writer = db;
       return [db.select().from(heroImages)];
     });
-    await expect(writer?.delete(history)).rejects.toThrow();
+    await expect(writer?.delete(rateLimits)).rejects.toThrow();
     await expect(writer?.select().from(userProfiles)).rejects.toThrow();
     expect(proxy.takeRequestCount()).toBe(1);
   });
@@ -221,16 +222,56 @@ describe("mutate", () => {
     expect(await database.sql("select 1 from history")).toHaveLength(1);
   });
 
+  it("lets a visitor's permission write only the tables it names", async () => {
+    const before = await everything();
+    const cast = (db: unknown) => db as Writer;
+    const limit = { key: "k", windowStart: 1, n: 1 };
+    for (const statement of [
+      (db: Writer) => db.insert(manufacturers).values({ id: "m", name: "Mallory" }),
+      (db: Writer) => db.update(manufacturers).set({ name: "Mallory" }),
+      (db: Writer) => db.delete(manufacturers),
+      (db: Writer) => db.delete(history),
+    ]) {
+      const attempt = mutate(visitor, "rate-limits:count", (db) => [
+        db.insert(rateLimits).values(limit),
+        statement(cast(db)),
+      ]);
+      await expect(attempt).rejects.toThrow(/rate-limits:count does not allow writing (manufacturers|history)/);
+    }
+    expect(await everything()).toEqual(before);
+    expect(await database.sql("select 1 from rate_limits")).toEqual([]);
+    await mutate(visitor, "rate-limits:count", (db) => [db.insert(rateLimits).values(limit)]);
+    expect(await database.sql("select key from rate_limits")).toEqual([{ key: "k" }]);
+  });
+
+  it("lets staff use no permission of visitors, and visitors none of staff", async () => {
+    for (const actor of [admin, editor]) {
+      const borrowing = mutate(actor as never, "rate-limits:count", (db) => [db.delete(rateLimits)]);
+      await expect(borrowing).rejects.toMatchObject({ code: "forbidden", permission: "rate-limits:count" });
+    }
+    const stranger = mutate(visitor as never, "manufacturers:write", (db) => [
+      withAudit(db.delete(manufacturers), change("x")),
+    ]);
+    await expect(stranger).rejects.toMatchObject({ code: "forbidden" });
+    expect(proxy.takeRequestCount()).toBe(0);
+  });
+
   it("rejects staff writes without an audit entry, and visitors where staff are required", () => {
     const untraced = () =>
       // @ts-expect-error -- the first statement is not withAudit
       mutate(editor, "manufacturers:write", (db) => [db.delete(manufacturers)]);
     // @ts-expect-error -- visitors may not do this
     const stranger = () => mutate(visitor, "manufacturers:write", (db) => [db.delete(manufacturers)]);
+    // @ts-expect-error -- staff may not do this
+    const borrowed = () => mutate(editor, "rate-limits:count", (db) => [db.delete(rateLimits)]);
+    // @ts-expect-error -- not a table of this permission
+    const elsewhere = () => mutate(visitor, "rate-limits:count", (db) => [db.delete(manufacturers)]);
+    // @ts-expect-error -- only visitor.ts makes a Visitor
+    const forged: Visitor = { role: "visitor" };
     // @ts-expect-error -- there is nothing in it
     const nothing = () => mutate(visitor, "service-requests:create", () => []);
     // @ts-expect-error -- only the staff door makes a Staff
     const impostor: Staff = { id: "a", role: "admin", name: "Mallory" };
-    expect([untraced, stranger, nothing, impostor]).toHaveLength(4);
+    expect([untraced, stranger, borrowed, elsewhere, forged, nothing, impostor]).toHaveLength(7);
   });
 });

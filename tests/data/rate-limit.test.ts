@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase } from "~/data/client.server";
 import { createMutate, type Mutate } from "~/data/mutate.server";
-import { countUse, forgetOldUses, secondsLeft, type Limit } from "~/data/rate-limit.server";
-import { visitor } from "~/auth/permissions";
+import { countUse, deleteExpiredUses, secondsLeft, type Limit } from "~/data/rate-limit.server";
+import { visitor } from "~/auth/visitor";
 import { startDatabase, type TestDatabase } from "../support/database";
 
 const NOW = 1_800_000_000;
@@ -22,7 +22,7 @@ const limitOf = (key: string, now = NOW): Limit => ({ key, most: 5, seconds: 600
 async function use(limit: Limit, condition = sql`true`) {
   const [[counted]] = await mutate(visitor, "service-requests:create", (db) => [
     countUse(db, limit, condition),
-    forgetOldUses(db, limit),
+    deleteExpiredUses(db, limit),
   ]);
   return counted;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendServiceRequest } from "~/features/requests/public/send.server";
-import { createContext } from "~/load-context.server";
 import { startDatabase, type TestDatabase } from "../support/database";
+import { contextFor } from "../support/people";
 import { filledIn } from "../support/service-form";
 
 let database: TestDatabase;
@@ -14,8 +14,7 @@ afterAll(() => database.stop());
 const EDGE = new Date("2026-03-04T05:09:59Z").getTime();
 
 async function sendAt(milliseconds: number, sender: string) {
-  const env = { TURSO_DATABASE_URL: database.url, TURSO_AUTH_TOKEN: database.token };
-  const context = createContext(new Request("https://lifts.example/service"), env);
+  const context = contextFor(new Request("https://lifts.example/service"), database);
   const form = new FormData();
   for (const [name, value] of Object.entries(filledIn)) form.append(name, value);
   const now = () => new Date(milliseconds);

@@ -57,12 +57,15 @@ const idsOf = async (query?: string) => (await inbox(query)).requests.map(({ id 
 const page = (id: string) => readRequest(context, editor, { id, search: new URLSearchParams() });
 const history = () => database.sql("select action, entity, entity_id, before, after from history order by at, id");
 
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
 async function send(id: string, fields: Record<string, string>) {
-  const request = requestBy(undefined, `/adm-dash/service-requests/${id}`, {
-    method: "POST",
-    body: new URLSearchParams(fields),
-  });
-  return changeRequest(context, { request, staff: editor, id });
+  const request = requestBy(undefined, `/adm-dash/service-requests/${id}`, { method: "POST" });
+  return changeRequest(context, { request, form: formOf(fields), staff: editor, id });
 }
 
 describe("the inbox", () => {
@@ -184,7 +187,8 @@ describe("deleting a request", () => {
     const admin = { ...editor, role: "admin" } as Staff;
     const asAdmin = () =>
       changeRequest(context, {
-        request: requestBy(undefined, "/", { method: "POST", body: new URLSearchParams({ intent: "delete" }) }),
+        request: requestBy(undefined, "/", { method: "POST" }),
+        form: formOf({ intent: "delete" }),
         staff: admin,
         id: "a",
       });

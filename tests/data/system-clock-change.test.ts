@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { cleanUp } from "~/data/clean-up.server";
 import { countUse } from "~/data/rate-limit.server";
-import { visitor } from "~/auth/permissions";
+import { visitor } from "~/auth/visitor";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn } from "../support/people";
 
@@ -45,7 +45,9 @@ describe("when the system clock changes", () => {
     const use = async () => {
       const now = Math.floor(Date.now() / 1000);
       const limit = { key: "one", most: 5, seconds: 600, now };
-      const [[counted]] = await context().mutate(visitor, "sessions:write", (db) => [countUse(db, limit, sql`true`)]);
+      const [[counted]] = await context().mutate(visitor, "rate-limits:count", (db) => [
+        countUse(db, limit, sql`true`),
+      ]);
       return counted!.n;
     };
     expect([await use(), await use()]).toEqual([1, 2]);

@@ -59,7 +59,7 @@ it("the database accepts saves after hundreds of queued ones were aborted", asyn
       url,
       token,
       timeoutMs,
-      isPatient: true,
+      ignoresBreaker: true,
       isWrite: true,
       waitUntil: (each) => seen.push(each),
     });

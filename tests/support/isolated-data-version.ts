@@ -10,6 +10,6 @@ export function isolatedDataVersion(name: string, readGeneration: () => Promise<
     cacheBudget: createTimeBudget(50),
     trustMs: 50_000,
     waitUntil: (work) => void work,
-    note: () => {},
+    warn: () => {},
   });
 }

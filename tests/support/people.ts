@@ -1,6 +1,9 @@
 import type { Role } from "../../db/schema/index.ts";
+import { fallbackLanguage, languageInUrl } from "~/i18n/languages";
+import { rememberedLanguage } from "~/i18n/request-language.server";
 import { createContext, type AppContext } from "~/load-context.server";
-import type { Env } from "~/worker/env.server";
+import { type Env, readEnv } from "~/worker/env.server";
+import { requestInfo } from "~/worker/request-info.server";
 import type { TestDatabase } from "./database";
 
 export interface Person {
@@ -18,12 +21,17 @@ export function contextFor(
   { url, token }: Pick<TestDatabase, "url" | "token">,
   variables: Env = {},
 ): AppContext {
-  return createContext(request, {
+  const env = {
     TURSO_DATABASE_URL: url,
     TURSO_AUTH_TOKEN: token,
     DATABASE_TIMEOUT_MS: "10000",
     HASH_REST_MS: "0",
     ...variables,
+  };
+  const requested = new URL(request.url);
+  const language = languageInUrl(requested) ?? rememberedLanguage(request) ?? fallbackLanguage;
+  return createContext(request, env, {
+    info: requestInfo(request, { url: requested, settings: readEnv(env), language }),
   });
 }
 

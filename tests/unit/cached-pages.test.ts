@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCacheable } from "~/cache/page-cache.server";
+import { isCacheable } from "~/cache/cached-page.server";
 import { createRenderLog } from "~/cache/render-log.server";
 import { errorResponse } from "~/forms/error-response.server";
 import { AppError } from "~/errors";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { currentVersionInMemory } from "~/cache/data-version.server";
+import { isolateVersion } from "~/cache/data-version.server";
 import { isolatedDataVersion } from "../support/isolated-data-version";
 
 const START = new Date("2027-04-01T12:00:00.000Z").getTime();
@@ -11,25 +11,25 @@ it("currentVersion is known without a lookup only until it has to be checked aga
   const freshness = isolatedDataVersion("trust", () => Promise.resolve("one"));
   const after = (ms: number) => vi.setSystemTime(START + ms);
   await freshness.current();
-  expect(currentVersionInMemory(50_000)).toBe("one");
-  expect(currentVersionInMemory(0)).toBeUndefined();
+  expect(isolateVersion.inMemory(50_000)).toBe("one");
+  expect(isolateVersion.inMemory(0)).toBeUndefined();
 
   // The data centre's cache has to be checked again.
   after(1500);
-  expect(currentVersionInMemory(50_000)).toBeUndefined();
+  expect(isolateVersion.inMemory(50_000)).toBeUndefined();
   await freshness.current();
-  expect(currentVersionInMemory(50_000)).toBe("one");
-  expect(currentVersionInMemory(1000)).toBeUndefined();
+  expect(isolateVersion.inMemory(50_000)).toBe("one");
+  expect(isolateVersion.inMemory(1000)).toBeUndefined();
 
   // The database has to be checked again: the next request does so, the others do not wait.
   after(4900);
   await freshness.current();
   after(5100);
-  expect(currentVersionInMemory(50_000)).toBe("one");
+  expect(isolateVersion.inMemory(50_000)).toBe("one");
   after(6000);
-  expect(currentVersionInMemory(50_000)).toBeUndefined();
+  expect(isolateVersion.inMemory(50_000)).toBeUndefined();
 
   await freshness.current();
   freshness.invalidate();
-  expect(currentVersionInMemory(50_000)).toBeUndefined();
+  expect(isolateVersion.inMemory(50_000)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { categoryKey, categoryLabel } from "~/features/documents/category-label";
 import { fileTypeLabel, formatFileSize, isFile } from "~/features/documents/file-facts";
 import { distinctCategories, librarySearch } from "~/features/documents/public/library";
-import { libraryFiltersFrom } from "~/features/documents/public/read-library-filters.server";
+import { readLibraryFilters } from "~/features/documents/public/read-library-filters.server";
 import { formatDate } from "~/i18n/formats";
 import { i18nIn } from "~/i18n/instance.server";
 import { inEachLanguage, texts } from "../support/texts";
@@ -97,7 +97,7 @@ describe("a date", () => {
 });
 
 describe("the URL of the library", () => {
-  const normal = (search: string) => librarySearch(libraryFiltersFrom(new URLSearchParams(search)));
+  const normal = (search: string) => librarySearch(readLibraryFilters(new URLSearchParams(search)).filters);
   it.each([
     ["", ""],
     ["search=&category=", ""],

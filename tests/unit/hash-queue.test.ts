@@ -30,11 +30,11 @@ describe("the hash queue", () => {
 
   it("skips the cool-down when a slot is given back, unless somebody was promised the next one", () => {
     const turns = createHashQueue();
-    turns.take(NOW, REST)?.giveBack();
+    turns.take(NOW, REST)?.skipCoolDown();
     const first = turns.take(NOW, REST);
     expect(first?.waitMs).toBe(0);
     expect(turns.take(NOW, REST)?.waitMs).toBe(REST);
-    first?.giveBack();
+    first?.skipCoolDown();
     expect(turns.take(NOW, REST)?.waitMs).toBe(2 * REST);
   });
 

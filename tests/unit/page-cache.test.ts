@@ -1,34 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { createSingleFlight } from "~/cache/single-flight.server";
 import { readResponse, entityTag, type CachedPage, encodePage, decodePage } from "~/cache/cached-page.server";
-import { createPageMemory } from "~/cache/page-memory.server";
+import { createPageMemory } from "~/cache/page-cache.server";
 import { createTimeBudget, withTimeout } from "~/data/time-budget.server";
 
 const KB = 1024;
 
 function page(text: string, bytes = text.length): CachedPage {
   const body = new TextEncoder().encode(text.padEnd(bytes)).buffer;
-  return { status: 200, headers: [["content-type", "text/html"]], body, isKept: true, generation: "g", readAt: 1 };
+  return { status: 200, headers: [["content-type", "text/html"]], body, isCached: true, version: "g", readAt: 1 };
 }
 
 describe("the memory cache", () => {
   it("stays within its size and evicts the least recently used pages", () => {
     const memory = createPageMemory(100 * KB);
-    for (let n = 0; n < 4; n++) memory.keep(`page ${n}`, page("", 20 * KB));
-    memory.find("page 0");
-    memory.keep("page 4", page("", 20 * KB));
-    expect(memory.find("page 1")).toBeUndefined();
-    for (const n of [0, 2, 3, 4]) expect(memory.find(`page ${n}`), `page ${n}`).toBeDefined();
-    expect(memory.size()).toBeLessThanOrEqual(100 * KB);
+    for (let n = 0; n < 4; n++) memory.set(`page ${n}`, page("", 20 * KB));
+    memory.get("page 0");
+    memory.set("page 4", page("", 20 * KB));
+    expect(memory.get("page 1")).toBeUndefined();
+    for (const n of [0, 2, 3, 4]) expect(memory.get(`page ${n}`), `page ${n}`).toBeDefined();
+    expect(memory.calculatedSize).toBeLessThanOrEqual(100 * KB);
   });
 
   it("counts a replaced page once and rejects one that would fill most of it", () => {
     const memory = createPageMemory(100 * KB);
-    for (let n = 0; n < 50; n++) memory.keep("page", page("", 20 * KB));
-    expect(memory.size()).toBeLessThan(25 * KB);
-    memory.keep("large", page("", 90 * KB));
-    expect(memory.find("large")).toBeUndefined();
-    expect(memory.find("page")).toBeDefined();
+    for (let n = 0; n < 50; n++) memory.set("page", page("", 20 * KB));
+    expect(memory.calculatedSize).toBeLessThan(25 * KB);
+    memory.set("large", page("", 90 * KB));
+    expect(memory.get("large")).toBeUndefined();
+    expect(memory.get("page")).toBeDefined();
   });
 });
 
@@ -83,7 +83,7 @@ describe("single-flight", () => {
     const together = createSingleFlight<string>();
     let done = 0;
     const work = () => new Promise<string>((resolve) => setTimeout(() => resolve(`${++done}`), 20));
-    const ask = () => together("page", work, { isGood: () => Promise.resolve(true), waitUntil });
+    const ask = () => together("page", work, { isUsable: () => Promise.resolve(true), waitUntil });
     expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array.from({ length: 50 }, () => "1"));
     expect(await ask()).toBe("2");
   });
@@ -92,8 +92,8 @@ describe("single-flight", () => {
     const together = createSingleFlight<string>();
     let done = 0;
     const work = () => new Promise<string>((resolve) => setTimeout(() => resolve(`${++done}`), 20));
-    const first = together("page", work, { isGood: () => Promise.resolve(true), waitUntil });
-    const picky = { isGood: (result: string) => Promise.resolve(result !== "1"), waitUntil };
+    const first = together("page", work, { isUsable: () => Promise.resolve(true), waitUntil });
+    const picky = { isUsable: (result: string) => Promise.resolve(result !== "1"), waitUntil };
     const others = Array.from({ length: 20 }, () => together("page", work, picky));
     expect(await first).toBe("1");
     expect(new Set(await Promise.all(others))).toEqual(new Set(["2"]));
@@ -102,10 +102,10 @@ describe("single-flight", () => {
   it("does not share failures", async () => {
     const together = createSingleFlight<string>();
     const failing = together("page", () => Promise.reject(new Error("away")), {
-      isGood: () => Promise.resolve(true),
+      isUsable: () => Promise.resolve(true),
       waitUntil,
     });
-    const other = together("page", () => Promise.resolve("page"), { isGood: () => Promise.resolve(true), waitUntil });
+    const other = together("page", () => Promise.resolve("page"), { isUsable: () => Promise.resolve(true), waitUntil });
     await expect(failing).rejects.toThrow("away");
     expect(await other).toBe("page");
   });

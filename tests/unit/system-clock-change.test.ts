@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { recordFailure, isOpen, canTry } from "~/data/circuit-breaker.server";
-import { currentVersionInMemory } from "~/cache/data-version.server";
+import { CircuitBreaker } from "~/data/circuit-breaker.server";
+import { isolateVersion } from "~/cache/data-version.server";
 import { isolatedDataVersion } from "../support/isolated-data-version";
 
 const A_DAY_MS = 24 * 3600 * 1000;
@@ -18,24 +18,25 @@ describe("when the system clock changes", () => {
     const asked = vi.fn(() => Promise.resolve(token));
     const freshness = () => isolatedDataVersion("clock", asked);
     expect(await freshness().current()).toEqual({ token: "one", isConfirmed: true });
-    expect(currentVersionInMemory(50_000)).toBe("one");
+    expect(isolateVersion.inMemory(50_000)).toBe("one");
     for (const days of [1, 0, -1]) {
       clockGoesBy(days);
       token = `of day ${days}`;
-      expect(currentVersionInMemory(50_000)).toBeUndefined();
+      expect(isolateVersion.inMemory(50_000)).toBeUndefined();
       expect(await freshness().current()).toEqual({ token, isConfirmed: true });
       // The new version is cached.
       const times = asked.mock.calls.length;
-      expect(currentVersionInMemory(50_000)).toBe(token);
+      expect(isolateVersion.inMemory(50_000)).toBe(token);
       expect(await freshness().current()).toEqual({ token, isConfirmed: true });
       expect(asked.mock.calls.length).toBe(times);
     }
   });
 
   it("by a day back, a database that was down is tried again at once", () => {
-    for (let n = 0; n < 3; n++) recordFailure();
-    expect([isOpen(), canTry()]).toEqual([true, false]);
+    const breaker = new CircuitBreaker();
+    for (let n = 0; n < 3; n++) breaker.recordFailure();
+    expect([breaker.isOpen(), breaker.canTry()]).toEqual([true, false]);
     clockGoesBy(-1);
-    expect(canTry()).toBe(true);
+    expect(breaker.canTry()).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { i18nIn } from "~/i18n/instance.server";
 
@@ -16,5 +17,12 @@ describe("a cached translation", () => {
     for (let n = 0; n < 5000; n++) expect(searched(`text ${n}`)).toContain(`text ${n}`);
     expect(searched("x".repeat(500))).toContain("x".repeat(500));
     expect(searched("first")).toBe(first);
+  });
+
+  it("is what components get: react-i18next asks the instance for its function", () => {
+    const { getFixedT } = i18nIn("eng");
+    expect(getFixedT(null, ["common"])).toBe(t);
+    const source = readFileSync("node_modules/react-i18next/dist/es/useTranslation.js", "utf8");
+    expect(source).toContain("i18n.getFixedT(");
   });
 });

@@ -20,8 +20,10 @@ describe("imperial units", () => {
 });
 
 describe("the unit system of a request", () => {
-  const unitsOf = (search: string, cookie = "") =>
-    requestUnits(new Request(`https://liftyard.example/${search}`, { headers: { Cookie: cookie } }));
+  const unitsOf = (search: string, cookie = "") => {
+    const request = new Request(`https://liftyard.example/${search}`, { headers: { Cookie: cookie } });
+    return requestUnits(request, new URL(request.url));
+  };
 
   it("comes from the URL, else the cookie, else is metric", () => {
     expect(unitsOf("?units=imperial", "units=metric")).toBe("imperial");

@@ -39,8 +39,7 @@ export function formHandlers<T extends ResourceTable, V extends object, R extend
     };
   });
 
-  const action = staffAction(`${name}:write`, async ({ context, request, staff, params: { id = "" } }) => {
-    const form = await request.formData();
+  const action = staffAction(`${name}:write`, async ({ context, request, form, staff, params: { id = "" } }) => {
     const called = nameIn(recordEditor(name).read(form), context.language);
     const outcome = await saveResource(context, resource, { id, form, staff });
     if (!outcome.saved) return data(outcome.reply, { status: outcome.status });

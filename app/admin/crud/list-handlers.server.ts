@@ -29,8 +29,7 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
     };
   });
 
-  const action = staffAction(`${name}:read`, async ({ context, request, staff }) => {
-    const form = await request.formData();
+  const action = staffAction(`${name}:read`, async ({ context, request, form, staff }) => {
     const asked = listIntents.safeParse(Object.fromEntries(form));
     if (!asked.success) throw new AppError("bad-request");
     const outcome = await changeList(context, staff, resource, asked.data);

@@ -19,11 +19,11 @@ const input = z.strictObject({
 /** Restores the state before a change and redirects to where the form was sent from, or returns the reason why not. */
 export async function restoreEntry(
   context: AppContext,
-  { request, staff, id }: { request: Request; staff: Staff; id: string },
+  { request, form, staff, id }: { request: Request; form: FormData; staff: Staff; id: string },
 ) {
-  const form = input.safeParse(Object.fromEntries(await request.formData()));
-  if (!form.success) throw new AppError("bad-request");
-  const { version: wasAt, to } = form.data;
+  const entered = input.safeParse(Object.fromEntries(form));
+  if (!entered.success) throw new AppError("bad-request");
+  const { version: wasAt, to } = entered.data;
   const outcome = await restore(context, staff, { entryId: id, version: wasAt });
   if ("refused" in outcome) return data(inWords(context, outcome.refused), { status: 409 });
   const { kind, id: record } = outcome.restored;

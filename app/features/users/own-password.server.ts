@@ -1,11 +1,10 @@
-import { sql } from "drizzle-orm";
-import { countUse, forgetUses } from "~/data/rate-limit.server";
+import { resetUses } from "~/data/rate-limit.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { parseForm } from "~/forms/read-form.server";
 import { accountKey } from "~/auth/client-key.server";
 import { problemIn } from "~/i18n/field-problems";
-import { type Staff, visitor } from "~/auth/permissions";
+import type { Staff } from "~/auth/permissions";
 import { BUSY, hash, verify } from "~/auth/password-hashing.server";
 import { findPasswordHash } from "./queries.server";
 import type { PasswordOutcome } from "./save-user.server";
@@ -18,11 +17,11 @@ const WINDOW_SECONDS = 15 * 60;
 
 /** Changes one's own password and ends all one's sessions, this one too: whoever calls opens a new one. */
 export async function saveOwnPassword(
-  context: Pick<AppContext, "reader" | "mutate" | "now" | "hashRestMs">,
+  context: Pick<AppContext, "reader" | "mutate" | "rateLimiter" | "now" | "hashRestMs">,
   { staff, email }: { staff: Staff; email: string },
   form: FormData,
 ): Promise<PasswordOutcome> {
-  const { reader, mutate, now } = context;
+  const { reader, mutate, rateLimiter, now } = context;
   const submission = parseForm(form, ownPasswordForm(email));
   const refused = (status: number, reply: PasswordReply): PasswordOutcome => ({ saved: false, status, reply });
   if (submission.status !== "success") return refused(422, { errors: submission.reply().error });
@@ -34,8 +33,7 @@ export async function saveOwnPassword(
     seconds: WINDOW_SECONDS,
     now: Math.floor(now().getTime() / 1000),
   };
-  const [[tries]] = await mutate(visitor, "sessions:write", (db) => [countUse(db, limit, sql`true`)]);
-  if (!tries || tries.n > limit.most) return refused(429, { problem: "tooMany" });
+  if ((await rateLimiter.count(limit)).isOver) return refused(429, { problem: "tooMany" });
 
   const { current, password } = submission.value;
   const old = await findPasswordHash(reader, staff.id);
@@ -47,7 +45,7 @@ export async function saveOwnPassword(
   try {
     await mutate(staff, "account:write", (db) => [
       ...changePassword(db, staff, { old, new: passwordHash }),
-      forgetUses(db, limit),
+      resetUses(db, limit),
     ]);
     return { saved: true };
   } catch (error) {

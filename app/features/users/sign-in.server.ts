@@ -1,10 +1,10 @@
 import { eq, not } from "drizzle-orm";
 import { isTrustedDevice, trustDevice } from "~/data/trusted-devices.server";
-import { countUse, forgetOldUses, forgetUses, type Limit, secondsLeft } from "~/data/rate-limit.server";
+import { countUse, deleteExpiredUses, resetUses, type Limit, secondsLeft } from "~/data/rate-limit.server";
 import { newTrustedDevice } from "~/auth/trusted-device-cookie.server";
 import { accountKey } from "~/auth/client-key.server";
 import type { AppContext } from "~/load-context.server";
-import { visitor } from "~/auth/permissions";
+import { visitor } from "~/auth/visitor";
 import { userCredentials, userProfiles } from "../../../db/schema/index.ts";
 import { BUSY, isBusy, verify } from "~/auth/password-hashing.server";
 
@@ -55,14 +55,14 @@ export async function signIn(
   const byAccount = { key: accountKey(email), most: MOST_PER_ACCOUNT_ANYWHERE, ...common };
   const byDevice = { key: accountKey(`${email}\n${device}`), most: MOST_PER_ACCOUNT, ...common };
   const limits = [bySender, byAccountHere, byAccount, byDevice] as const satisfies Limit[];
-  const results = await mutate(visitor, "sessions:write", (db) => {
+  const results = await mutate(visitor, "sign-in:attempt", (db) => {
     const known = isTrustedDevice(db, device, email, at);
     return [
       countUse(db, bySender, not(known)),
       countUse(db, byAccountHere, not(known)),
       countUse(db, byAccount, not(known)),
       countUse(db, byDevice, known),
-      forgetOldUses(db, bySender),
+      deleteExpiredUses(db, bySender),
       db
         .select({ id: userProfiles.id, isActive: userProfiles.isActive, hash: userCredentials.passwordHash })
         .from(userProfiles)
@@ -89,9 +89,9 @@ export async function signIn(
   if (!found.isActive) return { outcome: "denied" };
   const shown = who === "staff" && device !== undefined ? device : newTrustedDevice();
   // Not the sender's: one known account must not pay for guesses at others.
-  await mutate(visitor, "sessions:write", (db) => [
+  await mutate(visitor, "sign-in:attempt", (db) => [
     trustDevice(db, shown, found.id, at),
-    ...[byAccountHere, byAccount, byDevice].map((limit) => forgetUses(db, limit)),
+    ...[byAccountHere, byAccount, byDevice].map((limit) => resetUses(db, limit)),
   ]);
   return { outcome: "welcome", userId: found.id, device: shown };
 }

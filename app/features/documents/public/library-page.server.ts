@@ -7,16 +7,18 @@ import type { DocumentView } from "../document";
 import { distinctCategories, type LibraryFilters, librarySearch, type LibraryView } from "./library";
 import { localizedDocument } from "../localized-document.server";
 import { type LibraryDocument, listDocuments } from "../queries.server";
-import { libraryFiltersFrom, invalidLibraryFilters } from "./read-library-filters.server";
+import type { LibraryParameters } from "./read-library-filters.server";
 
-export async function readLibraryPage(context: AppContext, search: URLSearchParams): Promise<LibraryView> {
+export async function readLibraryPage(
+  context: AppContext,
+  { filters: requested, invalid }: LibraryParameters,
+): Promise<LibraryView> {
   const { reader, t, renderLog, language } = context;
-  const requested = libraryFiltersFrom(search);
   const found = await listDocuments(reader, requested.search);
   const categories = sortedByName(distinctCategories(found.categories), language, (each) => categoryLabel(each, t));
   const isKnown = categories.some((category) => categoryKey(category) === requested.category);
   const filters = { ...requested, category: isKnown ? requested.category : undefined };
-  const notUnderstood = invalidLibraryFilters(search);
+  const notUnderstood = [...invalid];
   if (requested.category !== undefined && !isKnown) notUnderstood.push({ name: "category", value: requested.category });
   // Sorted here because SQLite folds ASCII only.
   const documents = found.documents.filter(

@@ -1,19 +1,18 @@
 import { z } from "zod";
+import { type InvalidParameter, readParameters } from "~/forms/read-parameters.server";
 import { searchText } from "~/forms/search-text.server";
-import { type InvalidParameter, invalidParameters } from "~/forms/invalid-parameters.server";
 import { categoryKey } from "../category-label";
 import type { LibraryFilters } from "./library";
 
 const category = searchText.transform(categoryKey).pipe(z.string().min(1));
 
-export function invalidLibraryFilters(search: URLSearchParams): InvalidParameter[] {
-  return invalidParameters({ search: searchText, category }, search);
+export interface LibraryParameters {
+  filters: LibraryFilters;
+  invalid: readonly InvalidParameter[];
 }
 
-/** Malformed values are ignored; the first of repeated parameters counts. */
-export function libraryFiltersFrom(search: URLSearchParams): LibraryFilters {
-  return {
-    search: searchText.safeParse(search.get("search")).data,
-    category: category.safeParse(search.get("category")).data,
-  };
+/** Malformed values are ignored. */
+export function readLibraryFilters(search: URLSearchParams): LibraryParameters {
+  const { values, invalid } = readParameters({ search: searchText, category }, search);
+  return { filters: { search: values.search, category: values.category }, invalid };
 }

@@ -7,11 +7,11 @@ import { describeList } from "./list-description";
 import { manufacturerSearch } from "./manufacturer-search.server";
 import { searchFor } from "../filters";
 import { listProductCards, listProducts } from "../queries.server";
-import { filtersFrom, invalidFilters } from "./read-filters.server";
+import type { ProductParameters } from "./read-filters.server";
 
-/** The list as the address asks for it, with the choices of its filters. */
-export async function readProductsPage({ reader, language, t, renderLog }: AppContext, search: URLSearchParams) {
-  const { asked, list, notUnderstood } = await listAsked(reader, search);
+/** The list that the URL names, with the choices of its filters. */
+export async function readProductsPage({ reader, language, t, renderLog }: AppContext, parameters: ProductParameters) {
+  const { asked, list, notUnderstood } = await findList(reader, parameters);
   const filters = { ...asked, page: list.page };
   const categories = list.categories.map(({ id, name, nameTranslations }) => ({
     id,
@@ -41,26 +41,26 @@ export async function readProductsPage({ reader, language, t, renderLog }: AppCo
 }
 
 /** A category or a manufacturer that is not there is left out like any other value that means nothing. */
-async function listAsked(reader: Reader, search: URLSearchParams) {
-  const asked = filtersFrom(search);
+async function findList(reader: Reader, { filters: asked, invalid }: ProductParameters) {
   const list = await listProducts(reader, asked);
-  const unread = invalidFilters(search);
   const gone = { category: asked.category, manufacturer: asked.manufacturer };
   if (!isUnknown(list.categories, gone.category)) delete gone.category;
   if (!isUnknown(list.manufacturers, gone.manufacturer)) delete gone.manufacturer;
   const names = Object.keys(gone) as (keyof typeof gone)[];
-  if (names.length === 0) return { asked, list, notUnderstood: unread };
+  if (names.length === 0) return { asked, list, notUnderstood: invalid };
   const known = { ...asked, ...Object.fromEntries(names.map((name) => [name, undefined])) };
   return {
     asked: known,
     list: await listProducts(reader, known),
-    notUnderstood: [...names.map((name) => ({ name, value: gone[name] ?? "" })), ...unread],
+    notUnderstood: [...names.map((name) => ({ name, value: gone[name] ?? "" })), ...invalid],
   };
 }
 
 /** The cards of one page alone. */
-export async function readProductSlice({ reader, language, renderLog }: AppContext, search: URLSearchParams) {
-  const asked = filtersFrom(search);
+export async function readProductSlice(
+  { reader, language, renderLog }: AppContext,
+  { filters: asked }: ProductParameters,
+) {
   const list = await listProductCards(reader, asked);
   if (list.page !== asked.page || list.total === 0) renderLog.doNotCache();
   return { page: list.page, products: list.products.map((card) => cardView(card, language)) };

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { type InvalidParameter, readParameters } from "~/forms/read-parameters.server";
 import { searchText } from "~/forms/search-text.server";
-import { type InvalidParameter, invalidParameters } from "~/forms/invalid-parameters.server";
 import { engineTypes, heightSteps, loadSteps, noFilters, sorts, type ProductFilters } from "../filters";
 
 const id = z.uuid().toLowerCase();
 const step = (steps: readonly number[]) => z.coerce.number().refine((value) => steps.includes(value));
 
-/** The address's own names for the filters, and what each accepts. */
+/** The URL's names of the filters. */
 const parameters = {
   category: id,
   manufacturer: id,
@@ -22,27 +22,26 @@ const parameters = {
     .transform(Number),
 };
 
-export function invalidFilters(search: URLSearchParams): InvalidParameter[] {
-  return invalidParameters(parameters, search);
+export interface ProductParameters {
+  filters: ProductFilters;
+  invalid: readonly InvalidParameter[];
 }
 
-/** Reads filters from an address. What is unknown or malformed is ignored, never an error; of repeated keys the first counts. */
-export function filtersFrom(search: URLSearchParams): ProductFilters {
-  const read = <K extends keyof typeof parameters>(name: K) => {
-    const value = search.get(name);
-    if (value === null || value === "") return undefined;
-    const result = parameters[name].safeParse(value);
-    return result.success ? (result.data as z.output<(typeof parameters)[K]>) : undefined;
-  };
+/** Unknown and malformed values are ignored, never an error. */
+export function readFilters(search: URLSearchParams): ProductParameters {
+  const { values, invalid } = readParameters(parameters, search);
   return {
-    category: read("category"),
-    manufacturer: read("manufacturer"),
-    engine: read("engine_type"),
-    search: read("search"),
-    heightFrom: read("height"),
-    loadFrom: read("load"),
-    sort: read("sort") ?? noFilters.sort,
-    direction: read("direction") ?? noFilters.direction,
-    page: read("page") ?? noFilters.page,
+    filters: {
+      category: values.category,
+      manufacturer: values.manufacturer,
+      engine: values.engine_type,
+      search: values.search,
+      heightFrom: values.height,
+      loadFrom: values.load,
+      sort: values.sort ?? noFilters.sort,
+      direction: values.direction ?? noFilters.direction,
+      page: values.page ?? noFilters.page,
+    },
+    invalid,
   };
 }

@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
-import { countUse, type Limit, secondsLeft } from "~/data/rate-limit.server";
+import type { Limit } from "~/data/rate-limit.server";
 import type { AppContext } from "~/load-context.server";
 import { accountKey } from "~/auth/client-key.server";
-import { type Staff, visitor } from "~/auth/permissions";
+import type { Staff } from "~/auth/permissions";
 import { measureColumns, type SheetValue, WORKBOOK_TYPE } from "~/features/workbook/sheet";
 import { engineTypes } from "../filters";
 import { statuses } from "../product";
@@ -17,7 +16,7 @@ const WINDOW_SECONDS = 600;
 
 /** The list as the address asks for it, all pages, with the columns this person sees; not again and again, as it is dear. */
 export async function exportProducts(
-  { reader, mutate, now, language, t, logger }: AppContext,
+  { reader, rateLimiter, now, language, t, logger }: AppContext,
   { request, staff }: { request: Request; staff: Staff },
 ): Promise<Response> {
   const limit: Limit = {
@@ -26,13 +25,12 @@ export async function exportProducts(
     seconds: WINDOW_SECONDS,
     now: Math.floor(now().getTime() / 1000),
   };
-  const [[use]] = await mutate(visitor, "sessions:write", (db) => [countUse(db, limit, sql`true`)]);
-  if (!use || use.n > limit.most) {
-    const seconds = secondsLeft(limit, use?.windowStart ?? limit.now);
-    const text = t("admin:products.exportTooMany", { minutes: Math.ceil(seconds / 60) });
+  const { isOver, retryAfterSeconds } = await rateLimiter.count(limit);
+  if (isOver) {
+    const text = t("admin:products.exportTooMany", { minutes: Math.ceil(retryAfterSeconds / 60) });
     return new Response(text, {
       status: 429,
-      headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": String(seconds) },
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": String(retryAfterSeconds) },
     });
   }
   const columns = rememberedColumns(request);

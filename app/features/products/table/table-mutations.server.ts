@@ -24,12 +24,12 @@ const intents = z.discriminatedUnion("intent", [
 
 interface Asked {
   request: Request;
+  form: FormData;
   staff: Staff;
 }
 
 /** What the forms of the list ask for. A script stays on its page; everybody else is led back to it. */
-export async function changeTable(context: AppContext, { request, staff }: Asked) {
-  const form = await request.formData();
+export async function changeTable(context: AppContext, { request, form, staff }: Asked) {
   const asked = intents.safeParse(Object.fromEntries(form));
   if (!asked.success) throw new AppError("bad-request");
 

@@ -33,6 +33,7 @@ const notesForm = z.strictObject({ notes: optional(text({ max: NOTES_LIMIT })) }
 
 interface Asked {
   request: Request;
+  form: FormData;
   staff: Staff;
   id: string;
 }
@@ -42,8 +43,7 @@ type Doors = Pick<AppContext, "reader" | "mutate" | "now" | "language">;
 const says = { new: "requestNew", in_progress: "requestInProgress", done: "requestDone" } as const;
 
 /** What the forms of a request's page ask for. */
-export async function changeRequest(context: AppContext, { request, staff, id }: Asked) {
-  const form = await request.formData();
+export async function changeRequest(context: AppContext, { request, form, staff, id }: Asked) {
   const done = (key: (typeof says)[RequestState] | "notesSaved") =>
     redirect(requestPath(id), {
       status: 303,

@@ -1,6 +1,6 @@
 import { secondsLeft } from "~/data/rate-limit.server";
 import { DatabaseUnavailable } from "~/data/unavailable.server";
-import { visitor } from "~/auth/permissions";
+import { visitor } from "~/auth/visitor";
 import type { AppContext } from "~/load-context.server";
 import { type FormResult, parseForm } from "~/forms/read-form.server";
 import { contentId } from "../../../../db/ids.ts";

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { countUse, forgetOldUses, isWithin, type Limit } from "~/data/rate-limit.server";
+import { countUse, deleteExpiredUses, isWithin, type Limit } from "~/data/rate-limit.server";
+import type { VisitorTable } from "~/auth/permissions";
 import type { Writer } from "~/data/mutate.server";
 import type { Language } from "~/i18n/languages";
 import { equipment, serviceRequests } from "../../../../db/schema/index.ts";
@@ -19,7 +20,7 @@ export interface NewRequest {
  * Counts against the limit and inserts, unless this request is stored already: a repeated request is neither stored
  * nor counted again. The last statement tells whether the row exists.
  */
-export function createRequest(writer: Writer, limit: Limit, request: NewRequest) {
+export function createRequest(writer: Writer<VisitorTable<"service-requests:create">>, limit: Limit, request: NewRequest) {
   const isNew = sql`not exists (select 1 from service_requests where ${inArray(serviceRequests.id, request.ids)})`;
   return [
     countUse(writer, limit, isNew),
@@ -28,12 +29,12 @@ export function createRequest(writer: Writer, limit: Limit, request: NewRequest)
       .select(rowOf(writer, request).where(and(isNew, isWithin(limit))))
       .onConflictDoNothing(),
     writer.select({ id: serviceRequests.id }).from(serviceRequests).where(inArray(serviceRequests.id, request.ids)),
-    forgetOldUses(writer, limit),
+    deleteExpiredUses(writer, limit),
   ] as const;
 }
 
 /** Drops the id of a product that is not public. */
-function machineOf(writer: Writer, id: string | undefined) {
+function machineOf(writer: Pick<Writer, "select">, id: string | undefined) {
   if (!id) return sql<string | null>`null`;
   const found = writer
     .select({ id: equipment.id })
@@ -42,7 +43,7 @@ function machineOf(writer: Writer, id: string | undefined) {
   return sql<string | null>`${found}`;
 }
 
-function rowOf(writer: Writer, { ids: [id], values, equipmentId, language, at }: NewRequest) {
+function rowOf(writer: Pick<Writer, "select">, { ids: [id], values, equipmentId, language, at }: NewRequest) {
   const given = <T extends string | number | null>(value: T, name: string) => sql<T>`${value}`.as(name);
   return writer
     .select({

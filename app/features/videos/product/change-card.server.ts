@@ -10,12 +10,12 @@ import { videosFiltersFrom } from "./videos-page.server";
 
 interface Asked {
   request: Request;
+  form: FormData;
   staff: Staff;
 }
 
 /** Shows or hides a machine. A script stays on its page; everybody else is led back to it. */
-export async function changeCard(context: AppContext, { request, staff }: Asked) {
-  const form = await request.formData();
+export async function changeCard(context: AppContext, { request, form, staff }: Asked) {
   const asked = visibilityChange.safeParse(Object.fromEntries(form));
   if (!asked.success) throw new AppError("bad-request");
   const headers = await visibilityMessage(context, { request, staff }, asked.data);
@@ -25,7 +25,7 @@ export async function changeCard(context: AppContext, { request, staff }: Asked)
 
 async function visibilityMessage(
   context: AppContext,
-  { request, staff }: Asked,
+  { request, staff }: Pick<Asked, "request" | "staff">,
   { id, visible }: { id: string; visible: "true" | "false" },
 ): Promise<HeadersInit> {
   const isWanted = visible === "true";

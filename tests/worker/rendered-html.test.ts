@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startSite, type Site } from "../support/site";
+
+/** How React and Remix write HTML, which html-parts and picture-before-scripts rely on: they find tags by their text. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const load = async (path: string) => {
+  const html = await (await fetch(site.url + path)).text();
+  const bodyAt = html.indexOf("<body");
+  return { head: html.slice(0, bodyAt), body: html.slice(bodyAt) };
+};
+
+describe("a page with a first picture", () => {
+  it("loads neither scripts nor fonts before it", async () => {
+    const { head, body } = await load("/");
+    expect(body).toMatch(/<img [^>]*fetchPriority="high"/);
+    expect(head).toMatch(/<html [^>]*data-fonts="later"/);
+    expect(head).not.toMatch(/<link rel="(?:modulepreload|preload)"/);
+    expect(body).not.toContain('type="module"');
+    expect(body.match(/<script type="data-later" async="">/g)).toHaveLength(1);
+    const links = /of (\[\[.*?\]\])\)/.exec(body)?.[1] ?? "[]";
+    const deferred = (JSON.parse(links) as [rel: string, href: string][]).map(([rel]) => rel);
+    expect(deferred.filter((rel) => rel === "modulepreload").length).toBeGreaterThan(3);
+    expect(deferred).toContain("preload");
+  });
+});
+
+describe("a page without one", () => {
+  it("has the links to its modules in the head, one script, and no nonce", async () => {
+    const { head, body } = await load("/contact");
+    expect(head.match(/<link rel="modulepreload"/g)!.length).toBeGreaterThan(3);
+    expect(body).not.toContain("<link");
+    expect(body.match(/<script type="module" async="">/g)).toHaveLength(1);
+    expect(head + body).not.toContain("nonce=");
+  });
+});
