@@ -1,3 +1,5 @@
+import { type Role, roles } from "../../db/enums.ts";
+
 /** Who may do what: the one list, asked by the staff door, by the write door and by views that hide what would be refused. */
 
 type Kept = "products" | "manufacturers" | "categories" | "documents" | "hero-images" | "presentation-videos";
@@ -12,8 +14,6 @@ export type StaffPermission =
 export type VisitorPermission = "service-requests:create" | "sessions:write" | "clean-up:write";
 
 export type Permission = StaffPermission | VisitorPermission;
-
-export type Role = "admin" | "editor";
 
 declare const passedTheStaffDoor: unique symbol;
 
@@ -31,7 +31,7 @@ export const visitor = { role: "visitor" } as const;
 export type Visitor = typeof visitor;
 export type Actor = Staff | Visitor;
 
-const staff: readonly Role[] = ["admin", "editor"];
+const staff: readonly Role[] = roles;
 const admin: readonly Role[] = ["admin"];
 
 /** Editors add, edit and hide; deleting and managing users is for admins. */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { customType, integer, text, type AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { parseStored, type StoredShape } from "../stored-json.ts";
+import type { LanguageCode } from "../enums.ts";
 
 /** A UUIDv7 made by the application: the maker of a row knows its id before the row exists, so a retry is recognised. */
 export const id = () => text("id").primaryKey();
@@ -34,10 +35,8 @@ export const jsonMap = <T extends object>(name: string) =>
     .notNull()
     .default(sql`'{}'`);
 
-export const languageCodes = ["eng", "rus", "aze"] as const;
-
 /** A text per interface language; a missing or empty one falls back to `eng`, or to the column that holds the text alone. */
-export type Translations = Partial<Record<(typeof languageCodes)[number], string>>;
+export type Translations = Partial<Record<LanguageCode, string>>;
 
 export const translations = (name: string) => jsonMap<Translations>(name);
 

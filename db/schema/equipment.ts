@@ -3,12 +3,7 @@ import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqli
 import { createdAt, flag, id, isBetween, isFlag, isJson, isOneOf, isText, jsonList, version } from "./columns.ts";
 import { equipmentCategories } from "./equipment-categories.ts";
 import { manufacturers } from "./manufacturers.ts";
-
-export const engineTypes = ["electric", "gasoline", "diesel", "hybrid"] as const;
-export const equipmentStatuses = ["available", "rented", "maintenance", "sold"] as const;
-
-export type EngineType = (typeof engineTypes)[number];
-export type EquipmentStatus = (typeof equipmentStatuses)[number];
+import { engineTypes, productStatuses } from "../enums.ts";
 
 export const equipment = sqliteTable(
   "equipment",
@@ -32,7 +27,7 @@ export const equipment = sqliteTable(
       .notNull()
       .references(() => manufacturers.id, { onDelete: "restrict" }),
     visibleInStore: flag("visible_in_store", true),
-    status: text("status", { enum: equipmentStatuses }).notNull().default("available"),
+    status: text("status", { enum: productStatuses }).notNull().default("available"),
     /** Copies from the specification, kept by triggers, so that lists are filtered and sorted without a join. */
     workingHeightM: real("working_height_m"),
     loadCapacityKg: real("load_capacity_kg"),
@@ -80,7 +75,7 @@ export const equipment = sqliteTable(
       check("equipment_images_json", isJson(table.images, "array", 100_000)),
       check("equipment_videos_json", isJson(table.videos, "array", 100_000)),
       check("equipment_visible_in_store_flag", isFlag(visible)),
-      check("equipment_status_known", isOneOf(table.status, equipmentStatuses)),
+      check("equipment_status_known", isOneOf(table.status, productStatuses)),
     ];
   },
 );

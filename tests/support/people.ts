@@ -1,7 +1,7 @@
-import type { Role } from "../../db/schema/index.ts";
 import { createContext, type AppContext } from "~/load-context.server";
 import type { Env } from "~/worker/env.server";
 import type { TestDatabase } from "./database";
+import type { Role } from "../../db/enums.ts";
 
 export interface Person {
   id: string;

@@ -1,5 +1,4 @@
-import type { EngineType } from "~/features/products/filters";
-import type { ProductStatus } from "~/features/products/product";
+import type { EngineType, ProductStatus } from "../../../db/enums.ts";
 
 /** Products that want looking at, by the name of the list that shows them. */
 export const attentions = ["hidden", "no-picture", "no-specification", "no-document"] as const;

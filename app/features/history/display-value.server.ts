@@ -3,18 +3,13 @@ import type { AppContext } from "~/load-context.server";
 import { formatNumber, formatPercent } from "~/i18n/formats";
 import { type Language, languages } from "~/i18n/languages";
 import { categoryLabel } from "~/features/documents/category-label";
-import { engineTypes } from "~/features/products/filters";
-import { statuses } from "~/features/products/product";
 import { valueNames } from "~/features/products/form/product-values";
-import { requestStates } from "~/features/requests/inbox/inbox";
-import { serviceTypes } from "~/features/requests/public/service-request";
-import { roles } from "~/features/users/user";
+import { days } from "~/features/contact/opening-hours";
 import { fieldNames, type FieldState } from "./fields";
 import type { Names } from "./names.server";
+import { engineTypes, productStatuses, requestStates, roles, serviceTypes } from "../../../db/enums.ts";
 
 type Words = TFunction<["admin", "common"]>;
-
-const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /** Says the fields and values of records in the reader's language. */
 export function createFormatter(
@@ -81,7 +76,7 @@ function sayText(value: string, { t, column, names }: Saying): string {
   const known = <C extends string>(choices: readonly C[]) => choices.find((choice) => choice === value);
   const engine = column === "engine_type" && known(engineTypes);
   if (engine) return t(`common:engine.${engine}`);
-  const status = column === "status" && known(statuses);
+  const status = column === "status" && known(productStatuses);
   if (status) return t(`common:status.${status}`);
   const state = column === "state" && known(requestStates);
   if (state) return t(`requests.state.${state}`);

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { withAudit, type Writer } from "~/data/mutate.server";
+import { isUnchanged, nextVersion } from "~/data/row-version.server";
 import { rowAsStored, type StoredRow } from "~/data/audit-record.server";
 import { newId } from "../../../db/ids.ts";
 import { equipmentSpecifications, libraryDocuments, serviceRequests } from "../../../db/schema/index.ts";
@@ -31,9 +32,9 @@ export function putBack(db: Writer, { kind, id, wanted, at }: Restoring, current
         ...withReferences(table, values),
         ...derivedValues(kind, { ...current, ...wanted }),
         ...("updatedAt" in table && { updatedAt: at }),
-        version: sql`${table.version} + 1`,
+        version: nextVersion(table),
       })
-      .where(and(eq(table.id, id), eq(table.version, current.version))),
+      .where(isUnchanged(table, { id, version: Number(current.version) })),
     {
       action: "restore",
       entity: kind,
@@ -127,10 +128,10 @@ const idsIn = (value: unknown): string[] =>
 
 /** Those that were given to another machine meanwhile stay there. */
 function giveDocumentsBack(db: Writer, equipmentId: string, wanted: StoredRow) {
-  const { id, version } = libraryDocuments;
+  const { id } = libraryDocuments;
   return db
     .update(libraryDocuments)
-    .set({ equipmentId, version: sql`${version} + 1` })
+    .set({ equipmentId, version: nextVersion(libraryDocuments) })
     .where(and(inArray(id, idsIn(wanted[DOCUMENTS])), isNull(libraryDocuments.equipmentId)));
 }
 

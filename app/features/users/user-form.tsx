@@ -7,8 +7,9 @@ import { useFormTexts } from "~/forms/editing/use-form-texts";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
 import { NewPassword } from "./new-password";
-import { limits, type ProfileTexts, profileTexts, readProfileTexts, roles, type UserRow } from "./user";
+import { limits, type ProfileTexts, profileTexts, readProfileTexts, type UserRow } from "./user";
 import { useFormProblem } from "./use-form-problem";
+import { roles } from "../../../db/enums.ts";
 
 export interface ConflictAnswer {
   /** What another person saved since the form was filled: it is filled from that now. */

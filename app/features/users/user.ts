@@ -1,6 +1,4 @@
-import type { Role } from "~/auth/permissions";
-
-export const roles = ["admin", "editor"] as const satisfies Role[];
+import type { Role } from "../../../db/enums.ts";
 
 export const limits = { email: 254, fullName: 200, shortestPassword: 6, password: 256 };
 

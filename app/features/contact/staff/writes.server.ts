@@ -1,12 +1,12 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns } from "drizzle-orm";
 import { withAudit, type Writer } from "~/data/mutate.server";
+import { isUnchanged, nextVersion } from "~/data/row-version.server";
 import { rowAsStored, storedRow } from "~/data/audit-record.server";
 import { now } from "../../../../db/schema/columns.ts";
 import { CONTACT_ID, contactInformation } from "../../../../db/schema/index.ts";
 import type { ContactRecord } from "./queries.server";
 import type { ContactEntry } from "./schema.server";
 
-const { id, version } = contactInformation;
 const trace = {
   entity: "contact_information",
   entityId: CONTACT_ID,
@@ -23,8 +23,8 @@ export function insertContact(db: Writer, entry: ContactEntry) {
 export function updateContact(db: Writer, before: ContactRecord, entry: ContactEntry) {
   const update = db
     .update(contactInformation)
-    .set({ ...columnsOf(entry), version: sql`${version} + 1`, updatedAt: now })
-    .where(and(eq(id, CONTACT_ID), eq(version, before.version)));
+    .set({ ...columnsOf(entry), version: nextVersion(contactInformation), updatedAt: now })
+    .where(isUnchanged(contactInformation, before));
   return [withAudit(update, { ...trace, action: "update", before: storedRow(contactInformation, before) })] as const;
 }
 

@@ -1,9 +1,9 @@
 import type { DocumentView } from "~/features/documents/document";
-import type { EngineType } from "../filters";
 import type { Medium } from "./media";
-import type { ProductCardView, ProductStatus } from "../product";
+import type { ProductCardView } from "../product";
 import type { Feature, SpecificationGroup, SpecificationRow } from "./specification";
 import type { PageDescription } from "~/ui/page-meta";
+import type { EngineType, ProductStatus } from "../../../../db/enums.ts";
 
 /** Drawn in a square of `size` modules. */
 export interface QrCode {

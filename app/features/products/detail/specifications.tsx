@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useAmount } from "~/i18n/use-measure";
 import { Icon } from "~/ui/icon";
 import { Measure } from "~/ui/measure";
-import type { EngineType } from "../filters";
 import type { Feature, SpecificationGroup, SpecificationRow } from "./specification";
+import type { EngineType } from "../../../../db/enums.ts";
 
 const REACH_ABOVE_PLATFORM_M = 2;
 

@@ -3,9 +3,10 @@ import { localizedUrl } from "~/i18n/language-urls";
 import { type Language, languageTag } from "~/i18n/languages";
 import { absoluteUrl } from "~/ui/absolute-url";
 import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-data";
-import { productPath, type ProductStatus } from "../product";
+import { productPath } from "../product";
 import type { ProductPageView } from "./product-page";
 import type { SpecificationRow } from "./specification";
+import type { ProductStatus } from "../../../../db/enums.ts";
 
 export type Described = Pick<
   ProductPageView,

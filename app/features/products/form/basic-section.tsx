@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Field } from "~/ui/form-reply";
 import { kindGroup } from "../applicability";
-import { engineTypes } from "../filters";
-import { statuses } from "../product";
 import { LONGEST_MODEL } from "./fields";
 import { FieldNote, FigureField, type FieldsProps } from "./figure-field";
 import type { ProductFormView } from "./product-form";
 import { SetAside, type SetAsideProps } from "./set-aside";
+import { engineTypes, productStatuses } from "../../../../db/enums.ts";
 
 interface BasicSectionProps extends FieldsProps {
   view: ProductFormView;
@@ -18,7 +17,7 @@ export function BasicSection({ view: { categories, manufacturers }, setAside, ..
   const { t } = useTranslation(["admin", "common"]);
   const enums = [
     { name: "engine_type", options: engineTypes.map((id) => ({ id, name: t(`common:engine.${id}`) })) },
-    { name: "status", options: statuses.map((id) => ({ id, name: t(`common:status.${id}`) })) },
+    { name: "status", options: productStatuses.map((id) => ({ id, name: t(`common:status.${id}`) })) },
   ] as const;
   return (
     <fieldset className="form-section" id="basic">

@@ -1,5 +1,3 @@
-import type { EngineType } from "../filters";
-import type { ProductStatus } from "../product";
 import type { Language } from "~/i18n/languages";
 import { numberText, parseNumber } from "~/i18n/parse-number";
 import {
@@ -12,6 +10,7 @@ import {
   type ListName,
   listNames,
 } from "./fields";
+import type { EngineType, ProductStatus } from "../../../../db/enums.ts";
 
 const choiceNames = ["category_id", "manufacturer_id", "engine_type", "status"] as const;
 const textNames = ["model", "year", ...choiceNames, ...figureNames] as const;

@@ -3,8 +3,6 @@ import { url, checkbox, decimal, line, oneOf, optional, whole } from "~/forms/fi
 import { fieldProblem } from "~/i18n/field-problems";
 import type { Language } from "~/i18n/languages";
 import { appliesTo, type ProductFigures } from "../applicability";
-import { engineTypes } from "../filters";
-import { statuses } from "../product";
 import {
   CONFIRMED_FIELD,
   type FigureName,
@@ -19,6 +17,7 @@ import {
   YEARS,
 } from "./fields";
 import type { ProductValues } from "./product-values";
+import { engineTypes, productStatuses } from "../../../../db/enums.ts";
 
 /** Rows that were left blank are dropped; a wrong one is named by its place among those typed. */
 export const urlLists = z
@@ -54,7 +53,7 @@ const fields = (reading: Reading) => ({
   category_id: reference,
   manufacturer_id: reference,
   engine_type: oneOf(engineTypes),
-  status: oneOf(statuses),
+  status: oneOf(productStatuses),
   ...eachOf(figureNames, (name) => figure(name, reading)),
   ...eachOf(flagNames, checkbox),
   images: urlLists,
@@ -71,7 +70,7 @@ const storedValues = z.strictObject({
   category_id: z.string(),
   manufacturer_id: z.string(),
   engine_type: z.enum(engineTypes),
-  status: z.enum(statuses),
+  status: z.enum(productStatuses),
   ...eachOf(figureNames, () => z.number().nullable()),
   ...eachOf(flagNames, () => z.boolean()),
   ...eachOf(listNames, () => z.array(z.string())),

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import { withAudit, type Writer } from "~/data/mutate.server";
+import { isUnchanged, nextVersion } from "~/data/row-version.server";
 import { newId } from "../../../../db/ids.ts";
 import {
   equipment,
@@ -30,8 +31,8 @@ export function updateProduct(db: Writer, id: string, before: StoredProduct, val
     withAudit(
       db
         .update(equipment)
-        .set({ ...machineOf(values), version: sql`${equipment.version} + 1` })
-        .where(and(eq(equipment.id, id), eq(equipment.version, before.version))),
+        .set({ ...machineOf(values), version: nextVersion(equipment) })
+        .where(isUnchanged(equipment, { id, version: before.version })),
       { action: "update", entity, entityId: id, before: { ...before.values }, after: { ...values } },
     ),
     writeSpecification(db, id, values),
@@ -47,7 +48,7 @@ export function moveDocument(db: Writer, id: string, equipmentId: string, to: "a
     withAudit(
       db
         .update(documents)
-        .set({ equipmentId: after, version: sql`${documents.version} + 1` })
+        .set({ equipmentId: after, version: nextVersion(documents) })
         .where(
           and(
             eq(documents.id, id),

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "~/i18n/formats";
 import { useLanguage } from "~/i18n/use-language";
-import type { EngineType } from "../filters";
-import type { ProductStatus } from "../product";
 import { StatusBadge } from "../card/status-badge";
 import { type CellValue, type ColumnKey, kindOf } from "./columns";
+import type { EngineType, ProductStatus } from "../../../../db/enums.ts";
 
 interface CellTextProps {
   column: ColumnKey;

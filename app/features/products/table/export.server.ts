@@ -5,13 +5,12 @@ import { accountKey } from "~/auth/client-key.server";
 import { type Staff, visitor } from "~/auth/permissions";
 import type { SheetValue } from "~/features/workbook/cells";
 import { columnWidths, workbook, WORKBOOK_TYPE } from "~/features/workbook/workbook";
-import { engineTypes } from "../filters";
-import { statuses } from "../product";
 import { rememberedColumns } from "./column-choice.server";
 import { unpackedCells } from "./column-values.server";
 import { type CellValue, type ColumnKey, kindOf } from "./columns";
 import { listForExport } from "./queries.server";
 import { tableFiltersFrom } from "./read-table-filters.server";
+import { engineTypes, productStatuses } from "../../../../db/enums.ts";
 
 const MOST_EXPORTS = 20;
 const WINDOW_SECONDS = 600;
@@ -75,7 +74,7 @@ function wordsIn(t: AppContext["t"]) {
       [false, t("admin:products.hidden")],
     ]),
     engine: new Map<CellValue, string>(engineTypes.map((name) => [name, t(`engine.${name}`)])),
-    status: new Map<CellValue, string>(statuses.map((name) => [name, t(`status.${name}`)])),
+    status: new Map<CellValue, string>(productStatuses.map((name) => [name, t(`status.${name}`)])),
   };
 }
 

@@ -9,9 +9,10 @@ import { parseForm } from "~/forms/read-form.server";
 import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
 import { newId } from "../../../../db/ids.ts";
-import { INBOX_PATH, NOTES_LIMIT, type NotesAnswer, requestPath, requestStates, type RequestState } from "./inbox";
+import { INBOX_PATH, NOTES_LIMIT, type NotesAnswer, requestPath } from "./inbox";
 import { findStoredRequest } from "./queries.server";
 import { deleteRequest, saveNotes, setState } from "./writes.server";
+import { type RequestState, requestStates } from "../../../../db/enums.ts";
 
 const intents = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete") }),
