@@ -1,11 +1,12 @@
 import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { namedRow } from "../../db/named-row.ts";
 
 /** A whole row by the names of its columns: what the history keeps, so that the row can be put back. */
 export type StoredRow = Record<string, unknown>;
 
 export function storedRow(table: SQLiteTable, row: Record<string, unknown>): StoredRow {
-  return Object.fromEntries(Object.entries(getTableColumns(table)).map(([key, { name }]) => [name, row[key]]));
+  return namedRow(table, row);
 }
 
 /** The row as a statement has just left it, read by the database itself: also what only it could decide. */

@@ -4,6 +4,7 @@ import { createdAt, flag, id, isBetween, isFlag, isJson, isOneOf, isText, jsonLi
 import { equipmentCategories } from "./equipment-categories.ts";
 import { manufacturers } from "./manufacturers.ts";
 import { engineTypes, productStatuses } from "../enums.ts";
+import { productFields } from "../product-fields.ts";
 
 export const equipment = sqliteTable(
   "equipment",
@@ -18,8 +19,8 @@ export const equipment = sqliteTable(
     engineType: text("engine_type", { enum: engineTypes }).notNull(),
     /** Null where the maker's figure is not known; the staff form asks for it. */
     weightKg: real("weight_kg"),
-    images: jsonList<string>("images"),
-    videos: jsonList<string>("videos"),
+    images: jsonList<string, "images">("images"),
+    videos: jsonList<string, "videos">("videos"),
     categoryId: text("category_id")
       .notNull()
       .references(() => equipmentCategories.id, { onDelete: "restrict" }),
@@ -69,9 +70,9 @@ export const equipment = sqliteTable(
       index("equipment_newest").on(table.createdAt, id),
       check("equipment_model_text", isText(table.model, 200)),
       check("equipment_model_search_text", sql`length(${table.modelSearch}) <= 1000`),
-      check("equipment_year_range", isBetween(year, 1950, 2100)),
+      check("equipment_year_range", isBetween(year, productFields.year.least, productFields.year.most)),
       check("equipment_engine_type_known", isOneOf(engineType, engineTypes)),
-      check("equipment_weight_kg_range", isBetween(table.weightKg, 0, 1_000_000)),
+      check("equipment_weight_kg_range", isBetween(table.weightKg, 0, productFields.weight_kg.most)),
       check("equipment_images_json", isJson(table.images, "array", 100_000)),
       check("equipment_videos_json", isJson(table.videos, "array", 100_000)),
       check("equipment_visible_in_store_flag", isFlag(visible)),

@@ -46,7 +46,7 @@ describeBoth("the form of a product", () => {
 
   test("sets aside what the chosen category rules out, and keeps it", async ({
     page,
-    a,
+    t,
     enter,
     addMachine,
     sql,
@@ -68,15 +68,15 @@ describeBoth("the form of a product", () => {
     const setAside = page.locator("#basic .set-aside");
 
     await enter(`/adm-dash/products/${id}`);
-    await expect(page.getByLabel(a("productForm.field.lift_height_m"))).toHaveValue(/^4[.,]5$/);
+    await expect(page.getByLabel(t("spec.lift_height_m"))).toHaveValue(/^4[.,]5$/);
     // People on a platform are none of a fork lift's figures.
-    await expect(setAside).toContainText(a("productForm.field.max_persons"));
+    await expect(setAside).toContainText(t("spec.max_persons"));
     await field("category_id").selectOption(scissorLifts);
     if (hasScript) {
       await expect(field("fork_length_m")).toBeHidden();
       await expect(field("max_persons")).toBeVisible();
-      await expect(setAside).toContainText(a("productForm.field.fork_length_m"));
-      await expect(page.getByLabel(a("productForm.field.working_height_m"))).toBeVisible();
+      await expect(setAside).toContainText(t("spec.fork_length_m"));
+      await expect(page.getByLabel(t("spec.working_height_m"))).toBeVisible();
     } else {
       await expect(field("fork_length_m")).toBeVisible();
     }
@@ -101,6 +101,7 @@ describeBoth("the form of a product", () => {
   test("asks about values that look like slips, and stores them when they are right", async ({
     page,
     a,
+    t,
     enter,
     addMachine,
     sql,
@@ -113,7 +114,7 @@ describeBoth("the form of a product", () => {
     await weight.fill("15");
     await save.click();
     const question = page.getByRole("alert").filter({ hasText: a("productForm.unlikely.title") });
-    await expect(question).toContainText(a("productForm.field.weight_kg"));
+    await expect(question).toContainText(t("spec.weight_kg"));
     await expect(weight).toHaveValue("15");
     await question.getByRole("button", { name: a("productForm.unlikely.save") }).click();
     await expect(page).toHaveURL(/products$/);

@@ -221,7 +221,9 @@ test.describe("records that staff keep", () => {
     await expect(question.getByRole("button", { name: a("records.delete"), exact: true })).toHaveCount(0);
     await question.getByRole("link", { name: a("records.showUses") }).click();
     await expect(page.getByText(a("products.count", { count }))).toBeVisible();
-    await expect(page.getByRole("link", { name: new RegExp(`${a("column.manufacturer")}: ${name}`) })).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: new RegExp(`${a("productForm.field.manufacturer_id")}: ${name}`) }),
+    ).toBeVisible();
   });
 
   test("a record that two people edit loses nothing of either, and saves what its fields show", async ({

@@ -11,8 +11,8 @@ const rows = (page: Page) => page.getByRole("main").locator("tbody tr");
 describeBoth("the staff's list of products", () => {
   test("shows the columns that are chosen, and remembers them", async ({ page, enter, a, hasScript }) => {
     await enter(`${LIST}?search=450aj`);
-    const head = page.getByRole("columnheader", { name: a("column.has_basket"), includeHidden: true });
-    const cell = rows(page).locator(`[data-label="${a("column.has_basket")}"]`);
+    const head = page.getByRole("columnheader", { name: a("productForm.field.has_basket"), includeHidden: true });
+    const cell = rows(page).locator(`[data-label="${a("productForm.field.has_basket")}"]`);
     await expect(cell).toHaveCount(0);
 
     await page.locator("summary", { hasText: a("products.columns") }).click();
@@ -24,7 +24,7 @@ describeBoth("the staff's list of products", () => {
       await page.getByRole("checkbox", { name, exact: true }).setChecked(isWanted);
     };
     const remembered = page.waitForResponse((answer) => answer.request().method() === "POST");
-    await choose(a("column.has_basket"), true);
+    await choose(a("productForm.field.has_basket"), true);
     if (hasScript) await expect(apply).toBeHidden();
     else await apply.click();
     await expect(cell).toHaveText(a("products.yes"));
@@ -82,7 +82,7 @@ describeBoth("the staff's list of products", () => {
     expect(file.url()).toContain("/export?search=450aj");
     const { name, rows: cells } = readWorkbook(await readFile(await file.path()));
     expect(name).toBe("Equipment");
-    expect(cells[0]![0]).toBe(a("column.model"));
+    expect(cells[0]![0]).toBe(a("productForm.field.model"));
     expect(cells.slice(1).map(([model]) => model)).toEqual(await rows(page).locator(".plate").allInnerTexts());
     expect(cells.slice(1).every((row) => typeof row[3] === "number")).toBe(true);
   });

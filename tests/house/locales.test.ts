@@ -64,7 +64,7 @@ describe("texts in the code", () => {
   const keys = namespaces.flatMap((file) => baseKeys(load("eng", file)));
 
   /** `t(`engine.${x}`)` uses every key under `engine.`. */
-  const families = [...all.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix ?? "");
+  const families = [...all.matchAll(/`(?:\w+:)?([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix ?? "");
 
   it("none is unused", () => {
     const used = (key: string) =>

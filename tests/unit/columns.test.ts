@@ -6,8 +6,8 @@ const asking = (cookie?: string) =>
   new Request("https://a.example/adm-dash/products", { headers: cookie ? { Cookie: cookie } : {} });
 
 describe("the columns of the staff's list", () => {
-  it("are 31, of which ten show until somebody chooses", () => {
-    expect(new Set(columnKeys).size).toBe(31);
+  it("are each there once; ten show until somebody chooses", () => {
+    expect(new Set(columnKeys).size).toBe(columnKeys.length);
     expect(rememberedColumns(asking())).toEqual([
       ...["model", "category", "manufacturer", "year", "weight_kg", "working_height_m"],
       ...["max_persons", "engine_type", "status", "visible_in_store"],

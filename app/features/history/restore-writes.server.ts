@@ -112,7 +112,7 @@ function specificationValues(kind: KindName, wanted: StoredRow): Record<string, 
   if (kind !== "equipment") return undefined;
   const values = valuesFor(equipmentSpecifications, wanted, ["id", "equipment_id"]);
   // The machine has copies of two figures under the same names.
-  const own = Object.keys(values).filter((key) => key !== "workingHeightM" && key !== "loadCapacityKg");
+  const own = Object.keys(values).filter((key) => key !== "working_height_m" && key !== "load_capacity_kg");
   return own.length > 0 ? values : undefined;
 }
 

@@ -1,8 +1,8 @@
-import { getTableColumns } from "drizzle-orm";
 import { withAudit, type Writer } from "~/data/mutate.server";
 import { isUnchanged, nextVersion } from "~/data/row-version.server";
 import { rowAsStored, storedRow } from "~/data/audit-record.server";
 import { now } from "../../../../db/schema/columns.ts";
+import { keyedColumns } from "../../../../db/named-row.ts";
 import { CONTACT_ID, contactInformation } from "../../../../db/schema/index.ts";
 import type { ContactRecord } from "./queries.server";
 import type { ContactEntry } from "./schema.server";
@@ -30,11 +30,7 @@ export function updateContact(db: Writer, before: ContactRecord, entry: ContactE
 
 type Columns = Omit<typeof contactInformation.$inferInsert, "id" | "version" | "updatedAt">;
 
-/** Fields are called after columns. */
+/** Fields are called after columns. A form without the fields of a translation changes none. */
 export function columnsOf(entry: ContactEntry): Columns {
-  const columns = Object.entries(getTableColumns(contactInformation)).flatMap(([key, { name }]) =>
-    // A form without the fields of a translation changes none.
-    entry[name as keyof ContactEntry] === undefined ? [] : [[key, entry[name as keyof ContactEntry]]],
-  );
-  return Object.fromEntries(columns) as Columns;
+  return keyedColumns(contactInformation, entry);
 }

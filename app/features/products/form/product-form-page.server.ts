@@ -4,9 +4,8 @@ import { translated } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import { newId } from "../../../../db/ids.ts";
 import { kindOfCategory } from "../applicability";
-import { figureNames, flagNames } from "./fields";
 import { type FormState, NEW, type ProductFormView } from "./product-form";
-import { type ProductTexts, type ProductValues, textsOf } from "./product-values";
+import { blankValues, type ProductTexts, textsOf } from "./product-values";
 import { readFormRecords, type StoredProduct } from "./queries.server";
 
 /** The form of the product with this id; without `state` when there is none. */
@@ -44,20 +43,7 @@ export function stateOf({ version, values }: StoredProduct, language: Language, 
 }
 
 function newState(thisYear: number, language: Language): FormState {
-  const values: ProductValues = {
-    ...(Object.fromEntries(figureNames.map((name) => [name, null])) as Record<(typeof figureNames)[number], null>),
-    ...(Object.fromEntries(flagNames.map((name) => [name, false])) as Record<(typeof flagNames)[number], false>),
-    model: "",
-    year: thisYear,
-    category_id: "",
-    manufacturer_id: "",
-    engine_type: "electric",
-    status: "available",
-    weight_kg: 0,
-    images: [],
-    videos: [],
-  };
-  return newStateWith(textsOf(values, language), language);
+  return newStateWith(textsOf({ ...blankValues, year: thisYear, weight_kg: 0 }, language), language);
 }
 
 export function newStateWith(texts: ProductTexts, language: Language): FormState {

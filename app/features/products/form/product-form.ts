@@ -2,7 +2,7 @@ import type { Conflict } from "~/forms/editing/conflict";
 import type { FormState as RecordFormState } from "~/forms/editing/form-state";
 import type { OfflineReply } from "~/ui/offline";
 import type { Language } from "~/i18n/languages";
-import type { ProductKind } from "../applicability";
+import type { ProductKind } from "../../../../db/product-fields.ts";
 import type { ProductTexts, ProductValues } from "./product-values";
 import type { Doubts } from "./plausibility";
 

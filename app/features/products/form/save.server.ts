@@ -9,10 +9,11 @@ import { problemIn } from "~/i18n/field-problems";
 import { type Language, languages } from "~/i18n/languages";
 import type { Staff } from "~/auth/permissions";
 import { equipment } from "../../../../db/schema/index.ts";
-import { CONFIRMED_FIELD, LANGUAGE_FIELD, type ListName, listNames, MOST_ROWS } from "./fields";
+import { formFields, type ListName, listNames } from "../../../../db/product-fields.ts";
+import { CONFIRMED_FIELD, LANGUAGE_FIELD, MOST_ROWS } from "./fields";
 import { type FormState, NEW, type ProductReply } from "./product-form";
 import { newStateWith, stateOf } from "./product-form-page.server";
-import { type ProductTexts, type ProductValues, typedTexts, valueNames, withValue } from "./product-values";
+import { type ProductTexts, type ProductValues, typedTexts, withValue } from "./product-values";
 import { findForSave, findProductForForm, type StoredProduct } from "./queries.server";
 import { newProductForm, parsedBase, productForm, type Reading, readValues, type SavedValues } from "./schema.server";
 import { confirmation, machineOf, openDoubts, implausibleValues } from "./plausibility";
@@ -156,7 +157,7 @@ function notSaved(status: number, reply: ProductReply): SaveOutcome {
 }
 
 function isEqual(a: ProductValues, b: ProductValues): boolean {
-  return valueNames.every((name) => isSame(a[name], b[name]));
+  return formFields.every((name) => isSame(a[name], b[name]));
 }
 
 const isTaken = (error: unknown) => takenColumn(error, "equipment") === "id";

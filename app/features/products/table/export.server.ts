@@ -5,19 +5,21 @@ import { accountKey } from "~/auth/client-key.server";
 import { type Staff, visitor } from "~/auth/permissions";
 import type { SheetValue } from "~/features/workbook/cells";
 import { columnWidths, workbook, WORKBOOK_TYPE } from "~/features/workbook/workbook";
+import { isChoice } from "../../../../db/product-fields.ts";
+import { choicesOf } from "../choices";
 import { rememberedColumns } from "./column-choice.server";
 import { unpackedCells } from "./column-values.server";
-import { type CellValue, type ColumnKey, kindOf } from "./columns";
+import { columnHead } from "./column-head";
+import { type CellValue, type ColumnKey, fieldOfColumn, kindOf } from "./columns";
 import { listForExport } from "./queries.server";
 import { tableFiltersFrom } from "./read-table-filters.server";
-import { engineTypes, productStatuses } from "../../../../db/enums.ts";
 
 const MOST_EXPORTS = 20;
 const WINDOW_SECONDS = 600;
 
 /** The list as the address asks for it, all pages, with the columns this person sees; not again and again, as it is dear. */
 export async function exportProducts(
-  { reader, mutate, now, language, t }: AppContext,
+  { reader, mutate, now, language, t, i18n }: AppContext,
   { request, staff }: { request: Request; staff: Staff },
 ): Promise<Response> {
   const limit: Limit = {
@@ -38,7 +40,7 @@ export async function exportProducts(
   const columns = rememberedColumns(request);
   const filters = tableFiltersFrom(new URL(request.url).searchParams);
   const packed = await listForExport(reader, filters, { columns, language });
-  const head = columns.map((key) => t(`admin:column.${key}`));
+  const head = columns.map((key) => columnHead(i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]), key));
   const file = workbook({
     name: "Equipment",
     head,
@@ -55,7 +57,7 @@ export async function exportProducts(
 }
 
 function* rowsOf(packed: string[], columns: readonly ColumnKey[], t: AppContext["t"]): Generator<SheetValue[]> {
-  const words = wordsIn(t);
+  const words = wordsIn(columns, t);
   for (const each of packed) {
     const cells = unpackedCells(each, columns);
     yield columns.map((key) => sheetValue(key, cells[key] ?? null, words));
@@ -63,8 +65,14 @@ function* rowsOf(packed: string[], columns: readonly ColumnKey[], t: AppContext[
 }
 
 /** Looked up once: a look-up for each of a hundred thousand cells would take longer than all else. */
-function wordsIn(t: AppContext["t"]) {
+function wordsIn(columns: readonly ColumnKey[], t: AppContext["t"]) {
+  const choices = columns.map((key) => {
+    const name = fieldOfColumn(key);
+    const known = isChoice(name) ? choicesOf(name) : [];
+    return [key, new Map<CellValue, string>(known.map(({ id, text }) => [id, t(text)]))] as const;
+  });
   return {
+    choice: new Map(choices),
     boolean: new Map<CellValue, string>([
       [true, t("admin:products.yes")],
       [false, t("admin:products.no")],
@@ -73,16 +81,13 @@ function wordsIn(t: AppContext["t"]) {
       [true, t("admin:products.visible")],
       [false, t("admin:products.hidden")],
     ]),
-    engine: new Map<CellValue, string>(engineTypes.map((name) => [name, t(`engine.${name}`)])),
-    status: new Map<CellValue, string>(productStatuses.map((name) => [name, t(`status.${name}`)])),
   };
 }
 
 /** Numbers stay numbers, without their unit, which stands in the head; what is not known is an empty cell. */
 function sheetValue(key: ColumnKey, value: CellValue, words: ReturnType<typeof wordsIn>): SheetValue {
   const kind = kindOf(key);
-  if (kind === "boolean" || kind === "visibility" || kind === "engine" || kind === "status") {
-    return words[kind].get(value) ?? null;
-  }
+  if (kind === "choice") return words.choice.get(key)?.get(value) ?? null;
+  if (kind === "boolean" || kind === "visibility") return words[kind].get(value) ?? null;
   return typeof value === "boolean" ? null : value;
 }
