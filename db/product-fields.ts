@@ -27,7 +27,7 @@ export const specificationGroups = ["reach", "capacity", "chassis", "platform", 
 export type SpecificationGroup = (typeof specificationGroups)[number];
 
 /** What some fields are called on some kinds of machines. */
-export type LabelVariant = "lift_height_m" | "forward_reach_m";
+export type LabelVariant = "lift_height_m" | "outreach_m" | "forward_reach_m";
 /** What a field is called where kinds of machines are mixed. */
 export type MixedLabel = "any_height_m";
 
@@ -169,7 +169,17 @@ export const productFields = {
   },
   extension_length_m: {
     ...{ ...metres, section: "common", specification: ["reach", 3], column: 28, cardIcon: "expand", usual: [0.1, 60] },
-    labels: { telehandler: "forward_reach_m" },
+    // Theirs is `reach_m`.
+    notFor: ["telehandler"],
+  },
+  reach_m: {
+    ...{ ...metres, section: "common", specification: ["reach", 4], column: 32, cardIcon: "expand", usual: [1, 80] },
+    notFor: ["scissorLift", "mastLift", "lowLevelLift", "forkLift"],
+    // Makers measure it differently: the label says how.
+    labels: {
+      ...{ boomLift: "outreach_m", vehicleMountedLift: "outreach_m", platform: "outreach_m" },
+      telehandler: "forward_reach_m",
+    },
   },
   gradeability_percent: {
     ...{ kind: "decimal", unit: "percent", most: 1_000, section: "common", specification: ["power", 1], column: 29 },
@@ -321,7 +331,7 @@ export const decisiveFigures: Record<"people" | "loads", FigureName[][]> = {
   loads: [
     ["working_height_m"],
     capacity,
-    ["extension_length_m", "fork_length_m"],
+    ["reach_m", "extension_length_m", "fork_length_m"],
     ["weight_kg"],
     ["width_m"],
     ["height_m"],

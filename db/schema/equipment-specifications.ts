@@ -39,6 +39,7 @@ export const equipmentSpecifications = sqliteTable(
     has_basket: flag("has_basket", false),
     has_bucket: flag("has_bucket", false),
     has_guardrail: flag("has_guardrail", false),
+    reach_m: real(),
   },
   (table) =>
     specificationFields.map((name) => {

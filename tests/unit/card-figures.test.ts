@@ -37,7 +37,7 @@ describe("the figures of a card", () => {
       ["products.loadCapacity", 230],
       ["spec.fork_length_m", 1.07],
     ]);
-    expect(shown("Telehandlers", { ...all, extension_length_m: 6.2 })).toEqual([
+    expect(shown("Telehandlers", { ...all, reach_m: 6.2 })).toEqual([
       ["spec.lift_height_m", 8],
       ["products.loadCapacity", 230],
       ["spec.forward_reach_m", 6.2],

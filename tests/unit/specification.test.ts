@@ -86,7 +86,10 @@ describe("the figures of a machine", () => {
     expect(rows.map(({ label }) => label)).toEqual([
       ...["lift_height_m", "lifting_capacity_kg", "fork_length_m", "weight_kg"],
     ]);
-    const reach = keyFiguresOf(groupsOf({ extension_length_m: 12.5 }, null, "telehandler"), "telehandler");
+    const reach = keyFiguresOf(
+      groupsOf({ reach_m: 12.5, extension_length_m: 12.5 }, null, "telehandler"),
+      "telehandler",
+    );
     expect(reach.map(({ label }) => label)).toEqual(["forward_reach_m"]);
   });
 });
