@@ -181,6 +181,10 @@ export const productFields = {
       telehandler: "forward_reach_m",
     },
   },
+  up_and_over_m: {
+    ...{ ...metres, section: "common", specification: ["reach", 5], column: 33, usual: [1, 60] },
+    notFor: ["scissorLift", "mastLift", "lowLevelLift", ...withForks],
+  },
   gradeability_percent: {
     ...{ kind: "decimal", unit: "percent", most: 1_000, section: "common", specification: ["power", 1], column: 29 },
     usual: [1, 100],

@@ -40,6 +40,7 @@ export const equipmentSpecifications = sqliteTable(
     has_bucket: flag("has_bucket", false),
     has_guardrail: flag("has_guardrail", false),
     reach_m: real(),
+    up_and_over_m: real(),
   },
   (table) =>
     specificationFields.map((name) => {
