@@ -143,6 +143,10 @@ export const productFields = {
     ...{ ...count, ...ofPlatforms, section: "common", isRequired: true, specification: ["capacity", 4] },
     ...{ column: 7, isDefaultColumn: true, cardIcon: "persons", usual: [1, 20] },
   },
+  // None: indoors only.
+  outdoor_persons: {
+    ...{ ...count, ...ofPlatforms, section: "common", specification: ["capacity", 5], column: 34, usual: [0, 20] },
+  },
   height_m: { ...metres, section: "common", isRequired: true, specification: ["chassis", 1], column: 25 },
   length_m: {
     ...{

@@ -41,6 +41,7 @@ export const equipmentSpecifications = sqliteTable(
     has_guardrail: flag("has_guardrail", false),
     reach_m: real(),
     up_and_over_m: real(),
+    outdoor_persons: integer(),
   },
   (table) =>
     specificationFields.map((name) => {
