@@ -42,7 +42,7 @@ export interface ProductField {
   most?: number;
   /** Of a choice: its values, and the family of texts that name them. */
   options?: readonly string[];
-  words?: "engine" | "status";
+  words?: "engine" | "status" | "terrain";
   /** In the form: must be given, where the field applies. */
   isRequired?: true;
   /** Left out: not in the form. */
@@ -192,6 +192,10 @@ export const productFields = {
   gradeability_percent: {
     ...{ kind: "decimal", unit: "percent", most: 1_000, section: "common", specification: ["power", 1], column: 29 },
     usual: [1, 100],
+  },
+  terrain: {
+    ...{ kind: "choice", options: ["slab", "rough"] as const, words: "terrain", section: "common" },
+    ...{ specification: ["chassis", 6], column: 35 },
   },
   fork_length_m: {
     ...{ ...metres, section: "common", specification: ["chassis", 5], column: 23, cardIcon: "expand", usual: [0.3, 5] },

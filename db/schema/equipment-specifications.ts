@@ -1,5 +1,5 @@
 import { check, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { fieldOf, specificationFields } from "../product-fields.ts";
+import { fieldOf, productFields, specificationFields } from "../product-fields.ts";
 import { flag, id, isBetween, isFlag, isOneOf } from "./columns.ts";
 import { equipment } from "./equipment.ts";
 
@@ -42,6 +42,7 @@ export const equipmentSpecifications = sqliteTable(
     reach_m: real(),
     up_and_over_m: real(),
     outdoor_persons: integer(),
+    terrain: text({ enum: productFields.terrain.options }),
   },
   (table) =>
     specificationFields.map((name) => {
