@@ -218,6 +218,10 @@ export const productFields = {
     ...{ ...kilograms, section: "platform", specification: ["capacity", 1], column: 24, cardIcon: "load" },
   },
   lifting_capacity_kg: { ...kilograms, section: "platform", specification: ["capacity", 3], hasStaffLabel: true },
+  load_centre_m: {
+    ...{ ...metres, section: "platform", specification: ["capacity", 6], column: 36, usual: [0.2, 2] },
+    notFor: platforms,
+  },
   guardrail_folded_m: {
     ...{ ...ofGuardrails, specification: ["platform", 7], column: 17, usual: [0.1, 5], hasStaffLabel: true },
   },

@@ -43,6 +43,7 @@ export const equipmentSpecifications = sqliteTable(
     up_and_over_m: real(),
     outdoor_persons: integer(),
     terrain: text({ enum: productFields.terrain.options }),
+    load_centre_m: real(),
   },
   (table) =>
     specificationFields.map((name) => {
