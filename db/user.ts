@@ -3,7 +3,8 @@ import { drizzle } from "drizzle-orm/libsql/web";
 import { eq, sql } from "drizzle-orm";
 import { newId } from "./ids.ts";
 import { hashPassword } from "./password.ts";
-import { userCredentials, userProfiles, type Role } from "./schema/index.ts";
+import { userCredentials, userProfiles } from "./schema/index.ts";
+import type { Role } from "./enums.ts";
 
 export interface NewUser {
   email: string;

@@ -1,10 +1,10 @@
 /** `npm run user:create -- [email] [--name "Full Name"] [--role admin|editor]`: asks for what is missing. */
 import { parseArgs } from "node:util";
 import { migrate } from "../db/migrate.ts";
-import { roles } from "../db/schema/index.ts";
 import { createUser } from "../db/user.ts";
 import { openTerminal } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
+import { roles } from "../db/enums.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

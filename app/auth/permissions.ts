@@ -1,3 +1,5 @@
+import { type Role, roles } from "../../db/enums.ts";
+
 /** Who may do what: read by the staff handlers, by `mutate` and by views that hide what would be rejected. */
 
 type ResourceName = "products" | "manufacturers" | "categories" | "documents" | "hero-images" | "presentation-videos";
@@ -23,8 +25,6 @@ export type VisitorTable<P extends VisitorPermission> = (typeof visitorWrites)[P
 
 export type Permission = StaffPermission | VisitorPermission;
 
-export type Role = "admin" | "editor";
-
 declare const madeBy: unique symbol;
 
 /** A signed-in, active user. Made only by `staffLoader` and `staffAction`, after the permission check. */
@@ -43,7 +43,7 @@ export interface Visitor {
 
 export type Actor = Staff | Visitor;
 
-const staff: readonly Role[] = ["admin", "editor"];
+const staff: readonly Role[] = roles;
 const admin: readonly Role[] = ["admin"];
 
 /** Editors add, edit and hide; deleting and managing users is for admins. */

@@ -3,9 +3,9 @@ import { type Cookie, Lucia, TimeSpan } from "lucia";
 import type { Mutate } from "~/data/mutate.server";
 import type { Reader } from "~/data/reader.server";
 import { cookieLine, readCookie } from "~/i18n/cookies.server";
-import type { Role } from "./permissions";
 import { sessionStore } from "~/data/session-store.server";
 import type { Logger } from "~/logger.server";
+import type { Role } from "../../db/enums.ts";
 
 /** Without use. A session that is used in its second half is renewed. */
 const IDLE_DAYS = 14;

@@ -1,11 +1,12 @@
 import { eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { namedRow } from "../../db/named-row.ts";
 
 /** A whole row by column name, as the history stores it: it can be restored from this. */
 export type StoredRow = Record<string, unknown>;
 
 export function storedRow(table: SQLiteTable, row: Record<string, unknown>): StoredRow {
-  return Object.fromEntries(Object.entries(getTableColumns(table)).map(([key, { name }]) => [name, row[key]]));
+  return namedRow(table, row);
 }
 
 /** SQL for the row after the statement, with the values that the database itself computed. */

@@ -1,11 +1,13 @@
+import type { LanguageCode } from "../../db/enums.ts";
+
 /** The one list of languages. `code` is the product's own, `tag` what HTML and HTTP call it, `label` what the switcher shows. */
 export const languages = [
   { code: "eng", tag: "en", label: "EN", name: "English" },
   { code: "rus", tag: "ru", label: "RU", name: "Русский" },
   { code: "aze", tag: "az", label: "AZ", name: "Azərbaycanca" },
-] as const;
+] as const satisfies readonly { code: LanguageCode; tag: string; label: string; name: string }[];
 
-export type Language = (typeof languages)[number]["code"];
+export type Language = LanguageCode;
 
 export const fallbackLanguage: Language = "eng";
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { customType, integer, text, type AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { parseStored, type StoredShape } from "../stored-json.ts";
+import type { LanguageCode } from "../enums.ts";
 
 /** A UUIDv7 made by the application: the maker of a row knows its id before the row exists, so a retry is recognised. */
 export const id = () => text("id").primaryKey();
@@ -11,21 +12,21 @@ export const createdAt = () => text("created_at").notNull().default(now);
 /** Counts the saves of a record: a form may only overwrite the version it was filled from. */
 export const version = () => integer("version").notNull().default(1);
 
-export const flag = (name: string, byDefault: boolean) =>
+export const flag = <N extends string>(name: N, byDefault: boolean) =>
   integer(name, { mode: "boolean" }).notNull().default(byDefault);
 
 export const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 
 /** JSON in text. Broken text reads as empty with a warning in the log: one bad row must not take a page down. */
-const json = <T extends object>(name: string, shape: StoredShape) =>
+const json = <T extends object, N extends string = string>(name: N, shape: StoredShape) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => "text",
     toDriver: (value) => JSON.stringify(value),
     fromDriver: (stored) => parseStored<T>(stored, shape, name),
   })(name);
 
-export const jsonList = <T>(name: string) =>
-  json<T[]>(name, "array")
+export const jsonList = <T, N extends string = string>(name: N) =>
+  json<T[], N>(name, "array")
     .notNull()
     .default(sql`'[]'`);
 
@@ -34,10 +35,8 @@ export const jsonMap = <T extends object>(name: string) =>
     .notNull()
     .default(sql`'{}'`);
 
-export const languageCodes = ["eng", "rus", "aze"] as const;
-
 /** A text per interface language; a missing or empty one falls back to `eng`, or to the column that holds the text alone. */
-export type Translations = Partial<Record<(typeof languageCodes)[number], string>>;
+export type Translations = Partial<Record<LanguageCode, string>>;
 
 export const translations = (name: string) => jsonMap<Translations>(name);
 

@@ -14,23 +14,13 @@ import {
   translations,
   version,
 } from "./columns.ts";
+import { timeZones, type weekdays, type weekendDays } from "../enums.ts";
 
 /** The record is the only one of its kind, so its id is a word. */
 export const CONTACT_ID = "contact";
 
-export const timeZones = [
-  "UTC",
-  "America/New_York",
-  "America/Chicago",
-  "America/Denver",
-  "America/Los_Angeles",
-  "Asia/Baku",
-] as const;
-
 /** `HH:MM` in the record's time zone, or closed all day. */
 export type DayHours = { open: string; close: string } | { closed: true };
-export type Weekday = "monday" | "tuesday" | "wednesday" | "thursday" | "friday";
-export type WeekendDay = "saturday" | "sunday";
 
 export interface EmergencyInfo {
   phone?: string;
@@ -57,8 +47,8 @@ export const contactInformation = sqliteTable(
     state: text("state"),
     postalCode: text("postal_code"),
     country: text("country"),
-    weekdayHours: jsonMap<Partial<Record<Weekday, DayHours>>>("weekday_hours"),
-    weekendHours: jsonMap<Partial<Record<WeekendDay, DayHours>>>("weekend_hours"),
+    weekdayHours: jsonMap<Partial<Record<(typeof weekdays)[number], DayHours>>>("weekday_hours"),
+    weekendHours: jsonMap<Partial<Record<(typeof weekendDays)[number], DayHours>>>("weekend_hours"),
     /** Overrides `emergency_info.phone` in the footer when it is not empty. */
     emergencyPhone: text("emergency_phone"),
     emergencyInfo: jsonMapOrNull<EmergencyInfo>("emergency_info"),

@@ -1,8 +1,12 @@
-import { check, integer, real, sqliteTable, text, type AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { flag, id, isBetween, isFlag } from "./columns.ts";
+import { check, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { fieldOf, productFields, specificationFields } from "../product-fields.ts";
+import { flag, id, isBetween, isFlag, isOneOf } from "./columns.ts";
 import { equipment } from "./equipment.ts";
 
-/** One per machine, saved together with it and therefore under its version. Null: the figure is not known. */
+/**
+ * One per machine, saved together with it and therefore under its version. Null: not known. Each column is a field of
+ * `product-fields.ts`, under the same name, which also gives the limits that are checked here.
+ */
 export const equipmentSpecifications = sqliteTable(
   "equipment_specifications",
   {
@@ -11,60 +15,43 @@ export const equipmentSpecifications = sqliteTable(
       .notNull()
       .unique("equipment_specifications_equipment")
       .references(() => equipment.id, { onDelete: "cascade" }),
-    workingHeightM: real("working_height_m"),
-    heightM: real("height_m"),
-    lengthM: real("length_m"),
-    widthM: real("width_m"),
-    extensionLengthM: real("extension_length_m"),
-    platformHeightM: real("platform_height_m"),
-    platformLengthM: real("platform_length_m"),
-    platformWidthM: real("platform_width_m"),
-    platformCapacityKg: real("platform_capacity_kg"),
-    platformFoldedGuardrailsHeightM: real("platform_folded_guardrails_height_m"),
-    platformUnfoldedGuardrailsHeightM: real("platform_unfolded_guardrails_height_m"),
-    guardrailFoldedM: real("guardrail_folded_m"),
-    guardrailOpenM: real("guardrail_open_m"),
-    guardrailLengthM: real("guardrail_length_m"),
-    guardrailWidthM: real("guardrail_width_m"),
-    maxPersons: integer("max_persons"),
-    loadCapacityKg: real("load_capacity_kg"),
-    liftingCapacityKg: real("lifting_capacity_kg"),
-    liftingCapacityTon: real("lifting_capacity_ton"),
-    gradeabilityPercent: real("gradeability_percent"),
-    forkLengthM: real("fork_length_m"),
-    hasBasket: flag("has_basket", false),
-    hasBucket: flag("has_bucket", false),
-    hasGuardrail: flag("has_guardrail", false),
+    working_height_m: real(),
+    height_m: real(),
+    length_m: real(),
+    width_m: real(),
+    extension_length_m: real(),
+    platform_height_m: real(),
+    platform_length_m: real(),
+    platform_width_m: real(),
+    platform_capacity_kg: real(),
+    platform_folded_guardrails_height_m: real(),
+    platform_unfolded_guardrails_height_m: real(),
+    guardrail_folded_m: real(),
+    guardrail_open_m: real(),
+    guardrail_length_m: real(),
+    guardrail_width_m: real(),
+    max_persons: integer(),
+    load_capacity_kg: real(),
+    lifting_capacity_kg: real(),
+    lifting_capacity_ton: real(),
+    gradeability_percent: real(),
+    fork_length_m: real(),
+    has_basket: flag("has_basket", false),
+    has_bucket: flag("has_bucket", false),
+    has_guardrail: flag("has_guardrail", false),
+    reach_m: real(),
+    up_and_over_m: real(),
+    outdoor_persons: integer(),
+    terrain: text({ enum: productFields.terrain.options }),
+    load_centre_m: real(),
   },
-  (table) => {
-    const range = (column: AnySQLiteColumn, most: number) =>
-      check(`equipment_specifications_${column.name}_range`, isBetween(column, 0, most));
-    const metres = [
-      table.workingHeightM,
-      table.heightM,
-      table.lengthM,
-      table.widthM,
-      table.extensionLengthM,
-      table.platformHeightM,
-      table.platformLengthM,
-      table.platformWidthM,
-      table.platformFoldedGuardrailsHeightM,
-      table.platformUnfoldedGuardrailsHeightM,
-      table.guardrailFoldedM,
-      table.guardrailOpenM,
-      table.guardrailLengthM,
-      table.guardrailWidthM,
-      table.forkLengthM,
-    ];
-    const kilograms = [table.platformCapacityKg, table.loadCapacityKg, table.liftingCapacityKg];
-    const flags = [table.hasBasket, table.hasBucket, table.hasGuardrail];
-    return [
-      ...metres.map((column) => range(column, 1_000)),
-      ...kilograms.map((column) => range(column, 1_000_000)),
-      range(table.liftingCapacityTon, 1_000),
-      range(table.gradeabilityPercent, 1_000),
-      range(table.maxPersons, 1_000),
-      ...flags.map((column) => check(`equipment_specifications_${column.name}_flag`, isFlag(column))),
-    ];
-  },
+  (table) =>
+    specificationFields.map((name) => {
+      const { kind, least = 0, most = Infinity, options = [] } = fieldOf(name);
+      const column = table[name];
+      const rule = (suffix: string) => `equipment_specifications_${name}_${suffix}`;
+      if (kind === "flag") return check(rule("flag"), isFlag(column));
+      if (kind === "choice") return check(rule("known"), isOneOf(column, options));
+      return check(rule("range"), isBetween(column, least, most));
+    }),
 );

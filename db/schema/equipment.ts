@@ -3,12 +3,8 @@ import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqli
 import { createdAt, flag, id, isBetween, isFlag, isJson, isOneOf, isText, jsonList, version } from "./columns.ts";
 import { equipmentCategories } from "./equipment-categories.ts";
 import { manufacturers } from "./manufacturers.ts";
-
-export const engineTypes = ["electric", "gasoline", "diesel", "hybrid"] as const;
-export const equipmentStatuses = ["available", "rented", "maintenance", "sold"] as const;
-
-export type EngineType = (typeof engineTypes)[number];
-export type EquipmentStatus = (typeof equipmentStatuses)[number];
+import { engineTypes, productStatuses } from "../enums.ts";
+import { productFields } from "../product-fields.ts";
 
 export const equipment = sqliteTable(
   "equipment",
@@ -23,8 +19,8 @@ export const equipment = sqliteTable(
     engineType: text("engine_type", { enum: engineTypes }).notNull(),
     /** Null where the maker's figure is not known; the staff form asks for it. */
     weightKg: real("weight_kg"),
-    images: jsonList<string>("images"),
-    videos: jsonList<string>("videos"),
+    images: jsonList<string, "images">("images"),
+    videos: jsonList<string, "videos">("videos"),
     categoryId: text("category_id")
       .notNull()
       .references(() => equipmentCategories.id, { onDelete: "restrict" }),
@@ -32,7 +28,7 @@ export const equipment = sqliteTable(
       .notNull()
       .references(() => manufacturers.id, { onDelete: "restrict" }),
     visibleInStore: flag("visible_in_store", true),
-    status: text("status", { enum: equipmentStatuses }).notNull().default("available"),
+    status: text("status", { enum: productStatuses }).notNull().default("available"),
     /** Copies from the specification, kept by triggers, so that lists are filtered and sorted without a join. */
     workingHeightM: real("working_height_m"),
     loadCapacityKg: real("load_capacity_kg"),
@@ -74,13 +70,13 @@ export const equipment = sqliteTable(
       index("equipment_newest").on(table.createdAt, id),
       check("equipment_model_text", isText(table.model, 200)),
       check("equipment_model_search_text", sql`length(${table.modelSearch}) <= 1000`),
-      check("equipment_year_range", isBetween(year, 1950, 2100)),
+      check("equipment_year_range", isBetween(year, productFields.year.least, productFields.year.most)),
       check("equipment_engine_type_known", isOneOf(engineType, engineTypes)),
-      check("equipment_weight_kg_range", isBetween(table.weightKg, 0, 1_000_000)),
+      check("equipment_weight_kg_range", isBetween(table.weightKg, 0, productFields.weight_kg.most)),
       check("equipment_images_json", isJson(table.images, "array", 100_000)),
       check("equipment_videos_json", isJson(table.videos, "array", 100_000)),
       check("equipment_visible_in_store_flag", isFlag(visible)),
-      check("equipment_status_known", isOneOf(table.status, equipmentStatuses)),
+      check("equipment_status_known", isOneOf(table.status, productStatuses)),
     ];
   },
 );

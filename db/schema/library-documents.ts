@@ -1,9 +1,8 @@
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, isUrl, isAtMost, isBetween, isOneOf, languageCodes, version } from "./columns.ts";
+import { createdAt, id, isUrl, isAtMost, isBetween, isOneOf, version } from "./columns.ts";
 import { equipment } from "./equipment.ts";
 import { titled, titledChecks, titledTranslations } from "./titled.ts";
-
-export const documentCategories = ["Safety", "Maintenance", "Training", "Technical"] as const;
+import { documentCategories, languageCodes } from "../enums.ts";
 
 export const libraryDocuments = sqliteTable(
   "library_documents",

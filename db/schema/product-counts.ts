@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { engineTypes } from "./equipment.ts";
+import { engineTypes } from "../enums.ts";
 
 /**
  * How many visible machines each combination has, kept by triggers on `equipment`: counting 100,000 index rows costs

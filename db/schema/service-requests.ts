@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, id, isAtMost, isOneOf, isText, languageCodes, now, version } from "./columns.ts";
+import { createdAt, id, isAtMost, isOneOf, isText, now, version } from "./columns.ts";
 import { equipment } from "./equipment.ts";
-
-export const serviceTypes = ["maintenance", "repair", "emergency", "training"] as const;
-export const requestStates = ["new", "in_progress", "done"] as const;
+import { languageCodes, requestStates, serviceTypes } from "../enums.ts";
 
 export const serviceRequests = sqliteTable(
   "service_requests",

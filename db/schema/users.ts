@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text, type AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, id, isAtMost, isFlag, isOneOf, version } from "./columns.ts";
-
-export const roles = ["admin", "editor"] as const;
-
-export type Role = (typeof roles)[number];
+import { roles } from "../enums.ts";
 
 export const userProfiles = sqliteTable(
   "user_profiles",

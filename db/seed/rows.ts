@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { getTableColumns, type InferInsertModel } from "drizzle-orm";
+import type { InferInsertModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { seedId } from "../ids.ts";
+import { keyedColumns } from "../named-row.ts";
 import * as tables from "../schema/index.ts";
 import { documentSearchText, foldModel, modelSortKey } from "../search-text.ts";
 import { readRecords } from "./records.ts";
@@ -83,7 +84,6 @@ function addedAt(key: string): string {
 
 /** Picks the fields that are columns of the table, by column name. The database's constraints check the values. */
 function row<T extends SQLiteTable>(table: T, record: object): InferInsertModel<T> {
-  const values = record as Record<string, unknown>;
-  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => column.name in values);
-  return Object.fromEntries(columns.map(([key, column]) => [key, values[column.name]])) as InferInsertModel<T>;
+  const values: Record<string, unknown> = keyedColumns(table, record);
+  return values as InferInsertModel<T>;
 }

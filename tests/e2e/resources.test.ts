@@ -25,12 +25,12 @@ const screens: Screen[] = [
   {
     name: "manufacturers",
     address: "/adm-dash/vendors",
-    fill: async (page, a, label) => {
-      await field(page, a("manufacturers.name")).fill(label);
-      await field(page, a("manufacturers.logoUrl")).fill("/logos/genie.svg");
+    fill: async (page, tAdmin, label) => {
+      await field(page, tAdmin("manufacturers.name")).fill(label);
+      await field(page, tAdmin("manufacturers.logoUrl")).fill("/logos/genie.svg");
     },
-    wrong: (a) => ({
-      field: a("manufacturers.website"),
+    wrong: (tAdmin) => ({
+      field: tAdmin("manufacturers.website"),
       value: "javascript:alert(1)",
       problem: "url",
       right: "https://example.com",
@@ -49,11 +49,12 @@ const screens: Screen[] = [
   {
     name: "categories",
     address: "/adm-dash/categories",
-    fill: async (page, a, label) => {
-      for (const code of ["eng", "rus", "aze"] as const) await field(page, a(`categories.nameIn.${code}`)).fill(label);
+    fill: async (page, tAdmin, label) => {
+      for (const code of ["eng", "rus", "aze"] as const)
+        await field(page, tAdmin(`categories.nameIn.${code}`)).fill(label);
     },
-    wrong: (a) => ({
-      field: a("categories.iconUrl"),
+    wrong: (tAdmin) => ({
+      field: tAdmin("categories.iconUrl"),
       value: "/logos/genie.svg",
       problem: "imageAddress",
       right: "/icons/categories/fork-lifts.webp",
@@ -72,12 +73,17 @@ const screens: Screen[] = [
   {
     name: "documents",
     address: "/adm-dash/library",
-    fill: async (page, a, label) => {
-      await field(page, a("documents.title")).fill(label);
-      await field(page, a("documents.category")).selectOption("Safety");
-      await field(page, a("documents.machine")).selectOption({ label: "GS-1330m" });
+    fill: async (page, tAdmin, label) => {
+      await field(page, tAdmin("documents.title")).fill(label);
+      await field(page, tAdmin("documents.category")).selectOption("Safety");
+      await field(page, tAdmin("documents.machine")).selectOption({ label: "GS-1330m" });
     },
-    wrong: (a) => ({ field: a("documents.link"), value: "manual.pdf", problem: "url", right: "/files/manual.pdf" }),
+    wrong: (tAdmin) => ({
+      field: tAdmin("documents.link"),
+      value: "manual.pdf",
+      problem: "url",
+      right: "/files/manual.pdf",
+    }),
     isOrdered: false,
     publicPath: "/library",
     said: { added: "documentAdded", updated: "documentUpdated", deleted: "documentDeleted" },
@@ -85,9 +91,9 @@ const screens: Screen[] = [
   {
     name: "hero-images",
     address: "/adm-dash/hero-images",
-    fill: async (page, a, label) => field(page, a("heroImages.title")).fill(label),
-    wrong: (a) => ({
-      field: a("heroImages.imageUrl"),
+    fill: async (page, tAdmin, label) => field(page, tAdmin("heroImages.title")).fill(label),
+    wrong: (tAdmin) => ({
+      field: tAdmin("heroImages.imageUrl"),
       value: "//evil.example/x.png",
       problem: "url",
       right: "/hero/hero-2.webp",
@@ -106,9 +112,9 @@ const screens: Screen[] = [
   {
     name: "presentation-videos",
     address: "/adm-dash/presentation-videos",
-    fill: async (page, a, label) => field(page, a("presentationVideos.title")).fill(label),
-    wrong: (a) => ({
-      field: a("presentationVideos.videoUrl"),
+    fill: async (page, tAdmin, label) => field(page, tAdmin("presentationVideos.title")).fill(label),
+    wrong: (tAdmin) => ({
+      field: tAdmin("presentationVideos.videoUrl"),
       value: "",
       problem: "required",
       right: "/videos/yard.mp4",
@@ -225,7 +231,7 @@ test.describe("records kept by staff", () => {
     await question.getByRole("link", { name: tAdmin("records.showUses") }).click();
     await expect(page.getByText(tAdmin("products.count", { count }))).toBeVisible();
     await expect(
-      page.getByRole("link", { name: new RegExp(`${tAdmin("column.manufacturer")}: ${name}`) }),
+      page.getByRole("link", { name: new RegExp(`${tAdmin("productForm.field.manufacturer_id")}: ${name}`) }),
     ).toBeVisible();
   });
 

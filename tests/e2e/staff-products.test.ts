@@ -11,8 +11,8 @@ const rows = (page: Page) => page.getByRole("main").locator("tbody tr");
 describeWithAndWithoutScript("the staff's list of products", () => {
   test("shows the chosen columns and remembers them", async ({ page, enter, tAdmin, hasScript }) => {
     await enter(`${LIST}?search=450aj`);
-    const head = page.getByRole("columnheader", { name: tAdmin("column.has_basket"), includeHidden: true });
-    const cell = rows(page).locator(`[data-label="${tAdmin("column.has_basket")}"]`);
+    const head = page.getByRole("columnheader", { name: tAdmin("productForm.field.has_basket"), includeHidden: true });
+    const cell = rows(page).locator(`[data-label="${tAdmin("productForm.field.has_basket")}"]`);
     await expect(cell).toHaveCount(0);
 
     await page.locator("summary", { hasText: tAdmin("products.columns") }).click();
@@ -24,7 +24,7 @@ describeWithAndWithoutScript("the staff's list of products", () => {
       await page.getByRole("checkbox", { name, exact: true }).setChecked(isWanted);
     };
     const remembered = page.waitForResponse((answer) => answer.request().method() === "POST");
-    await choose(tAdmin("column.has_basket"), true);
+    await choose(tAdmin("productForm.field.has_basket"), true);
     if (hasScript) await expect(apply).toBeHidden();
     else await apply.click();
     await expect(cell).toHaveText(tAdmin("products.yes"));
@@ -80,7 +80,7 @@ describeWithAndWithoutScript("the staff's list of products", () => {
     const sheet = await openSheet(await readFile(await file.path()));
     const cells = rowsOf(sheet);
     expect(sheet.name).toBe("Equipment");
-    expect(cells[0]![0]).toBe(tAdmin("column.model"));
+    expect(cells[0]![0]).toBe(tAdmin("productForm.field.model"));
     expect(cells.slice(1).map(([model]) => model)).toEqual(await rows(page).locator(".plate").allInnerTexts());
     expect(cells.slice(1).every((row) => typeof row[3] === "number")).toBe(true);
   });

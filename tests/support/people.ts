@@ -1,10 +1,10 @@
-import type { Role } from "../../db/schema/index.ts";
 import { fallbackLanguage, languageInUrl } from "~/i18n/languages";
 import { rememberedLanguage } from "~/i18n/request-language.server";
 import { createContext, type AppContext } from "~/load-context.server";
 import { type Env, readEnv } from "~/worker/env.server";
 import { requestInfo } from "~/worker/request-info.server";
 import type { TestDatabase } from "./database";
+import type { Role } from "../../db/enums.ts";
 
 export interface Person {
   id: string;

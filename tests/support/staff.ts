@@ -1,6 +1,5 @@
 import { createClient, type InValue, type Row } from "@libsql/client/web";
 import { createInstance, type TFunction } from "i18next";
-import type { Role } from "../../db/schema/index.ts";
 import { foldModel, modelSortKey } from "../../db/search-text.ts";
 import { createUser } from "../../db/user.ts";
 import admin_aze from "../../locales/aze/admin.json" with { type: "json" };
@@ -8,6 +7,7 @@ import admin_eng from "../../locales/eng/admin.json" with { type: "json" };
 import admin_rus from "../../locales/rus/admin.json" with { type: "json" };
 import { type DemoSite, startDemoSite } from "../../scripts/demo-site.ts";
 import { test as visitors, untilHydrated } from "./visitor.ts";
+import type { Role } from "../../db/enums.ts";
 
 const resources = { eng: { admin: admin_eng }, rus: { admin: admin_rus }, aze: { admin: admin_aze } };
 

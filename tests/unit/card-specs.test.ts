@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { cardFigures, type CardFigure } from "../../db/product-fields.ts";
 import { cardView } from "~/features/products/card/card-view.server";
 import type { ProductCard } from "~/features/products/card/card-columns.server";
+
+const unknown = Object.fromEntries(cardFigures.map((name) => [name, null])) as Record<CardFigure, null>;
 
 const card = (category: string, figures: Partial<ProductCard>): ProductCard => ({
   id: "1",
@@ -11,21 +14,14 @@ const card = (category: string, figures: Partial<ProductCard>): ProductCard => (
   status: "available",
   engineType: "diesel",
   category: { id: "2", name: category, nameTranslations: { eng: category, rus: "Техника" }, icon: "" },
-  workingHeightM: null,
-  loadCapacityKg: null,
-  weightKg: null,
-  maxPersons: null,
-  extensionLengthM: null,
-  forkLengthM: null,
-  lengthM: null,
-  widthM: null,
+  ...unknown,
   ...figures,
 });
 const shown = (category: string, figures: Partial<ProductCard>) =>
   cardView(card(category, figures), "rus").figures.map(({ text, value }) => [text, value]);
 
 describe("the specs on a card", () => {
-  const all = { workingHeightM: 8, loadCapacityKg: 230, maxPersons: 1, weightKg: 1500, forkLengthM: 1.07 };
+  const all = { working_height_m: 8, load_capacity_kg: 230, max_persons: 1, weight_kg: 1500, fork_length_m: 1.07 };
 
   it("of a platform are working height, load and persons", () => {
     expect(shown("Scissor Lifts", all)).toEqual([
@@ -41,7 +37,7 @@ describe("the specs on a card", () => {
       ["products.loadCapacity", 230],
       ["spec.fork_length_m", 1.07],
     ]);
-    expect(shown("Telehandlers", { ...all, extensionLengthM: 6.2 })).toEqual([
+    expect(shown("Telehandlers", { ...all, reach_m: 6.2 })).toEqual([
       ["spec.lift_height_m", 8],
       ["products.loadCapacity", 230],
       ["spec.forward_reach_m", 6.2],
@@ -49,11 +45,11 @@ describe("the specs on a card", () => {
   });
 
   it("are followed by the next known ones where one is unknown", () => {
-    expect(shown("Scissor Lifts", { loadCapacityKg: 230, weightKg: 1500, widthM: 0.76 })).toEqual([
+    expect(shown("Scissor Lifts", { load_capacity_kg: 230, weight_kg: 1500, width_m: 0.76 })).toEqual([
       ["products.loadCapacity", 230],
       ["spec.weight_kg", 1500],
       ["spec.width_m", 0.76],
     ]);
-    expect(shown("Fork Lifts", { maxPersons: 1 })).toEqual([]);
+    expect(shown("Fork Lifts", { max_persons: 1 })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hoursLines, isAllDay, type WeekHours, weekHours, weekdays } from "~/features/contact/opening-hours";
+import { hoursLines, isAllDay, type WeekHours, weekHours } from "~/features/contact/opening-hours";
+import { weekdays } from "../../db/enums.ts";
 
 const nine = { open: "09:00", close: "18:00" };
 const ten = { open: "10:00", close: "14:00" };

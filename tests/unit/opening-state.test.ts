@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { days, type WeekHours, weekdays } from "~/features/contact/opening-hours";
+import { days, type WeekHours } from "~/features/contact/opening-hours";
 import { openingState } from "~/features/contact/public/opening-state";
+import { weekdays } from "../../db/enums.ts";
 
 const nine = { open: "09:00", close: "18:00" };
 const week: WeekHours = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { roles } from "../../db/schema/index.ts";
-import { can, type Permission, type Role } from "../../app/auth/permissions";
+import { can, type Permission } from "../../app/auth/permissions";
+import { type Role, roles } from "../../db/enums.ts";
 
 describe("permissions", () => {
   it.each<[Permission, boolean, boolean, boolean]>([

@@ -4,20 +4,14 @@ import { foldModel, foldText, modelSortKey } from "../../db/search-text.ts";
 import { isSame, mergeEdits } from "~/forms/editing/merge";
 import { editRows } from "~/forms/editing/rows";
 import { afterMoves } from "~/admin/crud/order";
-import {
-  days,
-  type DayHours,
-  hoursLines,
-  weekdays,
-  weekendDays,
-  type WeekHours,
-} from "~/features/contact/opening-hours";
+import { days, type DayHours, hoursLines, type WeekHours } from "~/features/contact/opening-hours";
 import { slugOf } from "~/features/categories/slug.server";
 import { readFilters } from "~/features/products/list/read-filters.server";
 import { youtubeEmbed, youtubeId } from "~/features/videos/youtube";
 import { decimal, phone, whole } from "~/forms/fields.server";
 import type { Language } from "~/i18n/languages";
 import { cacheableUrl } from "~/worker/cacheable-routes.server";
+import { weekdays, weekendDays } from "../../db/enums.ts";
 
 /** A failure prints the smallest input and its seed. */
 const holds = (property: fc.IProperty<unknown[]>) => fc.assert(property as fc.IProperty<[unknown]>, { numRuns: 300 });

@@ -1,41 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { kindOfCategory, type ProductKind } from "~/features/products/applicability";
+import { fieldOf, isFigure, type ProductKind, specificationFields } from "../../db/product-fields.ts";
+import { kindOfCategory } from "~/features/products/applicability";
 import {
   featuresOf,
   keyFiguresOf,
-  specificationGroups,
+  specificationOfProduct,
   type SpecificationRecord,
 } from "~/features/products/detail/specification";
 
-const unknown: SpecificationRecord = {
-  workingHeightM: null,
-  platformHeightM: null,
-  extensionLengthM: null,
-  platformLengthM: null,
-  platformWidthM: null,
-  platformCapacityKg: null,
-  guardrailLengthM: null,
-  guardrailWidthM: null,
-  guardrailFoldedM: null,
-  guardrailOpenM: null,
-  platformFoldedGuardrailsHeightM: null,
-  platformUnfoldedGuardrailsHeightM: null,
-  maxPersons: null,
-  loadCapacityKg: null,
-  liftingCapacityKg: null,
-  liftingCapacityTon: null,
-  heightM: null,
-  lengthM: null,
-  widthM: null,
-  gradeabilityPercent: null,
-  forkLengthM: null,
-  hasBasket: false,
-  hasBucket: false,
-  hasGuardrail: false,
-};
+const unknown = Object.fromEntries(
+  specificationFields.map((name) => [name, fieldOf(name).kind === "flag" ? false : null]),
+) as SpecificationRecord;
+/** A value for every figure. */
+const full = Object.fromEntries(
+  specificationFields.filter(isFigure).map((name) => [name, 1]),
+) as Partial<SpecificationRecord>;
 
 const groupsOf = (record: Partial<SpecificationRecord> | null, weightKg: number | null = null, kind?: ProductKind) =>
-  specificationGroups({ record: record && { ...unknown, ...record }, weightKg, kind });
+  specificationOfProduct({ record: record && { ...unknown, ...record }, weightKg, kind });
 const rowsOf = (...asked: Parameters<typeof groupsOf>) => groupsOf(...asked).flatMap(({ rows }) => rows);
 const keysOf = (...asked: Parameters<typeof groupsOf>) => rowsOf(...asked).map(({ key }) => key);
 
@@ -46,7 +28,7 @@ describe("the specs of a product", () => {
   });
 
   it("include known values only, zero among them", () => {
-    expect(rowsOf({ maxPersons: 2, forkLengthM: 0 }, 1500)).toEqual([
+    expect(rowsOf({ max_persons: 2, fork_length_m: 0 }, 1500)).toEqual([
       { key: "max_persons", label: "max_persons", value: 2, unit: "none" },
       { key: "weight_kg", label: "weight_kg", value: 1500, unit: "kg" },
       { key: "fork_length_m", label: "fork_length_m", value: 0, unit: "m" },
@@ -61,26 +43,24 @@ describe("the specs of a product", () => {
 
   it("show the lifting capacity in kilograms", () => {
     const capacity = (record: Partial<SpecificationRecord>) => rowsOf(record)[0];
-    expect(capacity({ liftingCapacityTon: 1.5 })).toMatchObject({
+    expect(capacity({ lifting_capacity_ton: 1.5 })).toMatchObject({
       key: "lifting_capacity_kg",
       value: 1500,
       unit: "kg",
     });
-    expect(capacity({ liftingCapacityTon: 2.268 })?.value).toBe(2268);
-    expect(capacity({ liftingCapacityTon: 1.5, liftingCapacityKg: 1499 })?.value).toBe(1499);
+    expect(capacity({ lifting_capacity_ton: 2.268 })).toMatchObject({ value: 2268 });
+    expect(capacity({ lifting_capacity_ton: 1.5, lifting_capacity_kg: 1499 })).toMatchObject({ value: 1499 });
   });
 
   it("show every column of the table once", () => {
-    const numbers = Object.entries(unknown).filter(([, value]) => value === null);
-    const full = Object.fromEntries(numbers.map(([key]) => [key, 1])) as Partial<SpecificationRecord>;
-    const keys = keysOf({ ...full, hasGuardrail: true }, 1);
+    const keys = keysOf({ ...full, has_guardrail: true }, 1);
     expect(new Set(keys).size).toBe(keys.length);
     // Capacity in tonnes and kilograms is one row; weight is another.
-    expect(keys).toHaveLength(numbers.length);
+    expect(keys).toHaveLength(Object.keys(full).length);
   });
 
   it("list its features", () => {
-    const record = { ...unknown, hasBucket: true, hasGuardrail: true };
+    const record = { ...unknown, has_bucket: true, has_guardrail: true };
     expect(featuresOf({ record: null, kind: undefined })).toEqual([]);
     expect(featuresOf({ record, kind: undefined })).toEqual(["has_bucket", "has_guardrail"]);
     expect(featuresOf({ record, kind: "telehandler" })).toEqual(["has_bucket"]);
@@ -88,47 +68,50 @@ describe("the specs of a product", () => {
   });
 
   it("start with the four key specs that are known", () => {
-    const record = { workingHeightM: 8, maxPersons: 2, lengthM: 2, platformHeightM: 6, widthM: 1 };
+    const record = { working_height_m: 8, max_persons: 2, length_m: 2, platform_height_m: 6, width_m: 1 };
     const keys = keyFiguresOf(groupsOf(record, 1500), undefined).map(({ key }) => key);
     expect(keys).toEqual(["working_height_m", "max_persons", "weight_kg", "platform_height_m"]);
     expect(keyFiguresOf([], undefined)).toEqual([]);
   });
 
   it("start with lift height, load, forks or reach, and weight for products with forks", () => {
-    const record = { workingHeightM: 3, liftingCapacityTon: 1.5, forkLengthM: 1.07, maxPersons: 1, widthM: 1.1 };
+    const record = {
+      working_height_m: 3,
+      lifting_capacity_ton: 1.5,
+      fork_length_m: 1.07,
+      max_persons: 1,
+      width_m: 1.1,
+    };
     const rows = keyFiguresOf(groupsOf(record, 3100, "forkLift"), "forkLift");
     expect(rows.map(({ label }) => label)).toEqual([
       ...["lift_height_m", "lifting_capacity_kg", "fork_length_m", "weight_kg"],
     ]);
-    const reach = keyFiguresOf(groupsOf({ extensionLengthM: 12.5 }, null, "telehandler"), "telehandler");
+    const reach = keyFiguresOf(
+      groupsOf({ reach_m: 12.5, extension_length_m: 12.5 }, null, "telehandler"),
+      "telehandler",
+    );
     expect(reach.map(({ label }) => label)).toEqual(["forward_reach_m"]);
   });
 });
 
 describe("specs that do not apply to the category", () => {
-  const full = Object.fromEntries(
-    Object.entries(unknown)
-      .filter(([, value]) => value === null)
-      .map(([key]) => [key, 1]),
-  ) as Partial<SpecificationRecord>;
-
   it("are hidden after a fork lift becomes a scissor lift", () => {
-    const keys = keysOf({ ...full, hasGuardrail: false }, 1, "scissorLift");
+    const keys = keysOf({ ...full, has_guardrail: false }, 1, "scissorLift");
     expect(keys).not.toContain("fork_length_m");
     expect(keys.filter((key) => key.includes("guardrail"))).toEqual([]);
-    expect(keysOf({ ...full, hasGuardrail: true }, 1, "scissorLift")).toContain("guardrail_folded_m");
+    expect(keysOf({ ...full, has_guardrail: true }, 1, "scissorLift")).toContain("guardrail_folded_m");
   });
 
   it("include persons on the platform for products with forks", () => {
     for (const kind of ["forkLift", "telehandler"] as const) {
-      const keys = keysOf({ ...full, hasGuardrail: true }, 1, kind);
+      const keys = keysOf({ ...full, has_guardrail: true }, 1, kind);
       expect(keys.filter((key) => /persons|platform|guardrail/.test(key))).toEqual([]);
       expect(keys).toEqual(expect.arrayContaining(["working_height_m", "lifting_capacity_kg", "weight_kg"]));
     }
   });
 
   it("are none in a custom category, except those of a guardrail it does not have", () => {
-    const keys = keysOf({ ...full, hasGuardrail: false }, 1, kindOfCategory("Compressors"));
+    const keys = keysOf({ ...full, has_guardrail: false }, 1, kindOfCategory("Compressors"));
     expect(keys).toEqual(expect.arrayContaining(["fork_length_m", "max_persons", "platform_height_m"]));
     expect(keys).not.toContain("guardrail_open_m");
   });

@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { equipmentSpecifications } from "../../db/schema/index.ts";
 import { organization, website, withDealer } from "~/features/home/structured-data";
 import { describeProduct } from "~/features/products/detail/product-description";
-import { keyFiguresOf, specificationGroups, type SpecificationRecord } from "~/features/products/detail/specification";
+import {
+  keyFiguresOf,
+  specificationOfProduct,
+  type SpecificationRecord,
+} from "~/features/products/detail/specification";
 import { productData, productTrail } from "~/features/products/detail/structured-data";
 import { i18nIn } from "~/i18n/instance.server";
 
@@ -144,8 +148,8 @@ describe("a product in structured data", () => {
 describe("a fork lift in structured data", () => {
   const { id: _id, equipmentId: _equipmentId, ...columns } = getTableColumns(equipmentSpecifications);
   const nothing = Object.fromEntries(Object.keys(columns).map((key) => [key, null])) as unknown as SpecificationRecord;
-  const record = { ...nothing, workingHeightM: 3, maxPersons: 1, forkLengthM: 1.07, loadCapacityKg: 1500 };
-  const groups = specificationGroups({ record, weightKg: 2760, kind: "forkLift" });
+  const record = { ...nothing, working_height_m: 3, max_persons: 1, fork_length_m: 1.07, load_capacity_kg: 1500 };
+  const groups = specificationOfProduct({ record, weightKg: 2760, kind: "forkLift" });
   const keyFigures = keyFiguresOf(groups, "forkLift");
 
   it.each([

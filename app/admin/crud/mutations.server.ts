@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, getTableName, gt, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Change, withAudit, type Writer } from "~/data/mutate.server";
+import { isUnchanged, nextVersion } from "~/data/row-version.server";
 import { rowAsStored, storedRow } from "~/data/audit-record.server";
 import type { ResourceTable } from "./resource.server";
 
@@ -36,8 +37,8 @@ export function save(db: Writer, table: ResourceTable, before: Row, columns: obj
     withAudit(
       db
         .update(table)
-        .set({ ...columns, version: sql`${table.version} + 1` })
-        .where(asRead(table, before)),
+        .set({ ...columns, version: nextVersion(table) })
+        .where(isUnchanged(table, before)),
       changeOf(table, before.id, {
         action: "update",
         before: storedRow(table, before),
@@ -117,17 +118,13 @@ export function remove(db: Writer, table: ResourceTable, before: Row, trace: str
   const unversioned = Object.entries(getTableColumns(table)).filter(
     ([key, { dataType }]) => key === "order" || dataType === "boolean",
   );
-  const isWhole = and(asRead(table, before), ...unversioned.map(([key, column]) => eq(column, before[key])));
+  const isWhole = and(isUnchanged(table, before), ...unversioned.map(([key, column]) => eq(column, before[key])));
   return [
     withAudit(
       db.delete(table).where(isWhole),
       changeOf(table, before.id, { id: trace, action: "delete", before: storedRow(table, before) }),
     ),
   ] as const;
-}
-
-function asRead(table: ResourceTable, { id, version }: Row): SQL | undefined {
-  return and(eq(table.id, id), eq(table.version, version));
 }
 
 function changeOf(table: ResourceTable, entityId: string, change: Omit<Change, "entity" | "entityId">): Change {

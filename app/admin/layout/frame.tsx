@@ -1,13 +1,14 @@
 import { Form, Link, NavLink, useLocation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { can, type Role } from "~/auth/permissions";
+import { can } from "~/auth/permissions";
 import { Brand } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
 import { NavigationProgress } from "~/ui/navigation-progress";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
 import { REQUESTS_PATH, navigation } from "./navigation";
 import { useKeptFocus } from "../crud/use-kept-focus";
+import type { Role } from "../../../db/enums.ts";
 
 interface FrameProps {
   profile: { name: string; role: Role };

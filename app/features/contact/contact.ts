@@ -1,6 +1,7 @@
 import type { LocalizedText } from "~/i18n/formats";
 import type { PageDescription } from "~/ui/page-meta";
 import type { WeekHours } from "./opening-hours";
+import type { TimeZone } from "../../../db/enums.ts";
 
 /** In parts, because they may be in different languages. */
 export type AddressLine = LocalizedText[];
@@ -19,9 +20,6 @@ export interface ContactSummary {
   whatsApp?: string;
   social: { platform: string; url: string }[];
 }
-
-export type TimeZone =
-  "UTC" | "America/New_York" | "America/Chicago" | "America/Denver" | "America/Los_Angeles" | "Asia/Baku";
 
 /** The whole contact record, for the contact page. */
 export interface ContactDetails extends ContactSummary {

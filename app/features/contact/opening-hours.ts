@@ -1,5 +1,5 @@
-export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
-export const weekendDays = ["saturday", "sunday"] as const;
+import { weekdays, weekendDays } from "../../../db/enums.ts";
+
 export const days = [...weekdays, ...weekendDays] as const;
 
 export type Day = (typeof days)[number];

@@ -1,8 +1,7 @@
 import type { AppContext } from "~/load-context.server";
-import { engineTypes } from "~/features/products/filters";
-import { statuses } from "~/features/products/product";
 import type { DashboardView } from "./dashboard";
 import { readCounts } from "./queries.server";
+import { engineTypes, productStatuses } from "../../../db/enums.ts";
 
 export async function readDashboard({ reader, t }: AppContext): Promise<DashboardView> {
   const { byStatus, byEngine, manufacturers, categories, ...rest } = await readCounts(reader);
@@ -11,7 +10,7 @@ export async function readDashboard({ reader, t }: AppContext): Promise<Dashboar
     title: `${t("admin:dashboard.title")} – ${t("brand")}`,
     totals: { equipment: sum, manufacturers, categories, engineTypes: byEngine.length },
     // Every kind has its bar, also one without products.
-    byStatus: statuses.map((name) => ({ name, count: countOf(byStatus, name) })),
+    byStatus: productStatuses.map((name) => ({ name, count: countOf(byStatus, name) })),
     byEngine: engineTypes.map((name) => ({ name, count: countOf(byEngine, name) })),
     ...rest,
   };

@@ -1,5 +1,4 @@
-import type { EngineType } from "~/features/products/filters";
-import type { ProductStatus } from "~/features/products/product";
+import type { EngineType, ProductStatus } from "../../../db/enums.ts";
 
 /** Reasons why a product needs attention; each is a filter of the product table. */
 export const attentions = ["hidden", "no-picture", "no-specification", "no-document"] as const;

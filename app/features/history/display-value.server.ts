@@ -3,18 +3,15 @@ import type { AppContext } from "~/load-context.server";
 import { formatNumber, formatPercent } from "~/i18n/formats";
 import { type Language, languages } from "~/i18n/languages";
 import { categoryLabel } from "~/features/documents/category-label";
-import { engineTypes } from "~/features/products/filters";
-import { statuses } from "~/features/products/product";
-import { valueNames } from "~/features/products/form/product-values";
-import { requestStates } from "~/features/requests/inbox/inbox";
-import { serviceTypes } from "~/features/requests/public/service-request";
-import { roles } from "~/features/users/user";
+import { choiceText } from "~/features/products/choices";
+import { staffLabelKey } from "~/features/products/staff-labels";
+import { days } from "~/features/contact/opening-hours";
 import { fieldNames, type FieldState } from "./fields";
 import type { Names } from "./names.server";
+import { requestStates, roles, serviceTypes } from "../../../db/enums.ts";
+import { isChoice, isField } from "../../../db/product-fields.ts";
 
 type Words = TFunction<["admin", "common"]>;
-
-const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /** Formats fields and values of records in the reader's language. */
 export function createFormatter(
@@ -36,10 +33,8 @@ export function columnName(t: Words, column: string, entity?: string): string {
   if (column === "state" && entity === "contact_information") return t("history.field.region");
   const own = fieldNames.find((known) => known === column);
   if (own) return t(`history.field.${own}`);
-  const ofProduct = valueNames.find((known) => known === column);
   // The category may have been a different one at the time.
-  if (ofProduct === "working_height_m") return t("productForm.field.any_height_m");
-  return ofProduct ? t(`productForm.field.${ofProduct}`) : column;
+  return isField(column) ? t(staffLabelKey(column, "mixed")) : column;
 }
 
 function partName(t: Words, column: string, within: string, entity: string): string {
@@ -81,10 +76,8 @@ function sayNumber(value: number, column: string, { t, language }: Pick<Saying, 
 /** Enums by label, ids by the name of the record, the rest as it is. */
 function sayText(value: string, { t, column, names }: Saying): string {
   const known = <C extends string>(choices: readonly C[]) => choices.find((choice) => choice === value);
-  const engine = column === "engine_type" && known(engineTypes);
-  if (engine) return t(`common:engine.${engine}`);
-  const status = column === "status" && known(statuses);
-  if (status) return t(`common:status.${status}`);
+  const choice = isField(column) && isChoice(column) ? choiceText(column, value) : undefined;
+  if (choice) return t(`common:${choice}`);
   const state = column === "state" && known(requestStates);
   if (state) return t(`requests.state.${state}`);
   const type = column === "service_type" && known(serviceTypes);

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { withAudit, type Writer } from "~/data/mutate.server";
+import { isUnchanged, nextVersion } from "~/data/row-version.server";
 import { rowAsStored, type StoredRow } from "~/data/audit-record.server";
 import { newId } from "../../../db/ids.ts";
 import { equipmentSpecifications, libraryDocuments, serviceRequests } from "../../../db/schema/index.ts";
@@ -28,9 +29,9 @@ export function restoreValues(db: Writer, { kind, id, state, at }: Restoring, cu
         ...withReferences(table, values),
         ...derivedValues(kind, { ...current, ...state }),
         ...("updatedAt" in table && { updatedAt: at }),
-        version: sql`${table.version} + 1`,
+        version: nextVersion(table),
       })
-      .where(and(eq(table.id, id), eq(table.version, current.version))),
+      .where(isUnchanged(table, { id, version: Number(current.version) })),
     {
       action: "restore",
       entity: kind,
@@ -108,7 +109,7 @@ function specificationValues(kind: KindName, state: StoredRow): Record<string, u
   if (kind !== "equipment") return undefined;
   const values = valuesFor(equipmentSpecifications, state, ["id", "equipment_id"]);
   // `equipment` holds copies of two of these columns.
-  const own = Object.keys(values).filter((key) => key !== "workingHeightM" && key !== "loadCapacityKg");
+  const own = Object.keys(values).filter((key) => key !== "working_height_m" && key !== "load_capacity_kg");
   return own.length > 0 ? values : undefined;
 }
 
@@ -124,10 +125,10 @@ const idsIn = (value: unknown): string[] =>
 
 /** Documents and requests that belong to another product meanwhile stay there. */
 function giveDocumentsBack(db: Writer, equipmentId: string, state: StoredRow) {
-  const { id, version } = libraryDocuments;
+  const { id } = libraryDocuments;
   return db
     .update(libraryDocuments)
-    .set({ equipmentId, version: sql`${version} + 1` })
+    .set({ equipmentId, version: nextVersion(libraryDocuments) })
     .where(and(inArray(id, idsIn(state[DOCUMENTS])), isNull(libraryDocuments.equipmentId)));
 }
 

@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type StoredRow, storedRow } from "~/data/audit-record.server";
 import type { Reader } from "~/data/reader.server";
@@ -13,6 +13,7 @@ import {
   serviceRequests,
   userProfiles,
 } from "../../../db/schema/index.ts";
+import { keyedColumns } from "../../../db/named-row.ts";
 import { documentSearchText, foldModel, modelSortKey } from "../../../db/search-text.ts";
 import { findProductWithDependents } from "~/features/products/table/product-with-dependents.server";
 import { searchTextOf } from "~/features/requests/search-text.server";
@@ -80,7 +81,6 @@ export function columnValues(kind: KindName, stored: StoredRow, except: readonly
 }
 
 export function valuesFor(table: SQLiteTable, stored: StoredRow, except: readonly string[]): Record<string, unknown> {
-  const columns = Object.entries(getTableColumns(table));
-  const present = columns.filter(([, { name }]) => name in stored && !except.includes(name));
-  return Object.fromEntries(present.map(([key, { name }]) => [key, stored[name]]));
+  const present = Object.entries(stored).filter(([name]) => !except.includes(name));
+  return keyedColumns(table, Object.fromEntries(present));
 }

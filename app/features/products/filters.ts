@@ -1,11 +1,11 @@
+import type { EngineType } from "../../../db/enums.ts";
+
 export const PAGE_SIZE = 12;
-export const engineTypes = ["electric", "gasoline", "diesel", "hybrid"] as const;
 export const sorts = ["model", "year", "working_height"] as const;
 /** Steps a visitor can choose as a lower bound: metres of working height, kilograms of load. */
 export const heightSteps = [4, 6, 8, 10, 12, 14, 16, 20, 26, 40] as const;
 export const loadSteps = [120, 230, 300, 450, 1000, 1500, 2500, 4000, 6000] as const;
 
-export type EngineType = (typeof engineTypes)[number];
 export type ProductSort = (typeof sorts)[number];
 
 /** What the catalogue is narrowed down by. Page counts from 1. */

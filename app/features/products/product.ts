@@ -1,10 +1,8 @@
 import type { ParseKeys } from "i18next";
 import type { Unit } from "~/i18n/units";
 import type { IconName } from "~/ui/icon";
-import type { EngineType, ProductFilters } from "./filters";
-
-export const statuses = ["available", "rented", "maintenance", "sold"] as const;
-export type ProductStatus = (typeof statuses)[number];
+import type { ProductFilters } from "./filters";
+import type { EngineType, ProductStatus } from "../../../db/enums.ts";
 
 /** A machine as a list shows it; names are in the page's language. */
 export interface ProductCardView {

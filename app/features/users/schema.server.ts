@@ -2,7 +2,8 @@ import { z } from "zod";
 import { email, isVisible, line, oneOf, optional } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import { commonPasswords } from "./common-passwords.server";
-import { limits, roles } from "./user";
+import { limits } from "./user";
+import { roles } from "../../../db/enums.ts";
 
 const givenPassword = z.string({ error: fieldProblem("required") }).min(1, fieldProblem("required"));
 

@@ -4,7 +4,8 @@ import { EditorForm, FormMessages } from "~/forms/editing/editor-form";
 import { useEditor } from "~/forms/editing/use-editor";
 import { Field } from "~/ui/form-reply";
 import { NewPassword } from "./new-password";
-import { limits, roles, userEditor, type UserFormView, type UserReply, type UserRow } from "./user";
+import { limits, userEditor, type UserFormView, type UserReply, type UserRow } from "./user";
+import { roles } from "../../../db/enums.ts";
 
 interface UserFormProps extends Pick<UserFormView, "user" | "state"> {
   reply: UserReply | undefined;

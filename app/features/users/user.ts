@@ -1,7 +1,5 @@
-import type { Role } from "~/auth/permissions";
+import type { Role } from "../../../db/enums.ts";
 import { type Editor, fieldsReader, type FormState, NEW, type SaveReply } from "~/forms/editing/editor";
-
-export const roles = ["admin", "editor"] as const satisfies Role[];
 
 export const limits = { email: 254, fullName: 200, shortestPassword: 6, password: 256 };
 

@@ -1,15 +1,17 @@
 import { and, eq, ne, or, sql, type SQL } from "drizzle-orm";
 import { withAudit, type Writer } from "~/data/mutate.server";
-import type { Role, Staff } from "~/auth/permissions";
+import { isUnchanged, nextVersion } from "~/data/row-version.server";
+import type { Staff } from "~/auth/permissions";
 import { sessions, userCredentials, userProfiles } from "../../../db/schema/index.ts";
 import type { UserRow } from "./user";
+import type { Role } from "../../../db/enums.ts";
 
 /*
  * Statements of changes to users. The rules that two people at once could break stand in the statements themselves:
  * whoever does it is still an active admin, nobody does it to themselves, one active admin remains.
  */
 
-const { id, role, isActive, version } = userProfiles;
+const { id, role, isActive } = userProfiles;
 
 const entity = "user_profiles";
 
@@ -48,11 +50,10 @@ export function updateUser(db: Writer, staff: Staff, user: UserRow, values: Pick
   const update = withAudit(
     db
       .update(userProfiles)
-      .set({ ...values, version: sql`${version} + 1` })
+      .set({ ...values, version: nextVersion(userProfiles) })
       .where(
         and(
-          eq(id, user.id),
-          eq(version, user.version),
+          isUnchanged(userProfiles, user),
           isStillAdmin(db, staff),
           values.role === "admin" ? undefined : leavesAnAdmin(db, user.id),
         ),
@@ -67,7 +68,7 @@ export function setActive(db: Writer, staff: Staff, user: UserRow, wanted: boole
   const change = withAudit(
     db
       .update(userProfiles)
-      .set({ isActive: wanted, version: sql`${version} + 1` })
+      .set({ isActive: wanted, version: nextVersion(userProfiles) })
       .where(
         and(
           eq(id, user.id),
@@ -108,7 +109,7 @@ export function setPassword(db: Writer, staff: Staff, userId: string, passwordHa
     withAudit(
       db
         .update(userProfiles)
-        .set({ version: sql`${version} + 1` })
+        .set({ version: nextVersion(userProfiles) })
         .where(and(eq(id, userId), ne(id, staff.id), isStillAdmin(db, staff))),
       { action: "set-password", entity, entityId: userId },
     ),

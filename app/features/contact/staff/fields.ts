@@ -1,4 +1,4 @@
-import { weekdays, weekendDays } from "../opening-hours";
+import { weekdays, weekendDays } from "../../../../db/enums.ts";
 
 /** The texts of the record in the languages besides English, which has the fields of the columns themselves. */
 export const otherLanguages = ["rus", "aze"] as const;
@@ -55,15 +55,6 @@ export type DayName = (typeof dayNames)[number];
 export type ValueName = TextName | DayName | typeof SOCIAL_ROWS;
 
 export const valueNames: readonly ValueName[] = [...textNames, ...dayNames, SOCIAL_ROWS];
-
-export const zones = [
-  "UTC",
-  "America/New_York",
-  "America/Chicago",
-  "America/Denver",
-  "America/Los_Angeles",
-  "Asia/Baku",
-] as const;
 
 export const limits = {
   company: 200,

@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Field, type FormReply } from "~/ui/form-reply";
 import type { SectionProps } from "./company-section";
 import type { ContactTexts } from "./contact-texts";
-import { type DayName, dayNames, zones } from "./fields";
+import { type DayName, dayNames } from "./fields";
+import { timeZones } from "../../../../db/enums.ts";
 
 interface HoursSectionProps extends SectionProps {
   texts: ContactTexts;
@@ -21,7 +22,7 @@ export function HoursSection({ labels, reply, texts }: HoursSectionProps) {
         {(control) => (
           <span className="field__select">
             <select {...control} required>
-              {zones.map((zone) => (
+              {timeZones.map((zone) => (
                 <option key={zone} value={zone}>
                   {t(`common:timeZone.${zone}`)}
                 </option>

@@ -1,9 +1,10 @@
 import { givenTexts } from "~/admin/crud/translations.server";
-import { type Day, type DayHours, weekHours, weekdays, weekendDays } from "../opening-hours";
+import { type Day, type DayHours, weekHours } from "../opening-hours";
 import type { Contact } from "../queries.server";
 import { textOrUndefined } from "../summary.server";
 import type { ContactTexts, DayText } from "./contact-texts";
-import { otherLanguages, SOCIAL_ROWS, type translatedNames, zones } from "./fields";
+import { otherLanguages, SOCIAL_ROWS, type translatedNames } from "./fields";
+import { timeZones, weekdays, weekendDays } from "../../../../db/enums.ts";
 
 /** A time field knows no end of the day, only the beginning of the next one. */
 const MIDNIGHT = "00:00";
@@ -111,7 +112,7 @@ export function recordOf(texts: ContactTexts): Contact {
     state: texts.state,
     postalCode: texts.postal_code,
     country: texts.country,
-    timezone: zones.find((zone) => zone === texts.timezone) ?? "UTC",
+    timezone: timeZones.find((zone) => zone === texts.timezone) ?? "UTC",
     mapsEmbedLink: texts.maps_embed_link,
     latitude: degrees(texts.latitude, 90),
     longitude: degrees(texts.longitude, 180),

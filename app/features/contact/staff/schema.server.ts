@@ -2,10 +2,10 @@ import { z } from "zod";
 import { translations } from "~/admin/crud/translations.server";
 import { checkbox, degrees, email, line, oneOf, optional, phone, text, time, webUrl } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
-import { weekdays, weekendDays } from "../opening-hours";
 import { isWhatsApp, whatsAppNumber } from "../whatsapp";
-import { limits, SOCIAL_ROWS, zones } from "./fields";
+import { limits, SOCIAL_ROWS } from "./fields";
 import { closingTime } from "./record-texts.server";
+import { timeZones, weekdays, weekendDays } from "../../../../db/enums.ts";
 
 const invalid = { error: () => fieldProblem("invalid") };
 
@@ -97,7 +97,7 @@ export const contactForm = z
     country: shortLine,
     weekday_hours: week(weekdays),
     weekend_hours: week(weekendDays),
-    timezone: oneOf(zones),
+    timezone: oneOf(timeZones),
     maps_embed_link: optional(webUrl({ max: limits.url, scheme: "https" })),
     latitude: optional(degrees({ most: 90 })),
     longitude: optional(degrees({ most: 180 })),

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ContactTexts } from "./contact-texts";
-import { zones } from "./fields";
+import { timeZones } from "../../../../db/enums.ts";
 
 /** How a value is put to people; empty for none. */
 export function useDisplayValue() {
@@ -11,7 +11,7 @@ export function useDisplayValue() {
       if (value.isClosed) return t("contactForm.day.closed");
       return value.open || value.close ? `${value.open} – ${value.close}` : "";
     }
-    const zone = zones.find((each) => each === value);
+    const zone = timeZones.find((each) => each === value);
     return zone ? t(`common:timeZone.${zone}`) : value;
   };
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { weekdays, weekendDays } from "../opening-hours";
 import { limits, SOCIAL_ROWS, type translatedNames, type ValueName } from "./fields";
+import { weekdays, weekendDays } from "../../../../db/enums.ts";
 
 /** What each value is called, in the order of the form. */
 export function useLabels(): Record<ValueName, string> {

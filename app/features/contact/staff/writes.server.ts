@@ -1,12 +1,12 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { withAudit, type Writer } from "~/data/mutate.server";
+import { isUnchanged, nextVersion } from "~/data/row-version.server";
 import { rowAsStored, storedRow } from "~/data/audit-record.server";
 import { now } from "../../../../db/schema/columns.ts";
+import { keyedColumns } from "../../../../db/named-row.ts";
 import { CONTACT_ID, contactInformation } from "../../../../db/schema/index.ts";
 import type { ContactRecord } from "./queries.server";
 import type { ContactEntry } from "./schema.server";
 
-const { id, version } = contactInformation;
 const trace = {
   entity: "contact_information",
   entityId: CONTACT_ID,
@@ -23,18 +23,14 @@ export function insertContact(db: Writer, entry: ContactEntry) {
 export function updateContact(db: Writer, before: ContactRecord, entry: ContactEntry) {
   const update = db
     .update(contactInformation)
-    .set({ ...columnsOf(entry), version: sql`${version} + 1`, updatedAt: now })
-    .where(and(eq(id, CONTACT_ID), eq(version, before.version)));
+    .set({ ...columnsOf(entry), version: nextVersion(contactInformation), updatedAt: now })
+    .where(isUnchanged(contactInformation, before));
   return [withAudit(update, { ...trace, action: "update", before: storedRow(contactInformation, before) })] as const;
 }
 
 type Columns = Omit<typeof contactInformation.$inferInsert, "id" | "version" | "updatedAt">;
 
-/** Fields are called after columns. */
+/** Fields are called after columns. A form without the fields of a translation changes none. */
 export function columnsOf(entry: ContactEntry): Columns {
-  const columns = Object.entries(getTableColumns(contactInformation)).flatMap(([key, { name }]) =>
-    // A form without the fields of a translation changes none.
-    entry[name as keyof ContactEntry] === undefined ? [] : [[key, entry[name as keyof ContactEntry]]],
-  );
-  return Object.fromEntries(columns) as Columns;
+  return keyedColumns(contactInformation, entry);
 }

@@ -5,7 +5,8 @@ import type { SaveReply } from "~/forms/editing/editor";
 import { TitledFields, translationLabels } from "~/admin/crud/titled-fields";
 import { languages } from "~/i18n/languages";
 import { categoryLabel } from "../category-label";
-import { documentCategories, limits, type ProductChoice } from "./staff-document";
+import { limits, type ProductChoice } from "./staff-document";
+import { documentCategories } from "../../../../db/enums.ts";
 
 interface DocumentFormProps {
   view: FormView<ProductChoice[]>;

@@ -4,7 +4,8 @@ import { url, line, oneOf, optional } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import { languages } from "~/i18n/languages";
 import { bytesOf } from "./file-size";
-import { documentCategories, limits } from "./staff-document";
+import { limits } from "./staff-document";
+import { documentCategories } from "../../../../db/enums.ts";
 
 const MOST_BYTES = 1e12;
 

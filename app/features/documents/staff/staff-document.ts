@@ -10,8 +10,6 @@ export interface StaffDocumentRow extends WithPosition {
   product: string | null;
 }
 
-export const documentCategories = ["Safety", "Maintenance", "Training", "Technical"] as const;
-
 export const limits = { title: 300, description: 10_000, url: 2048, word: 100 };
 
 export interface ProductChoice {

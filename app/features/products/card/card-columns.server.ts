@@ -1,6 +1,8 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { SubqueryWithSelection } from "drizzle-orm/sqlite-core";
 import type { ReadDatabase } from "~/data/client.server";
+import { pick } from "../../../../db/named-row.ts";
+import { cardFigures, isOfSpecification } from "../../../../db/product-fields.ts";
 import { equipment, equipmentCategories, equipmentSpecifications, manufacturers } from "../../../../db/schema/index.ts";
 
 /** The id of a machine in a list of ids. A name of its own, because Drizzle writes it without its table. */
@@ -8,6 +10,16 @@ export const rowId = sql<string>`${equipment.id}`.as("page_id");
 
 /** A list of machines, as a subquery that gives their ids and how many there are in all. */
 type Ids = SubqueryWithSelection<{ id: SQL.Aliased<string>; total: SQL.Aliased<number> }, "page">;
+
+const { weightKg: weight_kg, workingHeightM: working_height_m, loadCapacityKg: load_capacity_kg } = equipment;
+/** Of figures that the machine has a copy of, the copy: it is there without a specification, too. */
+const cardFigureColumns = {
+  ...pick(
+    equipmentSpecifications,
+    cardFigures.filter((name) => isOfSpecification(name)),
+  ),
+  ...{ weight_kg, working_height_m, load_capacity_kg },
+};
 
 /** What cards show of the machines whose ids are given. */
 export function cardColumns(db: ReadDatabase, ids: Ids, order: SQL[]) {
@@ -19,14 +31,7 @@ export function cardColumns(db: ReadDatabase, ids: Ids, order: SQL[]) {
       status: equipment.status,
       engineType: equipment.engineType,
       images: equipment.images,
-      workingHeightM: equipment.workingHeightM,
-      loadCapacityKg: equipment.loadCapacityKg,
-      weightKg: equipment.weightKg,
-      maxPersons: equipmentSpecifications.maxPersons,
-      extensionLengthM: equipmentSpecifications.extensionLengthM,
-      forkLengthM: equipmentSpecifications.forkLengthM,
-      lengthM: equipmentSpecifications.lengthM,
-      widthM: equipmentSpecifications.widthM,
+      ...cardFigureColumns,
       manufacturer: manufacturers.name,
       category: {
         id: equipmentCategories.id,

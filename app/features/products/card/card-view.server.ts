@@ -2,7 +2,7 @@ import { pictureUrl } from "~/features/pictures/picture-url.server";
 import { translated } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import { kindOfCategory } from "../applicability";
-import { cardFigures } from "./card-figures.server";
+import { cardFiguresOf } from "./card-figures.server";
 import type { ProductCard } from "./card-columns.server";
 import type { ProductCardView } from "../product";
 
@@ -14,6 +14,6 @@ export function cardView(card: ProductCard, language: Language): ProductCardView
     ...{ id, model, manufacturer, year, status, engineType },
     image: pictureUrl(image),
     category: { name: translated(nameTranslations, language, name), icon: pictureUrl(icon) },
-    figures: cardFigures(card, kind),
+    figures: cardFiguresOf(card, kind),
   };
 }

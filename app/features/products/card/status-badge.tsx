@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ProductStatus } from "../product";
+import type { ProductStatus } from "../../../../db/enums.ts";
 
 export function StatusBadge({ status }: { status: ProductStatus }) {
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
 import type { Medium } from "./media";
 import places from "./dimension-places.json";
-import type { SpecificationRow } from "./specification";
+import type { FigureRow } from "./specification";
 
 const drawings: Record<string, Record<string, number[]> | undefined> = places;
 const DRAWING = /^\/machines\/([\w-]+)-dimensions\.webp$/;
 
 /** Our own dimension drawings carry lines without figures: those are written from the record, in the reader's units. */
-export function withDimensionLabels(medium: Medium, rows: SpecificationRow[]): Medium {
+export function withDimensionLabels(medium: Medium, rows: FigureRow[]): Medium {
   const drawing = medium.kind === "image" && drawings[DRAWING.exec(medium.url)?.[1] ?? ""];
   if (!drawing) return medium;
   const labels = rows.flatMap(({ key, value }) => {

@@ -4,7 +4,7 @@ import type { Language } from "~/i18n/languages";
 import type { PageDescription, PagePicture } from "~/ui/page-meta";
 import { productPath } from "../product";
 import type { ProductPageView } from "./product-page";
-import type { SpecificationRow } from "./specification";
+import type { FigureRow } from "./specification";
 import { type Described, productData, productTrail } from "./structured-data";
 
 interface Site {
@@ -35,7 +35,7 @@ export function describeProduct(
   };
 }
 
-function figureText({ label, value, unit }: SpecificationRow, language: Language, t: Site["t"]): string {
+function figureText({ label, value, unit }: FigureRow, language: Language, t: Site["t"]): string {
   if (unit === "percent") return `${t(`spec.${label}`)} ${formatPercent(value, language)}`;
   const number = formatNumber(value, language);
   return `${t(`spec.${label}`)} ${unit === "none" ? number : `${number} ${t(`unit.${unit}`)}`}`;

@@ -13,7 +13,7 @@ import { describeProduct } from "./product-description";
 import type { ProductPageView } from "./product-page";
 import { qrCode } from "./qr-code.server";
 import { findProduct } from "../queries.server";
-import { featuresOf, keyFiguresOf, specificationGroups } from "./specification";
+import { featuresOf, isFigureRow, keyFiguresOf, specificationOfProduct } from "./specification";
 
 /** Undefined when there is no such machine, or one that is hidden, which signed-in staff alone are shown. */
 export async function readProductPage(
@@ -32,8 +32,8 @@ export async function readProductPage(
   };
   const kind = kindOfCategory(translated(product.category.nameTranslations, "eng", product.category.name));
   const absoluteUrl = localizedUrl(language, siteOrigin, productPath(product.id));
-  const groups = specificationGroups({ record: specification, weightKg, kind });
-  const rows = groups.flatMap((group) => group.rows);
+  const groups = specificationOfProduct({ record: specification, weightKg, kind });
+  const rows = groups.flatMap((group) => group.rows).filter(isFigureRow);
   const described = {
     ...{ id: product.id, model, year: product.year, engineType: product.engineType, category },
     manufacturer: { name: manufacturer.name, logo: manufacturer.logoUrl },

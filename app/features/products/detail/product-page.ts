@@ -1,9 +1,10 @@
 import type { DocumentView } from "~/features/documents/document";
-import type { EngineType } from "../filters";
 import type { Medium } from "./media";
-import type { ProductCardView, ProductStatus } from "../product";
-import type { Feature, SpecificationGroup, SpecificationRow } from "./specification";
+import type { ProductCardView } from "../product";
+import type { Feature } from "../../../../db/product-fields.ts";
+import type { FigureRow, SpecificationSection } from "./specification";
 import type { PageDescription } from "~/ui/page-meta";
+import type { EngineType, ProductStatus } from "../../../../db/enums.ts";
 
 /** Drawn in a square of `size` modules. */
 export interface QrCode {
@@ -24,8 +25,8 @@ export interface ProductPageView {
   manufacturer: { name: string; logo: string | null };
   media: Medium[];
   /** The four that decide, as far as they are known. */
-  keyFigures: SpecificationRow[];
-  groups: { group: SpecificationGroup; rows: SpecificationRow[] }[];
+  keyFigures: FigureRow[];
+  groups: SpecificationSection[];
   features: Feature[];
   documents: DocumentView[];
   related: ProductCardView[];

@@ -2,13 +2,14 @@ import { useTranslation } from "react-i18next";
 import { useAmount } from "~/i18n/use-measure";
 import { Icon } from "~/ui/icon";
 import { Measure } from "~/ui/measure";
-import type { EngineType } from "../filters";
-import type { Feature, SpecificationGroup, SpecificationRow } from "./specification";
+import type { Feature } from "../../../../db/product-fields.ts";
+import type { SpecificationRow, SpecificationSection } from "./specification";
+import type { EngineType } from "../../../../db/enums.ts";
 
 const REACH_ABOVE_PLATFORM_M = 2;
 
 interface SpecificationsProps {
-  groups: { group: SpecificationGroup; rows: SpecificationRow[] }[];
+  groups: SpecificationSection[];
   features: Feature[];
   engineType: EngineType;
   year: number;
@@ -79,14 +80,12 @@ function HeightNote({ row }: { row: SpecificationRow | undefined }) {
   );
 }
 
-function Row({ row: { label, value, unit } }: { row: SpecificationRow }) {
+function Row({ row }: { row: SpecificationRow }) {
   const { t } = useTranslation();
   return (
     <div className="specs__row">
-      <dt>{t(`spec.${label}`)}</dt>
-      <dd>
-        <Measure value={value} unit={unit} />
-      </dd>
+      <dt>{t(`spec.${row.label}`)}</dt>
+      <dd>{"choice" in row ? t(row.choice) : <Measure {...row} />}</dd>
     </div>
   );
 }

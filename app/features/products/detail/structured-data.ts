@@ -3,9 +3,10 @@ import { localizedUrl } from "~/i18n/language-urls";
 import { type Language, languageTag } from "~/i18n/languages";
 import { absoluteUrl } from "~/ui/absolute-url";
 import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-data";
-import { productPath, type ProductStatus } from "../product";
+import { productPath } from "../product";
 import type { ProductPageView } from "./product-page";
-import type { SpecificationRow } from "./specification";
+import { isFigureRow, type SpecificationRow } from "./specification";
+import type { ProductStatus } from "../../../../db/enums.ts";
 
 export type Described = Pick<
   ProductPageView,
@@ -78,7 +79,7 @@ export function productData(
     additionalProperty: [
       { "@type": "PropertyValue", name: t("product.year"), value: year },
       { "@type": "PropertyValue", name: t("product.engine"), value: t(`engine.${engineType}`) },
-      ...groups.flatMap(({ rows }) => rows.map((row) => figure(row, t))),
+      ...groups.flatMap(({ rows }) => rows.map((row) => property(row, t))),
     ],
   };
 }
@@ -86,7 +87,10 @@ export function productData(
 /** UN/CEFACT codes of the records' units. */
 const unitCodes = { m: "MTR", kg: "KGM", percent: "P1" } as const;
 
-function figure({ label, value, unit }: SpecificationRow, t: Place["t"]): StructuredData {
+function property(row: SpecificationRow, t: Place["t"]): StructuredData {
+  const name = t(`spec.${row.label}`);
+  if (!isFigureRow(row)) return { "@type": "PropertyValue", name, value: t(row.choice) };
+  const { value, unit } = row;
   const measured = unit !== "none" && { unitText: t(`unit.${unit}`), unitCode: unitCodes[unit] };
-  return { "@type": "PropertyValue", name: t(`spec.${label}`), value, ...measured };
+  return { "@type": "PropertyValue", name, value, ...measured };
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from "~/load-context.server";
-import { engineTypes } from "../filters";
 import type { EngineTypesView } from "./engine-types";
 import { countByEngineType } from "./queries.server";
+import { engineTypes } from "../../../../db/enums.ts";
 
 export async function readEngineTypes({ reader, t }: AppContext): Promise<EngineTypesView> {
   const counted = await countByEngineType(reader);

@@ -1,4 +1,4 @@
-import type { EngineType } from "../filters";
+import type { EngineType } from "../../../../db/enums.ts";
 
 export interface EngineTypesView {
   title: string;

@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Field } from "~/ui/form-reply";
-import { kindGroup } from "../applicability";
-import { engineTypes } from "../filters";
-import { statuses } from "../product";
 import { LONGEST_MODEL } from "./fields";
-import { FieldNote, FigureField, type FieldsProps } from "./figure-field";
+import { ChoiceField, FieldNote, FigureField, type FieldsProps } from "./figure-field";
 import type { ProductFormView } from "./product-form";
 import { SetAside, type SetAsideProps } from "./set-aside";
 
@@ -15,19 +12,15 @@ interface BasicSectionProps extends FieldsProps {
 
 export function BasicSection({ view: { categories, manufacturers }, setAside, ...fields }: BasicSectionProps) {
   const { reply, labels, notes } = fields;
-  const { t } = useTranslation(["admin", "common"]);
-  const enums = [
-    { name: "engine_type", options: engineTypes.map((id) => ({ id, name: t(`common:engine.${id}`) })) },
-    { name: "status", options: statuses.map((id) => ({ id, name: t(`common:status.${id}`) })) },
-  ] as const;
+  const { t } = useTranslation("admin");
   return (
     <fieldset className="form-section" id="basic">
       <legend>{t("productForm.section.basic")}</legend>
       <div className="form-section__fields">
-        <Field name="model" label={t("productForm.field.model")} reply={reply}>
+        <Field name="model" label={labels.model} reply={reply}>
           {(control) => <input {...control} maxLength={LONGEST_MODEL} autoComplete="off" required />}
         </Field>
-        <Field name="year" label={t("productForm.field.year")} reply={reply}>
+        <Field name="year" label={labels.year} reply={reply}>
           {(control) => (
             <>
               <input {...control} inputMode="numeric" autoComplete="off" required />
@@ -35,7 +28,7 @@ export function BasicSection({ view: { categories, manufacturers }, setAside, ..
             </>
           )}
         </Field>
-        <Field name="category_id" label={t("productForm.field.category_id")} reply={reply}>
+        <Field name="category_id" label={labels.category_id} reply={reply}>
           {(control) => (
             <span className="field__select">
               <select {...control} required>
@@ -43,7 +36,7 @@ export function BasicSection({ view: { categories, manufacturers }, setAside, ..
                   {t("productForm.choose")}
                 </option>
                 {categories.map(({ id, name, kind }) => (
-                  <option key={id} value={id} data-kind={kindGroup(kind)}>
+                  <option key={id} value={id} data-kind={kind}>
                     {name}
                   </option>
                 ))}
@@ -51,7 +44,7 @@ export function BasicSection({ view: { categories, manufacturers }, setAside, ..
             </span>
           )}
         </Field>
-        <Field name="manufacturer_id" label={t("productForm.field.manufacturer_id")} reply={reply}>
+        <Field name="manufacturer_id" label={labels.manufacturer_id} reply={reply}>
           {(control) => (
             <span className="field__select">
               <select {...control} required>
@@ -65,21 +58,8 @@ export function BasicSection({ view: { categories, manufacturers }, setAside, ..
             </span>
           )}
         </Field>
-        {enums.map(({ name, options }) => (
-          <Field key={name} name={name} label={t(`productForm.field.${name}`)} reply={reply}>
-            {(control) => (
-              <span className="field__select">
-                <select {...control} required>
-                  {options.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </span>
-            )}
-          </Field>
-        ))}
+        <ChoiceField name="engine_type" {...fields} />
+        <ChoiceField name="status" {...fields} />
         <FigureField name="weight_kg" {...fields} />
       </div>
       <SetAside reason="kind" labels={labels} {...setAside} />

@@ -1,3 +1,4 @@
+import { isForeignKeyFault } from "~/data/constraints.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
@@ -20,8 +21,8 @@ export async function moveDocumentOnce(
     await mutate(staff, "documents:write", (writer) => moveDocument(writer, documentId, equipmentId, move));
     return "moved";
   } catch (error) {
-    const isGone = error instanceof Error && /FOREIGN KEY/.test(String(error.cause ?? error));
-    if (isGone || (error instanceof AppError && error.code === "conflict")) return "taken";
+    const isConflict = error instanceof AppError && error.code === "conflict";
+    if (isConflict || isForeignKeyFault(error)) return "taken";
     throw error;
   }
 }

@@ -1,21 +1,27 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Field, type FormReply } from "~/ui/form-reply";
-import { groupsWithout, needsGuardrail } from "../applicability";
-import { type FigureName, figures } from "./fields";
-import type { ValueName } from "./product-values";
+import { choicesOf } from "../choices";
+import {
+  type ChoiceName,
+  fieldOf,
+  type FigureName,
+  type FormField,
+  productFields,
+} from "../../../../db/product-fields.ts";
 
 /** What the fields of the form share. */
 export interface FieldsProps {
   reply: FormReply;
-  labels: Record<ValueName, string>;
+  labels: Record<FormField, string>;
   /** Why one may want to look again at what was typed, by field. */
-  notes: Partial<Record<ValueName, string>>;
+  notes: Partial<Record<FormField, string>>;
 }
 
 export function FigureField({ name, reply, labels, notes }: FieldsProps & { name: FigureName }) {
   const { t } = useTranslation("admin");
-  const { unit, ...rest } = figures[name];
+  const { unit } = productFields[name];
+  const { kind, isRequired } = fieldOf(name);
   const sign = unit === "none" ? undefined : t(`productForm.unit.${unit}`);
   const note = reply.error?.[name] ? undefined : notes[name];
   const label = (
@@ -33,9 +39,9 @@ export function FigureField({ name, reply, labels, notes }: FieldsProps & { name
               <input
                 {...control}
                 aria-describedby={[described, note && `${control.id}-note`].filter(Boolean).join(" ") || undefined}
-                inputMode={"isWhole" in rest ? "numeric" : "decimal"}
+                inputMode={kind === "whole" ? "numeric" : "decimal"}
                 autoComplete="off"
-                required={"isRequired" in rest}
+                required={isRequired}
               />
               {sign && (
                 <span className="unit-field__unit" aria-hidden="true">
@@ -60,15 +66,37 @@ export function FieldNote({ id, note }: { id: string; note: string | undefined }
   );
 }
 
-/** Hidden by the style sheet while the chosen category, or the guardrail's box, rules it out. */
-export function Applicable({ name, children }: { name: string; children: ReactNode }) {
-  const groups: string[] = groupsWithout(name);
-  // Asked for once it is known that the machine has forks.
-  if (name === "fork_length_m") groups.push("unchosen");
-  const isGuarded = needsGuardrail(name);
-  if (groups.length === 0 && !isGuarded) return <>{children}</>;
+/** One of a closed list; one that need not be given begins with no choice. */
+export function ChoiceField({ name, reply, labels }: FieldsProps & { name: ChoiceName }) {
+  const { t } = useTranslation(["admin", "common"]);
+  const { isRequired } = fieldOf(name);
   return (
-    <div data-not-for={groups.join(" ")} data-needs-guardrail={isGuarded || undefined}>
+    <Applicable name={name}>
+      <Field name={name} label={labels[name]} reply={reply}>
+        {(control) => (
+          <span className="field__select">
+            <select {...control} required={isRequired}>
+              {!isRequired && <option value="">{t("productForm.notKnown")}</option>}
+              {choicesOf(name).map(({ id, text }) => (
+                <option key={id} value={id}>
+                  {t(`common:${text}`)}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+      </Field>
+    </Applicable>
+  );
+}
+
+/** Hidden by the style sheet while the chosen category, or the guardrail's box, rules it out. */
+export function Applicable({ name, children }: { name: FormField; children: ReactNode }) {
+  const { notFor = [], needsCategory, needsGuardrail } = fieldOf(name);
+  const kinds: string[] = needsCategory ? [...notFor, "unchosen"] : [...notFor];
+  if (kinds.length === 0 && !needsGuardrail) return <>{children}</>;
+  return (
+    <div data-not-for={kinds.join(" ")} data-needs-guardrail={needsGuardrail}>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { flagNames, sections } from "./fields";
-import { Applicable, FigureField, type FieldsProps } from "./figure-field";
+import { fieldsIn, flagNames, type FormSection, isChoice, isFigure } from "../../../../db/product-fields.ts";
+import { Applicable, ChoiceField, FigureField, type FieldsProps } from "./figure-field";
 import type { ProductTexts } from "./product-values";
 import { SetAside, type SetAsideProps } from "./set-aside";
 
@@ -9,11 +9,7 @@ export function FiguresSection({ place, ...fields }: FieldsProps & { place: "com
   return (
     <fieldset className="form-section" id={place}>
       <legend>{t(`productForm.section.${place}`)}</legend>
-      <div className="form-section__fields">
-        {sections[place].map((name) => (
-          <FigureField key={name} name={name} {...fields} />
-        ))}
-      </div>
+      <SectionFields section={place} {...fields} />
     </fieldset>
   );
 }
@@ -47,11 +43,18 @@ export function FeaturesSection({ texts, setAside, ...fields }: FeaturesSectionP
         ))}
       </div>
       <SetAside reason="guardrail" labels={labels} {...setAside} />
-      <div className="form-section__fields">
-        {sections.guardrail.map((name) => (
-          <FigureField key={name} name={name} {...fields} />
-        ))}
-      </div>
+      <SectionFields section="guardrail" {...fields} />
     </fieldset>
+  );
+}
+
+function SectionFields({ section, ...fields }: FieldsProps & { section: FormSection }) {
+  return (
+    <div className="form-section__fields">
+      {fieldsIn(section).map((name) => {
+        if (isFigure(name)) return <FigureField key={name} name={name} {...fields} />;
+        return isChoice(name) && <ChoiceField key={name} name={name} {...fields} />;
+      })}
+    </div>
   );
 }

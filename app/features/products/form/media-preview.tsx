@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PicturePreview, useSettled } from "~/admin/crud/picture-preview";
 import { Icon } from "~/ui/icon";
 import { youtubeId } from "~/features/videos/youtube";
-import type { ListName } from "./fields";
+import type { ListName } from "../../../../db/product-fields.ts";
 
 export function MediaPreview({ list, url }: { list: ListName; url: string }) {
   const { t } = useTranslation("admin");

@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useRows } from "~/forms/editing/use-rows";
 import { Field, type FormReply } from "~/ui/form-reply";
 import { Icon } from "~/ui/icon";
-import { type ListName, LONGEST_URL, MOST_ROWS } from "./fields";
+import type { ListName } from "../../../../db/product-fields.ts";
+import { LONGEST_URL, MOST_ROWS } from "./fields";
 import { MediaPreview } from "./media-preview";
 
 interface MediaRowsProps {

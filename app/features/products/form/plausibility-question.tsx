@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { CONFIRMED_FIELD, figures, isFigure } from "./fields";
+import { fieldOf, type FormField } from "../../../../db/product-fields.ts";
+import { CONFIRMED_FIELD } from "./fields";
 import type { ProductReply } from "./product-form";
-import type { ProductTexts, ValueName } from "./product-values";
+import type { ProductTexts } from "./product-values";
 import type { Doubted } from "./plausibility";
 import { useDoubtText } from "./use-notes";
 
 interface UnlikelyQuestionProps {
   question: NonNullable<ProductReply["question"]>;
   texts: ProductTexts;
-  labels: Record<ValueName, string>;
+  labels: Record<FormField, string>;
 }
 
 /** Values that look like slips, and the button that stores them all the same. */
@@ -16,7 +17,7 @@ export function PlausibilityQuestion({ question: { doubts, confirmation }, texts
   const { t } = useTranslation("admin");
   const doubtText = useDoubtText();
   const valueOf = (name: Doubted) => {
-    const unit = isFigure(name) ? figures[name].unit : "none";
+    const { unit = "none" } = fieldOf(name);
     return unit === "none" ? texts[name] : `${texts[name]} ${t(`productForm.unit.${unit}`)}`;
   };
   return (

@@ -1,8 +1,8 @@
 import { parseNumber } from "~/i18n/parse-number";
 import type { Language } from "~/i18n/languages";
-import { appliesTo, kindOfCategory, type ProductFigures, type ProductKind } from "../applicability";
-import { type FigureName, figureNames, figures } from "./fields";
-import type { ProductTexts, ProductValues } from "./product-values";
+import { fieldOf, type FigureName, figureNames, type ProductKind } from "../../../../db/product-fields.ts";
+import { appliesTo, kindOfCategory, type ProductFigures } from "../applicability";
+import { limitsOf, type ProductTexts, type ProductValues } from "./product-values";
 
 /** A value that is allowed and looks like a slip, with what would be usual. */
 export type Plausibility =
@@ -12,6 +12,7 @@ export type Doubted = FigureName | "year";
 export type Doubts = Partial<Record<Doubted, Plausibility>>;
 
 type Range = readonly [least: number, most: number];
+/** The figures of which each kind has a range of its own; all capacities share one. The others' stand in the registry. */
 type Measured = "weight_kg" | "working_height_m" | "capacity" | "height_m" | "length_m" | "width_m";
 
 /*
@@ -95,23 +96,6 @@ const anyMachine: Record<Measured, Range> = {
   width_m: [0.2, 10],
 };
 
-/** The same for all kinds. */
-const usualOfAll: Partial<Record<FigureName, Range>> = {
-  max_persons: [1, 20],
-  extension_length_m: [0.1, 60],
-  gradeability_percent: [1, 100],
-  fork_length_m: [0.3, 5],
-  platform_height_m: [0.2, 120],
-  platform_length_m: [0.3, 12],
-  platform_width_m: [0.3, 6],
-  guardrail_folded_m: [0.1, 5],
-  guardrail_open_m: [0.3, 5],
-  guardrail_length_m: [0.3, 12],
-  guardrail_width_m: [0.3, 6],
-  platform_folded_guardrails_height_m: [0.3, 6],
-  platform_unfolded_guardrails_height_m: [0.3, 6],
-};
-
 const FIRST_LIKELY_YEAR = 1980;
 const MOST_LIKELY_TONS = 100;
 
@@ -119,7 +103,7 @@ function usualRange(name: FigureName, kind: ProductKind | undefined): Range | un
   const ofKind = kind ? usual[kind] : anyMachine;
   if (name === "lifting_capacity_ton") return [ofKind.capacity[0] / 1000, ofKind.capacity[1] / 1000];
   if (name.endsWith("capacity_kg")) return ofKind.capacity;
-  return (ofKind as Partial<Record<FigureName, Range>>)[name] ?? usualOfAll[name];
+  return (ofKind as Partial<Record<FigureName, Range>>)[name] ?? fieldOf(name).usual;
 }
 
 export type Numbers = Partial<Record<Doubted, number | null>>;
@@ -145,12 +129,12 @@ export function implausibleValues(values: Numbers, machine: ProductFigures, this
 
 /** The numbers that what was typed means; what means none, or two, is for the form's own rules. */
 export function numbersOf(texts: ProductTexts, language: Language): Numbers {
-  const read = (text: string, most: number) => {
-    const parsed = parseNumber(text, language, { least: 0, most });
+  const read = (name: FigureName) => {
+    const parsed = parseNumber(texts[name], language, limitsOf(name));
     return parsed && "value" in parsed ? parsed.value : null;
   };
   const year = /^\d{1,9}$/.test(texts.year.trim()) ? Number(texts.year) : null;
-  return { year, ...Object.fromEntries(figureNames.map((name) => [name, read(texts[name], figures[name].most)])) };
+  return { year, ...Object.fromEntries(figureNames.map((name) => [name, read(name)])) };
 }
 
 /** Doubts that were answered with yes: each names a field with its value, so that another value is asked about again. */

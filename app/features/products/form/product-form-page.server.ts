@@ -4,10 +4,9 @@ import { translated } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import { newId } from "../../../../db/ids.ts";
 import { kindOfCategory } from "../applicability";
-import { figureNames, flagNames } from "./fields";
 import { type FormState, NEW, storedState } from "~/forms/editing/editor";
 import type { ProductFormView } from "./product-form";
-import { type ProductTexts, type ProductValues, textsOf } from "./product-values";
+import { blankValues, type ProductTexts, textsOf } from "./product-values";
 import { readFormRecords, type StoredProduct } from "./queries.server";
 
 /** The form of the product with this id; without `state` when there is none. */
@@ -45,18 +44,6 @@ function stateOf({ version, values }: StoredProduct, language: Language): FormSt
 }
 
 function newState(thisYear: number, language: Language): FormState<ProductTexts> {
-  const values: ProductValues = {
-    ...(Object.fromEntries(figureNames.map((name) => [name, null])) as Record<(typeof figureNames)[number], null>),
-    ...(Object.fromEntries(flagNames.map((name) => [name, false])) as Record<(typeof flagNames)[number], false>),
-    model: "",
-    year: thisYear,
-    category_id: "",
-    manufacturer_id: "",
-    engine_type: "electric",
-    status: "available",
-    weight_kg: 0,
-    images: [],
-    videos: [],
-  };
-  return { texts: textsOf(values, language), language, newId: newId() };
+  const texts = textsOf({ ...blankValues, year: thisYear, weight_kg: 0 }, language);
+  return { texts, language, newId: newId() };
 }

@@ -1,5 +1,5 @@
 import { type Editor, fieldsReader, type FormState, NEW, type SaveReply } from "~/forms/editing/editor";
-import type { ProductKind } from "../applicability";
+import type { ProductKind } from "../../../../db/product-fields.ts";
 import { MOST_ROWS } from "./fields";
 import { blankTexts, type ProductTexts, type ProductValues, textsIn, withValue } from "./product-values";
 import type { Doubts } from "./plausibility";

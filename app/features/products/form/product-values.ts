@@ -1,60 +1,62 @@
-import type { EngineType } from "../filters";
-import type { ProductStatus } from "../product";
 import type { Language } from "~/i18n/languages";
 import { numberText, parseNumber } from "~/i18n/parse-number";
 import {
+  fieldOf,
+  type FieldValue,
   figureNames,
   type FigureName,
-  figures,
-  isFigure,
   type FlagName,
   flagNames,
+  type FormField,
+  formFields,
+  isFigure,
   type ListName,
   listNames,
-} from "./fields";
+  productFields,
+} from "../../../../db/product-fields.ts";
 
-const choiceNames = ["category_id", "manufacturer_id", "engine_type", "status"] as const;
-const textNames = ["model", "year", ...choiceNames, ...figureNames] as const;
+type TextName = Exclude<FormField, FlagName | ListName>;
 
-export type ValueName = (typeof textNames)[number] | FlagName | ListName;
-export const valueNames: readonly ValueName[] = [...textNames, ...flagNames, ...listNames];
+const isText = (name: FormField): name is TextName => !["flag", "list"].includes(fieldOf(name).kind);
+const textNames = formFields.filter(isText);
 
 /** A product as it is stored; what the form asks for may be missing in older records. */
-export type ProductValues = {
-  model: string;
-  year: number | null;
-  category_id: string;
-  manufacturer_id: string;
-  engine_type: EngineType;
-  status: ProductStatus;
-} & Record<FigureName, number | null> &
-  Record<FlagName, boolean> &
-  Record<ListName, string[]>;
+export type ProductValues = { [N in FormField]: FieldValue<N> };
+
+/** What a new product's form begins with; a choice that must be made, with its first value. */
+export const blankValues = Object.fromEntries(
+  formFields.map((name) => {
+    const { kind, isRequired, options } = fieldOf(name);
+    if (kind === "text" || kind === "reference") return [name, ""];
+    if (kind === "flag" || kind === "list") return [name, kind === "flag" ? false : []];
+    return [name, isRequired ? (options?.[0] ?? null) : null];
+  }),
+) as ProductValues;
 
 /** The same as it stands in the form: whatever was typed, right or wrong. */
-export type ProductTexts = Record<(typeof textNames)[number], string> &
-  Record<FlagName, boolean> &
-  Record<ListName, string[]>;
+export type ProductTexts = Record<TextName, string> & Record<FlagName, boolean> & Record<ListName, string[]>;
 
 /** As the form is filled with them in this language. */
 export function textsOf(values: ProductValues, language: Language): ProductTexts {
-  const textOf = (name: (typeof textNames)[number]) => {
-    const value = values[name];
-    if (typeof value !== "number" || !isFigure(name)) return String(value ?? "");
-    return numberText(value, language, limitsOf(name));
-  };
-  const texts = textNames.map((name) => [name, textOf(name)]);
-  return { ...values, ...(Object.fromEntries(texts) as Record<(typeof textNames)[number], string>) };
+  const texts = textNames.map((name) => [name, textOf(name, values[name], language)]);
+  return { ...values, ...(Object.fromEntries(texts) as Record<TextName, string>) };
+}
+
+function textOf(name: FormField, value: string | number | null, language: Language): string {
+  return typeof value === "number" && isFigure(name)
+    ? numberText(value, language, limitsOf(name))
+    : String(value ?? "");
 }
 
 /** The texts, with a stored value in its field. */
 export function withValue(
   texts: ProductTexts,
-  name: ValueName,
-  value: ProductValues[ValueName],
+  name: FormField,
+  value: ProductValues[FormField],
   language: Language,
 ): ProductTexts {
-  return { ...texts, [name]: textsOf({ [name]: value } as unknown as ProductValues, language)[name] };
+  const isAsStored = typeof value === "boolean" || Array.isArray(value);
+  return { ...texts, [name]: isAsStored ? value : textOf(name, value, language) };
 }
 
 /** The same texts with the thousands and decimals of another language; what is no number stays as it was typed. */
@@ -67,7 +69,8 @@ export function textsIn(texts: ProductTexts, from: Language, to: Language): Prod
   return { ...texts, ...(Object.fromEntries(figureTexts) as Record<FigureName, string>) };
 }
 
-const limitsOf = (name: FigureName) => ({ least: 0, most: figures[name].most });
+/** Of what may be typed for a figure. */
+export const limitsOf = (name: FigureName) => ({ least: 0, most: productFields[name].most });
 
 export const blankTexts = Object.fromEntries([
   ...textNames.map((name) => [name, ""]),

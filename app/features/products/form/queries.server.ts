@@ -1,7 +1,14 @@
-import { asc, desc, eq, getTableColumns, inArray, isNull, or } from "drizzle-orm";
+import { asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { translated } from "~/i18n/formats";
+import { namedRow, pick } from "../../../../db/named-row.ts";
+import {
+  equipmentFields,
+  fieldOf,
+  type SpecificationField,
+  specificationFields,
+} from "../../../../db/product-fields.ts";
 import {
   equipment,
   equipmentCategories as categories,
@@ -9,13 +16,7 @@ import {
   libraryDocuments as documents,
   manufacturers,
 } from "../../../../db/schema/index.ts";
-import { figureNames, flagNames } from "./fields";
 import type { ProductValues } from "./product-values";
-
-const specificationColumns = Object.values(getTableColumns(specifications)).map((column) => column.name);
-
-/** Figures and features by column, which is how the form names them. */
-export const specificationNames = [...figureNames, ...flagNames].filter((name) => specificationColumns.includes(name));
 
 export interface StoredProduct {
   version: number;
@@ -84,26 +85,15 @@ type ProductRow = Awaited<ReturnType<typeof productQuery>>[number];
 
 function storedProduct(row: ProductRow | undefined): StoredProduct | undefined {
   if (!row) return undefined;
-  const { equipment: machine, specifications: specification } = row;
-  const figures = Object.entries(getTableColumns(specifications))
-    .filter(([, column]) => (specificationNames as string[]).includes(column.name))
-    .map(([key, column]) => [
-      column.name,
-      specification?.[key as keyof typeof specification] ?? (column.dataType === "boolean" ? false : null),
-    ]);
+  const machine = namedRow(equipment, row.equipment);
+  const figures = row.specifications ?? emptySpecification;
   return {
-    version: machine.version,
-    values: {
-      model: machine.model,
-      year: machine.year,
-      category_id: machine.categoryId,
-      manufacturer_id: machine.manufacturerId,
-      engine_type: machine.engineType,
-      status: machine.status,
-      ...(Object.fromEntries(figures) as Pick<ProductValues, (typeof specificationNames)[number]>),
-      weight_kg: machine.weightKg,
-      images: machine.images,
-      videos: machine.videos,
-    },
+    version: row.equipment.version,
+    values: { ...pick(machine, equipmentFields), ...pick(figures, specificationFields) },
   };
 }
+
+/** Of products from before the form, which may have none. */
+const emptySpecification = Object.fromEntries(
+  specificationFields.map((name) => [name, fieldOf(name).kind === "flag" ? false : null]),
+) as Pick<ProductValues, SpecificationField>;

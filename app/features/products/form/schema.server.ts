@@ -2,20 +2,9 @@ import { z } from "zod";
 import { url, checkbox, decimal, line, oneOf, optional, whole } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import type { Language } from "~/i18n/languages";
+import { fieldOf, type FieldValue, type FormField, formFields } from "../../../../db/product-fields.ts";
 import { appliesTo, type ProductFigures } from "../applicability";
-import { engineTypes } from "../filters";
-import { statuses } from "../product";
-import {
-  type FigureName,
-  figureNames,
-  figures,
-  flagNames,
-  listNames,
-  LONGEST_URL,
-  LONGEST_MODEL,
-  MOST_ROWS,
-  YEARS,
-} from "./fields";
+import { LONGEST_URL, MOST_ROWS } from "./fields";
 import type { ProductValues } from "./product-values";
 
 /** Rows that were left blank are dropped; a wrong one is named by its place among those typed. */
@@ -36,42 +25,59 @@ export interface Reading {
   machine: ProductFigures;
 }
 
-function figure(name: FigureName, { language, machine }: Reading) {
-  const { most, ...rest } = figures[name];
-  const number = decimal({ most, language, isWhole: "isWhole" in rest });
-  return "isRequired" in rest && appliesTo(name, machine) ? number : optional(number);
-}
+/** A field of a form that was filled in: its year is there, where records may lack one. */
+type Entered<N extends FormField> = N extends "year" ? number : FieldValue<N>;
 
-function eachOf<N extends string, S extends z.ZodType>(names: readonly N[], schema: (name: N) => S) {
-  return Object.fromEntries(names.map((name) => [name, schema(name)])) as Record<N, S>;
+function schemaOf(name: FormField, { language, machine }: Reading): z.ZodType {
+  const { kind, least, most = Infinity, isRequired, options = [] } = fieldOf(name);
+  const ifAsked = (schema: z.ZodType) => (isRequired && appliesTo(name, machine) ? schema : optional(schema));
+  switch (kind) {
+    case "text":
+      return line({ max: most });
+    case "year":
+      return whole({ least: least ?? 0, most });
+    case "decimal":
+    case "whole":
+      return ifAsked(decimal({ most, language, isWhole: kind === "whole" }));
+    case "choice":
+      return ifAsked(oneOf(options));
+    case "reference":
+      return reference;
+    case "flag":
+      return checkbox();
+    case "list":
+      return urlLists;
+  }
 }
 
 export const productForm = (reading: Reading) =>
-  z.strictObject({
-    model: line({ max: LONGEST_MODEL }),
-    year: whole({ least: YEARS.first, most: YEARS.last }),
-    category_id: reference,
-    manufacturer_id: reference,
-    engine_type: oneOf(engineTypes),
-    status: oneOf(statuses),
-    ...eachOf(figureNames, (name) => figure(name, reading)),
-    ...eachOf(flagNames, checkbox),
-    images: urlLists,
-    videos: urlLists,
-  });
+  z.strictObject(eachField((name) => schemaOf(name, reading)) as { [N in FormField]: z.ZodType<Entered<N>> });
+
+function storedSchemaOf(name: FormField): z.ZodType {
+  const { kind, options = [], isRequired } = fieldOf(name);
+  switch (kind) {
+    case "text":
+    case "reference":
+      return z.string();
+    case "year":
+    case "decimal":
+    case "whole":
+      return z.number().nullable();
+    case "choice":
+      return isRequired ? z.enum(options) : z.enum(options).nullable();
+    case "flag":
+      return z.boolean();
+    case "list":
+      return z.array(z.string());
+  }
+}
 
 /** What a record may hold that was stored before the form asked for as much as it does. */
-const storedValues = z.strictObject({
-  model: z.string(),
-  year: z.number().nullable(),
-  category_id: z.string(),
-  manufacturer_id: z.string(),
-  engine_type: z.enum(engineTypes),
-  status: z.enum(statuses),
-  ...eachOf(figureNames, () => z.number().nullable()),
-  ...eachOf(flagNames, () => z.boolean()),
-  ...eachOf(listNames, () => z.array(z.string())),
-});
+const storedValues = z.strictObject(eachField(storedSchemaOf) as { [N in FormField]: z.ZodType<FieldValue<N>> });
+
+function eachField(schemaOf: (name: FormField) => z.ZodType) {
+  return Object.fromEntries(formFields.map((name) => [name, schemaOf(name)]));
+}
 
 export function readValues(values: unknown): ProductValues | undefined {
   return storedValues.safeParse(values).data;

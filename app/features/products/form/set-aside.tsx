@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { type ProductFigures, setAsideReason } from "../applicability";
-import { figureNames, figures, flagNames } from "./fields";
-import type { ProductTexts, ValueName } from "./product-values";
+import { fieldOf, type FormField, formFields, isChoice } from "../../../../db/product-fields.ts";
+import { choiceText } from "../choices";
+import type { ProductTexts } from "./product-values";
 
 export interface SetAsideProps {
   reason: "kind" | "guardrail";
@@ -9,22 +10,28 @@ export interface SetAsideProps {
   machine: ProductFigures;
   /** The name of the chosen category. */
   category: string;
-  labels: Record<ValueName, string>;
+  labels: Record<FormField, string>;
 }
 
 /** What the product keeps although it does not apply to this kind of machine: nobody else sees it. */
 export function SetAside({ reason, texts, machine, category, labels }: SetAsideProps) {
-  const { t } = useTranslation("admin");
-  const isSetAside = (name: string) => setAsideReason(name, machine) === reason;
-  const rows = [
-    ...figureNames
-      .filter((name) => isSetAside(name) && texts[name].trim() !== "")
-      .map((name) => {
-        const { unit } = figures[name];
-        return `${labels[name]}: ${texts[name].trim()}${unit === "none" ? "" : ` ${t(`productForm.unit.${unit}`)}`}`;
-      }),
-    ...flagNames.filter((name) => isSetAside(name) && texts[name]).map((name) => labels[name]),
-  ];
+  const { t } = useTranslation(["admin", "common"]);
+
+  /** Empty for a feature it has, whose label says it all; undefined for what is not known. */
+  function textOf(name: FormField, typed: string | boolean | string[]): string | undefined {
+    if (typed === true) return "";
+    if (typeof typed !== "string" || typed.trim() === "") return undefined;
+    const { unit = "none" } = fieldOf(name);
+    const choice = isChoice(name) ? choiceText(name, typed) : undefined;
+    if (choice) return t(`common:${choice}`);
+    return unit === "none" ? typed.trim() : `${typed.trim()} ${t(`productForm.unit.${unit}`)}`;
+  }
+  const rows = formFields
+    .filter((name) => setAsideReason(name, machine) === reason)
+    .flatMap((name) => {
+      const text = textOf(name, texts[name]);
+      return text === undefined ? [] : [text ? `${labels[name]}: ${text}` : labels[name]];
+    });
   return (
     <div className="set-aside" role="status">
       {rows.length > 0 && (

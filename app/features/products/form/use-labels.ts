@@ -1,16 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { figureLabel } from "../applicability";
+import { type FormField, formFields } from "../../../../db/product-fields.ts";
+import { staffLabelKey } from "../staff-labels";
 import type { CategoryChoice } from "./product-form";
-import type { ValueName } from "./product-values";
-import { valueNames } from "./product-values";
 
 /** What each field is called on a machine of this category; until one is chosen, what is true of all. */
-export function useLabels(category: Pick<CategoryChoice, "kind"> | undefined): Record<ValueName, string> {
-  const { t } = useTranslation("admin");
-  const keyOf = (name: ValueName) =>
-    name === "working_height_m" && !category ? "any_height_m" : figureLabel(name, category?.kind);
-  const labels = valueNames.map((name) => [name, t(`productForm.field.${keyOf(name)}`)]);
-  return Object.fromEntries(labels) as Record<ValueName, string>;
+export function useLabels(category: Pick<CategoryChoice, "kind"> | undefined): Record<FormField, string> {
+  const { t } = useTranslation(["admin", "common"]);
+  const labels = formFields.map((name) => [name, t(staffLabelKey(name, category ? category.kind : "mixed"))]);
+  return Object.fromEntries(labels) as Record<FormField, string>;
 }
 
 /** Names of the rows of a list: `images[2]` is Image URL 3. */

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import { useLanguage } from "~/i18n/use-language";
 import { parseNumber, readingText } from "~/i18n/parse-number";
-import { figureNames, figures, isFigure } from "./fields";
-import type { ProductTexts } from "./product-values";
+import { fieldOf, figureNames } from "../../../../db/product-fields.ts";
+import { limitsOf, type ProductTexts } from "./product-values";
 import type { Plausibility, Doubted, Doubts } from "./plausibility";
 
 /** Says what is doubtful about a value. */
@@ -12,7 +12,7 @@ export function useDoubtText() {
   const language = useLanguage();
   return (name: Doubted, doubt: Plausibility): string => {
     if (doubt.reason !== "outside") return t(`productForm.doubt.${doubt.reason}`);
-    const unit = isFigure(name) ? figures[name].unit : "none";
+    const { unit = "none" } = fieldOf(name);
     const sign = unit === "none" ? "" : `\u00a0${t(`productForm.unit.${unit}`)}`;
     const [least, most] = [doubt.least, doubt.most].map((value) => formatNumber(value, language));
     return t("productForm.doubt.outside", { least, most: `${most}${sign}` });
@@ -26,7 +26,7 @@ export function useNotes(texts: ProductTexts, doubts: Doubts): Partial<Record<Do
   const doubtText = useDoubtText();
   const doubted = Object.entries(doubts).map(([name, doubt]) => [name, doubtText(name as Doubted, doubt)]);
   const unclear = figureNames.flatMap((name) => {
-    const limits = { least: 0, most: figures[name].most };
+    const limits = limitsOf(name);
     const parsed = parseNumber(texts[name], language, limits);
     if (!parsed || !("readings" in parsed)) return [];
     const [limit, other] = parsed.readings.map((value) => readingText(value, language, limits));

@@ -1,13 +1,16 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { withAudit, type Writer } from "~/data/mutate.server";
+import { isUnchanged, nextVersion } from "~/data/row-version.server";
 import { newId } from "../../../../db/ids.ts";
+import { keyedColumns, pick } from "../../../../db/named-row.ts";
+import { equipmentFields, specificationFields } from "../../../../db/product-fields.ts";
 import {
   equipment,
   equipmentSpecifications as specifications,
   libraryDocuments as documents,
 } from "../../../../db/schema/index.ts";
 import { foldModel, modelSortKey } from "../../../../db/search-text.ts";
-import { specificationNames, type StoredProduct } from "./queries.server";
+import type { StoredProduct } from "./queries.server";
 import type { SavedValues } from "./schema.server";
 
 const entity = "equipment";
@@ -30,8 +33,8 @@ export function updateProduct(db: Writer, id: string, before: StoredProduct, val
     withAudit(
       db
         .update(equipment)
-        .set({ ...machineOf(values), version: sql`${equipment.version} + 1` })
-        .where(and(eq(equipment.id, id), eq(equipment.version, before.version))),
+        .set({ ...machineOf(values), version: nextVersion(equipment) })
+        .where(isUnchanged(equipment, { id, version: before.version })),
       { action: "update", entity, entityId: id, before: { ...before.values }, after: { ...values } },
     ),
     writeSpecification(db, id, values),
@@ -47,7 +50,7 @@ export function moveDocument(db: Writer, id: string, equipmentId: string, to: "a
     withAudit(
       db
         .update(documents)
-        .set({ equipmentId: after, version: sql`${documents.version} + 1` })
+        .set({ equipmentId: after, version: nextVersion(documents) })
         .where(
           and(
             eq(documents.id, id),
@@ -66,30 +69,14 @@ export function moveDocument(db: Writer, id: string, equipmentId: string, to: "a
 }
 
 function machineOf(values: SavedValues) {
-  return {
-    model: values.model,
-    modelSearch: foldModel(values.model),
-    modelSort: modelSortKey(values.model),
-    year: values.year,
-    categoryId: values.category_id,
-    manufacturerId: values.manufacturer_id,
-    engineType: values.engine_type,
-    status: values.status,
-    weightKg: values.weight_kg,
-    images: values.images,
-    videos: values.videos,
-  };
+  const { model } = values;
+  const own = pick(values, equipmentFields);
+  return { ...keyedColumns(equipment, own), modelSearch: foldModel(model), modelSort: modelSortKey(model) };
 }
 
 /** Products from before the form may have no specification yet. */
 function writeSpecification(db: Writer, equipmentId: string, values: SavedValues) {
-  const columns = Object.entries(getTableColumns(specifications));
-  const set: Partial<typeof specifications.$inferInsert> = Object.fromEntries(
-    columns.flatMap(([key, { name }]) => {
-      const known = specificationNames.find((each) => each === name);
-      return known ? [[key, values[known]]] : [];
-    }),
-  );
+  const set = pick(values, specificationFields);
   return db
     .insert(specifications)
     .values({ ...set, id: newId(), equipmentId })

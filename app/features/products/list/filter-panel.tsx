@@ -2,11 +2,12 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLowerBound } from "~/i18n/use-measure";
 import { Link, LinkLanguageField } from "~/ui/link";
-import { activeFilters, engineTypes, heightSteps, loadSteps, noFilters, type ProductFilters } from "../filters";
+import { activeFilters, heightSteps, loadSteps, noFilters, type ProductFilters } from "../filters";
 import type { FilterOption } from "../product";
 import { SearchField } from "~/ui/search-field";
 import { Select } from "~/ui/select";
 import { useAutoSubmit } from "~/ui/use-auto-submit";
+import { engineTypes } from "../../../../db/enums.ts";
 
 interface FilterPanelProps {
   filters: ProductFilters;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type InvalidParameter, readParameters } from "~/forms/read-parameters.server";
 import { searchText } from "~/forms/search-text.server";
-import { engineTypes, heightSteps, loadSteps, noFilters, sorts, type ProductFilters } from "../filters";
+import { heightSteps, loadSteps, noFilters, sorts, type ProductFilters } from "../filters";
+import { engineTypes } from "../../../../db/enums.ts";
 
 const id = z.uuid().toLowerCase();
 const step = (steps: readonly number[]) => z.coerce.number().refine((value) => steps.includes(value));

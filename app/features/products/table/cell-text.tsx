@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatPercent } from "~/i18n/formats";
 import { useLanguage } from "~/i18n/use-language";
-import type { EngineType } from "../filters";
-import type { ProductStatus } from "../product";
+import { isChoice } from "../../../../db/product-fields.ts";
+import { choiceText } from "../choices";
 import { StatusBadge } from "../card/status-badge";
-import { type CellValue, type ColumnKey, kindOf } from "./columns";
+import { type CellValue, type ColumnKey, fieldOfColumn, kindOf } from "./columns";
+import type { ProductStatus } from "../../../../db/enums.ts";
 
 interface CellTextProps {
   column: ColumnKey;
@@ -19,8 +20,9 @@ export function CellText({ column, value }: CellTextProps) {
   if (value === null || value === undefined || value === "") {
     return <span className="cell__missing">{t("products.missing")}</span>;
   }
-  if (kind === "engine") return <>{t(`common:engine.${value as EngineType}`)}</>;
-  if (kind === "status") return <StatusBadge status={value as ProductStatus} />;
+  if (column === "status") return <StatusBadge status={value as ProductStatus} />;
+  const choice = choiceOf(column, value);
+  if (choice) return <>{t(`common:${choice}`)}</>;
   if (typeof value === "boolean") return <>{t(value ? "products.yes" : "products.no")}</>;
   if (typeof value === "string") return <>{value}</>;
   if (kind !== "m" && kind !== "kg" && kind !== "t" && kind !== "percent") return <>{value}</>;
@@ -31,6 +33,11 @@ export function CellText({ column, value }: CellTextProps) {
       <span className="unit"> {kind === "t" ? t("products.ton") : t(`common:unit.${kind}`)}</span>
     </>
   );
+}
+
+function choiceOf(column: ColumnKey, value: CellValue) {
+  const name = fieldOfColumn(column);
+  return isChoice(name) ? choiceText(name, value) : undefined;
 }
 
 const figures = ["whole", "m", "kg", "t", "percent"];

@@ -1,45 +1,27 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Language } from "~/i18n/languages";
+import { namedColumns } from "../../../../db/named-row.ts";
+import { isOfSpecification } from "../../../../db/product-fields.ts";
 import { equipment, equipmentCategories, equipmentSpecifications, manufacturers } from "../../../../db/schema/index.ts";
 import { appliesTo, kindOfCategory } from "../applicability";
-import { type Cells, type ColumnKey, kindOf } from "./columns";
+import { type Cells, type ColumnKey, fieldOfColumn, kindOf } from "./columns";
 
 const figures = equipmentSpecifications;
+const ofEquipment = namedColumns(equipment);
 
-const sources: Record<Exclude<ColumnKey, "category">, AnySQLiteColumn | SQL> = {
-  model: equipment.model,
+/** What a column shows, where that is not the column of the same name. */
+const sources: Partial<Record<ColumnKey, SQL | SQLiteColumn>> = {
   manufacturer: manufacturers.name,
-  year: equipment.year,
-  weight_kg: equipment.weightKg,
-  working_height_m: figures.workingHeightM,
-  max_persons: figures.maxPersons,
-  engine_type: equipment.engineType,
-  status: equipment.status,
-  visible_in_store: equipment.visibleInStore,
-  platform_height_m: figures.platformHeightM,
-  platform_length_m: figures.platformLengthM,
-  platform_width_m: figures.platformWidthM,
-  platform_capacity_kg: figures.platformCapacityKg,
-  guardrail_length_m: figures.guardrailLengthM,
-  guardrail_width_m: figures.guardrailWidthM,
-  guardrail_folded_m: figures.guardrailFoldedM,
-  guardrail_open_m: figures.guardrailOpenM,
   // Staff see tons: also where only kilograms are recorded.
-  lifting_capacity_ton: sql`coalesce(${figures.liftingCapacityTon}, ${figures.liftingCapacityKg} / 1000.0)`,
-  has_basket: figures.hasBasket,
-  has_bucket: figures.hasBucket,
-  has_guardrail: figures.hasGuardrail,
-  fork_length_m: figures.forkLengthM,
-  load_capacity_kg: figures.loadCapacityKg,
-  height_m: figures.heightM,
-  length_m: figures.lengthM,
-  width_m: figures.widthM,
-  extension_length_m: figures.extensionLengthM,
-  gradeability_percent: figures.gradeabilityPercent,
-  platform_folded_guardrails_height_m: figures.platformFoldedGuardrailsHeightM,
-  platform_unfolded_guardrails_height_m: figures.platformUnfoldedGuardrailsHeightM,
+  lifting_capacity_ton: sql`coalesce(${figures.lifting_capacity_ton}, ${figures.lifting_capacity_kg} / 1000.0)`,
 };
+
+function sourceOf(key: ColumnKey, language: Language): SQL {
+  if (key === "category") return categoryIn(language);
+  const name = fieldOfColumn(key);
+  return sql`${sources[key] ?? (isOfSpecification(name) ? figures[name] : ofEquipment[name])}`;
+}
 
 /** The name of a category, in the language or else in English. */
 export function categoryIn(language: Language): SQL<string> {
@@ -53,8 +35,8 @@ export function categoryIn(language: Language): SQL<string> {
  * each would not fit a Worker.
  */
 export function packedCells(columns: readonly ColumnKey[], language: Language): SQL<string> {
-  const values = columns.map((key) => (key === "category" ? categoryIn(language) : sql`${sources[key]}`));
-  values.push(categoryIn("eng"), sql`${figures.hasGuardrail}`);
+  const values = columns.map((key) => sourceOf(key, language));
+  values.push(categoryIn("eng"), sql`${figures.has_guardrail}`);
   return sql<string>`json_array(${sql.join(values, sql`, `)})`;
 }
 
@@ -67,7 +49,7 @@ export function unpackedCells(packed: string, columns: readonly ColumnKey[]): Ce
     columns.map((key, place) => {
       const value = values[place] ?? null;
       const isFlag = kindOf(key) === "boolean" || kindOf(key) === "visibility";
-      const applies = appliesTo(key, machine);
+      const applies = appliesTo(fieldOfColumn(key), machine);
       if (isFlag && value !== null) return [key, value === 1 && applies];
       return [key, applies ? value : null];
     }),

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { columnHead } from "./column-head";
 import { usePreventNavigation } from "~/admin/crud/use-prevent-navigation";
 import { Icon } from "~/ui/icon";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
@@ -19,7 +20,7 @@ type ColumnsPanelProps = ReturnType<typeof useColumns> & { path: string };
 
 /** One box a column. With script each change shows at once; without, a button sends them all. */
 export function ColumnsPanel({ columns, fetcher, path }: ColumnsPanelProps) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation(["admin", "common"]);
   const details = useDismissableDetails(undefined);
   return (
     <details className="columns" ref={details}>
@@ -45,7 +46,7 @@ export function ColumnsPanel({ columns, fetcher, path }: ColumnsPanelProps) {
               <li key={key}>
                 <label>
                   <input type="checkbox" name="column" value={key} defaultChecked={columns.includes(key)} />
-                  {t(`column.${key}`)}
+                  {columnHead(t, key)}
                 </label>
               </li>
             ))}

@@ -1,48 +1,49 @@
-/** Each column of the staff's list: its key, how its values are written, and whether it shows until somebody chooses. */
-const columns = [
-  ["model", "text", true],
-  ["category", "text", true],
-  ["manufacturer", "text", true],
-  ["year", "whole", true],
-  ["weight_kg", "kg", true],
-  ["working_height_m", "m", true],
-  ["max_persons", "whole", true],
-  ["engine_type", "engine", true],
-  ["status", "status", true],
-  ["visible_in_store", "visibility", true],
-  ["platform_height_m", "m", false],
-  ["platform_length_m", "m", false],
-  ["platform_width_m", "m", false],
-  ["platform_capacity_kg", "kg", false],
-  ["guardrail_length_m", "m", false],
-  ["guardrail_width_m", "m", false],
-  ["guardrail_folded_m", "m", false],
-  ["guardrail_open_m", "m", false],
-  ["lifting_capacity_ton", "t", false],
-  ["has_basket", "boolean", false],
-  ["has_bucket", "boolean", false],
-  ["has_guardrail", "boolean", false],
-  ["fork_length_m", "m", false],
-  ["load_capacity_kg", "kg", false],
-  ["height_m", "m", false],
-  ["length_m", "m", false],
-  ["width_m", "m", false],
-  ["extension_length_m", "m", false],
-  ["gradeability_percent", "percent", false],
-  ["platform_folded_guardrails_height_m", "m", false],
-  ["platform_unfolded_guardrails_height_m", "m", false],
-] as const;
+import { fieldNames, fieldOf, type FieldName, type FieldWith } from "../../../../db/product-fields.ts";
 
-export type ColumnKey = (typeof columns)[number][0];
-export type ColumnKind = (typeof columns)[number][1];
+type InTable = FieldWith<{ column: number }>;
 
-export const columnKeys: readonly ColumnKey[] = columns.map(([key]) => key);
-export const defaultColumns: readonly ColumnKey[] = columns.flatMap(([key, , isShown]) => (isShown ? [key] : []));
+/** The columns of the staff's list, called after the fields they show; one of a reference shows the name behind the id. */
+export type ColumnKey = InTable extends infer N ? (N extends `${infer R}_id` ? R : N) : never;
 
-const kinds = new Map<ColumnKey, ColumnKind>(columns.map(([key, kind]) => [key, kind]));
+const columns = fieldNames
+  .filter((name): name is InTable => fieldOf(name).column !== undefined)
+  .toSorted((a, b) => fieldOf(a).column! - fieldOf(b).column!);
+
+const keyOf = (name: InTable) => name.replace(/_id$/, "") as ColumnKey;
+const fields = new Map<ColumnKey, FieldName>(columns.map((name) => [keyOf(name), name]));
+
+export const columnKeys: readonly ColumnKey[] = columns.map(keyOf);
+export const defaultColumns: readonly ColumnKey[] = columns.filter((name) => fieldOf(name).isDefaultColumn).map(keyOf);
+
+/** The field a column shows. */
+export function fieldOfColumn(key: ColumnKey): FieldName {
+  return fields.get(key)!;
+}
+
+/** How the values of a column are written. */
+export type ColumnKind = "text" | "whole" | "m" | "kg" | "t" | "percent" | "choice" | "boolean" | "visibility";
+
+const kinds = new Map(columnKeys.map((key) => [key, columnKind(key)]));
 
 export function kindOf(key: ColumnKey): ColumnKind {
   return kinds.get(key)!;
+}
+
+function columnKind(key: ColumnKey): ColumnKind {
+  if (key === "visible_in_store") return "visibility";
+  const { kind, unit = "none" } = fieldOf(fieldOfColumn(key));
+  switch (kind) {
+    case "flag":
+      return "boolean";
+    case "choice":
+      return "choice";
+    case "year":
+    case "whole":
+    case "decimal":
+      return unit === "none" ? "whole" : unit;
+    default:
+      return "text";
+  }
 }
 
 /** The chosen ones in the order of the list; what is no column is ignored. A list of nothing shows the model. */

@@ -3,11 +3,12 @@ import type { AppContext } from "~/load-context.server";
 import { accountKey } from "~/auth/client-key.server";
 import type { Staff } from "~/auth/permissions";
 import { measureColumns, type SheetValue, WORKBOOK_TYPE } from "~/features/workbook/sheet";
-import { engineTypes } from "../filters";
-import { statuses } from "../product";
+import { isChoice } from "../../../../db/product-fields.ts";
+import { choicesOf } from "../choices";
 import { rememberedColumns } from "./column-choice.server";
 import { unpackedCells } from "./column-values.server";
-import { type CellValue, type ColumnKey, type ColumnKind, kindOf } from "./columns";
+import { columnHead } from "./column-head";
+import { type CellValue, type ColumnKey, type ColumnKind, fieldOfColumn, kindOf } from "./columns";
 import { listForExport } from "./queries.server";
 import { tableFiltersFrom } from "./read-table-filters.server";
 
@@ -16,7 +17,7 @@ const WINDOW_SECONDS = 600;
 
 /** The list as the address asks for it, all pages, with the columns this person sees; not again and again, as it is dear. */
 export async function exportProducts(
-  { reader, rateLimiter, now, language, t, logger }: AppContext,
+  { reader, rateLimiter, now, language, t, i18n, logger }: AppContext,
   { request, staff }: { request: Request; staff: Staff },
 ): Promise<Response> {
   const limit: Limit = {
@@ -36,8 +37,9 @@ export async function exportProducts(
   const columns = rememberedColumns(request);
   const filters = tableFiltersFrom(new URL(request.url).searchParams);
   const packed = await listForExport(reader, filters, { columns, language });
-  const words = wordsIn(t);
-  const headers = columns.map((key) => t(`admin:column.${key}`));
+  const words = wordsIn(columns, t);
+  const tStaff = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
+  const headers = columns.map((key) => columnHead(tStaff, key));
   const measured = measureColumns(headers, rowsOf(packed, columns, words));
   const { writeWorkbook } = await import("~/features/workbook/write-workbook.server");
   const file = writeWorkbook({
@@ -50,7 +52,7 @@ export async function exportProducts(
         header: headers[index]!,
         width,
         numberFormat: numberFormat(kind, decimals),
-        allowedValues: isWord(kind) ? [...words[kind].values()] : undefined,
+        allowedValues: isWord(kind) ? [...wordsOf(key, words).values()] : undefined,
       };
     }),
     rows: rowsOf(packed, columns, words),
@@ -75,8 +77,14 @@ function* rowsOf(packed: string[], columns: readonly ColumnKey[], words: Words):
 type Words = ReturnType<typeof wordsIn>;
 
 /** Looked up once: a look-up for each of a hundred thousand cells would take longer than all else. */
-function wordsIn(t: AppContext["t"]) {
+function wordsIn(columns: readonly ColumnKey[], t: AppContext["t"]) {
+  const choices = columns.map((key) => {
+    const name = fieldOfColumn(key);
+    const known = isChoice(name) ? choicesOf(name) : [];
+    return [key, new Map<CellValue, string>(known.map(({ id, text }) => [id, t(text)]))] as const;
+  });
   return {
+    choice: new Map(choices),
     boolean: new Map<CellValue, string>([
       [true, t("admin:products.yes")],
       [false, t("admin:products.no")],
@@ -85,20 +93,26 @@ function wordsIn(t: AppContext["t"]) {
       [true, t("admin:products.visible")],
       [false, t("admin:products.hidden")],
     ]),
-    engine: new Map<CellValue, string>(engineTypes.map((name) => [name, t(`engine.${name}`)])),
-    status: new Map<CellValue, string>(statuses.map((name) => [name, t(`status.${name}`)])),
   };
 }
 
 /** Numbers stay numbers, without their unit, which is in the header; an unknown one is an empty cell. */
 function sheetValue(key: ColumnKey, value: CellValue, words: Words): SheetValue {
   const kind = kindOf(key);
-  if (isWord(kind)) return words[kind].get(value) ?? null;
+  if (isWord(kind)) return wordsOf(key, words).get(value) ?? null;
   return typeof value === "boolean" ? null : value;
 }
 
-function isWord(kind: ColumnKind): kind is keyof Words {
-  return kind === "boolean" || kind === "visibility" || kind === "engine" || kind === "status";
+type WordKind = "choice" | "boolean" | "visibility";
+
+function isWord(kind: ColumnKind): kind is WordKind {
+  return kind === "boolean" || kind === "visibility" || kind === "choice";
+}
+
+function wordsOf(key: ColumnKey, words: Words): Map<CellValue, string> {
+  const kind = kindOf(key);
+  if (kind === "boolean" || kind === "visibility") return words[kind];
+  return words.choice.get(key) ?? new Map<CellValue, string>();
 }
 
 /** All numbers of a column with the same decimals, so that they line up; only weights reach the thousands that are set apart. */

@@ -15,12 +15,15 @@ export function FilterChips({ filters, names }: FilterChipsProps) {
   const named = (label: string, name = "") => `${label}: ${name}`;
   const chips = [
     only && { filter: t(`dashboard.only.${only}`), without: { only: undefined } },
-    engine && { filter: named(t("column.engine_type"), t(`common:engine.${engine}`)), without: { engine: undefined } },
+    engine && {
+      filter: named(t("productForm.field.engine_type"), t(`common:engine.${engine}`)),
+      without: { engine: undefined },
+    },
     manufacturer && {
-      filter: named(t("column.manufacturer"), names.manufacturer),
+      filter: named(t("productForm.field.manufacturer_id"), names.manufacturer),
       without: { manufacturer: undefined },
     },
-    category && { filter: named(t("column.category"), names.category), without: { category: undefined } },
+    category && { filter: named(t("productForm.field.category_id"), names.category), without: { category: undefined } },
   ].filter((chip) => typeof chip === "object");
   if (chips.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { columnHead } from "./column-head";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { CellText, isFigure } from "./cell-text";
@@ -17,7 +18,7 @@ export interface RowProps {
 }
 
 export function ProductRow({ product, columns, path, mayDelete, onVisibility, onAsk }: RowProps) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation(["admin", "common"]);
   const { id, model } = product;
   return (
     <tr>
@@ -30,7 +31,7 @@ export function ProductRow({ product, columns, path, mayDelete, onVisibility, on
             </span>
           </th>
         ) : (
-          <td key={column} data-label={t(`column.${column}`)} className={isFigure(column) ? "cell--figure" : undefined}>
+          <td key={column} data-label={columnHead(t, column)} className={isFigure(column) ? "cell--figure" : undefined}>
             {column === "visible_in_store" ? (
               <VisibilityToggle product={product} path={path} onChange={onVisibility} />
             ) : (

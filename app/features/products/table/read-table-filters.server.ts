@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { searchText } from "~/forms/search-text.server";
 import { attentions } from "~/features/dashboard/dashboard";
-import { engineTypes } from "../filters";
 import type { TableFilters } from "./table";
+import { engineTypes } from "../../../../db/enums.ts";
 
 const only = z.enum(attentions);
 const engine = z.enum(engineTypes);

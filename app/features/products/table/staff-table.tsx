@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { columnHead } from "./column-head";
 import { isFigure } from "./cell-text";
 import type { ColumnKey } from "./columns";
 import { ConfirmDelete } from "./confirm-delete";
@@ -67,7 +68,7 @@ export function StaffTable({ list, columns }: StaffTableProps) {
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col" className={headClass(column)}>
-                  {t(`column.${column}`)}
+                  {columnHead(t, column)}
                 </th>
               ))}
               <th scope="col" className="cell--actions">

@@ -1,6 +1,6 @@
 import type { Attention } from "~/features/dashboard/dashboard";
-import type { EngineType } from "../filters";
 import type { Cells, ColumnKey } from "./columns";
+import type { EngineType } from "../../../../db/enums.ts";
 
 export const TABLE_PAGE_SIZE = 12;
 

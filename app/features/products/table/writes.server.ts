@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { withAudit } from "~/data/mutate.server";
+import { isUnchanged } from "~/data/row-version.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
@@ -42,8 +43,7 @@ export async function deleteProduct({ reader, mutate }: Writing, staff: Staff, i
   const trace = newId();
   // Showing and hiding leaves the version as it is.
   const asRead = and(
-    eq(equipment.id, id),
-    eq(equipment.version, Number(before.version)),
+    isUnchanged(equipment, { id, version: Number(before.version) }),
     eq(equipment.visibleInStore, before.visible_in_store === true),
   );
   await mutate(staff, "products:delete", (db) => [

@@ -10,19 +10,10 @@ import { flashCookie } from "~/forms/flash.server";
 import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
 import { newId } from "../../../../db/ids.ts";
-import {
-  INBOX_PATH,
-  NOTES_LIMIT,
-  notesEditor,
-  notesTexts,
-  type NotesTexts,
-  requestPath,
-  SAVE_NOTES,
-  requestStates,
-  type RequestState,
-} from "./inbox";
+import { INBOX_PATH, NOTES_LIMIT, notesEditor, notesTexts, type NotesTexts, requestPath, SAVE_NOTES } from "./inbox";
 import { findStoredRequest, type StoredRequest } from "./queries.server";
 import { deleteRequest, saveNotes, setState } from "./writes.server";
+import { type RequestState, requestStates } from "../../../../db/enums.ts";
 
 const intents = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete") }),

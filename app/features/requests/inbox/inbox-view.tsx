@@ -3,16 +3,9 @@ import { useTranslation } from "react-i18next";
 import { ScreenHead } from "~/admin/layout/screen-head";
 import { StaffSearch } from "~/admin/layout/staff-search";
 import { OlderNewer } from "~/ui/older-newer";
-import {
-  INBOX_PATH,
-  INBOX_PAGE_SIZE,
-  inboxPath,
-  type InboxFilters,
-  type InboxView,
-  type RequestState,
-  requestStates,
-} from "./inbox";
+import { INBOX_PATH, INBOX_PAGE_SIZE, inboxPath, type InboxFilters, type InboxView } from "./inbox";
 import { RequestEntry } from "./request-entry";
+import { type RequestState, requestStates } from "../../../../db/enums.ts";
 
 export function Inbox({ filters, requests, counts }: InboxView) {
   const { t } = useTranslation("admin");

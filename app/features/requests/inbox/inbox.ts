@@ -1,9 +1,7 @@
 import type { Language } from "~/i18n/languages";
 import { type Editor, fieldsReader, type FormState } from "~/forms/editing/editor";
-import type { ProductSummary, serviceTypes } from "../public/service-request";
-
-export const requestStates = ["new", "in_progress", "done"] as const;
-export type RequestState = (typeof requestStates)[number];
+import type { ProductSummary } from "../public/service-request";
+import type { RequestState, ServiceType } from "../../../../db/enums.ts";
 
 export const INBOX_PATH = "/adm-dash/service-requests";
 export const INBOX_PAGE_SIZE = 25;
@@ -22,7 +20,7 @@ export interface RequestRow {
   name: string;
   phone: string | null;
   email: string | null;
-  serviceType: (typeof serviceTypes)[number];
+  serviceType: ServiceType;
   description: string;
   language: Language;
   state: RequestState;

@@ -3,7 +3,8 @@ import type { Reader } from "~/data/reader.server";
 import { equipment, manufacturers, serviceRequests } from "../../../../db/schema/index.ts";
 import { foldModel, foldText } from "../../../../db/search-text.ts";
 import { phoneDigits } from "../search-text.server";
-import { INBOX_PAGE_SIZE, type InboxFilters, type RequestRow, type RequestState } from "./inbox";
+import { INBOX_PAGE_SIZE, type InboxFilters, type RequestRow } from "./inbox";
+import type { RequestState } from "../../../../db/enums.ts";
 
 const EXCERPT = 300;
 

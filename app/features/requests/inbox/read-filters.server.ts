@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { searchText } from "~/forms/search-text.server";
-import { type InboxFilters, requestStates } from "./inbox";
+import type { InboxFilters } from "./inbox";
+import { requestStates } from "../../../../db/enums.ts";
 
 const state = z.enum(requestStates);
 const page = z

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { RequestState } from "./inbox";
+import type { RequestState } from "../../../../db/enums.ts";
 
 export function StateBadge({ state }: { state: RequestState }) {
   const { t } = useTranslation("admin");

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type RequestState, requestStates } from "./inbox";
+import { type RequestState, requestStates } from "../../../../db/enums.ts";
 
 /** Each sends the state it names, so a second press ends where the first one does. */
 export function StateButtons({ state }: { state: RequestState }) {

@@ -1,9 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { withAudit, type Writer } from "~/data/mutate.server";
+import { isUnchanged, nextVersion } from "~/data/row-version.server";
 import { storedRow } from "~/data/audit-record.server";
 import { serviceRequests } from "../../../../db/schema/index.ts";
 import { searchTextOf } from "../search-text.server";
-import type { RequestState } from "./inbox";
+import type { RequestState } from "../../../../db/enums.ts";
 
 type Stored = typeof serviceRequests.$inferSelect;
 
@@ -27,10 +28,9 @@ export function setState(db: Writer, { id, state }: Stored, { wanted, at }: { wa
 
 /** What the visitor wrote stays in the history, under the id `trace`, from where it can come back. */
 export function deleteRequest(db: Writer, before: Stored, trace: string) {
-  const { id, state, version } = before;
+  const { id, state } = before;
   const isAsRead = and(
-    eq(serviceRequests.id, id),
-    eq(serviceRequests.version, version),
+    isUnchanged(serviceRequests, before),
     // A change of state leaves the version as it is.
     eq(serviceRequests.state, state),
   );
@@ -44,7 +44,7 @@ export function deleteRequest(db: Writer, before: Stored, trace: string) {
 
 /** Touches nothing when somebody else has saved notes since `before` was read. */
 export function saveNotes(db: Writer, before: Stored, { notes, at }: { notes: string | null; at: string }) {
-  const { id, version } = before;
+  const { id } = before;
   return [
     withAudit(
       db
@@ -53,9 +53,9 @@ export function saveNotes(db: Writer, before: Stored, { notes, at }: { notes: st
           notes,
           updatedAt: at,
           searchText: searchTextOf({ ...before, notes }),
-          version: sql`${serviceRequests.version} + 1`,
+          version: nextVersion(serviceRequests),
         })
-        .where(and(eq(serviceRequests.id, id), eq(serviceRequests.version, version))),
+        .where(isUnchanged(serviceRequests, before)),
       { action: "update", entity, entityId: id, before: { notes: before.notes }, after: { notes } },
     ),
   ] as const;

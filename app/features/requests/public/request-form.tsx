@@ -5,15 +5,8 @@ import { OfflineNotice } from "~/ui/offline-notice";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { Link } from "~/ui/link";
 import { PostForm } from "~/ui/post-form";
-import {
-  KEY_FIELD,
-  limits,
-  type ProductSummary,
-  requestFormPath,
-  serviceTypes,
-  TRAP_FIELD,
-  WAITED_FIELD,
-} from "./service-request";
+import { KEY_FIELD, limits, type ProductSummary, requestFormPath, TRAP_FIELD, WAITED_FIELD } from "./service-request";
+import { serviceTypes } from "../../../../db/enums.ts";
 
 export function RequestForm({ product: product, reply }: { product?: ProductSummary; reply?: FormReply }) {
   const { t } = useTranslation();

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { email, line, oneOf, optional, phone, text } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
-import { KEY_FIELD, limits, serviceTypes, TRAP_FIELD, WAITED_FIELD } from "./service-request";
+import { KEY_FIELD, limits, TRAP_FIELD, WAITED_FIELD } from "./service-request";
+import { serviceTypes } from "../../../../db/enums.ts";
 
 export const serviceRequestForm = z
   .strictObject({

@@ -1,6 +1,5 @@
 import type { PageDescription } from "~/ui/page-meta";
 
-export const serviceTypes = ["maintenance", "repair", "emergency", "training"] as const;
 
 /** In characters, as `maxlength` counts them. */
 export const limits = { name: 120, phone: 40, email: 254, description: 4000 } as const;

@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
 import { withAudit, type Writer } from "~/data/mutate.server";
+import { isUnchanged, nextVersion } from "~/data/row-version.server";
 import { equipment } from "../../../../db/schema/index.ts";
 import type { Equipment } from "./queries.server";
 
@@ -9,8 +9,8 @@ export function updateVideos(db: Writer, before: Equipment, videos: string[]) {
     withAudit(
       db
         .update(equipment)
-        .set({ videos, version: sql`${equipment.version} + 1` })
-        .where(and(eq(equipment.id, before.id), eq(equipment.version, before.version))),
+        .set({ videos, version: nextVersion(equipment) })
+        .where(isUnchanged(equipment, before)),
       {
         action: "update",
         entity: "equipment",

@@ -1,0 +1,12 @@
+import type { TFunction } from "i18next";
+import { fieldOf } from "../../../../db/product-fields.ts";
+import { staffLabelKey } from "../staff-labels";
+import { type ColumnKey, fieldOfColumn } from "./columns";
+
+/** The head of a column: the name of its field, with the unit of the figures under it. */
+export function columnHead(t: TFunction<["admin", "common"]>, key: ColumnKey): string {
+  const name = fieldOfColumn(key);
+  const { unit = "none" } = fieldOf(name);
+  const label = t(staffLabelKey(name, "mixed"));
+  return unit === "none" ? label : `${label} (${t(`admin:productForm.unit.${unit}`)})`;
+}

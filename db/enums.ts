@@ -1,0 +1,37 @@
+/*
+ * The closed sets of values that columns hold, declared once for the schema and for the app. Imports nothing: public
+ * pages use these in the browser.
+ */
+
+export const languageCodes = ["eng", "rus", "aze"] as const;
+export type LanguageCode = (typeof languageCodes)[number];
+
+export const engineTypes = ["electric", "gasoline", "diesel", "hybrid"] as const;
+export type EngineType = (typeof engineTypes)[number];
+
+export const productStatuses = ["available", "rented", "maintenance", "sold"] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+export const documentCategories = ["Safety", "Maintenance", "Training", "Technical"] as const;
+
+export const serviceTypes = ["maintenance", "repair", "emergency", "training"] as const;
+export type ServiceType = (typeof serviceTypes)[number];
+
+export const requestStates = ["new", "in_progress", "done"] as const;
+export type RequestState = (typeof requestStates)[number];
+
+export const roles = ["admin", "editor"] as const;
+export type Role = (typeof roles)[number];
+
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
+export const weekendDays = ["saturday", "sunday"] as const;
+
+export const timeZones = [
+  "UTC",
+  "America/New_York",
+  "America/Chicago",
+  "America/Denver",
+  "America/Los_Angeles",
+  "Asia/Baku",
+] as const;
+export type TimeZone = (typeof timeZones)[number];
