@@ -48,7 +48,7 @@ export interface Rejection {
 
 type Deps = Pick<AppContext, "renderLog" | "t">;
 
-/** Maps an `AppError` to a response. Other errors are faults of ours and are passed on. */
+/** Maps an `AppError` to a response. Other errors are bugs and are passed on. */
 export function errorResponse(error: unknown, { renderLog, t }: Deps): unknown {
   renderLog.failed(error);
   if (!(error instanceof AppError)) return error;

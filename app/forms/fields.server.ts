@@ -4,12 +4,12 @@ import type { Language } from "~/i18n/languages";
 import { type Limits, parseNumber, readingText } from "~/i18n/parse-number";
 import { isEmail } from "~/ui/email";
 
-/** Makers of the fields that forms are made of. Each gives the tidied value, or the one problem to show under it. */
+/** Field types of our forms. Each returns the normalised value, or the one problem to show. */
 
-/** Controls, but for the tab and the line feed; what breaks a line unasked; and what reverses the order in which letters show. */
+/** Control characters except tab and line feed; line separators; bidirectional overrides. */
 const UNSEEN_ORDERS = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
 const UNSEEN_ORDERS_BUT_BREAKS = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/u;
-/** What a decoder leaves where bytes were no text. */
+/** U+FFFD: bytes that were no text. */
 const BROKEN = "\ufffd";
 
 export function isVisible(text: string): boolean {
@@ -18,7 +18,7 @@ export function isVisible(text: string): boolean {
 
 type Check = (text: string) => string | undefined;
 
-/** Runs the checks in order and names the first problem only: one sentence under a field is read, three are not. */
+/** Reports the first problem only. */
 function field(tidy: (text: string) => string, ...checks: Check[]) {
   return z
     .string({ error: ({ input }) => fieldProblem(input === undefined ? "required" : "invalid") })
@@ -53,27 +53,27 @@ const matching =
   (text) =>
     pattern.test(text) ? undefined : fieldProblem(problem);
 
-/** Text on one line. Lengths are UTF-16 units, as `maxlength` counts them. */
+/** One line. Lengths are UTF-16 units, as in `maxlength`. */
 export function line({ max }: { max: number }) {
   return field(tidied, given, wellFormed(UNSEEN_ORDERS), atMost(max));
 }
 
-/** Text of several lines, each ended by a line feed alone. */
+/** Several lines, separated by line feeds. */
 export function text({ max }: { max: number }) {
   const withLineFeeds = (value: string) => value.normalize("NFC").replace(/\r\n?/g, "\n").trim();
   return field(withLineFeeds, given, wellFormed(UNSEEN_ORDERS_BUT_BREAKS), atMost(max));
 }
 
-/** Digits, spaces, hyphens, parentheses and a leading plus, as the specification has it; so many digits or more. */
+/** Digits, spaces, hyphens, parentheses and a leading plus, with a minimum of digits. */
 export function phone({ max, fewest = 5 }: { max: number; fewest?: number }) {
   const pattern = new RegExp(String.raw`^(?=(?:\D*\d){${fewest}})\+?[\d ()-]+$`);
   return field(tidied, given, atMost(max), matching(pattern, "phone"));
 }
 
-/** What is no letter of an address: the Kelvin, ohm and ångström signs, and İ, whose small form is two characters. */
+/** Look-alikes: the Kelvin, ohm and ångström signs, and İ, whose lower case is two characters. */
 const LOOKALIKES = /[\u0130\u2126\u212a\u212b\p{Default_Ignorable_Code_Point}]/u;
 
-/** Asked before the text is normalised: that would make a K of a Kelvin sign, and another address of this one. */
+/** Checked before normalisation, which would turn a Kelvin sign into K and so into another email. */
 const lettersOfAddress: Check = (text) => {
   const isPlain = !LOOKALIKES.test(text) && text.normalize("NFKC") === text.normalize("NFC");
   return isPlain ? undefined : fieldProblem("emailLetters");
@@ -86,19 +86,19 @@ export function email({ max }: { max: number }) {
   return field(trimmed, ...checks).transform((text) => text.normalize("NFC"));
 }
 
-/** A time of day, as browsers send it and as people type it: `9:00` becomes `09:00`. */
+/** A time of day: `9:00` becomes `09:00`. */
 export function time() {
   const padded = (text: string) => tidied(text).padStart(5, "0");
   return field(padded, matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "time"));
 }
 
 const URL_OR_PATH = /^(?:https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]+)$/i;
-/** Hosts written as numbers that mean this machine or the network around it. The parser has made them canonical. */
+/** Loopback and private networks; the URL parser has made them canonical. */
 const PRIVATE_HOST = /^(?:0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[)/;
-/** Names that only the network of an office or a house knows; without a dot, a name is one of those or none. */
+/** Names of local networks, and names without a dot. */
 const LOCAL_HOST = /^[^.]*\.?$|\.(?:localhost|local|internal|intranet|lan|home\.arpa)\.?$/;
 
-/** Absolute or a path of the site, as `written` has it, of a public host and without credentials. */
+/** Absolute, or a path of the site, with a public host and without credentials. */
 const safeUrl =
   (written: RegExp, problem: FieldProblem): Check =>
   (text) => {
@@ -113,26 +113,26 @@ function urlField(max: number, written: RegExp, problem: FieldProblem) {
   return field((text) => text.normalize("NFC").trim(), given, wellFormed(UNSEEN_ORDERS), atMost(max), check);
 }
 
-/** An http(s) address, or a path of the site itself: anything else could run as script when it is followed. */
+/** An http(s) URL or a path of the site: anything else could run as script. */
 export function url({ max }: { max: number }) {
   return urlField(max, URL_OR_PATH, "url");
 }
 
-/** An address on the web, of another site or of this. */
+/** An absolute URL. */
 export function webUrl({ max, scheme }: { max: number; scheme: "https" | "https?" }) {
   return urlField(max, new RegExp(String.raw`^${scheme}://[^\s\\]+$`, "i"), "webAddress");
 }
 
 const IMAGE = /^[^?#]+\.(?:jpe?g|png|webp)(?:\?[^#]*)?$/i;
 
-/** The address of a picture of a kind that every browser shows. */
+/** URL of a picture in a format that every browser shows. */
 export function imageUrl({ max }: { max: number }) {
   const isUnsafe = safeUrl(URL_OR_PATH, "imageAddress");
   const image: Check = (text) => (isUnsafe(text) || !IMAGE.test(text) ? fieldProblem("imageAddress") : undefined);
   return field((text) => text.normalize("NFC").trim(), given, wellFormed(UNSEEN_ORDERS), atMost(max), image);
 }
 
-/** A part of an address: lower-case letters, digits and single hyphens between them. */
+/** Lower-case letters, digits and single hyphens. */
 export function slug({ max }: { max: number }) {
   return field(tidied, given, atMost(max), matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug"));
 }
@@ -140,12 +140,12 @@ export function slug({ max }: { max: number }) {
 interface NumberOptions {
   least?: number;
   most: number;
-  /** Whose thousands and decimals they are. */
+  /** Whose number format it is. */
   language: Language;
   isWhole?: boolean;
 }
 
-/** A number as people type it in this language. What could mean two numbers is asked back, with both. */
+/** A number in the language's format. An ambiguous one is asked back with both readings. */
 export function decimal({ least = 0, most, language, isWhole = false }: NumberOptions) {
   const limits = { least, most };
   const problem = isWhole ? "wholeNumber" : "number";
@@ -164,18 +164,18 @@ export function decimal({ least = 0, most, language, isWhole = false }: NumberOp
   return number(valueOf, isOne, limits);
 }
 
-/** Degrees, which have no thousands: the decimal mark is a point or a comma, as maps and people write them. */
+/** Degrees have no thousands, so point and comma are both decimal. */
 export function degrees({ most }: { most: number }) {
   const valueOf = (text: string) => Number(text.replace(",", "."));
   return number(valueOf, matching(/^-?\d{1,3}(?:[.,]\d{1,15})?$/, "number"), { least: -most, most });
 }
 
-/** Digits only, so that neither `2024abc` nor `1e3` becomes some number. */
+/** Digits only: neither `2024abc` nor `1e3`. */
 export function whole({ least, most }: { least: number; most: number }) {
   return number(Number, matching(/^-?\d{1,12}$/, "wholeNumber"), { least, most });
 }
 
-/** The version of a record that a form was filled from, as the form carries it. */
+/** The record's version when the form was filled. */
 export function version() {
   return z
     .string(fieldProblem("required"))
@@ -193,7 +193,7 @@ function number(valueOf: (text: string) => number, isNumber: Check, { least, mos
   ).transform(valueOf);
 }
 
-/** A checkbox: absent when it is not ticked. */
+/** Absent when not ticked. */
 export function checkbox() {
   return z
     .enum(["on", "true", "false"], { error: () => fieldProblem("choice") })
@@ -207,7 +207,7 @@ export function oneOf<const T extends readonly string[]>(choices: T) {
   return z.enum(choices, { error: ({ input }) => fieldProblem(isEmpty(input) ? "required" : "choice") });
 }
 
-/** Null when nothing, or nothing that can be seen, was entered. */
+/** Null for an empty or invisible text. */
 export function optional<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (isEmpty(value) ? null : value), schema.nullable());
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an address says to search for, tidied: one line, one space between words, never empty. */
+/** Normalised: one line, single spaces, never empty. */
 export const searchText = z
   .string()
   .max(100)

@@ -6,20 +6,19 @@ import { ConfirmDialog } from "./confirm-dialog";
 
 interface AskDeleteProps {
   title: string;
-  /** Of the list that asks: where the answer goes, and where whoever says no goes back to. */
+  /** Path of the list: the form's action, and where Cancel leads. */
   path: string;
   id: string;
   words: Record<"delete" | "keep", string>;
-  /** What is offered where it cannot be deleted. */
+  /** Offered instead of deleting, when it is in use. */
   instead?: { text: string; to: string };
-  /** What becomes of it. */
   children: ReactNode;
 }
 
-/** The question before something is deleted, at an address of its own (`?delete=`), so that it works before any script. */
+/** Confirmation before a deletion, at a URL of its own (`?delete=`), so that it works without script. */
 export function ConfirmDeletePage({ title, path, id, words, instead, children }: AskDeleteProps) {
   const navigate = useNavigate();
-  // Asked again before "no" has led away, it is another question: a closed dialog would stay closed.
+  // Key by id: a dialog closed before would stay closed.
   const { key } = useLocation();
   const isDeleting = useNavigation().formMethod === "POST";
   return (

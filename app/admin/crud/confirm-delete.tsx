@@ -7,7 +7,7 @@ interface ConfirmDeleteProps {
   asked: NonNullable<ListView<WithPosition>["asked"]>;
 }
 
-/** Says beforehand when it cannot be done, and by whom the record is used. */
+/** Says beforehand when the record is in use, and by what. */
 export function ConfirmDelete({ list: { name, path }, asked: { row, uses } }: ConfirmDeleteProps) {
   const { t } = useTranslation("admin");
   return (

@@ -4,22 +4,22 @@ import { useHydrated } from "~/ui/use-hydrated";
 interface ConfirmDialogProps {
   title: string;
   onClose: () => void;
-  /** With a link, marked `data-no`, to the page without the question. With script it closes the dialog. */
+  /** With a link, marked `data-no`, to the page without the question; with script it closes the dialog. */
   children: ReactNode;
 }
 
-/** Asks before something is done: part of the page where the address asks, a dialog over it with script. */
+/** Part of the page without script, a modal dialog with it. */
 export function ConfirmDialog({ title, onClose, children }: ConfirmDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const hydrated = useHydrated();
-  // Said once: what opens and closes it later is the browser's.
+  // Once: later the browser opens and closes it.
   const [isInPage] = useState(!hydrated);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.matches(":modal")) return;
-    // The server's is open without being modal: only a closed one can become so.
+    // Rendered open but not modal; only a closed dialog can become modal.
     element.close();
     element.showModal();
     // A key pressed too soon must not delete.
@@ -27,7 +27,7 @@ export function ConfirmDialog({ title, onClose, children }: ConfirmDialogProps) 
   }, []);
   function close(event: SyntheticEvent) {
     event.preventDefault();
-    // By itself, so that the focus goes back to where it came from.
+    // Closing it returns the focus to the button that opened it.
     dialog.current?.close();
     onClose();
   }

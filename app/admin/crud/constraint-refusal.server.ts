@@ -5,7 +5,7 @@ import type { Reader } from "~/data/reader.server";
 import type { FormErrors } from "~/forms/editing/editor";
 import { problemIn } from "~/i18n/field-problems";
 
-/** The refusal of a row that the constraints of its table do not allow; undefined for any other error. */
+/** The reply for a row that violates a constraint; undefined for other errors. */
 export async function constraintRefusal(
   reader: Reader,
   table: SQLiteTable,

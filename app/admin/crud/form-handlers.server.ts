@@ -11,10 +11,7 @@ import { saveResource } from "./save-resource.server";
 import { nameIn, recordTexts } from "./form-texts.server";
 import type { Row } from "./mutations.server";
 
-/**
- * Loader and action of a resource's form, for a new record and for one that exists. `readAlongside` is for what its
- * fields need besides.
- */
+/** Loader and action of a resource's form. `readAlongside` loads what its fields need besides. */
 export function formHandlers<T extends ResourceTable, V extends object, R extends WithPosition, A = undefined>(
   resource: Resource<T, V, R>,
   readAlongside?: (context: AppContext, record: Row | undefined) => Promise<A>,

@@ -5,12 +5,12 @@ import type { Texts } from "./resource";
 import type { AnyResource } from "./resource.server";
 import type { Row } from "./mutations.server";
 
-/** A record as the fields of its form show it; a map becomes one field for each of its entries (`name_translations.eng`). */
+/** A record as form fields; a map becomes one field per entry (`name_translations.eng`). */
 export function recordTexts({ table, shows }: AnyResource, record: Row): Texts {
   return textsOf(storedRow(table, record), shows);
 }
 
-/** What was entered as it will be shown once it is stored; what only the database can decide stays as it was typed. */
+/** The entered values as they will be stored; what only the database can decide stays as typed. */
 export function enteredTexts({ table, shows }: AnyResource, columns: object, typed: Texts): Texts {
   const known = Object.fromEntries(Object.entries(columns).filter(([, value]) => !is(value, SQL)));
   const stored = Object.entries(storedRow(table, known)).filter(([, value]) => value !== undefined);
@@ -18,7 +18,7 @@ export function enteredTexts({ table, shows }: AnyResource, columns: object, typ
   return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, texts[name] ?? text]));
 }
 
-/** What people call a record, by the texts of its form. */
+/** The record's name from the texts of its form. */
 export function nameIn(texts: Texts, language: Language): string | undefined {
   const fields = ["name", "title"].flatMap((field) => [
     `${field}_translations.${language}`,

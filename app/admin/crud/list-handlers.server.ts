@@ -10,7 +10,7 @@ import type { WithPosition, ListView, ListError } from "./resource";
 import type { Resource, ResourceTable, Summary } from "./resource.server";
 import { nameIn, recordTexts } from "./form-texts.server";
 
-/** Loader and action of a resource's list: the rows, the question before one is deleted, and what its buttons ask for. */
+/** Loader and action of a resource's list. */
 export function listHandlers<T extends ResourceTable, V extends object, Row extends WithPosition>(
   resource: Resource<T, V, Row>,
 ) {
@@ -33,7 +33,7 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
     const asked = listIntents.safeParse(Object.fromEntries(form));
     if (!asked.success) throw new AppError("bad-request");
     const outcome = await changeList(context, staff, resource, asked.data);
-    /** A script that stays on its page is told beside its answer; everybody else on the next page. */
+    /** A script that stays on the page gets the message in the response; otherwise it is a flash. */
     const isStaying = form.has("stay");
     const toast = (
       tone: "success" | "error",

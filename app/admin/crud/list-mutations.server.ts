@@ -15,14 +15,13 @@ import { isOrdered, move, remove, type Row, setVisible } from "./mutations.serve
 
 const id = z.uuid();
 
-/** What the buttons of a list ask for. */
 export const listIntents = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("visibility"), id, visible: z.enum(["true", "false"]) }),
   z.object({
     intent: z.literal("move"),
     id,
     direction: z.enum(["up", "down"]),
-    /** Its place in the list that the button was pressed in. */
+    /** Its position when the button was pressed. */
     order: z
       .string()
       .regex(/^\d{1,9}$/)
@@ -33,13 +32,13 @@ export const listIntents = z.discriminatedUnion("intent", [
 
 export type ListChange = z.infer<typeof listIntents>;
 
-/** `undo` is the id in the history of a deletion that may be taken back. */
+/** `undo` is the history id of a deletion that can be undone. */
 export type Outcome =
   { said: ToastKey | undefined; row?: Row; undo?: string } | { reason: ListErrorReason; uses?: Uses };
 
 type Doors = Pick<AppContext, "reader" | "mutate">;
 
-/** Shows or hides, moves or deletes a record; or gives the reason why nothing was done. */
+/** Shows, hides, moves or deletes a record, or returns the reason why not. */
 export async function changeList(
   doors: Doors,
   staff: Staff,
@@ -58,7 +57,7 @@ export async function changeList(
   }
 }
 
-/** Somebody else, or the same press a second time, has just done it. */
+/** Somebody else, or the same click twice, was faster. */
 async function isAlready(reader: Reader, { table, shown }: AnyResource, change: ListChange): Promise<boolean> {
   if (change.intent !== "visibility" || !shown) return false;
   const row = await findRecord(reader, table, change.id);

@@ -10,7 +10,7 @@ import type { Order } from "./use-order";
 interface MoveButtonsProps {
   row: Positioned;
   list: Position;
-  /** Where it stands, from 0, and how many there are. */
+  /** Position from 0, and the number of records. */
   at: number;
   of: number;
   order: Order;
@@ -18,7 +18,7 @@ interface MoveButtonsProps {
 
 const directions = ["up", "down"] as const;
 
-/** A form with two buttons; with script the record moves at once, and the focus goes with it. */
+/** With script the record moves at once and keeps the focus. */
 export function MoveButtons({ row: { id, label: name, order: place }, list, at, of, order }: MoveButtonsProps) {
   const { t } = useTranslation("admin");
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +26,7 @@ export function MoveButtons({ row: { id, label: name, order: place }, list, at, 
   const direction = last?.id === id ? last.direction : undefined;
 
   useLayoutEffect(() => {
-    // A browser forgets the focus of what is moved in the page, and of what is disabled.
+    // Moved and disabled elements lose the focus.
     if (!direction || document.activeElement !== document.body) return;
     const [same, other] = [direction, direction === "up" ? "down" : "up"].map((value) =>
       form.current?.querySelector<HTMLButtonElement>(`[value="${value}"]`),

@@ -6,21 +6,20 @@ import { rowAsStored, storedRow } from "~/data/audit-record.server";
 import type { ResourceTable } from "./resource.server";
 
 /*
- * What can be done to a record, as statements. What two people at once could break stands in the statements themselves:
- * each touches nothing when the record is not as it was read, and that is a conflict.
+ * Mutations of a record as statements. Each checks in SQL that the record is unchanged and otherwise touches nothing,
+ * which is a conflict.
  */
 
-/** A row of any resource's table, as it was read. */
 export type Row = Record<string, unknown> & { id: string; version: number };
 
-/** A table whose rows have an order that staff choose. */
+/** A table with an order that staff choose. */
 export type OrderedTable = ResourceTable & { order: SQLiteColumn };
 
 export function isOrdered(table: ResourceTable): table is OrderedTable {
   return "order" in table;
 }
 
-/** Makes a record, the last one of its table. */
+/** Inserts a record, at the end of the order. */
 export function create(db: Writer, table: ResourceTable, id: string, columns: object) {
   const order = isOrdered(table) ? { order: sql`(select coalesce(max(${table.order}), 0) + 1 from ${table})` } : {};
   return [
@@ -31,7 +30,7 @@ export function create(db: Writer, table: ResourceTable, id: string, columns: ob
   ] as const;
 }
 
-/** Changes a record, unless somebody else has done so since `before` was read. */
+/** Updates a record unless it has changed since `before` was read. */
 export function save(db: Writer, table: ResourceTable, before: Row, columns: object) {
   return [
     withAudit(
@@ -49,8 +48,8 @@ export function save(db: Writer, table: ResourceTable, before: Row, columns: obj
 }
 
 /**
- * By the wanted value: asked for twice, it ends in the same. The version stays: a form open on the record does not carry
- * this value, and need not be refused for it.
+ * Sets the wanted value, so repeating it is harmless. The version stays: an open form does not carry this value and
+ * need not conflict.
  */
 export function setVisible(
   db: Writer,
@@ -78,7 +77,7 @@ export function setVisible(
 
 export type Direction = "up" | "down";
 
-/** The record before or after the one in this place. */
+/** The record before or after this position. */
 export function neighbour(table: OrderedTable, place: number, direction: Direction) {
   return direction === "up"
     ? { where: lt(table.order, place), orderBy: desc(table.order) }
@@ -86,8 +85,8 @@ export function neighbour(table: OrderedTable, place: number, direction: Directi
 }
 
 /**
- * Two neighbours change places. SQLite asks for unique places row by row, so one of them passes through a negative
- * place. Once the first statement has found both as they were read, the others cannot miss.
+ * Swaps two neighbours. SQLite checks unique positions row by row, so one of them passes through a negative position.
+ * If the first statement found both unchanged, the others cannot miss.
  */
 export function move(db: Writer, table: OrderedTable, [moved, other]: [PositionedRow, PositionedRow]) {
   const set = (to: number, where: SQL | undefined) => db.update(table).set({ order: to }).where(where);
@@ -110,10 +109,7 @@ export interface PositionedRow {
   order: number;
 }
 
-/**
- * The whole row stays in the history, as it is at its end, under the id `trace`. A foreign key refuses what others refer
- * to.
- */
+/** Keeps the whole row in the history, under the id `trace`. A foreign key rejects deleting what is in use. */
 export function remove(db: Writer, table: ResourceTable, before: Row, trace: string) {
   const unversioned = Object.entries(getTableColumns(table)).filter(
     ([key, { dataType }]) => key === "order" || dataType === "boolean",

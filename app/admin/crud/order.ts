@@ -1,6 +1,5 @@
 import type { WithPosition } from "./resource";
 
-/** A record with a place that staff choose. */
 export type Positioned = WithPosition & { order: number };
 
 export interface Move {
@@ -8,7 +7,7 @@ export interface Move {
   direction: "up" | "down";
 }
 
-/** The records as they will stand after these moves, one after the other. Who is at the end stays there. */
+/** The records after these moves; moving past an end does nothing. */
 export function afterMoves<Row extends Positioned>(rows: readonly Row[], moves: readonly Move[]): Row[] {
   const moved = [...rows];
   for (const { id, direction } of moves) {
@@ -16,7 +15,7 @@ export function afterMoves<Row extends Positioned>(rows: readonly Row[], moves: 
     const to = direction === "up" ? from - 1 : from + 1;
     const [one, other] = [moved[from], moved[to]];
     if (!one || !other) continue;
-    // The places themselves stay where they are.
+    // The positions stay, the records swap.
     moved[to] = { ...one, order: other.order };
     moved[from] = { ...other, order: one.order };
   }

@@ -10,7 +10,7 @@ interface PictureFieldProps {
   isRequired?: boolean;
 }
 
-/** The address of a picture, with the picture beside it as it is typed. */
+/** A URL field with a live preview. */
 export function PictureField({ name, hint, max, isRequired }: PictureFieldProps) {
   const { t } = useTranslation("admin");
   const { reply, labels } = useFilledForm();
@@ -19,7 +19,7 @@ export function PictureField({ name, hint, max, isRequired }: PictureFieldProps)
   function remove() {
     if (!input.current) return;
     input.current.value = "";
-    // As if it had been emptied by hand: the form then knows that it has changed.
+    // Dispatches an input event, so that the form knows it has changed.
     input.current.dispatchEvent(new Event("input", { bubbles: true }));
     input.current.focus();
   }

@@ -1,24 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Long enough for the rest of an address to be typed: each beginning of it would be asked for. */
+/** Debounce, so that no half-typed URL is requested. */
 const SETTLES_AFTER_MS = 500;
 
-/** The picture at an address that is being typed. */
 export function PicturePreview({ url }: { url: string }) {
   const settled = useSettled(url.trim());
   const src = /^(?:https?:\/\/[^\s/]+\/|\/[^/])/i.test(settled) ? settled : undefined;
   return <span className="picture-preview">{src && <Preview key={src} src={src} />}</span>;
 }
 
-/** The picture itself and nothing in its place: an address without one says so. */
+/** No fallback picture: a broken URL has to show. */
 function Preview({ src }: { src: string }) {
   const { t } = useTranslation("admin");
   const [isBroken, setIsBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const element = image.current;
-    // It may have failed before the script came.
+    // It may have failed before hydration.
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setIsBroken(true);
   }, []);
   if (isBroken) {

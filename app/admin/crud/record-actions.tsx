@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import type { WithPosition, ListView } from "./resource";
 
-/** Edit and, for who may, delete. */
 export function RecordActions({ row: { id, label: name }, list }: { row: WithPosition; list: ListView<WithPosition> }) {
   const { t } = useTranslation("admin");
   return (

@@ -7,7 +7,7 @@ import type { ListView, ListError } from "./resource";
 import { ShownToggle } from "./shown-toggle";
 import { useOrder } from "./use-order";
 
-/** A record that is mostly a picture; it has a place on the home page. */
+/** A record that is mostly a picture, ordered for the home page. */
 export interface CardRow extends Positioned {
   description: string | null;
   isShown: boolean;
@@ -16,11 +16,9 @@ export interface CardRow extends Positioned {
 interface RecordCardsProps<Row extends CardRow> {
   list: ListView<Row>;
   refused: ListError | undefined;
-  /** The picture of a record. */
   children: (row: Row) => ReactNode;
 }
 
-/** A list of records that are mostly pictures, in the order of the home page. */
 export function RecordCards<Row extends CardRow>({ list, refused, children }: RecordCardsProps<Row>) {
   const { rows, ...order } = useOrder(list);
   return (

@@ -18,14 +18,14 @@ const FilledForm = createContext<Filled | undefined>(undefined);
 interface RecordFormProps {
   view: FormView;
   answer: SaveReply<Texts> | undefined;
-  /** Of the fields, by their names, in their order. */
+  /** Labels by field name, in the order of the form. */
   labels: Record<string, string>;
-  /** How a value is said, where it is not said as it is stored; by field. */
+  /** Formats a field's value where it differs from what is stored. */
   say?: Record<string, (stored: string) => string>;
   children: ReactNode;
 }
 
-/** What every form of a record has around its fields. Another record is another form. */
+/** What surrounds the fields of every record form. */
 export function RecordForm(props: RecordFormProps) {
   return <ShownRecord key={props.view.id ?? NEW} {...props} />;
 }
@@ -86,7 +86,7 @@ export function RecordField({ name, hint, children }: RecordFieldProps) {
   );
 }
 
-/** For fields that show more than themselves. */
+/** For fields with markup of their own. */
 export function useFilledForm(): Filled {
   const filled = useContext(FilledForm);
   if (!filled) throw new Error("This belongs into a RecordForm.");

@@ -10,13 +10,12 @@ import { ScreenHead } from "../layout/screen-head";
 
 interface RecordListProps {
   list: ListView<WithPosition>;
-  /** What the last change was refused for. */
+  /** Why the last change was rejected. */
   refused: ListError | undefined;
-  /** The records, however they are shown. */
   children: ReactNode;
 }
 
-/** What every list of records has: its name, a way to add one, the question before one is deleted, a word when there is none. */
+/** What surrounds every list: heading, Add, the delete confirmation, the empty state. */
 export function RecordList({ list, refused, children }: RecordListProps) {
   const { t } = useTranslation("admin");
   const { name, path, rows, asked } = list;
@@ -43,7 +42,7 @@ export function RecordList({ list, refused, children }: RecordListProps) {
   );
 }
 
-/** Where a record was deleted, the focus goes on to the one that stands there now. */
+/** After a deletion the focus moves to the record in its place. */
 function useFocusBesideDeleted({ rows, asked }: ListView<WithPosition>, records: RefObject<HTMLElement>): void {
   const place = useRef<number>();
   useEffect(() => {

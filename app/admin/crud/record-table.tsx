@@ -5,7 +5,7 @@ import type { WithPosition, ListView, Position } from "./resource";
 
 interface RecordTableProps {
   list: Position;
-  /** Their heads; the last one, for what can be done, is added. */
+  /** Column headings; the actions column is added. */
   columns: string[];
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ export function RecordTable({ list, columns, children }: RecordTableProps) {
   );
 }
 
-/** A record in the table. The last cell, for what can be done, is added. */
+/** Cells of a row; the actions cell is added. */
 export function RecordRow({
   row,
   list,

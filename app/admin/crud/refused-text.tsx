@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ListError } from "./resource";
 
-/** Why nothing was done, beside the button that asked for it. */
 export function ListErrorText({ refused }: { refused: ListError | undefined }) {
   const reason = useReason(refused);
   return (

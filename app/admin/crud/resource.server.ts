@@ -7,30 +7,30 @@ import type { WithPosition, Position } from "./resource";
 
 export type ResourceTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
 
-/** What a column may be set to: a value, or what the database makes of it. */
+/** A value, or SQL that computes it. */
 export type ColumnValues<T extends ResourceTable> = {
   [Key in keyof T["$inferInsert"]]?: T["$inferInsert"][Key] | SQL;
 };
 
 type Reading = Pick<AppContext, "reader" | "language">;
 
-/** A kind of record that staff keep. A table with a column `order` has an order that staff choose. */
+/** A kind of record that staff keep. A column `order` makes it sortable by staff. */
 export interface Resource<T extends ResourceTable, Values extends object, Row extends WithPosition> extends Position {
   table: T;
-  /** The column that shows a record to visitors. */
+  /** The column that makes a record visible. */
   shown?: string & keyof T["_"]["columns"];
-  /** Who keeps a record from being deleted: a column that refers to it, and the list of those that do. */
+  /** What refers to a record and keeps it from being deleted: the column, and the list to show. */
   usedBy?: { column: SQLiteColumn; list: (id: string) => string };
-  /** What a form may say. Its fields are called like the columns. */
+  /** Field names equal column names. */
   schema: z.ZodType<Values>;
   columns: (values: Values, id: string) => ColumnValues<T>;
-  /** Fields that show what is stored in other words, by their names. */
+  /** Fields shown in another format than stored, by name. */
   shows?: Record<string, (stored: string) => string>;
   list: (context: Reading) => Promise<Row[]>;
   says: Summary;
 }
 
-/** What is said of a change that was made, and of one that was not. */
+/** Toast keys. */
 export interface Summary {
   created: ToastKey;
   updated: ToastKey;
@@ -42,7 +42,7 @@ export interface Summary {
   notMoved?: ToastKey;
 }
 
-/** Any of them, for whoever needs neither its values nor its rows. */
+/** For code that needs neither its values nor its rows. */
 export type AnyResource = Pick<
   Resource<ResourceTable, object, WithPosition>,
   "name" | "path" | "table" | "shown" | "shows" | "usedBy" | "says"

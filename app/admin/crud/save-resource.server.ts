@@ -12,7 +12,7 @@ import { recordEditor, type Texts, type WithPosition } from "./resource";
 import type { Resource, ResourceTable } from "./resource.server";
 
 interface Sent {
-  /** From the URL: `create`, or the record's. */
+  /** From the URL: `create`, or the record's id. */
   id: string;
   form: FormData;
   staff: Staff;
@@ -27,7 +27,7 @@ export async function saveResource<T extends ResourceTable, V extends object, R 
   const editor = recordEditor(name);
   const find = (wanted: string) => findRecord(reader, table, wanted);
   const fields = Object.keys(editor.read(form));
-  /** The record may have more than the form; a field for which nothing is stored is an empty one. */
+  /** The record may have more columns than the form; an empty column is an empty field. */
   const inForm = (texts: Texts): Texts => Object.fromEntries(fields.map((field) => [field, texts[field] ?? ""]));
   return saveRecord<Texts, Texts, V, Row, SaveReply<Texts>>({
     ...{ editor, id, form, language, find },
@@ -52,7 +52,7 @@ export async function saveResource<T extends ResourceTable, V extends object, R 
   });
 }
 
-/** Leaves aside what the database chooses. */
+/** Without columns computed by SQL. */
 function isStored(columns: object, row: Row): boolean {
   return Object.entries(columns).every(([key, value]) => is(value, SQL) || isSame(value, row[key]));
 }

@@ -5,11 +5,10 @@ import { Toggle } from "./toggle";
 interface ShownToggleProps {
   row: WithPosition & { isShown: boolean };
   list: Position;
-  /** Which words it is said in. */
+  /** Which wording. */
   words: "onHome" | "active";
 }
 
-/** Whether visitors see a record. */
 export function ShownToggle({ row: { id, label: name, isShown }, list, words }: ShownToggleProps) {
   const { t } = useTranslation("admin");
   const texts = {

@@ -7,12 +7,12 @@ const namesIn = (code: Language) =>
     ? { line: "title", text: "description" }
     : { line: `title_translations.${code}`, text: `description_translations.${code}` };
 
-/** Title and description of a record, in each language. */
+/** Title and description, in each language. */
 export function TitledFields({ limits }: { limits: { title: number; description: number } }) {
   return <TranslatedFields names={namesIn} limits={{ line: limits.title, text: limits.description }} />;
 }
 
-/** What the fields are called in the languages besides English, where `title` is what the English one is called. */
+/** Labels of the other languages; `title` is the English field's label. */
 export function translationLabels(t: TFunction<"admin">, title: string): Record<string, string> {
   return {
     "title_translations.rus": t("records.titleIn.rus", { title }),

@@ -8,16 +8,16 @@ import { usePreventNavigation } from "./use-prevent-navigation";
 interface ToggleProps {
   id: string;
   isOn: boolean;
-  /** What it says, and what pressing it would do, each for on and off. */
+  /** State and action, each for on and off. */
   texts: Record<"on" | "off" | "turnOff" | "turnOn", string>;
-  /** Where the list is, and where one is led back to without script. */
+  /** Action, and where to return without script. */
   path: string;
   onChange?: (id: string, isOn: boolean) => void;
 }
 
 /**
- * Sends the value that is wanted, never "the other one": a double click ends where one click does. It shows at once
- * what is wanted, and what is true again when that is refused.
+ * Sends the wanted value instead of toggling, so a double click ends where a single one does. Shows it at once, and
+ * reverts when it is rejected.
  */
 export function Toggle({ id, isOn, texts, path, onChange }: ToggleProps) {
   const fetcher = useFetcher<{ id: string; isVisible: boolean } | { refused?: ListError }>({ key: `visibility:${id}` });

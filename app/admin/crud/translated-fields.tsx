@@ -3,12 +3,12 @@ import { fallbackLanguage, type Language, languages } from "~/i18n/languages";
 import { RecordField } from "./record-form";
 
 interface TranslatedFieldsProps {
-  /** What the two fields of a language are called. */
+  /** Labels of a language's two fields. */
   names: (language: Language) => { line: string; text: string };
   limits: { line: number; text: number };
 }
 
-/** What a record is called and how it is described, in each language. English is required; the others fall back to it. */
+/** Name and description in each language; only English is required. */
 export function TranslatedFields({ names, limits }: TranslatedFieldsProps) {
   const { t } = useTranslation("admin");
   return (

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { line, optional, text } from "~/forms/fields.server";
 
-/**
- * The fields of a text in the languages besides that of its own column. A form that has none of them, as one from before
- * there were any, changes none: the value is then undefined.
- */
+/** Fields of a text in the languages besides English. A form without them changes none: the value is then undefined. */
 export function translations<S extends z.ZodType<string>>(field: S) {
   const inOne = optional(field).optional();
   return z.strictObject({ rus: inOne, aze: inOne }).transform(givenTexts).optional();
@@ -17,7 +14,7 @@ interface TitledValues {
   description_translations?: Record<string, string> | undefined;
 }
 
-/** The form's fields of a record with a title and a description, each in every language. */
+/** Fields for title and description in every language. */
 export function titledFields(limits: { title: number; description: number }) {
   const title = line({ max: limits.title });
   const description = text({ max: limits.description });
@@ -29,7 +26,7 @@ export function titledFields(limits: { title: number; description: number }) {
   };
 }
 
-/** What they set its columns to. */
+/** The columns they set. */
 export function titledColumns({ title, description, ...texts }: TitledValues) {
   return {
     ...{ title, description },
@@ -38,7 +35,7 @@ export function titledColumns({ title, description, ...texts }: TitledValues) {
   };
 }
 
-/** Languages without a text are left out: they fall back to another. */
+/** Languages without a text are left out and fall back. */
 export function givenTexts(texts: Record<string, string | null | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter((pair): pair is [string, string] => Boolean(pair[1])));
 }

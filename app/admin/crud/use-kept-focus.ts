@@ -2,8 +2,8 @@ import { useFetchers, useLocation, useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A browser forgets the focus of what goes away: a deleted record, a form that was sent, a message. Whoever works with
- * the keyboard is then at the beginning of the page, and not nowhere.
+ * When the focused element disappears (a deleted record, a submitted form), focuses the top of the page instead of
+ * nothing.
  */
 export function useKeptFocus(page: RefObject<HTMLElement>): void {
   const { key } = useLocation();

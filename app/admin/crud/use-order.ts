@@ -4,8 +4,8 @@ import { afterMoves, type Move, type Positioned } from "./order";
 import type { ListView, ListError } from "./resource";
 
 /**
- * The records in the order that was asked for. Moves go to the server one after the other, each from the place that the
- * one before led to; what was refused is taken back, together with what was still waiting.
+ * The records in the requested order. Moves are sent one at a time, each from where the one before led; a rejected
+ * move is undone together with those still waiting.
  */
 export function useOrder<Row extends Positioned>({ path, rows }: ListView<Row>) {
   const fetcher = useFetcher<{ refused?: ListError }>();
@@ -32,7 +32,6 @@ export function useOrder<Row extends Positioned>({ path, rows }: ListView<Row>) 
     isBusy.current = false;
     const [next, ...others] = waiting;
     if (!next) return;
-    // What is waiting follows the answer that has just come.
     // eslint-disable-next-line react-hooks/set-state-in-effect -- The answer comes from outside React.
     setWaiting(data?.refused ? [] : others);
     if (!data?.refused) send(next);

@@ -1,6 +1,6 @@
 import { useHydrated } from "~/ui/use-hydrated";
 
-/** The field by which a script says that it stays on the page and wants no redirect; nothing without script. */
+/** Hidden field that asks for data instead of a redirect; empty without script. */
 export function usePreventNavigation() {
   return useHydrated() ? <input type="hidden" name="stay" value="" /> : null;
 }

@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from "@remix-
 import { orWhenOffline } from "~/ui/offline";
 import type { ListError } from "./resource";
 
-/** What a list does that did not get to the server: what was pressed leaves it as it was, and that is said. */
+/** Client action of a list: a change that did not reach the server is undone and explained. */
 export function stayWhenOffline({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   return orWhenOffline(serverAction, (away) => {
     const refused: ListError = typeof away === "object" ? { reason: "said", ...away } : { reason: away };
@@ -10,7 +10,7 @@ export function stayWhenOffline({ serverAction }: ClientActionFunctionArgs): Pro
   });
 }
 
-/** Also after a refusal: it says that the list is not as the page has it. Nothing to be had from who does not answer. */
+/** Revalidates after a rejection too, because the list is out of date; but not when the server did not respond. */
 export const revalidateList: ShouldRevalidateFunction = ({ actionStatus, actionResult }) => {
   const { refused } = (actionResult ?? {}) as { refused?: ListError };
   return actionStatus !== 503 && !(refused && unanswered.has(refused.reason));

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 
-/** From a record to the list that it is in. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="back-link" to={to}>

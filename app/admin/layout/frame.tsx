@@ -16,7 +16,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Sidebar and top bar. Under 1024 px the sidebar is closed and opens over the page. */
+/** Sidebar and top bar. Below 1024 px the sidebar opens over the page. */
 export function StaffFrame({ profile, newRequests, children }: FrameProps) {
   const { t } = useTranslation("admin");
   const { key } = useLocation();

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 
-/** Leads from a record to all that was ever done to it. `entity` is its table. */
+/** `entity` is the record's table. */
 export function HistoryLink({ entity, id }: { entity: string; id: string }) {
   const { t } = useTranslation("admin");
   return (

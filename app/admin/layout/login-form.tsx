@@ -9,12 +9,12 @@ import { PostForm } from "~/ui/post-form";
 import { rememberedEmail, rememberEmail } from "./remembered-email";
 
 interface LoginFormProps {
-  /** Where to go after. */
+  /** Where to go after signing in. */
   to: string;
-  /** Why one is here. */
+  /** Why the visitor is here. */
   notice: string | undefined;
   problem?: string;
-  /** What was left empty. */
+  /** Fields left empty. */
   missing?: ("email" | "password")[];
   email?: string;
 }

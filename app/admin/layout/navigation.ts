@@ -1,9 +1,8 @@
 import type { StaffPermission } from "~/auth/permissions";
 
-/** How many of these are new stands beside the entry. */
+/** Its entry shows the number of new requests. */
 export const REQUESTS_PATH = "/adm-dash/service-requests";
 
-/** The pages of the staff area, in the order of the sidebar. */
 export const navigation = [
   { to: "/adm-dash/dashboard", text: "nav.dashboard", permission: "dashboard:read", icon: "dashboard" },
   { to: "/adm-dash/products", text: "nav.products", permission: "products:read", icon: "load" },

@@ -1,6 +1,6 @@
 const KEY = "liftyard-email";
 
-/** The e-mail alone is remembered, and only in this browser. */
+/** Only the email is stored, and only in this browser. */
 export function rememberedEmail(): string {
   try {
     return localStorage.getItem(KEY) ?? "";
@@ -9,12 +9,12 @@ export function rememberedEmail(): string {
   }
 }
 
-/** An empty one forgets what was remembered. */
+/** An empty email forgets it. */
 export function rememberEmail(email: string): void {
   try {
     if (email) localStorage.setItem(KEY, email);
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage may be forbidden: nothing is remembered then.
+    // Storage may be forbidden.
   }
 }

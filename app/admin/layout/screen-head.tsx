@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface ScreenHeadProps {
   title: string;
   subtitle: string;
-  /** The one thing to do here. */
+  /** The page's main action. */
   children?: ReactNode;
 }
 

@@ -3,20 +3,20 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 
 interface StaffSearchProps {
-  /** Of the list that is searched. */
+  /** Path of the list. */
   path: string;
-  /** The list as it is now, without the search. */
+  /** The list without the search. */
   clearPath: string;
   search: string | undefined;
-  /** What the box is for: its placeholder, and its name for those who do not see it. */
+  /** Placeholder and accessible name. */
   label: string;
-  /** What else narrows the list, and stays. */
+  /** Other filters to keep. */
   kept?: Iterable<[name: string, value: string]>;
-  /** What it finds besides. */
+  /** A hint below the field. */
   hint?: string;
 }
 
-/** A form like any other; with script it also sends itself when the box is emptied by its own cross. */
+/** A GET form; with script it also submits when the field is cleared. */
 export function StaffSearch({ path, clearPath, search = "", label, kept = [], hint }: StaffSearchProps) {
   const { t } = useTranslation("admin");
   const submit = useSubmit();

@@ -3,14 +3,14 @@ import { type Editor, fieldsReader, type FormState, NEW, type SaveReply } from "
 
 export const limits = { email: 254, fullName: 200, shortestPassword: 6, password: 256 };
 
-/** What is recommended; shorter ones are taken from `limits.shortestPassword` on. */
+/** Recommended length; the required one is `limits.shortestPassword`. */
 export const RECOMMENDED_PASSWORD = 12;
 
-/** What may be asked of the list, by the value of the button that asks. */
+/** Intents of the list. */
 export const intents = ["activate", "deactivate", "delete"] as const;
 export type Intent = (typeof intents)[number];
 
-/** What may be asked of a user's page besides saving it. */
+/** Intents of a user's page besides saving. */
 export const SET_PASSWORD = "set-password";
 
 export interface UserRow {
@@ -23,9 +23,9 @@ export interface UserRow {
   version: number;
 }
 
-/** What a user's form changes. A password is never among its texts: those go into drafts and back into pages. */
+/** Without the password: texts go into drafts and back into pages. */
 export interface UserTexts {
-  /** Of a new user alone. */
+  /** Only for a new user. */
   email?: string;
   fullName: string;
   role: string;
@@ -46,28 +46,27 @@ export const profileTexts = ({ fullName, role }: Pick<UserRow, "fullName" | "rol
   role,
 });
 
-/** The answer to one of the page's forms. */
 export interface UserReply extends SaveReply<UserTexts> {
-  /** To the form of a new password. */
+  /** Reply to the password form. */
   password?: PasswordReply;
 }
 
 export type PasswordReply = Pick<SaveReply, "errors" | "problem">;
 
-/** Why a change of a user was refused, by the name of its text. */
+/** Why a change was rejected; key of its text. */
 export type UserRefusal = "own" | "changed" | "gone";
 
 export interface UsersView {
   title: string;
   users: UserRow[];
-  /** The one whose deletion is to be confirmed. */
+  /** The user whose deletion is to be confirmed. */
   toDelete: UserRow | undefined;
   me: { id: string; mayManage: boolean };
 }
 
 export interface UserFormView {
   title: string;
-  /** Undefined for a new one. */
+  /** Undefined for a new user. */
   user: UserRow | undefined;
   state: FormState<UserTexts>;
   isMe: boolean;

@@ -9,7 +9,7 @@ import { DeleteUser } from "./delete-user";
 import type { Intent, UserRefusal, UserRow, UsersView } from "./user";
 
 interface UsersProps extends UsersView {
-  /** What the last change was refused for. */
+  /** Why the last change was rejected. */
   refused: { intent: Intent; reason: UserRefusal } | undefined;
 }
 
@@ -93,7 +93,7 @@ function Row({ user, me }: { user: UserRow; me: UsersView["me"] }) {
   );
 }
 
-/** Whose it is, is said to those who do not see the row. */
+/** Names the user for screen readers. */
 function Actions({ user, isMe }: { user: UserRow; isMe: boolean }) {
   const { t } = useTranslation("admin");
   const whose = <span className="visually-hidden"> {user.fullName ?? user.email}</span>;

@@ -7,8 +7,8 @@ import type { UserRow } from "./user";
 import type { Role } from "../../../db/enums.ts";
 
 /*
- * Statements of changes to users. The rules that two people at once could break stand in the statements themselves:
- * whoever does it is still an active admin, nobody does it to themselves, one active admin remains.
+ * Statements that change users. Rules that a race could break are in the SQL: the actor is still an active admin,
+ * nobody changes themselves, one active admin remains.
  */
 
 const { id, role, isActive } = userProfiles;
@@ -30,7 +30,7 @@ export interface NewUser {
   passwordHash: string;
 }
 
-/** Refused as a conflict when the address is taken. */
+/** Conflicts when the email is taken. */
 export function createUser(db: Writer, staff: Staff, { passwordHash, ...user }: NewUser) {
   const profile = { ...user, isActive: true, createdBy: staff.id };
   return [
@@ -44,7 +44,7 @@ export function createUser(db: Writer, staff: Staff, { passwordHash, ...user }: 
   ] as const;
 }
 
-/** Another role ends the user's sessions. */
+/** A new role ends the user's sessions. */
 export function updateUser(db: Writer, staff: Staff, user: UserRow, values: Pick<UserRow, "fullName" | "role">) {
   const after = { ...user, ...values };
   const update = withAudit(
@@ -63,7 +63,7 @@ export function updateUser(db: Writer, staff: Staff, user: UserRow, values: Pick
   return values.role === user.role ? ([update] as const) : ([update, endSessions(db, user.id)] as const);
 }
 
-/** By the wanted state: asked for twice, it ends in the same. */
+/** Sets the wanted state, so repeating it is harmless. */
 export function setActive(db: Writer, staff: Staff, user: UserRow, wanted: boolean) {
   const change = withAudit(
     db
@@ -88,7 +88,7 @@ export function setActive(db: Writer, staff: Staff, user: UserRow, wanted: boole
   return [change, endSessions(db, user.id)] as const;
 }
 
-/** Password and sessions go with the profile; what the user made stays. `trace` is its id in the history. */
+/** Password and sessions are deleted too; what the user created stays. `trace` is the id in the history. */
 export function deleteUser(db: Writer, staff: Staff, user: UserRow, trace: string) {
   return [
     withAudit(
@@ -103,7 +103,7 @@ export function deleteUser(db: Writer, staff: Staff, user: UserRow, trace: strin
   ] as const;
 }
 
-/** Somebody else's, by an admin. Whoever was signed in with the old one is signed out. */
+/** By an admin, for another user. Ends that user's sessions. */
 export function setPassword(db: Writer, staff: Staff, userId: string, passwordHash: string) {
   return [
     withAudit(
@@ -121,7 +121,7 @@ export function setPassword(db: Writer, staff: Staff, userId: string, passwordHa
   ] as const;
 }
 
-/** One's own. Refused as a conflict when it has been changed meanwhile. */
+/** One's own. Conflicts when it has been changed meanwhile. */
 export function changePassword(db: Writer, staff: Staff, hashes: { old: string; new: string }) {
   return [
     withAudit(
@@ -141,7 +141,7 @@ function endSessions(db: Writer, userId: string) {
 
 const isActiveAdmin = and(eq(role, "admin"), eq(isActive, true));
 
-/** Between the look at the session and the change, whoever does it may have lost the right to it. */
+/** The actor may have lost the right since the session was read. */
 function isStillAdmin(db: Writer, staff: Staff): SQL {
   return sql`exists ${db
     .select({ id })
@@ -149,7 +149,7 @@ function isStillAdmin(db: Writer, staff: Staff): SQL {
     .where(and(eq(id, staff.id), isActiveAdmin))}`;
 }
 
-/** Holds for who is no active admin, and for an active admin beside whom there is another. */
+/** SQL: the user is no active admin, or another active admin exists. */
 function leavesAnAdmin(db: Writer, userId: string): SQL | undefined {
   const others = db
     .select({ n: sql`count(*)` })

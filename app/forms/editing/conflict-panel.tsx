@@ -15,8 +15,8 @@ interface ConflictPanelProps<T extends object, V extends object, R> {
 }
 
 /**
- * Both values of each field that two people changed. A button puts one of them into the field, and what stands in the
- * fields is what is saved. Without script the server fills the form in.
+ * Both values of each field that two people changed. A button puts one of them into the field; saving stores what is
+ * in the fields. Without script the server fills the field.
  */
 export function ConflictPanel<T extends object, V extends object, R>(props: ConflictPanelProps<T, V, R>) {
   const { labels, conflict, displayValue } = props;
@@ -29,7 +29,7 @@ export function ConflictPanel<T extends object, V extends object, R>(props: Conf
   useEffect(() => {
     if (!isFilling.current) return;
     isFilling.current = false;
-    // As if it were typed: it is unsaved, and kept as a draft.
+    // An input event, so that it counts as typed.
     panel.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [typed]);
 

@@ -1,28 +1,25 @@
 import type { Difference } from "./merge";
 
-/** Two edits of one record that met. */
+/** Two edits of one record. */
 export interface Conflict<V> {
-  /** What both changed. */
+  /** Fields both changed. */
   conflicts: Difference<V>[];
-  /** What was brought up to date from the newer version. */
+  /** Fields updated from the newer version. */
   taken: (keyof V)[];
 }
 
 export const sides = ["mine", "theirs"] as const;
 export type Side = (typeof sides)[number];
 
-/** Hidden, so that a form sent for another reason than saving still knows of its conflict. */
+/** Hidden field that carries the conflict through other submits. */
 export const CONFLICT_FIELD = "conflict";
 
-/** The newer values go with the form anyway: they are what it was filled from. */
+/** The newer values are the form's base already. */
 export function conflictFieldOf<V>({ conflicts, taken }: Conflict<V>): string {
   return JSON.stringify({ mine: Object.fromEntries(conflicts.map(({ name, mine }) => [name, mine])), taken });
 }
 
-/**
- * Takes the conflict that a form came back with out of the form; undefined if it had none. `parse` gives undefined for
- * what cannot be the values of a record.
- */
+/** Removes the conflict from the form data; undefined without one. `parse` rejects invalid values. */
 export function takeConflict<V extends object>(
   form: FormData,
   newer: V | undefined,
@@ -52,7 +49,7 @@ function parsed(json: unknown): { mine: object; taken: string[] } | undefined {
   }
 }
 
-/** How a button says which value it puts into the form: `choose.theirs.weight_kg`. */
+/** Button name for a choice: `choose.theirs.weight_kg`. */
 export function choiceIntent(side: Side, name: string): string {
   return `choose.${side}.${name}`;
 }
@@ -61,7 +58,7 @@ export function isChoice(intent: string): boolean {
   return sides.some((side) => intent.startsWith(choiceIntent(side, "")));
 }
 
-/** The value that was chosen; undefined where a form was sent for something else. */
+/** The chosen value; undefined for other intents. */
 export function chosenValue<V extends object>(
   intent: string,
   conflict: Conflict<V> | undefined,

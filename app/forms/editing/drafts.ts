@@ -1,8 +1,7 @@
 import { type Editor, type FormState, parseState } from "./editor";
 
 /*
- * What was typed and not stored, in this browser alone: it outlives a closed tab and a session that has ended. Storage
- * may be full or forbidden; then there is no draft.
+ * Unsaved texts in this browser: they survive a closed tab and an expired session. Without storage there is no draft.
  */
 
 export function keepDraft(key: string, state: FormState<object>): void {

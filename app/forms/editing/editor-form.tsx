@@ -14,14 +14,13 @@ interface EditorFormProps<T extends object, V extends object, R> {
   className: string;
   form: OpenForm<T, V, R>;
   words: Record<"save" | "saving", string>;
-  /** Of the save button, on a page with several forms. */
   intent?: string;
-  /** False where the page has a notice for all its forms. */
+  /** False where the page has one notice for all its forms. */
   hasOfflineNotice?: boolean;
   children: ReactNode;
 }
 
-/** Around the fields of every form that changes a record. */
+/** Wraps the fields of every editor. */
 export function EditorForm<T extends object, V extends object, R>(props: EditorFormProps<T, V, R>) {
   const { className, form, words, intent, hasOfflineNotice = true, children } = props;
   const { state, reply, isDraft, blocker } = form;
@@ -80,19 +79,18 @@ function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
 
 interface FormMessagesProps<T extends object, V extends object, R> {
   form: OpenForm<T, V, R>;
-  /** Of the values that can be in conflict. */
+  /** Labels of the values that can conflict. */
   labels: Record<keyof V & string, string>;
-  /** Of all fields; where each value has one field, those of the values. */
+  /** Labels of all fields, if a value has several. */
   fieldLabels?: Record<string, string>;
-  /** What did not happen. */
   headline?: string;
-  /** The form's own words for a problem. */
+  /** The form's own wording of a problem. */
   problems?: Partial<Record<SaveProblem, string>>;
-  /** A value as people read it; empty for none. */
+  /** Formats a value; empty for null. */
   displayValue?: (name: keyof V & string, value: V[keyof V]) => string;
 }
 
-/** Why the form was not stored, and the choice between two edits. */
+/** Why the form was not saved, and the conflict panel. */
 export function FormMessages<T extends object, V extends object, R>(props: FormMessagesProps<T, V, R>) {
   const {
     form,

@@ -1,23 +1,23 @@
 import type { Language } from "~/i18n/languages";
 import type { Conflict } from "./conflict";
 
-/** Stands in a URL in place of the id of a record that is still to be made. */
+/** In a URL, in place of the id of a new record. */
 export const NEW = "create";
 
-/** What goes with a form besides its fields: what it is sent for, and what it was filled from. */
+/** Fields besides the texts: intent, version, base. */
 export const carriedFields = ["intent", "version", "base", "new_id"];
 
-/** What the form system knows of one form. `T` are the texts in its fields, `V` the values it stores where those differ. */
+/** What the form system knows of one form: `T` are the texts in its fields, `V` the stored values where they differ. */
 export interface Editor<T extends object, V extends object = T> {
-  /** Under which a browser keeps the draft of a record; without an id, of a new one. */
+  /** localStorage key of a record's draft; without an id, of a new one. */
   draftKey: (id?: string) => string;
-  /** What the fields hold, read alike in the browser and on the server. */
+  /** Reads the fields, alike in browser and on the server. */
   read: (form: FormData) => T;
-  /** The lists whose rows come and go. */
+  /** Lists with rows to add and remove. */
   lists?: Lists<T>;
   /** The texts with a stored value in its field. */
   withValue?: (texts: T, name: keyof V & string, value: V[keyof V], language: Language) => T;
-  /** The texts as another language writes them. */
+  /** The texts in another language's number format. */
   inLanguage?: (texts: T, from: Language, to: Language) => T;
 }
 
@@ -30,32 +30,31 @@ interface ListOptions {
 
 type FieldsOf<T extends object> = Pick<Editor<T>, "read" | "lists">;
 
-/** A filled-in form: what stands in it, and what it was filled from. */
+/** The texts in the form and what it was filled from. */
 export interface FormState<T> {
   texts: T;
-  /** Of a record that exists: its version, and as JSON its values, when the form was filled. */
+  /** Version, and base values as JSON, of an existing record. */
   from?: { version: number; base: string };
-  /** Of a new record: its id, so that a form sent twice makes one record. */
+  /** Id of a new record, so that sending the form twice creates one. */
   newId?: string;
-  /** Whose numbers stand in the texts; English if missing. */
+  /** Language of the numbers in the texts; English if missing. */
   language?: Language;
 }
 
 export type SaveProblem = "conflict" | "deleted" | "alreadyCreated" | "unavailable" | "busy" | "tooMany";
 
-/** The problems of fields, by their names. */
+/** Problems by field name. */
 export type FormErrors = Record<string, string[] | null>;
 
-/** The answer to a form that was not stored. */
 export interface SaveReply<T = object, V = T> {
-  /** Undefined if the form keeps what is typed in it. */
+  /** Undefined if the form keeps its texts. */
   state?: FormState<T>;
   errors?: FormErrors | null;
   problem?: SaveProblem;
   conflict?: Conflict<V>;
 }
 
-/** The form of a record as it is stored. */
+/** The form of a stored record. */
 export function storedState<T, V>(version: number, values: V, texts: T): FormState<T> {
   return { texts, from: { version, base: JSON.stringify(values) } };
 }
@@ -70,7 +69,7 @@ export function withValue<T extends object, V extends object>(
   return editor.withValue ? editor.withValue(texts, name, value, language) : { ...texts, [name]: value };
 }
 
-/** Reads fields that are called like the properties of `blank`: texts, checkboxes, and lists of rows. */
+/** Reads fields named like the properties of `blank`: texts, checkboxes, and lists of rows. */
 export function fieldsReader<T extends object>(blank: T, lists: Lists<T> = {}): (form: FormData) => T {
   const readField = (form: FormData, name: string, like: unknown) => {
     if (typeof like === "boolean") return isTicked(form, name);
@@ -89,7 +88,7 @@ export function isTicked(form: FormData, name: string): boolean {
   return ["on", "true"].includes(textIn(form, name));
 }
 
-/** In the order of their numbers: `images[2]`, or `links[2].url` where a row has several fields. */
+/** In the order of their numbers: `images[2]`, or `links[2].url` for rows with several fields. */
 function readRows(form: FormData, list: string, blank: unknown): unknown[] {
   const pattern = new RegExp(`^${list}\\[(\\d{1,3})\\]`);
   const places = [...form.keys()].flatMap((name) => pattern.exec(name)?.[1] ?? []).map(Number);
@@ -105,8 +104,7 @@ export function listOptions<T>(lists: Lists<T> | undefined, name: string): ListO
 }
 
 /**
- * Texts that came from storage or from a form, where anything may have written them; undefined if `read` cannot have
- * given them. Fields added since they were written are blank.
+ * Validates texts from storage or a form; undefined unless `read` could have made them. Fields added since are blank.
  */
 export function parseTexts<T extends object>({ read, lists }: FieldsOf<T>, value: unknown): T | undefined {
   if (!isRecord(value)) return undefined;

@@ -7,13 +7,13 @@ export interface Difference<T, K extends keyof T = keyof T> {
 export interface Merge<T> {
   /** Mine, with what only they changed. */
   merged: T;
-  /** What they alone changed. */
+  /** What only they changed. */
   taken: (keyof T)[];
-  /** What both changed, each in another way; in `merged` it is mine. */
+  /** What both changed differently; in `merged` it is mine. */
   conflicts: Difference<T>[];
 }
 
-/** Brings together two edits of one record, field by field, against what both began with. */
+/** Three-way merge of two edits, field by field. */
 export function mergeEdits<T extends object>(base: T, mine: T, theirs: T): Merge<T> {
   const merged = { ...mine };
   const taken: (keyof T)[] = [];

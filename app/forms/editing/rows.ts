@@ -9,7 +9,7 @@ export interface RowIntent<L extends string = string> {
   row: number;
 }
 
-/** How a button says what it is for: `images.remove.2`. */
+/** Button name of a row action: `images.remove.2`. */
 export function rowIntent({ list, action, row }: RowIntent): string {
   return `${list}.${action}.${row}`;
 }
@@ -22,7 +22,7 @@ export function readRowIntent<L extends string>(text: string, lists: readonly L[
   return { list: known, action: asked, row: Number(row) };
 }
 
-/** The rows after a button was pressed. What is not possible (up from the first, more than `most`) changes nothing. */
+/** The rows after an action; an impossible one changes nothing. */
 export function editRows<T>(
   rows: T[],
   { action, row }: Pick<RowIntent, "action" | "row">,
@@ -36,7 +36,7 @@ export function editRows<T>(
   return rows.map((each, place) => (place === row ? displaced : place === other ? moved : each));
 }
 
-/** The texts after the button of a row was pressed; undefined for any other intent. */
+/** The texts after a row action; undefined for other intents. */
 export function editListRows<T extends object>(texts: T, intent: string, lists: Lists<T> = {}): T | undefined {
   const button = readRowIntent(intent, Object.keys(lists));
   const options = button && listOptions(lists, button.list);

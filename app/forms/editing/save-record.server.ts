@@ -10,33 +10,33 @@ import { type Editor, type FormState, NEW, type SaveReply, storedState, withValu
 import { isSame, mergeEdits } from "./merge";
 import { editListRows } from "./rows";
 
-/** What one editor brings to a save: what its form may hold, what is stored, and how that is stored. */
+/** What an editor brings to a save. */
 export interface Saving<T extends object, V extends object, Entry, Stored extends { version: number }, Reply> {
   editor: Editor<T, V>;
-  /** From the URL: `create`, or the record's. */
+  /** From the URL: `create`, or the record's id. */
   id: string;
   form: FormData;
-  /** The one whose numbers stand in the form. */
+  /** Language of the form's numbers. */
   language: Language;
   schema: z.ZodType<Entry>;
-  /** The record as it is; undefined for a new one, and for one that is gone. */
+  /** Undefined for a new or deleted record. */
   stored: Stored | undefined;
   find: (id: string) => Promise<Stored | undefined>;
   valuesOf: (stored: Stored) => V;
-  /** The values that a form carries as JSON; undefined for what cannot be any. */
+  /** Parses the base values of the form; undefined if invalid. */
   parseValues: (values: unknown) => V | undefined;
   textsOf: (values: V) => T;
-  /** What was entered, as it will be once it is stored. */
+  /** The entered values as they will be stored. */
   entered: (entry: Entry, texts: T, base: V | undefined) => V;
-  /** True if this entry was stored before; for an entry of which the values do not tell. */
+  /** True if this entry was stored before, where the values do not tell. */
   isStored?: (entry: Entry, stored: Stored) => boolean;
-  /** Runs the statements, which touch nothing unless the record is as `stored` has it; or says why it did not. */
+  /** Runs the statements, which touch nothing unless the record is as in `stored`; or returns why not. */
   store: (entry: Entry, id: string, stored: Stored | undefined) => Promise<Refusal<Reply> | undefined>;
-  /** What an error of the statements means for the form; undefined for a fault of ours. */
+  /** The reply for an error of the statements; undefined for a bug. */
   refusalFor?: (error: unknown, entry: Entry) => Promise<Refusal<Reply> | undefined> | Refusal<Reply> | undefined;
-  /** The reply to the form's own buttons; undefined for any other intent. */
+  /** The reply to the form's other buttons; undefined for other intents. */
   replyTo?: (intent: string, texts: T) => Partial<Reply> | undefined;
-  /** There is only one record: no new one has an id, and a deleted one is created again by the next save. */
+  /** There is one record: a deleted one is created again by the next save. */
   isSingle?: boolean;
 }
 
@@ -49,8 +49,8 @@ export type SaveOutcome<Reply, Entry = unknown> =
   { saved: true; id: string; entry: Entry } | { saved: false; status: number; reply: Reply };
 
 /**
- * Stores what was entered, once; or gives the form back with all that was typed and what is in the way. Two edits of one
- * record are brought together; what both changed is asked about.
+ * Saves a form once, or returns it with all that was typed and the problems. Concurrent edits are merged; what both
+ * changed is asked about.
  */
 export async function saveRecord<
   T extends object,
@@ -65,7 +65,7 @@ export async function saveRecord<
   const texts = editor.read(form);
   const ofLanguage = editor.inLanguage && { language };
   const state: FormState<T> = { texts, ...ofLanguage, ...(from && { from }), ...(newId && { newId }) };
-  // Until it is saved, the choice between two edits stays there.
+  // The choice stays until it is saved.
   const refuse = (status: number, reply: Partial<SaveReply<T, V>> | Partial<Reply>): SaveOutcome<Reply, Entry> => ({
     ...{ saved: false, status },
     reply: { state, ...(conflict && { conflict }), ...reply } as Reply,
@@ -97,7 +97,7 @@ export async function saveRecord<
   let current = stored;
   const isAsFilled = current?.version === from?.version;
   const isNewer = current && from && current.version > from.version && !isStored(entry, current);
-  // A newer version that has nothing new in these fields is not in the way.
+  // A newer version without changes in these fields is no conflict.
   if (isAsFilled || (isNewer && hasValues(current!, base))) {
     try {
       const refusal = await saving.store(entry, recordId, current);
@@ -106,7 +106,7 @@ export async function saveRecord<
       if (isAppError(error, "unavailable")) return refuse(503, { problem: "unavailable" } as Partial<Reply>);
       const isMissed = !from || isAppError(error, "conflict");
       if (isMissed) current = await saving.find(recordId);
-      // Neither created before nor changed meanwhile: the statements had another reason.
+      // Neither created before nor changed: another reason.
       if (!isMissed || current?.version === stored?.version) {
         const refusal = await saving.refusalFor?.(error, entry);
         if (!refusal) throw error;
@@ -118,7 +118,7 @@ export async function saveRecord<
     if (!saving.isSingle) return refuse(404, { problem: "deleted" });
     return refuse(409, { problem: "deleted", state: { texts: saving.textsOf(mine) } });
   }
-  // The same save again, after an answer that was lost: there is nothing left to do.
+  // A repeated save after a lost response: nothing left to do.
   if (isStored(entry, current)) return done;
   if (newId) return refuse(409, { problem: "alreadyCreated", state: { ...state, newId: createId() } });
   const newer = valuesOf(current);
@@ -131,7 +131,7 @@ function isAppError(error: unknown, code: AppError["code"]): boolean {
   return error instanceof AppError && error.code === code;
 }
 
-/** Takes out of a form what goes with it besides its fields: what it is sent for, and what it was filled from. */
+/** Removes intent, version and base from the form data. */
 function takeCarried<V extends object>({ form, id, isSingle, parseValues }: Carrying<V>) {
   const take = (name: string) => {
     const value = form.get(name);

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-/** The way to the sections of a long form, always in sight. */
 export function SectionLinks({ sections }: { sections: { id: string; name: string }[] }) {
   const { t } = useTranslation("admin");
   return (

@@ -2,13 +2,13 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { type OfflineReply, keepFormWhenOffline } from "~/ui/offline";
 import { clearDraft } from "./drafts";
 
-/** Where a redirect of the server leads to sign in; undefined for any other answer. */
+/** The login URL of a redirect; undefined for other responses. */
 function loginIn(answer: unknown): string | undefined {
   const to = answer instanceof Response ? answer.headers.get("Location") : null;
   return to?.startsWith("/adm-dash/login") ? to : undefined;
 }
 
-/** A form without a draft also stays where it is when the session has ended: the log-in would take what was typed. */
+/** For forms without a draft: stays when the session has ended, because the login would discard what was typed. */
 export function keepStaffForm({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const stay = (error: unknown): OfflineReply => {
     const login = loginIn(error);
@@ -19,8 +19,8 @@ export function keepStaffForm({ serverAction }: ClientActionFunctionArgs): Promi
 }
 
 /**
- * The client action of a page with an editor: a draft outlives a session that has ended, and goes once it is stored. The
- * page's other forms, by their intents, have no draft and leave it alone.
+ * Client action of an editor: the draft survives an expired session and is deleted once saved. Other forms of the
+ * page, by intent, leave it alone.
  */
 export function sendWithDraft(draftKey: (id?: string) => string, otherIntents: readonly string[] = []) {
   return async (args: ClientActionFunctionArgs): Promise<unknown> => {
@@ -30,7 +30,7 @@ export function sendWithDraft(draftKey: (id?: string) => string, otherIntents: r
     }
     const redirected = (error: unknown): never => {
       const login = loginIn(error);
-      // The log-in says that the draft is there.
+      // The login says that the draft is kept.
       if (login !== undefined) (error as Response).headers.set("Location", `${login}&kept=1`);
       else if (error instanceof Response && error.headers.has("Location")) clearDraft(draftKey(args.params.id));
       throw error;

@@ -7,7 +7,7 @@ import { clearDraft, findDraft, keepDraft } from "./drafts";
 import type { Editor, FormState, SaveReply } from "./editor";
 import { isSame } from "./merge";
 
-/** The record, as the loader gives it. */
+/** From the loader. */
 interface Loaded<T> {
   /** Undefined for a new one. */
   id?: string;
@@ -16,12 +16,12 @@ interface Loaded<T> {
 
 interface Shown<T, R> {
   state: FormState<T>;
-  /** What the fields begin with, and what they hold now. */
+  /** Initial and current texts. */
   filled: T;
   typed: T;
-  /** A key for the fields: another one each time they are filled. */
+  /** React key, changed each time the fields are filled. */
   round: number;
-  /** The answer that goes with what is shown. */
+  /** The reply that belongs to what is shown. */
   reply: R | undefined;
   isDraft: boolean;
 }
@@ -29,8 +29,8 @@ interface Shown<T, R> {
 export type OpenForm<T extends object, V extends object, R> = ReturnType<typeof useEditor<T, V, R & SaveReply<T, V>>>;
 
 /**
- * An open form. It's filled with the record, the last answer that brought what was typed, or a draft; it keeps what is
- * typed as a draft, and holds up a person who leaves before it's stored.
+ * An open form, filled from the record, the last reply or a draft. Keeps unsaved texts as a draft and warns before
+ * leaving.
  */
 export function useEditor<T extends object, V extends object, R extends SaveReply<T, V>>(
   editor: Editor<T, V>,
@@ -56,7 +56,7 @@ export function useEditor<T extends object, V extends object, R extends SaveRepl
     if (hasReply) return;
     const draft = findDraft(draftKey, editor);
     const isNews = draft && !isSame(textsIn(editor, draft, language), textsIn(editor, loaded, language));
-    // The server cannot know of it, so the page begins without.
+    // localStorage is not known to the server.
     // eslint-disable-next-line react-hooks/set-state-in-effect -- Known to the browser alone.
     if (isNews) setShown(open(draft, { round: round + 1, isDraft: true }));
     else clearDraft(draftKey);
@@ -84,7 +84,7 @@ export function useEditor<T extends object, V extends object, R extends SaveRepl
   return {
     ...{ editor, language, state, filled, typed, round, isDraft, blocker, read },
     reply: shown.reply,
-    /** For the fields: what they begin with, and what was wrong with them. */
+    /** Initial values and problems for the fields. */
     fields: useMemo(
       (): FormReply => ({ initialValue: filled as Record<string, unknown>, error: errors }),
       [filled, errors],

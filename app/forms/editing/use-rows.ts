@@ -15,7 +15,7 @@ interface RowsOptions<T> {
 
 const newKey = (rows: Row<unknown>[]) => Math.max(-1, ...rows.map(({ key }) => key)) + 1;
 
-/** Rows that grow and shrink. Each button is a submit button that says what it is for; with script it acts at once. */
+/** Rows to add, remove and move. Each button is a submit button with an intent; with script it acts at once. */
 export function useRows<T>({ list, initial, blank, most }: RowsOptions<T>) {
   const [rows, setRows] = useState(() => initial.map((value, key): Row<T> => ({ key, value })));
   const place = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function useRows<T>({ list, initial, blank, most }: RowsOptions<T>) {
     pressed.current = undefined;
     if (!done || !place.current) return;
     focusAfter(place.current, done, rows.length);
-    // As if it were typed: the form then knows that rows came, went or changed places.
+    // An input event, so that the form knows it has changed.
     place.current.dispatchEvent(new Event("input", { bubbles: true }));
   }, [rows]);
 
@@ -48,7 +48,7 @@ export function useRows<T>({ list, initial, blank, most }: RowsOptions<T>) {
   return { rows, place, button, typed };
 }
 
-/** A browser forgets the focus of what is taken away, moved or disabled. It stays with the row, or where that was. */
+/** Keeps the focus, which a removed, moved or disabled element would lose. */
 function focusAfter(place: HTMLElement, { list, action, row }: RowIntent, count: number): void {
   const button = (action: RowAction, row: number) =>
     place.querySelector<HTMLElement>(`[value="${rowIntent({ list, action, row })}"]:enabled`);

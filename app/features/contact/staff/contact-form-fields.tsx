@@ -82,7 +82,7 @@ export function ContactForm({ state, reply }: ContactFormProps) {
   );
 }
 
-/** Without script the answer is the preview; with it the form stays as it is, under the preview. */
+/** Without script the response is the preview; with script the form stays below it. */
 function usePreview(reply: ContactReply | undefined) {
   const fetcher = useFetcher<ContactReply>();
   const [isWanted, setIsWanted] = useState(reply?.preview !== undefined);

@@ -4,22 +4,21 @@ import type { ContactTexts } from "./contact-texts";
 
 export const CONTACT_FORM_PATH = "/adm-dash/contact-info";
 
-/** Asks for an empty form where there is no record. */
+/** Query parameter: an empty form when there is no record. */
 export const NEW_CONTACT = `${CONTACT_FORM_PATH}?create`;
 
-/** What the buttons of the form ask for besides saving. */
+/** Intents besides saving. */
 export const PREVIEW = "preview";
 export const EXIT_PREVIEW = "exit-preview";
 
 export interface ContactFormView {
   title: string;
   recordId?: string;
-  /** Undefined when there is no record and nobody has asked to make one. */
+  /** Undefined without a record, unless a new one was asked for. */
   state?: FormState<ContactTexts>;
 }
 
-/** The answer to a form that was not stored. */
 export interface ContactReply extends SaveReply<ContactTexts> {
-  /** The contact page as it would be with what was typed. */
+  /** The contact page with the typed values. */
   preview?: ContactDetails;
 }

@@ -12,7 +12,7 @@ export interface SocialText {
   url: string;
 }
 
-/** The record as it stands in the form: whatever was typed, right or wrong. */
+/** The texts in the form's fields, right or wrong. */
 export type ContactTexts = Record<TextName, string> &
   Record<DayName, DayText> &
   Record<typeof SOCIAL_ROWS, SocialText[]>;

@@ -1,6 +1,6 @@
 import { weekdays, weekendDays } from "../../../../db/enums.ts";
 
-/** The texts of the record in the languages besides English, which has the fields of the columns themselves. */
+/** Texts in the languages besides English, which has the columns' own fields. */
 export const otherLanguages = ["rus", "aze"] as const;
 
 const inOtherLanguages = <C extends string>(column: C) =>
@@ -16,7 +16,7 @@ export const translatedNames = [
   ...inOtherLanguages("emergency_instructions"),
 ];
 
-/** The fields of the form, called after the columns they end in; a point leads into a column of several values. */
+/** Named after their columns; a dot leads into a JSON column. */
 export const textNames = [
   "company_name",
   "main_phone",
@@ -58,7 +58,7 @@ export const valueNames: readonly ValueName[] = [...textNames, ...dayNames, SOCI
 
 export const limits = {
   company: 200,
-  /** Of characters, and the least of digits: emergency numbers are short. */
+  /** In characters; digits at least, because emergency numbers are short. */
   phone: 32,
   fewestDigits: 3,
   email: 254,

@@ -1,7 +1,6 @@
 import type { Reader } from "~/data/reader.server";
 import { contactInformation } from "../../../../db/schema/index.ts";
 
-/** The dealer's one record, whole; undefined when there is none. */
 export async function findContactRecord(reader: Reader) {
   const [[record]] = await reader.read((db) => [db.select().from(contactInformation).limit(1)]);
   return record;

@@ -6,11 +6,10 @@ import type { ContactTexts, DayText } from "./contact-texts";
 import { otherLanguages, SOCIAL_ROWS, type translatedNames } from "./fields";
 import { timeZones, weekdays, weekendDays } from "../../../../db/enums.ts";
 
-/** A time field knows no end of the day, only the beginning of the next one. */
+/** A time input has 00:00 but no 24:00. */
 const MIDNIGHT = "00:00";
 const DAYS_END = "24:00";
 
-/** The record as the form shows it. */
 export function textsOf(record: Contact): ContactTexts {
   const text = (value: unknown) => textOrUndefined(value) ?? "";
   const hours = weekHours(record.weekdayHours, record.weekendHours);
@@ -54,7 +53,7 @@ export function textsOf(record: Contact): ContactTexts {
   };
 }
 
-/** The columns of translations, by what the form's fields begin with. */
+/** Translation columns by field prefix. */
 const translationColumns = {
   street_address: "streetAddressTranslations",
   city: "cityTranslations",
@@ -92,12 +91,12 @@ function dayText(hours: DayHours | undefined): DayText {
   return { open: hours.open, close: hours.close === DAYS_END ? MIDNIGHT : hours.close, isClosed: false };
 }
 
-/** Who closes at midnight closes at the end of that day. */
+/** Closing at midnight means 24:00. */
 export function closingTime(typed: string): string {
   return typed === MIDNIGHT ? DAYS_END : typed;
 }
 
-/** What was typed as a record, as far as it can be one: to be looked at, not to be stored. */
+/** The typed values as a record, as far as possible: for the preview, not for storing. */
 export function recordOf(texts: ContactTexts): Contact {
   const week = <D extends Day>(days: readonly D[], textOf: (day: D) => DayText) =>
     Object.fromEntries(days.map((day) => [day, dayOf(textOf(day))]));

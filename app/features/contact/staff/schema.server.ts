@@ -17,7 +17,7 @@ const shortLine = optional(lineField);
 const longText = optional(textField);
 const profile = webUrl({ max: limits.url, scheme: "https?" });
 
-/** Null for a day of which nothing is said. */
+/** Null for a day without hours. */
 const day = z
   .strictObject({ open: optional(time()), close: optional(time()), closed: checkbox() }, invalid)
   .transform(({ open, close: typed, closed }, context) => {
@@ -47,7 +47,7 @@ const emergency = z
     return given.length > 0 ? (Object.fromEntries(given) as Record<string, string>) : null;
   });
 
-/** Null for a row that was left blank. WhatsApp has a number or a link, everything else a link. */
+/** Null for a blank row. WhatsApp takes a number or a link, other platforms a link. */
 const socialRow = optional(
   z
     .strictObject({ platform: optional(line({ max: limits.platform })), url: optional(z.string(invalid)) }, invalid)
@@ -79,7 +79,7 @@ type Position = { latitude: number | null; longitude: number | null };
 const together = (path: keyof Position) => ({
   path: [path],
   message: fieldProblem("required"),
-  // Also beside other problems: all of them are named at once.
+  // Also beside other problems, so that all are named at once.
   when: () => true,
 });
 

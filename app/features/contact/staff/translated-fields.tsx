@@ -6,12 +6,12 @@ import { limits, otherLanguages, type ValueName } from "./fields";
 interface TranslatedFieldsProps {
   labels: Record<ValueName, string>;
   reply: FormReply;
-  /** Columns with a line of text, and with a longer one. */
+  /** Fields with one line, and with several. */
   lines?: ("street_address" | "city" | "state" | "country" | "emergency_available")[];
   texts?: ("directions" | "emergency_instructions")[];
 }
 
-/** What the fields before them say in the other languages. */
+/** The preceding fields in the other languages. */
 export function TranslatedFields({ labels, reply, lines = [], texts = [] }: TranslatedFieldsProps) {
   const { t } = useTranslation("admin");
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { limits, SOCIAL_ROWS, type translatedNames, type ValueName } from "./fields";
 import { weekdays, weekendDays } from "../../../../db/enums.ts";
 
-/** What each value is called, in the order of the form. */
+/** Labels by value, in the order of the form. */
 export function useLabels(): Record<ValueName, string> {
   const { t } = useTranslation(["admin", "common"]);
   const labels = {
@@ -44,7 +44,7 @@ export function useLabels(): Record<ValueName, string> {
 
 type Translated = (typeof translatedNames)[number];
 
-/** What the fields of the other languages are called: as the English ones, with the language. */
+/** Labels of the other languages. */
 function translatedLabels(
   t: TFunction<["admin", "common"]>,
   labels: Record<Exclude<ValueName, Translated>, string>,
@@ -64,7 +64,7 @@ function translatedLabels(
   } as Record<Translated, string>;
 }
 
-/** The same for each single field: a day has two, and each row of the platforms. */
+/** Labels by field: a day has two, and so has each platform row. */
 export function useFieldLabels(): Record<string, string> {
   const { t } = useTranslation("admin");
   const labels = useLabels();

@@ -13,13 +13,13 @@ const trace = {
   after: rowAsStored(contactInformation, CONTACT_ID),
 };
 
-/** A conflict when somebody else was faster: there is one record. */
+/** Conflicts when somebody else was faster: there is one record. */
 export function insertContact(db: Writer, entry: ContactEntry) {
   const insert = db.insert(contactInformation).values({ id: CONTACT_ID, ...columnsOf(entry) });
   return [withAudit(insert.onConflictDoNothing(), { ...trace, action: "create" })] as const;
 }
 
-/** Touches nothing unless the record is still as `before` has it. */
+/** Touches nothing unless the record is as in `before`. */
 export function updateContact(db: Writer, before: ContactRecord, entry: ContactEntry) {
   const update = db
     .update(contactInformation)
@@ -30,7 +30,7 @@ export function updateContact(db: Writer, before: ContactRecord, entry: ContactE
 
 type Columns = Omit<typeof contactInformation.$inferInsert, "id" | "version" | "updatedAt">;
 
-/** Fields are called after columns. A form without the fields of a translation changes none. */
+/** Fields are named after columns. A form without a translation's fields changes none. */
 export function columnsOf(entry: ContactEntry): Columns {
   return keyedColumns(contactInformation, entry);
 }

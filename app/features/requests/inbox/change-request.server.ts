@@ -33,7 +33,6 @@ type Doors = Pick<AppContext, "reader" | "mutate" | "now" | "language">;
 
 const says = { new: "requestNew", in_progress: "requestInProgress", done: "requestDone" } as const;
 
-/** What the forms of a request's page ask for. */
 export async function changeRequest(context: AppContext, { request, form, staff, id }: Asked) {
   const done = (key: (typeof says)[RequestState] | "notesSaved") =>
     redirect(requestPath(id), {
@@ -49,7 +48,7 @@ export async function changeRequest(context: AppContext, { request, form, staff,
   const asked = intents.safeParse(Object.fromEntries(form));
   if (!asked.success) throw new AppError("bad-request");
   if (asked.data.intent === "delete") {
-    // Before anything is read: whoever may not delete is not told either what there is.
+    // Check the permission first: an editor must not learn whether the request exists.
     requirePermission(staff, "service-requests:delete");
     const { name, undo } = await remove(context, { staff, id });
     const message = flashCookie({ tone: "success", key: "requestDeleted", name, undo }, request);
@@ -67,7 +66,7 @@ async function moveTo({ reader, mutate, now }: Doors, { staff, id, wanted }: Mov
   await mutate(staff, "service-requests:write", (db) => setState(db, before, { wanted, at }));
 }
 
-/** Gives whose it was, and the deletion's id in the history. */
+/** Returns the sender's name and the history id of the deletion. */
 async function remove({ reader, mutate }: Doors, { staff, id }: Pick<Moving, "staff" | "id">) {
   const before = await findStoredRequest(reader, id);
   if (!before) throw new AppError("not-found");

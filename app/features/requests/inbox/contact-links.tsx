@@ -3,7 +3,6 @@ import { Icon } from "~/ui/icon";
 import { phoneHref } from "~/ui/phone";
 import type { ContactLinks, RequestRow } from "./inbox";
 
-/** Call, write: one tap each. */
 export function ContactLinksList({ request: { phone, email }, reach }: { request: RequestRow; reach: ContactLinks }) {
   const { t } = useTranslation("admin");
   return (

@@ -14,7 +14,7 @@ interface Asked {
   staff: Staff;
 }
 
-/** Shows or hides a machine. A script stays on its page; everybody else is led back to it. */
+/** Shows or hides a product. A script stays on its page; otherwise redirects back. */
 export async function changeCard(context: AppContext, { request, form, staff }: Asked) {
   const asked = visibilityChange.safeParse(Object.fromEntries(form));
   if (!asked.success) throw new AppError("bad-request");

@@ -6,7 +6,7 @@ export const VIDEOS_PAGE_SIZE = 24;
 
 export interface VideosFilters {
   search?: string;
-  /** Counts from 1. */
+  /** From 1. */
   page: number;
 }
 
@@ -24,10 +24,10 @@ export interface ProductSummary {
   manufacturer: string;
 }
 
-/** A machine that has videos. */
+/** A product with videos. */
 export interface VideosCard extends ProductSummary {
   videos: number;
-  /** Of its first video, else its own picture. */
+  /** Of the first video, else the product's picture. */
   picture: string | undefined;
   isVisible: boolean;
 }
@@ -37,7 +37,7 @@ export interface VideosListView {
   filters: VideosFilters;
   cards: VideosCard[];
   pages: number;
-  /** Machines without a video whose model matches what is searched for. */
+  /** Products without videos whose model matches the search. */
   others: ProductSummary[];
 }
 

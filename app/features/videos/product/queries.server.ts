@@ -8,7 +8,7 @@ import { VIDEOS_PAGE_SIZE, type VideosFilters } from "./equipment-videos";
 
 const MOST_OTHERS = 12;
 
-/** The machines with videos by model, and, where one searches, the first ones without. A page past the end is the last. */
+/** Products with videos, by model, and with a search also the first ones without. A page past the end is the last. */
 export async function listEquipmentVideos(reader: Reader, filters: VideosFilters) {
   const { search = "", page } = filters;
   const matching = matches(search);

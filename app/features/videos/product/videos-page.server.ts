@@ -11,7 +11,7 @@ const page = z
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number);
 
-/** Reads filters from an address. What is unknown or malformed is ignored. */
+/** Unknown or malformed filters are ignored. */
 export function videosFiltersFrom(url: string): VideosFilters {
   const { searchParams } = new URL(url);
   return {

@@ -3,7 +3,7 @@ import { isUnchanged, nextVersion } from "~/data/row-version.server";
 import { equipment } from "../../../../db/schema/index.ts";
 import type { Equipment } from "./queries.server";
 
-/** Touches nothing unless the machine is still as `before` has it. */
+/** Touches nothing unless the product is as in `before`. */
 export function updateVideos(db: Writer, before: Equipment, videos: string[]) {
   return [
     withAudit(
@@ -15,7 +15,7 @@ export function updateVideos(db: Writer, before: Equipment, videos: string[]) {
         action: "update",
         entity: "equipment",
         entityId: before.id,
-        // The form has nothing else: taken back, the change leaves alone what others have changed since.
+        // Only this column: an undo leaves later changes of others alone.
         before: { videos: before.videos },
         after: { videos },
       },
