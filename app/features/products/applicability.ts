@@ -1,11 +1,11 @@
 import { fieldOf, type FieldName, type LabelVariant, type ProductKind } from "../../../db/product-fields.ts";
 
 /*
- * Which fields a machine has, by the kind of machine its category is. What does not apply stays in the database, and is
- * neither shown nor exported; the product form lists it as set aside.
+ * Which fields a product has, by the kind of its category. Values that do not apply stay in the database but are
+ * neither shown nor exported; the product form lists them as set aside.
  */
 
-/** The first match counts. Categories are the dealer's own: any other name is of no kind that is known here. */
+/** The first match counts. Categories are the dealer's own, so a name may match none. */
 const namedLike: [RegExp, ProductKind][] = [
   [/fork[ -]?lift/, "forkLift"],
   [/tele-?handler|telescopic handler/, "telehandler"],
@@ -17,7 +17,7 @@ const namedLike: [RegExp, ProductKind][] = [
   [/aerial|access|work platform|cherry picker|man ?lift|personnel lift/, "platform"],
 ];
 
-/** Undefined for a category of no known kind: everything applies to its machines. */
+/** Undefined for a category of unknown kind: every field applies to its products. */
 export function kindOfCategory(englishName: string): ProductKind | undefined {
   const name = englishName.toLowerCase();
   return namedLike.find(([pattern]) => pattern.test(name))?.[1];
@@ -28,7 +28,7 @@ export interface ProductFigures {
   hasGuardrail: boolean;
 }
 
-/** Why a field does not apply to a machine; undefined when it does. */
+/** Why a field does not apply; undefined when it does. */
 export function setAsideReason(name: FieldName, { kind, hasGuardrail }: ProductFigures) {
   const { notFor, needsGuardrail } = fieldOf(name);
   if (kind && notFor?.includes(kind)) return "kind";
@@ -39,12 +39,12 @@ export function appliesTo(name: FieldName, product: ProductFigures): boolean {
   return setAsideReason(name, product) === undefined;
 }
 
-/** Machines with forks lift loads, and reach no working height. */
+/** Products with forks lift loads and have no working height. */
 export function hasForks(kind: ProductKind | undefined): boolean {
   return kind === "forkLift" || kind === "telehandler";
 }
 
-/** The text key of a field: its own name, or what it is called on this kind of machine. */
+/** The text key of a field: its own name, or a variant for this kind. */
 export function fieldLabel<N extends FieldName>(name: N, kind: ProductKind | undefined): N | LabelVariant {
   return (kind && fieldOf(name).labels?.[kind]) ?? name;
 }

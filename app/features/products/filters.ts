@@ -2,21 +2,21 @@ import type { EngineType } from "../../../db/enums.ts";
 
 export const PAGE_SIZE = 12;
 export const sorts = ["model", "year", "working_height"] as const;
-/** Steps a visitor can choose as a lower bound: metres of working height, kilograms of load. */
+/** Lower bounds to choose from: metres of working height, kilograms of load. */
 export const heightSteps = [4, 6, 8, 10, 12, 14, 16, 20, 26, 40] as const;
 export const loadSteps = [120, 230, 300, 450, 1000, 1500, 2500, 4000, 6000] as const;
 
 export type ProductSort = (typeof sorts)[number];
 
-/** What the catalogue is narrowed down by. Page counts from 1. */
+/** Page counts from 1. */
 export interface ProductFilters {
   category?: string;
   manufacturer?: string;
   engine?: EngineType;
   search?: string;
-  /** Working height of at least so many metres. */
+  /** At least this many metres of working height. */
   heightFrom?: number;
-  /** Load of at least so many kilograms. */
+  /** At least this many kilograms of load. */
   loadFrom?: number;
   sort: ProductSort;
   direction: "asc" | "desc";
@@ -25,7 +25,7 @@ export interface ProductFilters {
 
 export const noFilters: ProductFilters = { sort: "model", direction: "asc", page: 1 };
 
-/** The one way to write filters into an address: fixed order, defaults left out. Empty, or begins with `?`. */
+/** Canonical query string: fixed order, defaults left out. Empty, or starts with `?`. */
 export function searchFor(filters: ProductFilters): string {
   const search = new URLSearchParams();
   const write = (name: string, value: string | number | undefined) => {
@@ -47,12 +47,12 @@ export function searchFor(filters: ProductFilters): string {
 export const filterKeys = ["search", "category", "manufacturer", "engine", "heightFrom", "loadFrom"] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-/** The filters that narrow the list down (sort and page do not), in the order the panel shows them. */
+/** Filters in the order of the panel; sort and page are none. */
 export function activeFilters(filters: ProductFilters): FilterKey[] {
   return filterKeys.filter((key) => filters[key] !== undefined);
 }
 
-/** A list worth finding: whole, or narrowed by one choice, in its usual order. Any other repeats machines of these. */
+/** A list for search engines: unfiltered or with one filter, in default order. Others only repeat its products. */
 export function isWorthFinding(filters: ProductFilters): boolean {
   const isUsualOrder = filters.sort === noFilters.sort && filters.direction === noFilters.direction;
   return isUsualOrder && filters.search === undefined && activeFilters(filters).length <= 1;

@@ -3,7 +3,7 @@ import type { AppContext } from "~/load-context.server";
 import { translated } from "~/i18n/formats";
 import { listCategories } from "./queries.server";
 
-/** The categories to go on with; none while the database is away, since a page that is not there must not become a fault. */
+/** Categories to continue with; none while the database is down, so that a 404 does not become a 500. */
 export async function readNextSteps({ reader, language }: AppContext): Promise<CategoryChoice[]> {
   try {
     const categories = await listCategories(reader);

@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 import { Link, LinkLanguageField } from "~/ui/link";
 import { phoneHref } from "~/ui/phone";
 
-/** What to do where nothing was found: search the products, look into a category, or call. */
+/** What to do when nothing was found: search, browse a category, or call. */
 export function NextSteps({ categories }: { categories: readonly CategoryChoice[] }) {
   const { t } = useTranslation();
   const field = useId();

@@ -4,7 +4,7 @@ import type { IconName } from "~/ui/icon";
 import type { ProductFilters } from "./filters";
 import type { EngineType, ProductStatus } from "../../../db/enums.ts";
 
-/** A machine as a list shows it; names are in the page's language. */
+/** A product in a list; names are in the page's language. */
 export interface ProductCardView {
   id: string;
   model: string;
@@ -14,13 +14,13 @@ export interface ProductCardView {
   year: number;
   status: ProductStatus;
   engineType: EngineType;
-  /** The ones that decide between machines of its kind, as far as they are known. */
+  /** The known figures that decide between products of its kind. */
   figures: CardFigure[];
 }
 
 export interface CardFigure {
   icon: IconName;
-  /** The key of its name. */
+  /** Label key. */
   text: ParseKeys<"common">;
   value: number;
   unit: Unit;
@@ -28,25 +28,23 @@ export interface CardFigure {
 
 export interface ProductListView {
   filters: ProductFilters;
-  /** The cards of the page that `filters` names. */
   products: ProductCardView[];
   total: number;
   pages: number;
 }
 
-/** The answer of `/products.json`: the cards of one page. */
+/** Response of `/products.json`. */
 export interface ProductSlice {
   page: number;
   products: ProductCardView[];
 }
 
-/** A choice of a filter. */
+/** A filter option. */
 export interface FilterOption {
   id: string;
   name: string;
 }
 
-/** `/product/{id}` */
 export function productPath(id: string): string {
   return `/product/${id}`;
 }

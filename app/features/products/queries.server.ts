@@ -16,7 +16,7 @@ import { PAGE_SIZE, type ProductFilters } from "./filters";
 import { filteredPage, orderOf } from "./list/filtered-page.server";
 import { relatedCards } from "./detail/related.server";
 
-/** One page of the list, the exact total, and the choices of the filters. */
+/** One page, the exact total, and the filter options. */
 export async function listProducts(reader: Reader, filters: ProductFilters) {
   const [found, categories, manufacturers] = await reader.read((db) => [
     pageOf(db, filters),
@@ -28,19 +28,18 @@ export async function listProducts(reader: Reader, filters: ProductFilters) {
 
 export interface ProductPage {
   products: ProductCard[];
-  /** Machines on all pages. */
   total: number;
   page: number;
   pages: number;
 }
 
-/** One page of the list without the choices, for a list that grows. */
+/** One page without the filter options. */
 export async function listProductCards(reader: Reader, filters: ProductFilters): Promise<ProductPage> {
   const [found] = await reader.read((db) => [pageOf(db, filters)]);
   return pageOrLast(reader, filters, found);
 }
 
-/** A page past the end becomes the last one, at the price of two more round trips. `page` says which one it is. */
+/** A page past the end becomes the last one, at the cost of two more round trips. */
 async function pageOrLast(reader: Reader, filters: ProductFilters, found: CardRow[]): Promise<ProductPage> {
   if (found.length === 0 && filters.page > 1) {
     const first = await listProductCards(reader, { ...filters, page: 1 });
@@ -59,7 +58,6 @@ const categoryOptions = cachedRead((db) => {
   return db.select({ id, name, nameTranslations }).from(equipmentCategories).orderBy(equipmentCategories.order);
 });
 
-/** The choices of the category filter. */
 export async function listCategories(reader: Reader) {
   const [categories] = await reader.read((db) => [categoryOptions(db)]);
   return categories;
@@ -71,11 +69,11 @@ const manufacturerOptions = cachedRead((db) => {
 });
 
 interface FindOptions {
-  /** For signed-in staff: a machine that is not in the store is found too. */
+  /** For signed-in staff: includes hidden products. */
   includeHidden?: boolean;
 }
 
-/** A machine with all that its page shows, and up to three others of its category; undefined when there is none. */
+/** A product with all that its page shows, and up to three related ones; undefined when missing. */
 export async function findProduct(reader: Reader, id: string, { includeHidden = false }: FindOptions = {}) {
   const [found, documents, related] = await reader.read((db) => [
     productById(db, id, includeHidden),
@@ -88,7 +86,7 @@ export async function findProduct(reader: Reader, id: string, { includeHidden = 
 
 export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-// Drizzle takes a joined row for missing when its first column is null: that has to be one that never is.
+// Drizzle takes a joined row for missing when its first column is null, so select one that is never null.
 const { id: _id, equipmentId, ...others } = getTableColumns(equipmentSpecifications);
 const figures = { equipmentId, ...others };
 
@@ -112,7 +110,7 @@ const productById = preparedQuery((db, id: string, includeHidden: boolean) => {
     .where(and(eq(equipment.id, id), includeHidden ? undefined : eq(equipment.visibleInStore, true)));
 });
 
-/** The machine itself and the dealer's other ones of the same make and model: a manual serves them all. */
+/** The product and the dealer's others of the same manufacturer and model: they share a manual. */
 function sameModel(db: ReadDatabase, id: string) {
   const own = alias(equipment, "own");
   return db

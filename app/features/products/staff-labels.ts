@@ -9,11 +9,11 @@ import {
 
 type StaffNamed = FieldWith<{ hasStaffLabel: true }>;
 
-/** Where the name of a field stands: most are called in the staff area as visitors read them. */
+/** Fields with a label of their own in the staff area; the others use the public one. */
 export type StaffLabelKey =
   `admin:productForm.field.${StaffNamed | MixedLabel}` | `common:spec.${Exclude<FieldName, StaffNamed> | LabelVariant}`;
 
-/** What a field is called on this kind of machine; `mixed`, where several kinds stand under one name. */
+/** The label for this kind; `mixed` where several kinds share a column. */
 export function staffLabelKey(name: FieldName, kind?: ProductKind | "mixed"): StaffLabelKey {
   const { labels, mixedLabel } = fieldOf(name);
   if (kind === "mixed" && mixedLabel) return `admin:productForm.field.${mixedLabel}`;

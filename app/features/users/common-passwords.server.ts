@@ -1,4 +1,7 @@
-/** What is guessed first, of six letters or more, in lower case: the world's, and what the keyboards here lie near. */
+/**
+ * The most guessed passwords of six letters or more, in lower case: worldwide ones, and keyboard patterns of this
+ * region.
+ */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
 123456 1234567 12345678 123456789 1234567890 0123456789 987654321 87654321 654321 123123 123123123 121212 112233

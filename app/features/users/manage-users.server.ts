@@ -9,7 +9,7 @@ import { deleteUser, setActive } from "./writes.server";
 
 type Doors = Pick<AppContext, "reader" | "mutate">;
 
-/** Throws `bad-request` for what no button of the list sends. */
+/** Throws `bad-request` for an unknown intent. */
 export function readChange(form: FormData): { intent: Intent; id: string } {
   const intent = intents.find((known) => known === form.get("intent"));
   const id = form.get("id");
@@ -18,8 +18,8 @@ export function readChange(form: FormData): { intent: Intent; id: string } {
 }
 
 /**
- * Activates, deactivates or deletes; gives the reason when it is refused, and then nothing has changed. Else it
- * gives whom it is about, and of a deletion what takes it back: its id in the history.
+ * Activates, deactivates or deletes a user, or returns why not. Returns the name, and for a deletion the history id to
+ * undo it.
  */
 export async function changeUser(
   { reader, mutate }: Doors,

@@ -5,7 +5,7 @@ import { PasswordInput } from "~/ui/password-input";
 import { passwordStrength, strengths } from "./password-strength";
 import { limits, RECOMMENDED_PASSWORD } from "./user";
 
-/** A password to be: with script its strength shows while it is typed. */
+/** With script it shows the strength while typing. */
 export function NewPassword({ label, reply }: { label: string; reply: FormReply | undefined }) {
   const { t } = useTranslation("admin");
   const [typed, setTyped] = useState("");

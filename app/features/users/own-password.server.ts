@@ -15,7 +15,7 @@ import { changePassword } from "./writes.server";
 const MOST_TRIES = 10;
 const WINDOW_SECONDS = 15 * 60;
 
-/** Changes one's own password and ends all one's sessions, this one too: whoever calls opens a new one. */
+/** Changes one's own password and ends all one's sessions, including this one: the caller opens a new one. */
 export async function saveOwnPassword(
   context: Pick<AppContext, "reader" | "mutate" | "rateLimiter" | "now" | "hashRestMs">,
   { staff, email }: { staff: Staff; email: string },
@@ -26,7 +26,7 @@ export async function saveOwnPassword(
   const refused = (status: number, reply: PasswordReply): PasswordOutcome => ({ saved: false, status, reply });
   if (submission.status !== "success") return refused(422, { errors: submission.reply().error });
 
-  // Whoever sits down at somebody's open browser must not be able to guess on.
+  // Limited, so that nobody can guess it in a browser left open.
   const limit = {
     key: accountKey(`own-password\n${staff.id}`),
     most: MOST_TRIES,
@@ -49,7 +49,7 @@ export async function saveOwnPassword(
     ]);
     return { saved: true };
   } catch (error) {
-    // Changed in another window meanwhile: the current one is no longer that.
+    // Changed in another window meanwhile.
     if (error instanceof AppError && error.code === "conflict") {
       return refused(409, { errors: problemIn(["current"], "wrongPassword") });
     }

@@ -5,7 +5,7 @@ export type Strength = (typeof strengths)[number];
 
 const STRONG_LENGTH = 16;
 
-/** By length and by how many different characters there are: what counts against guessing, and nothing more exact. */
+/** By length and number of different characters. */
 export function passwordStrength(password: string): Strength {
   const different = new Set(password.toLowerCase()).size;
   if (password.length >= STRONG_LENGTH && different >= 8) return "strong";

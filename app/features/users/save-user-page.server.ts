@@ -16,7 +16,6 @@ interface Sent {
 
 type SavedPage = { message: ToastKey; name: string } | Extract<SaveOutcome<UserReply>, { saved: false }>;
 
-/** Saves the one of the page's two forms that was sent. */
 export async function saveUserPage(context: AppContext, sent: Sent): Promise<SavedPage> {
   const { id, form, staff } = sent;
   if (id === NEW) {
@@ -30,7 +29,7 @@ export async function saveUserPage(context: AppContext, sent: Sent): Promise<Sav
     const outcome = await saveUser(context, user, sent);
     return outcome.saved ? { message: "userUpdated", name: outcome.entry.fullName ?? user?.email ?? "" } : outcome;
   }
-  // One's own needs the current one: an open browser alone must not be enough to take an account over.
+  // Changing one's own needs the current password: a browser left open must not be enough to take over an account.
   if (id === staff.id) throw new AppError("conflict");
   const user = await requireUser(context.reader, id);
   form.delete("intent");

@@ -14,13 +14,12 @@ import { createUser, setPassword, updateUser } from "./writes.server";
 type Deps = Pick<AppContext, "reader" | "mutate" | "now" | "hashRestMs" | "language">;
 
 interface Sent {
-  /** From the URL: `create`, or the user's. */
+  /** From the URL: `create`, or the user's id. */
   id: string;
   form: FormData;
   staff: Staff;
 }
 
-/** What all saves of a user have in common. */
 function editing({ reader, language }: Deps, { id, form }: Sent) {
   const editor = userEditor(id);
   return {
@@ -43,7 +42,7 @@ export function saveNewUser(context: Deps, sent: Sent) {
     valuesOf: (user) => ({ email: user.email, ...profileTexts(user) }),
     entered: (user) => ({ email: user.email, ...profileTexts(user) }),
     store: async ({ password, ...user }, id) => {
-      // Before hashing, which is dear; the statement asks again.
+      // Before hashing, which is expensive; the statement checks again.
       if (await isEmailTaken(reader, user.email)) throw new AppError("conflict");
       const passwordHash = await hash(context, password);
       if (passwordHash === BUSY) return { status: 429, reply: { problem: "busy" } };
@@ -70,7 +69,7 @@ export function saveUser(context: Deps, user: UserRow | undefined, sent: Sent) {
   });
 }
 
-/** What it means that the statements touched nothing, although the user is as the form has it. */
+/** Why the statements touched nothing, although the user is unchanged. */
 function conflictRefusal(error: unknown, status: number, errors: Record<string, string[]>) {
   const isConflict = error instanceof AppError && error.code === "conflict";
   return isConflict ? { status, reply: { errors } } : undefined;

@@ -7,7 +7,7 @@ import { roles } from "../../../db/enums.ts";
 
 const givenPassword = z.string({ error: fieldProblem("required") }).min(1, fieldProblem("required"));
 
-/** Not trimmed: a space is a character. NFC: keyboards of different systems spell the same letter differently. */
+/** Not trimmed: a space counts. NFC: keyboards encode the same letter differently. */
 const newPassword = givenPassword
   .transform((password) => password.normalize("NFC"))
   .superRefine((password, context) => {
@@ -26,7 +26,7 @@ function passwordProblem(password: string): string | undefined {
 
 const profile = { fullName: optional(line({ max: limits.fullName })), role: oneOf(roles) };
 
-/** The first guess of an attacker: it stands on the page that asks for the password. */
+/** An attacker's first guess: the login page shows the email. */
 function isEmailOf(email: string, password: string): boolean {
   return password.trim().toLowerCase() === email;
 }
@@ -43,7 +43,6 @@ export const newUserForm = z
 
 export const userForm = z.strictObject(profile);
 
-/** A new password for who has this address. */
 export const passwordForm = (email: string) =>
   z.strictObject({ password: newPassword }).refine(({ password }) => !isEmailOf(email, password), otherThanEmail);
 

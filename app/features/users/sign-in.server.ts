@@ -10,42 +10,42 @@ import { BUSY, isBusy, verify } from "~/auth/password-hashing.server";
 
 const WINDOW_SECONDS = 15 * 60;
 const MOST_PER_ADDRESS = 30;
-/** One account from one address. */
+/** Per account and client IP. */
 const MOST_PER_ACCOUNT = 10;
-/** One account from everywhere but its owner's browsers: guesses from afar end, and do not lock the owner out. */
+/** Per account, from untrusted devices: guessing ends without locking the owner out. */
 const MOST_PER_ACCOUNT_ANYWHERE = 30;
 
-/** In rests: in a storm a turn is a draw, and who tries each second is taken for a part of it. */
+/** Multiples of the cool-down a trusted device may wait under load. */
 const PATIENCE = 5;
 
-/** Of no password: an unknown account costs as much time as a known one. */
+/** Hash to compare with when the account is unknown, so that both take the same time. */
 const NOBODYS_HASH = `scrypt$14$8$5$${"A".repeat(22)}$${"A".repeat(43)}`;
 
 export type SignIn =
   | { outcome: "welcome"; userId: string; device: string }
-  /** Unknown, wrong, or wrong and inactive: nobody can tell which. */
+  /** Unknown account, wrong password, or both wrong and inactive: the response does not tell. */
   | { outcome: "failed" }
-  /** The right password of a deactivated account. */
+  /** Right password of a deactivated account. */
   | { outcome: "denied" }
   | { outcome: "tooMany"; seconds: number }
   | { outcome: "busy"; seconds: number };
 
 interface Attempt {
-  /** As addresses are stored. */
+  /** Normalised like stored emails. */
   email: string;
   password: string;
-  /** A hash of the address the attempt comes from. */
+  /** Hash of the client IP. */
   sender: string;
-  /** What the browser was given when somebody signed in there. */
+  /** Token of a trusted device. */
   device: string | undefined;
 }
 
-/** Counts first, hashes then: guessing must cost the guesser more than us. Without a count nobody gets in. */
+/** Counts before hashing: guessing must cost the attacker more than us. If counting fails, nobody signs in. */
 export async function signIn(
   context: Pick<AppContext, "mutate" | "now" | "logger" | "hashRestMs">,
   { email, password, sender, device }: Attempt,
 ): Promise<SignIn> {
-  // What gets no hash is no guess: it is neither counted nor looked up. Whether a browser is known is to be looked up.
+  // An attempt that gets no hash is neither counted nor looked up, except whether its device is trusted.
   if (isBusy(context, device === undefined ? "stranger" : "staff")) return busy(context);
   const { mutate, now, logger } = context;
   const at = Math.floor(now().getTime() / 1000);
@@ -88,7 +88,7 @@ export async function signIn(
   if (!found || !isRight) return { outcome: "failed" };
   if (!found.isActive) return { outcome: "denied" };
   const shown = who === "staff" && device !== undefined ? device : newTrustedDevice();
-  // Not the sender's: one known account must not pay for guesses at others.
+  // Per account: one known account must not suffer from guesses at others.
   await mutate(visitor, "sign-in:attempt", (db) => [
     trustDevice(db, shown, found.id, at),
     ...[byAccountHere, byAccount, byDevice].map((limit) => resetUses(db, limit)),

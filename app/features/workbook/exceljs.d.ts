@@ -1,4 +1,4 @@
-/** The streaming writer, without the rest of the library. Its own types only describe it as a part of the whole. */
+/** Types of the streaming writer alone; exceljs declares it only as part of the whole library. */
 declare module "exceljs/lib/stream/xlsx/workbook-writer.js" {
   import type { stream } from "exceljs";
 

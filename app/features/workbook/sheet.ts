@@ -4,16 +4,16 @@ export interface SheetColumn {
   header: string;
   /** In characters. */
   width: number;
-  /** Excel's code for the numbers of this column, such as `#,##0.00`. */
+  /** Excel number format, such as `#,##0.00`. */
   numberFormat?: string | undefined;
-  /** The words its cells may hold, offered as a dropdown. */
+  /** Offered as a dropdown. */
   allowedValues?: readonly string[] | undefined;
 }
 
 export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
-  /** Taken one by one, only as fast as the file is read. */
+  /** Pulled one by one, as fast as the file is read. */
   rows: Iterable<readonly SheetValue[]>;
 }
 
@@ -24,11 +24,11 @@ const MAX_DECIMALS = 3;
 
 interface Measured {
   width: number;
-  /** The most that a number of this column has. */
+  /** Maximum decimals of a number in this column. */
   decimals: number;
 }
 
-/** How wide each column has to be for its header, which has the filter's button beside it, and for its values. */
+/** Column widths for headers, with the filter button, and values. */
 export function measureColumns(headers: readonly string[], rows: Sheet["rows"]): Measured[] {
   const columns = headers.map((header) => ({ width: header.length + 4, decimals: 0 }));
   for (const values of rows) {

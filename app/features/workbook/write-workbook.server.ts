@@ -5,15 +5,15 @@ import { cellText } from "./cell-text";
 import type { Sheet, SheetColumn, SheetValue } from "./sheet";
 
 interface Options extends Sheet {
-  /** Named in the file's properties. */
+  /** In the file's properties. */
   author: string;
-  /** Told why the rows or the writer failed; all that the reader of the stream sees is a download that breaks off. */
+  /** Called when rows or writer fail; the client only sees an aborted download. */
   onError: (error: unknown) => void;
 }
 
 /**
- * An .xlsx file of one sheet whose bold header stays in view, as a stream that is written only as fast as it is read.
- * Import this module dynamically: it brings exceljs, which no other request needs.
+ * An .xlsx file of one sheet with a frozen bold header, streamed as fast as it is read. Import dynamically: it brings
+ * exceljs, which no other request needs.
  */
 export function writeWorkbook({
   name,
@@ -51,7 +51,7 @@ export function writeWorkbook({
   return readable;
 }
 
-/** A Node stream to write to, the web stream that comes out of it, and a promise that rejects when either of them fails. */
+/** A Node stream, the web stream it feeds, and a promise that rejects when either fails. */
 function createOutput() {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const writer = writable.getWriter();
@@ -63,7 +63,7 @@ function createOutput() {
       done(error);
     },
   });
-  // The reader is gone.
+  // The client has left.
   writer.closed.catch((reason: unknown) => output.destroy(reason as Error));
   const whenBroken = new Promise<never>((_, reject) => {
     output.once("pipe", (archive) => archive.once("error", reject));
@@ -86,12 +86,12 @@ function writeHeader(sheet: Worksheet, columns: readonly SheetColumn[]): void {
 
 function writeRow(sheet: Worksheet, values: readonly SheetValue[]): void {
   const row = sheet.addRow(values.map(cellValue));
-  // exceljs gives each cell a copy of its column's style and works each copy out: with one object the export takes half as long.
+  // exceljs copies and computes a style per cell; sharing one object halves the time.
   row.eachCell((cell, column) => (cell.style = sheet.getColumn(column).style));
   row.commit();
 }
 
-/** Where nothing is known there is no cell, so that sums and filters see it as empty. */
+/** Unknown values have no cell, so that sums and filters treat them as empty. */
 function cellValue(value: SheetValue): string | number | undefined {
   if (typeof value === "string") return cellText(value);
   return value !== null && Number.isFinite(value) ? value : undefined;
@@ -99,10 +99,7 @@ function cellValue(value: SheetValue): string | number | undefined {
 
 const ROWS_AT_ONCE = 100;
 
-/**
- * exceljs never waits for a slow reader: its rows pile up in the pipe into the archive. That takes an empty chunk once it
- * has taken all before it.
- */
+/** exceljs does not wait for a slow reader. An empty chunk is accepted only once all before it are. */
 function pipeTakesMore(sheet: Worksheet): Promise<void> {
   const [pipe] = (sheet as unknown as { stream: { pipes: [Writable] } }).stream.pipes;
   return new Promise((resolve) => pipe.write("", () => resolve()));
@@ -111,7 +108,7 @@ function pipeTakesMore(sheet: Worksheet): Promise<void> {
 function addFilter(workbook: Workbook, sheet: Worksheet, { columns, last }: { columns: number; last: number }): void {
   const { letter } = sheet.getColumn(columns);
   sheet.autoFilter = `A1:${letter}${last}`;
-  // LibreOffice shows a filter only if the sheet has this name for it, and exceljs adds names to whole workbooks alone.
+  // LibreOffice shows a filter only with this defined name, which exceljs sets on whole workbooks only.
   const name = { name: "_xlnm._FilterDatabase", localSheetId: 0, ranges: [`'${sheet.name}'!$A$1:$${letter}$${last}`] };
   Object.defineProperty(workbook.definedNames, "model", { value: [name] });
 }
@@ -128,7 +125,7 @@ function dropdownOf(values: readonly string[]): object {
 
 function addDropdown(sheet: Worksheet, { column, last, rule }: { column: number; last: number; rule: object }): void {
   const { letter } = sheet.getColumn(column);
-  // Of a whole range: in the types only single cells can have one.
+  // For a whole range; the types know single cells only.
   const { dataValidations } = sheet as unknown as { dataValidations: { add: (range: string, rule: object) => void } };
   dataValidations.add(`${letter}2:${letter}${last}`, rule);
 }

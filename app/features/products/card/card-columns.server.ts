@@ -5,14 +5,14 @@ import { pick } from "../../../../db/named-row.ts";
 import { cardFigures, isOfSpecification } from "../../../../db/product-fields.ts";
 import { equipment, equipmentCategories, equipmentSpecifications, manufacturers } from "../../../../db/schema/index.ts";
 
-/** The id of a machine in a list of ids. A name of its own, because Drizzle writes it without its table. */
+/** Aliased, because Drizzle writes it without its table. */
 export const rowId = sql<string>`${equipment.id}`.as("page_id");
 
-/** A list of machines, as a subquery that gives their ids and how many there are in all. */
+/** A subquery with the ids of products and their total. */
 type Ids = SubqueryWithSelection<{ id: SQL.Aliased<string>; total: SQL.Aliased<number> }, "page">;
 
 const { weightKg: weight_kg, workingHeightM: working_height_m, loadCapacityKg: load_capacity_kg } = equipment;
-/** Of figures that the machine has a copy of, the copy: it is there without a specification, too. */
+/** `equipment` has copies of two columns, present also without a specification. */
 const cardFigureColumns = {
   ...pick(
     equipmentSpecifications,
@@ -21,7 +21,7 @@ const cardFigureColumns = {
   ...{ weight_kg, working_height_m, load_capacity_kg },
 };
 
-/** What cards show of the machines whose ids are given. */
+/** What cards show of the products with these ids. */
 export function cardColumns(db: ReadDatabase, ids: Ids, order: SQL[]) {
   return db
     .select({

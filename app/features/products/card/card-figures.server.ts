@@ -4,19 +4,19 @@ import { appliesTo, fieldLabel, hasForks } from "../applicability";
 import type { ProductCard } from "./card-columns.server";
 import type { CardFigure } from "../product";
 
-/** Where a card has a shorter name than the specification. */
+/** Shorter labels for cards. */
 const shortNames: Record<string, ParseKeys<"common"> | undefined> = {
   working_height_m: "products.workingHeight",
   load_capacity_kg: "products.loadCapacity",
   max_persons: "products.maxPersons",
 };
 
-/** With the engine they fill the four places of a card. */
+/** With the engine they fill the four rows of a card. */
 const FIGURES = 3;
 
-/** The first figures that are known, of those that decide between machines of this kind. */
+/** The first known figures of those that decide between products of this kind. */
 export function cardFiguresOf(card: ProductCard, kind: ProductKind | undefined): CardFigure[] {
-  // Whether there is a guardrail decides on none of these.
+  // None of these depends on a guardrail.
   const machine = { kind, hasGuardrail: true };
   return decisiveFigures[hasForks(kind) ? "loads" : "people"]
     .flat()

@@ -10,13 +10,13 @@ import { StatusBadge } from "./status-badge";
 
 interface ProductCardProps {
   product: ProductCardView;
-  /** The level of its model, below that of the list. */
+  /** Heading level, below that of the list. */
   heading: "h2" | "h3";
-  /** For the one whose picture must not wait. */
+  /** For the first picture of the page. */
   first?: boolean;
 }
 
-/** The whole card is one link; its name is maker and model. */
+/** The whole card is one link, named by manufacturer and model. */
 export function ProductCard({ product, heading: Heading, first = false }: ProductCardProps) {
   const { t } = useTranslation();
   const inUnits = useMeasure();
@@ -60,7 +60,7 @@ export function ProductCard({ product, heading: Heading, first = false }: Produc
   );
 }
 
-/** Absent when it is not known: the others then fill the card's rows. */
+/** Left out when unknown: the other rows move up. */
 function Figure({ icon, name, value }: { icon: IconName; name: string; value: ReactNode }) {
   if (value === null) return null;
   return (

@@ -5,7 +5,7 @@ import type { FigureRow } from "./specification";
 const drawings: Record<string, Record<string, number[]> | undefined> = places;
 const DRAWING = /^\/machines\/([\w-]+)-dimensions\.webp$/;
 
-/** Our own dimension drawings carry lines without figures: those are written from the record, in the reader's units. */
+/** Our own dimension drawings have lines without numbers; these are added from the record, in the visitor's units. */
 export function withDimensionLabels(medium: Medium, rows: FigureRow[]): Medium {
   const drawing = medium.kind === "image" && drawings[DRAWING.exec(medium.url)?.[1] ?? ""];
   if (!drawing) return medium;

@@ -12,7 +12,7 @@ interface GalleryItemProps {
   eager: boolean;
 }
 
-/** A video is a picture with a link until somebody asks for it: nothing is requested from third parties before. */
+/** A video is a picture with a link until the visitor plays it: nothing is requested from third parties before. */
 export function GalleryItem({ medium, model, number, eager }: GalleryItemProps) {
   const { t } = useTranslation();
   const [isPlaying, setIsPlaying] = useState(false);
@@ -65,7 +65,7 @@ export function GalleryItem({ medium, model, number, eager }: GalleryItemProps) 
   );
 }
 
-/** Laid over the drawing at its own scale; the same figures stand in the specification. */
+/** Positioned over the drawing; the same figures are in the specification. */
 function DimensionLabels({ labels }: { labels: DimensionLabel[] }) {
   const measure = useMeasure();
   return (

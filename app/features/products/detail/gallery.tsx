@@ -6,8 +6,8 @@ import { GalleryItem } from "./gallery-item";
 import type { Medium } from "./media";
 
 /**
- * A row that snaps to one picture at a time: it can be swiped, and its thumbnails are links into it, before any script.
- * With script come previous and next with wrap-around, and the full screen.
+ * A scroll-snap row whose thumbnails are links into it, without script. With script it gets previous and next with
+ * wrap-around, and full screen.
  */
 export function Gallery({ media, model }: { media: Medium[]; model: string }) {
   const { t } = useTranslation();

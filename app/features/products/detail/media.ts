@@ -1,22 +1,21 @@
 import { YOUTUBE_ORIGIN, youtubeId } from "~/features/videos/youtube";
 
-/** A figure on a dimension drawing: where its middle stands in the picture of 960 × 720. */
+/** A number on a dimension drawing, centred at this point of the 960 × 720 picture. */
 export interface DimensionLabel {
   x: number;
   y: number;
   metres: number;
 }
 
-/** Something the gallery shows. */
 export type Medium =
   | { kind: "image"; url: string; labels?: DimensionLabel[] }
-  /** `embed` is what a player loads; `page` is where the video can be seen without one. */
+  /** `embed` is loaded by a player; `page` is the video's own page. */
   | { kind: "video"; embed: string; page: string; thumbnail: string | null };
 
-/** The lists are stored as text, which no constraint of the database looks into: a script would run when it is followed. */
+/** URLs are stored in a JSON text that no constraint checks: a `javascript:` URL must not become a link. */
 const isFollowable = (url: string) => /^(?:https?:\/\/|\/(?!\/))/i.test(url);
 
-/** Images first, then videos. YouTube links become their embed and thumbnail forms, other links stay as given. */
+/** Images first, then videos. YouTube links become embeds with thumbnails. */
 export function mediaOf(images: string[], videos: string[]): Medium[] {
   return [
     ...images.filter(isFollowable).map((url): Medium => ({ kind: "image", url })),

@@ -13,7 +13,7 @@ interface Site {
   t: TFunction<"common">;
 }
 
-/** What the product page says of itself to search engines and to those it is shared with. Always metric. */
+/** Title, description and picture for search engines and link previews. Always metric. */
 export function describeProduct(
   product: Described & Pick<ProductPageView, "keyFigures">,
   { siteOrigin, language, t }: Site,
@@ -41,7 +41,7 @@ function figureText({ label, value, unit }: FigureRow, language: Language, t: Si
   return `${t(`spec.${label}`)} ${unit === "none" ? number : `${number} ${t(`unit.${unit}`)}`}`;
 }
 
-/** The site's own drawings all have this size; of other pictures it is not known. */
+/** Size of our own drawings; unknown for other pictures. */
 const drawing = { path: /^\/machines\//, size: { width: 960, height: 720 } };
 
 function pictureOf(media: ProductPageView["media"], alt: string): PagePicture | undefined {

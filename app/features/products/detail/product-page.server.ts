@@ -15,13 +15,13 @@ import { qrCode } from "./qr-code.server";
 import { findProduct } from "../queries.server";
 import { featuresOf, isFigureRow, keyFiguresOf, specificationOfProduct } from "./specification";
 
-/** Undefined when there is no such machine, or one that is hidden, which signed-in staff alone are shown. */
+/** Undefined for a missing product, and for a hidden one unless staff are signed in. */
 export async function readProductPage(
   context: AppContext,
   { id, request }: { id: string; request: Request },
 ): Promise<ProductPageView | undefined> {
   const { reader, language, t, siteOrigin } = context;
-  // Visitors cost no question: without the cookie there is no session to ask for.
+  // Without a session cookie this asks no database.
   const includeHidden = hasSessionCookie(request) && (await context.sessions.find()) !== undefined;
   const product = await findProduct(reader, id, { includeHidden });
   if (!product) return undefined;
@@ -44,7 +44,7 @@ export async function readProductPage(
   };
   return {
     ...described,
-    // Search engines and those it is shared with are told the URLs that never change.
+    // Structured data keeps the stored URLs, which never change.
     page: describeProduct(described, { siteOrigin, language, t }),
     manufacturer: { name: manufacturer.name, logo: pictureUrl(manufacturer.logoUrl) },
     media: described.media.map((medium) =>

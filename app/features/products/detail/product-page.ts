@@ -6,13 +6,13 @@ import type { FigureRow, SpecificationSection } from "./specification";
 import type { PageDescription } from "~/ui/page-meta";
 import type { EngineType, ProductStatus } from "../../../../db/enums.ts";
 
-/** Drawn in a square of `size` modules. */
+/** In a square of `size` modules. */
 export interface QrCode {
   size: number;
   path: string;
 }
 
-/** Everything the product page shows, in the page's language. */
+/** In the page's language. */
 export interface ProductPageView {
   page: PageDescription;
   id: string;
@@ -24,14 +24,14 @@ export interface ProductPageView {
   category: { id: string; name: string };
   manufacturer: { name: string; logo: string | null };
   media: Medium[];
-  /** The four that decide, as far as they are known. */
+  /** The first four known ones of those that decide. */
   keyFigures: FigureRow[];
   groups: SpecificationSection[];
   features: Feature[];
   documents: DocumentView[];
   related: ProductCardView[];
-  /** The way back from paper: this page, in this language. */
+  /** URL of this page in this language, for print. */
   qr: QrCode;
-  /** What `qr` says. */
+  /** The URL as text. */
   absoluteUrl: string;
 }

@@ -1,14 +1,14 @@
 import { encode } from "uqr";
 import type { QrCode } from "./product-page";
 
-/** A QR code of a text as one path: a unit square for each dark module. Paper gets a quiet zone by its own white. */
+/** A QR code as one SVG path, with a unit square per dark module. Paper provides the quiet zone. */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: 0 });
   const path = data.flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join("");
   return { size, path };
 }
 
-/** Where dark modules stand next to each other in a row: `[from, how many]`. */
+/** Runs of dark modules in a row: `[start, length]`. */
 function runs(row: boolean[]): [number, number][] {
   const found: [number, number][] = [];
   row.forEach((isDark, x) => {

@@ -6,9 +6,9 @@ import { cardColumns, rowId } from "../card/card-columns.server";
 const RELATED_LIMIT = 3;
 
 /**
- * Visible machines of the same category, the nearest in working height first. A machine whose own height is not known
- * is taken for the lowest. Three neighbours on each side are looked up in the order of an index and compared here:
- * measuring the distance to every machine of the category would read them all.
+ * Public products of the same category, nearest in working height first; an unknown height counts as the lowest. Takes
+ * three neighbours on each side from an index and compares them, because computing the distance to every product of
+ * the category would read them all.
  */
 export function relatedCards(db: ReadDatabase, id: string) {
   const { id: otherId, categoryId, visibleInStore, workingHeightM: height } = equipment;

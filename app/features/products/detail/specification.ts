@@ -17,12 +17,12 @@ import {
 import { appliesTo, fieldLabel, hasForks } from "../applicability";
 import { type ChoiceText, choiceText } from "../choices";
 
-/** What records keep of a machine; null is not known. */
+/** Null is not known. */
 export type SpecificationRecord = { [N in SpecificationField]: FieldValue<N> };
 
 interface NamedRow {
   key: SpecificationName;
-  /** What it is called on this kind of machine: a key under `spec.`. */
+  /** Label for this kind of product: a key under `spec.`. */
   label: SpecificationName | LabelVariant;
 }
 
@@ -31,7 +31,7 @@ export interface FigureRow extends NamedRow {
   unit: Unit;
 }
 
-/** A value of a closed list, by its text key. */
+/** Text key of an enum value. */
 export interface ChoiceRow extends NamedRow {
   choice: ChoiceText;
 }
@@ -45,7 +45,7 @@ export interface SpecificationSection {
 
 export const isFigureRow = (row: SpecificationRow): row is FigureRow => "value" in row;
 
-/** Tons never appear with the unit kg: kilograms where they are recorded, else tons × 1000. */
+/** Kilograms where they are recorded, else tons × 1000: tons are never shown with the unit kg. */
 function liftingCapacityKg({ lifting_capacity_kg: kg, lifting_capacity_ton: ton }: SpecificationRecord): number | null {
   return kg ?? (ton === null ? null : Math.round(ton * 1000));
 }
@@ -56,7 +56,7 @@ interface Described {
   kind: ProductKind | undefined;
 }
 
-/** What is known and applies to this kind of machine, grouped for reading; groups without anything are left out. */
+/** Known fields that apply to this kind, in groups; empty groups are left out. */
 export function specificationOfProduct({ record, weightKg, kind }: Described): SpecificationSection[] {
   const machine = { kind, hasGuardrail: record?.has_guardrail ?? false };
   const values: Partial<Record<SpecificationName, number | string | null>> = {
@@ -93,7 +93,7 @@ export function featuresOf({ record, kind }: Pick<Described, "record" | "kind">)
 
 export const KEY_FIGURES = 4;
 
-/** The figures that decide between machines of this kind, as far as they are known. */
+/** The known figures that decide between products of this kind. */
 export function keyFiguresOf(
   groups: Pick<SpecificationSection, "rows">[],
   kind: ProductKind | undefined,

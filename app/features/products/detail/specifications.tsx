@@ -15,7 +15,7 @@ interface SpecificationsProps {
   year: number;
 }
 
-/** What is known of the machine; what is not known is absent. */
+/** Unknown values are left out. */
 export function Specifications({ groups, features, engineType, year }: SpecificationsProps) {
   const { t } = useTranslation();
   const measured = groups.filter(({ group }) => group !== "power");
@@ -66,7 +66,7 @@ export function Specifications({ groups, features, engineType, year }: Specifica
   );
 }
 
-/** People mix the two heights up, and on a fork lift the one figure means something else again. */
+/** Explains the two heights, which people confuse; on a fork lift the figure means the lift height. */
 function HeightNote({ row }: { row: SpecificationRow | undefined }) {
   const { t } = useTranslation();
   const amount = useAmount();

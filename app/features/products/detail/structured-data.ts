@@ -19,7 +19,7 @@ interface Place {
   t: TFunction<"common">;
 }
 
-/** The way from the home page to a machine, as its breadcrumb shows it. */
+/** Breadcrumb. */
 export function productTrail({ id, model, category }: Described, { siteOrigin, language, t }: Place): StructuredData {
   const steps: [name: string, path: string][] = [
     [t("frame.home"), "/"],
@@ -39,7 +39,7 @@ export function productTrail({ id, model, category }: Described, { siteOrigin, l
   };
 }
 
-/** Of a machine that somebody has on rent nobody says when it returns. */
+/** Nobody knows when a rented product returns. */
 const availability: Record<ProductStatus, string> = {
   available: "InStock",
   rented: "OutOfStock",
@@ -47,7 +47,7 @@ const availability: Record<ProductStatus, string> = {
   sold: "SoldOut",
 };
 
-/** A machine with every figure that is known. The offer says whether it can be had, and no price: the site states none. */
+/** Product with every known figure. The offer has an availability and no price, because the site states none. */
 export function productData(
   product: Described,
   { siteOrigin, language, t, description }: Place & { description: string },
@@ -84,7 +84,7 @@ export function productData(
   };
 }
 
-/** UN/CEFACT codes of the records' units. */
+/** UN/CEFACT codes. */
 const unitCodes = { m: "MTR", kg: "KGM", percent: "P1" } as const;
 
 function property(row: SpecificationRow, t: Place["t"]): StructuredData {

@@ -4,7 +4,7 @@ import { ScreenHead } from "~/admin/layout/screen-head";
 import { tablePath } from "../table/table";
 import type { EngineTypesView } from "./engine-types";
 
-/** Only to be looked at: which types there are is part of the program. */
+/** Read-only: the types are part of the program. */
 export function EngineTypes({ engineTypes }: EngineTypesView) {
   const { t } = useTranslation(["admin", "common"]);
   return (

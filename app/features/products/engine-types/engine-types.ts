@@ -2,6 +2,6 @@ import type { EngineType } from "../../../../db/enums.ts";
 
 export interface EngineTypesView {
   title: string;
-  /** Every type there is, also one that no product has. */
+  /** Also types without products. */
   engineTypes: { name: EngineType; products: number }[];
 }

@@ -9,7 +9,7 @@ interface DocumentsSectionProps {
   problem: DocumentProblem | undefined;
 }
 
-/** Outside the form: each button is stored at once, and what is typed above stays as it is. */
+/** Outside the form: each button acts at once, and what was typed stays. */
 export function DocumentsSection({ documents, problem }: DocumentsSectionProps) {
   const { t } = useTranslation("admin");
   return (

@@ -12,7 +12,7 @@ interface Moving {
   equipmentId: string;
 }
 
-/** "taken": somebody was faster, or one of the two is gone. */
+/** "taken": somebody was faster, or one of the two was deleted. */
 export async function moveDocumentOnce(
   { mutate }: AppContext,
   { staff, move, documentId, equipmentId }: Moving,

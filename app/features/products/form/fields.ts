@@ -1,8 +1,8 @@
 import { productFields } from "../../../../db/product-fields.ts";
 
-/** Says in which language the numbers of a form are: the reader may have changed it since. */
+/** Language of the form's numbers: the reader may switch it while editing. */
 export const LANGUAGE_FIELD = "language";
-/** Of the button that answers a question about unusual values. */
+/** Name of the button that confirms unusual values. */
 export const CONFIRMED_FIELD = "confirmed";
 
 export const MOST_ROWS = productFields.images.most;

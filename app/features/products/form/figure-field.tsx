@@ -10,11 +10,11 @@ import {
   productFields,
 } from "../../../../db/product-fields.ts";
 
-/** What the fields of the form share. */
+/** Props of every field. */
 export interface FieldsProps {
   reply: FormReply;
   labels: Record<FormField, string>;
-  /** Why one may want to look again at what was typed, by field. */
+  /** Warnings beside fields, by name. */
   notes: Partial<Record<FormField, string>>;
 }
 
@@ -66,7 +66,7 @@ export function FieldNote({ id, note }: { id: string; note: string | undefined }
   );
 }
 
-/** One of a closed list; one that need not be given begins with no choice. */
+/** A select; an optional one starts empty. */
 export function ChoiceField({ name, reply, labels }: FieldsProps & { name: ChoiceName }) {
   const { t } = useTranslation(["admin", "common"]);
   const { isRequired } = fieldOf(name);
@@ -90,7 +90,7 @@ export function ChoiceField({ name, reply, labels }: FieldsProps & { name: Choic
   );
 }
 
-/** Hidden by the style sheet while the chosen category, or the guardrail's box, rules it out. */
+/** CSS hides it while the chosen category, or the guardrail checkbox, rules it out. */
 export function Applicable({ name, children }: { name: FormField; children: ReactNode }) {
   const { notFor = [], needsCategory, needsGuardrail } = fieldOf(name);
   const kinds: string[] = needsCategory ? [...notFor, "unchosen"] : [...notFor];

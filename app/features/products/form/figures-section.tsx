@@ -19,7 +19,7 @@ interface FeaturesSectionProps extends FieldsProps {
   setAside: Omit<SetAsideProps, "reason" | "labels">;
 }
 
-/** What belongs to a guardrail is there without script; with it, once the box is ticked. */
+/** With script, guardrail fields show once the checkbox is ticked; without, always. */
 export function FeaturesSection({ texts, setAside, ...fields }: FeaturesSectionProps) {
   const { t } = useTranslation("admin");
   const { reply, labels } = fields;

@@ -12,11 +12,11 @@ interface MediaRowsProps {
   errors: FormReply["error"];
 }
 
-/** Addresses one under another, in the order in which they show. */
+/** URLs in the order they are shown. */
 export function MediaRows({ list, initial, errors }: MediaRowsProps) {
   const { t } = useTranslation("admin");
   const { rows, place, button, typed } = useRows({ list, initial, blank: "", most: MOST_ROWS });
-  // Problems are named by place; a row that has come there since has none.
+  // Problems are by index; a row that has moved there has none.
   const problem = (name: string, isAsSent: boolean) => ({ error: { [name]: (isAsSent && errors?.[name]) || null } });
   return (
     <div className="media-rows" ref={place}>

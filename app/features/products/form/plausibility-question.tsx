@@ -12,7 +12,7 @@ interface UnlikelyQuestionProps {
   labels: Record<FormField, string>;
 }
 
-/** Values that look like slips, and the button that stores them all the same. */
+/** Values that look like typing errors, and a button that saves them anyway. */
 export function PlausibilityQuestion({ question: { doubts, confirmation }, texts, labels }: UnlikelyQuestionProps) {
   const { t } = useTranslation("admin");
   const doubtText = useDoubtText();

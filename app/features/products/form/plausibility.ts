@@ -4,7 +4,7 @@ import { fieldOf, type FigureName, figureNames, type ProductKind } from "../../.
 import { appliesTo, kindOfCategory, type ProductFigures } from "../applicability";
 import { limitsOf, type ProductTexts, type ProductValues } from "./product-values";
 
-/** A value that is allowed and looks like a slip, with what would be usual. */
+/** An allowed value that looks like a typing error, with the usual range. */
 export type Plausibility =
   { reason: "platformAbove" | "tonsAsKilograms" | "yearFarOff" } | { reason: "outside"; least: number; most: number };
 
@@ -12,12 +12,12 @@ export type Doubted = FigureName | "year";
 export type Doubts = Partial<Record<Doubted, Plausibility>>;
 
 type Range = readonly [least: number, most: number];
-/** The figures of which each kind has a range of its own; all capacities share one. The others' stand in the registry. */
+/** Figures with a range per kind; all capacities share one. Ranges of the others are in the registry. */
 type Measured = "weight_kg" | "working_height_m" | "capacity" | "height_m" | "length_m" | "width_m";
 
 /*
- * What machines of a kind measure, from half the smallest to twice the largest on the market and then some: a question
- * is for slips such as kilograms for tons or a missing point, never for an unusual machine.
+ * Usual values per kind, from half the smallest to twice the largest on the market and more: a question is for slips
+ * such as kilograms for tons or a missing point, never for an unusual product.
  */
 const usual: Record<ProductKind, Record<Measured, Range>> = {
   scissorLift: {
@@ -86,7 +86,7 @@ const usual: Record<ProductKind, Record<Measured, Range>> = {
   },
 };
 
-/** Of a category of no known kind: anything that stands on wheels. */
+/** For a category of unknown kind. */
 const anyMachine: Record<Measured, Range> = {
   weight_kg: [10, 150_000],
   working_height_m: [0.5, 150],
@@ -108,7 +108,7 @@ function usualRange(name: FigureName, kind: ProductKind | undefined): Range | un
 
 export type Numbers = Partial<Record<Doubted, number | null>>;
 
-/** Values that are allowed and yet look like slips, by the field to look at; none for what does not apply. */
+/** Implausible values by field, leaving out what does not apply. */
 export function implausibleValues(values: Numbers, machine: ProductFigures, thisYear: number): Doubts {
   const doubts: Doubts = {};
   const { year, platform_height_m: platform, working_height_m: working, lifting_capacity_ton: tons } = values;
@@ -127,7 +127,7 @@ export function implausibleValues(values: Numbers, machine: ProductFigures, this
   return doubts;
 }
 
-/** The numbers that what was typed means; what means none, or two, is for the form's own rules. */
+/** The typed numbers; unreadable or ambiguous ones are left to the form's validation. */
 export function numbersOf(texts: ProductTexts, language: Language): Numbers {
   const read = (name: FigureName) => {
     const parsed = parseNumber(texts[name], language, limitsOf(name));
@@ -137,7 +137,7 @@ export function numbersOf(texts: ProductTexts, language: Language): Numbers {
   return { year, ...Object.fromEntries(figureNames.map((name) => [name, read(name)])) };
 }
 
-/** Doubts that were answered with yes: each names a field with its value, so that another value is asked about again. */
+/** Confirmed doubts as field and value, so that another value is asked about again. */
 export function confirmation(doubts: Doubts, values: Numbers): string {
   return Object.keys(doubts)
     .map((name) => `${name}=${values[name as Doubted]}`)
@@ -149,11 +149,11 @@ interface Asked {
   machine: ProductFigures;
   thisYear: number;
   confirmed: string;
-  /** What is stored, which nobody has to answer for again. */
+  /** Stored values need no confirmation again. */
   before?: { values: Numbers; machine: ProductFigures };
 }
 
-/** The doubts that are still to be answered. */
+/** Doubts that are not confirmed yet. */
 export function openDoubts({ values, machine, thisYear, confirmed, before }: Asked): Doubts {
   const answered = new Set(confirmed.split(";"));
   const earlier = before ? implausibleValues(before.values, before.machine, thisYear) : {};

@@ -32,7 +32,7 @@ export function ProductForm({ view, state, reply }: ProductFormProps) {
   const labels = useLabels(category);
 
   const machine = { kind: category?.kind, hasGuardrail: typed.has_guardrail };
-  // A new form begins with a weight of 0: nobody has typed that.
+  // A new form starts with weight 0, which nobody typed.
   const isUntouched = view.id === undefined && typed === filled && !form.reply && !form.isDraft;
   const doubts = isUntouched ? {} : implausibleValues(numbersOf(typed, language), machine, view.thisYear);
   const fields = { reply: shown, labels, notes: useNotes(typed, doubts) };

@@ -13,7 +13,7 @@ const places = ["basic", "common", "platform", "features", "media"] as const;
 
 export function ProductFormPage({ view, reply }: { view: ProductFormView; reply: ProductReply | undefined }) {
   const { t } = useTranslation("admin");
-  // Deleted meanwhile, it can't be loaded any more: the form stays.
+  // Deleted meanwhile: it cannot be loaded again, so the form stays.
   const [opened] = useState(reply?.state ?? view.state);
   const state = view.state ?? opened;
   if (!state) {

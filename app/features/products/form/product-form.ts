@@ -39,7 +39,7 @@ export interface ProductFormView {
   title: string;
   /** Undefined for a new product. */
   id?: string;
-  /** Undefined when there is no such product (any more). */
+  /** Undefined when the product does not exist. */
   state?: FormState<ProductTexts>;
   categories: CategoryChoice[];
   manufacturers: Choice[];
@@ -54,15 +54,14 @@ export function readDocumentMove(intent: unknown): DocumentMove | undefined {
   return documentMoves.find((move) => move === intent);
 }
 
-/** A document that stayed where it was: somebody was faster. */
+/** A document that was not moved, because somebody was faster. */
 export interface DocumentProblem {
   move: DocumentMove;
   reason: "taken";
 }
 
-/** The answer to a form that was not stored. */
 export interface ProductReply extends SaveReply<ProductTexts, ProductValues> {
   document?: DocumentProblem;
-  /** Values to be looked at again, and what to send when they are right. */
+  /** Implausible values, and what to send to confirm them. */
   question?: { doubts: Doubts; confirmation: string };
 }

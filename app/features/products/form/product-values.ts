@@ -20,10 +20,10 @@ type TextName = Exclude<FormField, FlagName | ListName>;
 const isText = (name: FormField): name is TextName => !["flag", "list"].includes(fieldOf(name).kind);
 const textNames = formFields.filter(isText);
 
-/** A product as it is stored; what the form asks for may be missing in older records. */
+/** Stored values; older records may lack required ones. */
 export type ProductValues = { [N in FormField]: FieldValue<N> };
 
-/** What a new product's form begins with; a choice that must be made, with its first value. */
+/** Values of a new product's form; a required choice starts with its first option. */
 export const blankValues = Object.fromEntries(
   formFields.map((name) => {
     const { kind, isRequired, options } = fieldOf(name);
@@ -33,10 +33,10 @@ export const blankValues = Object.fromEntries(
   }),
 ) as ProductValues;
 
-/** The same as it stands in the form: whatever was typed, right or wrong. */
+/** Texts of the fields, right or wrong. */
 export type ProductTexts = Record<TextName, string> & Record<FlagName, boolean> & Record<ListName, string[]>;
 
-/** As the form is filled with them in this language. */
+/** In the language's number format. */
 export function textsOf(values: ProductValues, language: Language): ProductTexts {
   const texts = textNames.map((name) => [name, textOf(name, values[name], language)]);
   return { ...values, ...(Object.fromEntries(texts) as Record<TextName, string>) };
@@ -48,7 +48,6 @@ function textOf(name: FormField, value: string | number | null, language: Langua
     : String(value ?? "");
 }
 
-/** The texts, with a stored value in its field. */
 export function withValue(
   texts: ProductTexts,
   name: FormField,
@@ -59,7 +58,7 @@ export function withValue(
   return { ...texts, [name]: isAsStored ? value : textOf(name, value, language) };
 }
 
-/** The same texts with the thousands and decimals of another language; what is no number stays as it was typed. */
+/** In another language's number format; what is no number stays as typed. */
 export function textsIn(texts: ProductTexts, from: Language, to: Language): ProductTexts {
   if (from === to) return texts;
   const figureTexts = figureNames.map((name) => {
@@ -69,7 +68,7 @@ export function textsIn(texts: ProductTexts, from: Language, to: Language): Prod
   return { ...texts, ...(Object.fromEntries(figureTexts) as Record<FigureName, string>) };
 }
 
-/** Of what may be typed for a figure. */
+/** Limits of a figure. */
 export const limitsOf = (name: FigureName) => ({ least: 0, most: productFields[name].most });
 
 export const blankTexts = Object.fromEntries([

@@ -28,7 +28,7 @@ export async function findProductForForm(reader: Reader, id: string): Promise<St
   return storedProduct(rows[0]);
 }
 
-/** What a save is checked against: the product as it is stored, and the English names of its category and of this one. */
+/** The stored product, and the English names of its category and the given one. */
 export async function findForSave(reader: Reader, id: string, categoryId: string) {
   const [rows, named] = await reader.read((db) => [
     productQuery(db, id),
@@ -46,7 +46,7 @@ export async function findForSave(reader: Reader, id: string, categoryId: string
   return { product: storedProduct(rows[0]), categoryNames };
 }
 
-/** The product, and everything it can be joined with, in one round trip. */
+/** The product and all choices of the form, in one round trip. */
 export async function readFormRecords(reader: Reader, id: string) {
   const { createdAt } = documents;
   const [rows, categoryRows, manufacturerRows, documentRows] = await reader.read((db) => [
@@ -93,7 +93,7 @@ function storedProduct(row: ProductRow | undefined): StoredProduct | undefined {
   };
 }
 
-/** Of products from before the form, which may have none. */
+/** Older products may have no specification. */
 const emptySpecification = Object.fromEntries(
   specificationFields.map((name) => [name, fieldOf(name).kind === "flag" ? false : null]),
 ) as Pick<ProductValues, SpecificationField>;

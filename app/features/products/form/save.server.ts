@@ -14,7 +14,7 @@ import { confirmation, machineOf, openDoubts, implausibleValues } from "./plausi
 import { insertProduct, updateProduct } from "./writes.server";
 
 interface Sent {
-  /** From the URL: `create`, or the product's. */
+  /** From the URL: `create`, or the product's id. */
   id: string;
   form: FormData;
   staff: Staff;
@@ -22,7 +22,7 @@ interface Sent {
 
 export async function saveProduct(context: AppContext, { id, form, staff }: Sent) {
   const { reader, mutate } = context;
-  // The form says in which language its numbers were typed; the reader may have chosen another one since.
+  // The language the numbers were typed in; the reader may have switched since.
   const language = languages.find(({ code }) => code === form.get(LANGUAGE_FIELD))?.code ?? context.language;
   const confirmed = String(form.get(CONFIRMED_FIELD) ?? "");
   for (const name of [LANGUAGE_FIELD, CONFIRMED_FIELD]) form.delete(name);
@@ -33,7 +33,7 @@ export async function saveProduct(context: AppContext, { id, form, staff }: Sent
     machineOf(values, categoryNames.get(values.category_id) ?? "");
   const machine = machineIn(typed);
 
-  /** The question about values that look like slips, unless it was answered, or they are stored like that. */
+  /** The question about implausible values, unless confirmed or stored before. */
   function question(values: SavedValues, before?: StoredProduct): Refusal<ProductReply> | undefined {
     const thisYear = context.now().getUTCFullYear();
     const earlier = before && { values: before.values, machine: machineIn(before.values) };

@@ -7,25 +7,24 @@ import { appliesTo, type ProductFigures } from "../applicability";
 import { LONGEST_URL, MOST_ROWS } from "./fields";
 import type { ProductValues } from "./product-values";
 
-/** Rows that were left blank are dropped; a wrong one is named by its place among those typed. */
+/** Blank rows are dropped; problems name the index among the typed rows. */
 export const urlLists = z
   .array(optional(url({ max: LONGEST_URL })), { error: () => fieldProblem("invalid") })
   .max(MOST_ROWS, { error: () => fieldProblem("tooMany", MOST_ROWS) })
   .default([])
   .transform((rows) => rows.filter((row) => row !== null));
 
-/** A reference to another record; whether there is one is for the database to say. */
+/** The foreign key checks that it exists. */
 const reference = z.uuid({ error: ({ input }) => fieldProblem(input ? "choice" : "required") });
 
-/** How the form is to be read. */
 export interface Reading {
-  /** Of the numbers in it. */
+  /** Of the numbers. */
   language: Language;
-  /** What is asked for depends on it. */
+  /** Decides which fields are required. */
   machine: ProductFigures;
 }
 
-/** A field of a form that was filled in: its year is there, where records may lack one. */
+/** The year is required, though older records may lack it. */
 type Entered<N extends FormField> = N extends "year" ? number : FieldValue<N>;
 
 function schemaOf(name: FormField, { language, machine }: Reading): z.ZodType {
@@ -72,7 +71,7 @@ function storedSchemaOf(name: FormField): z.ZodType {
   }
 }
 
-/** What a record may hold that was stored before the form asked for as much as it does. */
+/** Older records may lack what the form requires. */
 const storedValues = z.strictObject(eachField(storedSchemaOf) as { [N in FormField]: z.ZodType<FieldValue<N>> });
 
 function eachField(schemaOf: (name: FormField) => z.ZodType) {
@@ -83,5 +82,4 @@ export function readValues(values: unknown): ProductValues | undefined {
   return storedValues.safeParse(values).data;
 }
 
-/** What is stored: all that the form asks for is there. */
 export type SavedValues = z.output<ReturnType<typeof productForm>>;

@@ -8,16 +8,16 @@ export interface SetAsideProps {
   reason: "kind" | "guardrail";
   texts: ProductTexts;
   machine: ProductFigures;
-  /** The name of the chosen category. */
+  /** Name of the chosen category. */
   category: string;
   labels: Record<FormField, string>;
 }
 
-/** What the product keeps although it does not apply to this kind of machine: nobody else sees it. */
+/** Stored values that do not apply to this kind of product: not shown anywhere else. */
 export function SetAside({ reason, texts, machine, category, labels }: SetAsideProps) {
   const { t } = useTranslation(["admin", "common"]);
 
-  /** Empty for a feature it has, whose label says it all; undefined for what is not known. */
+  /** Empty for a feature, undefined for an unknown value. */
   function textOf(name: FormField, typed: string | boolean | string[]): string | undefined {
     if (typed === true) return "";
     if (typeof typed !== "string" || typed.trim() === "") return undefined;

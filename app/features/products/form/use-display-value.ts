@@ -6,7 +6,7 @@ import { choiceText } from "../choices";
 import type { ProductFormView } from "./product-form";
 import type { ProductValues } from "./product-values";
 
-/** How a stored value is put to people; empty for none. */
+/** Empty string for null. */
 export function useDisplayValue({ categories, manufacturers }: ProductFormView) {
   const { t } = useTranslation(["admin", "common"]);
   const language = useLanguage();

@@ -6,7 +6,6 @@ import { fieldOf, figureNames } from "../../../../db/product-fields.ts";
 import { limitsOf, type ProductTexts } from "./product-values";
 import type { Plausibility, Doubted, Doubts } from "./plausibility";
 
-/** Says what is doubtful about a value. */
 export function useDoubtText() {
   const { t } = useTranslation("admin");
   const language = useLanguage();
@@ -19,7 +18,7 @@ export function useDoubtText() {
   };
 }
 
-/** What to say beside a field while it is typed in: that it looks like a slip, or could be two numbers. */
+/** Warnings while typing: implausible, or ambiguous as a number. */
 export function useNotes(texts: ProductTexts, doubts: Doubts): Partial<Record<Doubted, string>> {
   const { t } = useTranslation("common");
   const language = useLanguage();

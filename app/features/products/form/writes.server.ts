@@ -27,7 +27,7 @@ export function insertProduct(db: Writer, id: string, values: SavedValues) {
   ] as const;
 }
 
-/** Touches nothing unless the product is still as `before` has it. */
+/** Touches nothing unless the product is as in `before`. */
 export function updateProduct(db: Writer, id: string, before: StoredProduct, values: SavedValues) {
   return [
     withAudit(
@@ -41,7 +41,7 @@ export function updateProduct(db: Writer, id: string, before: StoredProduct, val
   ] as const;
 }
 
-/** Gives a document to a product, or takes it away; whoever was slower meets a conflict. */
+/** Assigns or unassigns a document; the slower of two conflicts. */
 export function moveDocument(db: Writer, id: string, equipmentId: string, to: "assign" | "unassign") {
   const isAssign = to === "assign";
   const before = isAssign ? null : equipmentId;
@@ -74,7 +74,7 @@ function machineOf(values: SavedValues) {
   return { ...keyedColumns(equipment, own), modelSearch: foldModel(model), modelSort: modelSortKey(model) };
 }
 
-/** Products from before the form may have no specification yet. */
+/** Older products may have no specification. */
 function writeSpecification(db: Writer, equipmentId: string, values: SavedValues) {
   const set = pick(values, specificationFields);
   return db

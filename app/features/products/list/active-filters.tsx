@@ -11,7 +11,7 @@ interface ActiveFiltersProps {
   manufacturers: FilterOption[];
 }
 
-/** What narrows the list, each with a way to take it back alone. */
+/** Each filter with a link that removes it. */
 export function ActiveFilters({ filters, categories, manufacturers }: ActiveFiltersProps) {
   const { t } = useTranslation();
   const lowerBound = useLowerBound();

@@ -17,7 +17,7 @@ interface FilterPanelProps {
   onDone?: () => void;
 }
 
-/** A GET form: it works before the script loads, and with it every change is sent at once. */
+/** A GET form; with script every change is submitted at once. */
 export function FilterPanel({ filters, categories, manufacturers, onDone }: FilterPanelProps) {
   const { t } = useTranslation();
   const form = useAutoSubmit("/products", onDone);

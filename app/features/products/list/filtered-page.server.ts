@@ -6,9 +6,9 @@ import { PAGE_SIZE, type ProductFilters } from "../filters";
 import { rowId } from "../card/card-columns.server";
 
 /**
- * The ids of one page, each with the total of all pages. Without a join: joining first would cost a look-up for every
- * row that OFFSET skips. One choice at most is the order of an index, and its total is a sum of `product_counts`;
- * anything else reads the narrowing index from end to end, once.
+ * The ids of one page, each with the total. No join, which would cost a look-up for every row that OFFSET skips. With
+ * at most one filter the order is that of an index, and the total a sum of `product_counts`; otherwise one index is
+ * scanned once.
  */
 export function filteredPage(db: ReadDatabase, filters: ProductFilters) {
   const isOrdered = chosen(filters) <= 1;
@@ -23,7 +23,7 @@ export function filteredPage(db: ReadDatabase, filters: ProductFilters) {
     .as("page");
 }
 
-/** How many indexed columns it takes to answer; what cannot be looked up in order counts double. */
+/** How many indexed columns a query needs; one that cannot be read in order counts double. */
 function chosen(filters: ProductFilters): number {
   const { category, manufacturer, engine, heightFrom, loadFrom } = filters;
   const choices = [category, manufacturer, engine].filter((value) => value !== undefined).length;
@@ -43,7 +43,7 @@ function countedTotal(db: ReadDatabase, { category, manufacturer, engine }: Prod
     .where(where)})`;
 }
 
-/** Hidden machines are on no list. */
+/** Hidden products are in no list. */
 function matches(filters: ProductFilters): SQL | undefined {
   const { category, manufacturer, engine, heightFrom, loadFrom } = filters;
   const search = searchOf(filters);
@@ -54,12 +54,12 @@ function matches(filters: ProductFilters): SQL | undefined {
     engine === undefined ? undefined : eq(equipment.engineType, engine),
     heightFrom === undefined ? undefined : gte(equipment.workingHeightM, heightFrom),
     loadFrom === undefined ? undefined : gte(equipment.loadCapacityKg, loadFrom),
-    // Not LIKE: here % and _ are plain characters without any escaping, and it takes a fifth less time.
+    // instr instead of LIKE: % and _ are plain characters, and it is a fifth faster.
     search === "" ? undefined : sql`instr(${equipment.modelSearch}, ${search}) > 0`,
   );
 }
 
-/** Each order is total (the id decides ties) and is the order of an index; missing heights are last in both directions. */
+/** Each order is total (by id) and matches an index; unknown heights come last in both directions. */
 export function orderOf({ sort, direction }: Pick<ProductFilters, "sort" | "direction">): SQL[] {
   const towards = direction === "asc" ? asc : desc;
   switch (sort) {
@@ -72,7 +72,7 @@ export function orderOf({ sort, direction }: Pick<ProductFilters, "sort" | "dire
   }
 }
 
-/** Empty when nothing is searched for: also for a search of nothing but spaces and hyphens. */
+/** Empty without a search, and for one of spaces and hyphens only. */
 function searchOf({ search = "" }: ProductFilters): string {
   return foldModel(search);
 }

@@ -17,11 +17,11 @@ interface Site {
   t: TFunction<"common">;
 }
 
-/** What a list says of itself: each choice and each page of it in words of its own. Always metric. */
+/** Title and description of each combination of filters and page. Always metric. */
 export function describeList({ filters, total, ...options }: DescribedList, { language, t }: Site): PageDescription {
   const choices = choicesOf(filters, options, { language, t });
   const onPage = (title: string) => (filters.page > 1 ? t("products.pageTitle", { title, page: filters.page }) : title);
-  // A category, or an engine alone, says itself what is listed.
+  // A category, or an engine alone, is the title by itself.
   const isCategory = options.categories.some(({ id }) => id === filters.category);
   const isEngineAlone = choices.length === 1 && filters.engine !== undefined;
   const title = [...choices, ...(isCategory || isEngineAlone ? [] : [t("products.title")])].join(" – ");

@@ -9,7 +9,6 @@ import { searchFor } from "../filters";
 import { listProductCards, listProducts } from "../queries.server";
 import type { ProductParameters } from "./read-filters.server";
 
-/** The list that the URL names, with the choices of its filters. */
 export async function readProductsPage({ reader, language, t, renderLog }: AppContext, parameters: ProductParameters) {
   const { asked, list, notUnderstood } = await findList(reader, parameters);
   const filters = { ...asked, page: list.page };
@@ -17,7 +16,7 @@ export async function readProductsPage({ reader, language, t, renderLog }: AppCo
     id,
     name: translated(nameTranslations, language, name),
   }));
-  // Anybody can think of endless such addresses: they are answered, and take no place in the cache.
+  // Unknown ids are endless: such pages are not cached.
   if (notUnderstood.length > 0 || list.page !== asked.page || list.total === 0) renderLog.doNotCache();
 
   const { total } = list;
@@ -35,12 +34,12 @@ export async function readProductsPage({ reader, language, t, renderLog }: AppCo
     pages: list.pages,
     categories,
     manufacturers,
-    /** Where an empty list's search is found more likely. */
+    /** The search to offer when a list is empty. */
     maker: manufacturer && { name: manufacturer.name, path: `/products${searchFor(manufacturer.filters)}` },
   };
 }
 
-/** A category or a manufacturer that is not there is left out like any other value that means nothing. */
+/** Unknown ids are ignored like other invalid values. */
 async function findList(reader: Reader, { filters: asked, invalid }: ProductParameters) {
   const list = await listProducts(reader, asked);
   const gone = { category: asked.category, manufacturer: asked.manufacturer };
@@ -56,7 +55,7 @@ async function findList(reader: Reader, { filters: asked, invalid }: ProductPara
   };
 }
 
-/** The cards of one page alone. */
+/** One page of cards for infinite scroll. */
 export async function readProductSlice(
   { reader, language, renderLog }: AppContext,
   { filters: asked }: ProductParameters,

@@ -3,8 +3,8 @@ import type { ProductFilters } from "../filters";
 import type { FilterOption } from "../product";
 
 /**
- * Models are searched, but people type what they know: "JLG", or "Genie GS-1930". The maker named in a search and the
- * filters that say the same; undefined when none is named or one is chosen already.
+ * Search covers models only, but people type "JLG" or "Genie GS-1930". Finds the manufacturer named in a search and
+ * the equivalent filters; undefined when none is named or one is chosen already.
  */
 export function manufacturerSearch(filters: ProductFilters, manufacturers: FilterOption[]) {
   if (filters.search === undefined || filters.manufacturer !== undefined) return undefined;

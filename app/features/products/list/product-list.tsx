@@ -8,7 +8,7 @@ import type { ProductListView } from "../product";
 import { ProductCard } from "../card/product-card";
 import { useEndlessProducts } from "./use-endless-products";
 
-/** The page's cards, and the following pages' below them as the visitor gets there. Without script: links to them. */
+/** The page's cards, with infinite scroll. Without script: links to the next pages. */
 export function ProductList({ list }: { list: ProductListView }) {
   const { t } = useTranslation();
   const { filters, pages, total } = list;
@@ -16,7 +16,7 @@ export function ProductList({ list }: { list: ProductListView }) {
   const cards = useRef<HTMLUListElement>(null);
   const hasMore = through < pages;
   const isAutomatic = useHydrated() && hasMore && state === "idle";
-  // Their place is kept from the beginning, so that nothing moves when they come.
+  // Space is reserved so that nothing shifts.
   const coming = isAutomatic || state === "loading" ? Math.min(PAGE_SIZE, total - through * PAGE_SIZE) : 0;
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ProductList({ list }: { list: ProductListView }) {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) seen[isIntersecting ? "add" : "delete"](target);
-        // At the footer the list waits: it would push away what the visitor came for.
+        // Stop loading at the footer, which would be pushed away.
         if (seen.size > 0 && !seen.has(footer)) void loadMore();
       },
       { rootMargin: "0px 0px 400px" },
@@ -99,7 +99,7 @@ export function ProductList({ list }: { list: ProductListView }) {
 
 const pageFooter = () => document.getElementById("footer")!;
 
-/** Not by the address: another step of the history would begin another list. */
+/** Not by URL: another history entry would start another list. */
 function leaveList(event: MouseEvent) {
   event.preventDefault();
   pageFooter().scrollIntoView();

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { type ProductFilters, type ProductSort, searchFor, sorts } from "../filters";
 
-/** Choosing the active sort turns its direction; choosing another begins ascending. */
+/** Choosing the active sort reverses it; another one starts ascending. */
 export function SortBar({ filters }: { filters: ProductFilters }) {
   const { t } = useTranslation();
   const turned = filters.direction === "asc" ? "desc" : "asc";

@@ -5,7 +5,6 @@ import { useEndlessPages } from "~/ui/use-endless-pages";
 import { searchFor } from "../filters";
 import type { ProductListView, ProductSlice } from "../product";
 
-/** The cards of the page at hand and of the pages loaded after it. */
 export function useEndlessProducts({ filters, products, pages }: ProductListView) {
   const language = useLinkLanguage();
   const fetchPage = useCallback(

@@ -12,7 +12,7 @@ interface CellTextProps {
   value: CellValue | undefined;
 }
 
-/** A value as the list writes it. Staff read metric units, as records have them, whatever the site is set to. */
+/** Always metric, as recorded. */
 export function CellText({ column, value }: CellTextProps) {
   const { t } = useTranslation(["admin", "common"]);
   const language = useLanguage();
@@ -42,7 +42,7 @@ function choiceOf(column: ColumnKey, value: CellValue) {
 
 const figures = ["whole", "m", "kg", "t", "percent"];
 
-/** True for columns of numbers, which align at their end. */
+/** Numbers align at their end. */
 export function isFigure(column: ColumnKey): boolean {
   return figures.includes(kindOf(column));
 }

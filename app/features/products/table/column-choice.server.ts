@@ -1,11 +1,11 @@
 import { cookieLine, readCookie } from "~/i18n/cookies.server";
 import { chosenColumns, type ColumnKey, defaultColumns } from "./columns";
 
-/** The staff area alone gets to see it, and only the server reads it. */
+/** Read by the server only, and sent to the staff area only. */
 const COOKIE = "columns";
 const KEPT_SECONDS = 400 * 24 * 3600;
 
-/** The columns this browser's user has chosen, else those of the beginning. */
+/** The columns chosen in this browser, or the default ones. */
 export function rememberedColumns(request: Request): readonly ColumnKey[] {
   const chosen = readCookie(request, COOKIE);
   return chosen === undefined ? defaultColumns : chosenColumns(chosen.split("."));

@@ -10,10 +10,10 @@ import { type Cells, type ColumnKey, fieldOfColumn, kindOf } from "./columns";
 const figures = equipmentSpecifications;
 const ofEquipment = namedColumns(equipment);
 
-/** What a column shows, where that is not the column of the same name. */
+/** SQL of columns that show something else than their field. */
 const sources: Partial<Record<ColumnKey, SQL | SQLiteColumn>> = {
   manufacturer: manufacturers.name,
-  // Staff see tons: also where only kilograms are recorded.
+  // Staff see tons, also where only kilograms are recorded.
   lifting_capacity_ton: sql`coalesce(${figures.lifting_capacity_ton}, ${figures.lifting_capacity_kg} / 1000.0)`,
 };
 
@@ -23,7 +23,7 @@ function sourceOf(key: ColumnKey, language: Language): SQL {
   return sql`${sources[key] ?? (isOfSpecification(name) ? figures[name] : ofEquipment[name])}`;
 }
 
-/** The name of a category, in the language or else in English. */
+/** A category's name in the language, or in English. */
 export function categoryIn(language: Language): SQL<string> {
   const text = (code: Language) =>
     sql`nullif(trim(json_extract(${equipmentCategories.nameTranslations}, ${`$.${code}`})), '')`;
@@ -31,8 +31,8 @@ export function categoryIn(language: Language): SQL<string> {
 }
 
 /**
- * The values of these columns, and what tells which of them apply, as one JSON text: ten thousand rows of thirty values
- * each would not fit a Worker.
+ * The values, and what decides which of them apply, as one JSON text: ten thousand rows of thirty values would not fit
+ * a Worker.
  */
 export function packedCells(columns: readonly ColumnKey[], language: Language): SQL<string> {
   const values = columns.map((key) => sourceOf(key, language));
@@ -40,7 +40,7 @@ export function packedCells(columns: readonly ColumnKey[], language: Language): 
   return sql<string>`json_array(${sql.join(values, sql`, `)})`;
 }
 
-/** The values again, in the order of the columns they were packed by. What does not apply to the machine is not there. */
+/** The values by column, without those that do not apply. */
 export function unpackedCells(packed: string, columns: readonly ColumnKey[]): Cells {
   const values = JSON.parse(packed) as (string | number | null)[];
   const [category, hasGuardrail] = values.slice(columns.length);

@@ -7,7 +7,7 @@ import { useDismissableDetails } from "~/ui/use-dismissable-details";
 import { chosenColumns, type ColumnKey, columnKeys, defaultColumns } from "./columns";
 import type { TableChange } from "./table";
 
-/** The columns as remembered, or as just chosen while that is being remembered; and the fetcher that does it. */
+/** The stored columns, or those just chosen, and the fetcher that stores them. */
 export function useColumns(remembered: readonly ColumnKey[]) {
   const fetcher = useFetcher<TableChange>({ key: "columns" });
   const asked = fetcher.formData;
@@ -18,7 +18,7 @@ export function useColumns(remembered: readonly ColumnKey[]) {
 
 type ColumnsPanelProps = ReturnType<typeof useColumns> & { path: string };
 
-/** One box a column. With script each change shows at once; without, a button sends them all. */
+/** A checkbox per column; with script each change applies at once. */
 export function ColumnsPanel({ columns, fetcher, path }: ColumnsPanelProps) {
   const { t } = useTranslation(["admin", "common"]);
   const details = useDismissableDetails(undefined);
@@ -70,7 +70,7 @@ export function ColumnsPanel({ columns, fetcher, path }: ColumnsPanelProps) {
   );
 }
 
-/** The boxes belong to the browser, so that the one in use keeps the focus. */
+/** Uncontrolled, so that the one in use keeps the focus. */
 function checkDefaults(form: HTMLFormElement | null) {
   for (const box of form?.querySelectorAll<HTMLInputElement>("[name=column]") ?? []) {
     box.checked = defaultColumns.some((key) => key === box.value);

@@ -2,7 +2,7 @@ import { fieldNames, fieldOf, type FieldName, type FieldWith } from "../../../..
 
 type InTable = FieldWith<{ column: number }>;
 
-/** The columns of the staff's list, called after the fields they show; one of a reference shows the name behind the id. */
+/** Columns are named after their fields; one of a reference shows the name of the record. */
 export type ColumnKey = InTable extends infer N ? (N extends `${infer R}_id` ? R : N) : never;
 
 const columns = fieldNames
@@ -15,12 +15,10 @@ const fields = new Map<ColumnKey, FieldName>(columns.map((name) => [keyOf(name),
 export const columnKeys: readonly ColumnKey[] = columns.map(keyOf);
 export const defaultColumns: readonly ColumnKey[] = columns.filter((name) => fieldOf(name).isDefaultColumn).map(keyOf);
 
-/** The field a column shows. */
 export function fieldOfColumn(key: ColumnKey): FieldName {
   return fields.get(key)!;
 }
 
-/** How the values of a column are written. */
 export type ColumnKind = "text" | "whole" | "m" | "kg" | "t" | "percent" | "choice" | "boolean" | "visibility";
 
 const kinds = new Map(columnKeys.map((key) => [key, columnKind(key)]));
@@ -46,14 +44,13 @@ function columnKind(key: ColumnKey): ColumnKind {
   }
 }
 
-/** The chosen ones in the order of the list; what is no column is ignored. A list of nothing shows the model. */
+/** Unknown names are ignored; an empty choice shows the model. */
 export function chosenColumns(names: readonly string[]): ColumnKey[] {
   const chosen = columnKeys.filter((key) => names.includes(key));
   return chosen.length > 0 ? chosen : ["model"];
 }
 
-/** As the database gives it; null is not known. */
+/** Null is not known. */
 export type CellValue = string | number | boolean | null;
 
-/** The values of the columns asked for, in their order. */
 export type Cells = Partial<Record<ColumnKey, CellValue>>;

@@ -15,7 +15,7 @@ import { tableFiltersFrom } from "./read-table-filters.server";
 const MOST_EXPORTS = 20;
 const WINDOW_SECONDS = 600;
 
-/** The list as the address asks for it, all pages, with the columns this person sees; not again and again, as it is dear. */
+/** All pages of the filtered list with the user's columns. Rate-limited, because it is expensive. */
 export async function exportProducts(
   { reader, rateLimiter, now, language, t, i18n, logger }: AppContext,
   { request, staff }: { request: Request; staff: Staff },
@@ -76,7 +76,7 @@ function* rowsOf(packed: string[], columns: readonly ColumnKey[], words: Words):
 
 type Words = ReturnType<typeof wordsIn>;
 
-/** Looked up once: a look-up for each of a hundred thousand cells would take longer than all else. */
+/** Looked up once: doing so for each of a hundred thousand cells would take longer than the rest. */
 function wordsIn(columns: readonly ColumnKey[], t: AppContext["t"]) {
   const choices = columns.map((key) => {
     const name = fieldOfColumn(key);
@@ -96,7 +96,7 @@ function wordsIn(columns: readonly ColumnKey[], t: AppContext["t"]) {
   };
 }
 
-/** Numbers stay numbers, without their unit, which is in the header; an unknown one is an empty cell. */
+/** Numbers without unit, which is in the header; an unknown one is an empty cell. */
 function sheetValue(key: ColumnKey, value: CellValue, words: Words): SheetValue {
   const kind = kindOf(key);
   if (isWord(kind)) return wordsOf(key, words).get(value) ?? null;
@@ -115,7 +115,7 @@ function wordsOf(key: ColumnKey, words: Words): Map<CellValue, string> {
   return words.choice.get(key) ?? new Map<CellValue, string>();
 }
 
-/** All numbers of a column with the same decimals, so that they line up; only weights reach the thousands that are set apart. */
+/** The same decimals in a whole column, so that they align; thousands separators for weights only. */
 function numberFormat(kind: ColumnKind, decimals: number): string | undefined {
   if (kind === "text" || isWord(kind)) return undefined;
   const whole = kind === "kg" ? "#,##0" : "0";

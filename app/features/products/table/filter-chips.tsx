@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { tablePath, type TableFilters, type TableView } from "./table";
 
-/** What the list is narrowed down to by the page that led here; each can be taken away. */
+/** Filters set by links from other pages, each with a link that removes it. */
 interface FilterChipsProps {
   filters: TableFilters;
   names: TableView["names"];

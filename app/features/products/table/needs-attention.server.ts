@@ -3,7 +3,7 @@ import type { ReadDatabase } from "~/data/client.server";
 import { equipment, equipmentSpecifications, libraryDocuments } from "../../../../db/schema/index.ts";
 import type { Attention } from "~/features/dashboard/dashboard";
 
-/** Which machines want looking at, for the number on the dashboard and the list it leads to. */
+/** SQL for products that need attention, for the dashboard's counts and the lists behind them. */
 export function needsAttention(db: ReadDatabase, only: Attention): SQL {
   const one = { one: sql`1` };
   switch (only) {

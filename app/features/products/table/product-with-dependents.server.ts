@@ -4,11 +4,11 @@ import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { equipment, equipmentSpecifications, libraryDocuments, serviceRequests } from "../../../../db/schema/index.ts";
 
-/** Ids of what a deleted machine leaves behind, so that it can be given back. */
+/** Ids that a restore reattaches. */
 export const DOCUMENTS = "documents";
 export const REQUESTS = "service_requests";
 
-/** A machine by the names of its columns and those of its specification, with the ids of what refers to it. */
+/** A product by column names, with its specification and the ids of what refers to it. */
 export async function findProductWithDependents(reader: Reader, id: string): Promise<StoredRow | undefined> {
   const [[machine], [specification], documents, requests] = await reader.read((db) => wholeProduct(db, id));
   if (!machine) return undefined;
@@ -29,7 +29,7 @@ function wholeProduct(db: ReadDatabase, id: string) {
   ] as const;
 }
 
-/** It has an id of its own, which nothing refers to. */
+/** Nothing refers to the specification's own id. */
 function specificationValues(specification: typeof equipmentSpecifications.$inferSelect): StoredRow {
   const { id: _id, equipment_id: _equipmentId, ...values } = storedRow(equipmentSpecifications, specification);
   return values;

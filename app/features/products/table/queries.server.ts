@@ -17,11 +17,11 @@ import { needsAttention } from "./needs-attention.server";
 
 interface ListOptions {
   language: Language;
-  /** A machine that is read as well, whichever page it is on. */
+  /** A product to read as well, on whatever page it is. */
   asked?: string;
 }
 
-/** One page of all machines, newest first, and the exact total. A page past the end becomes the last one. */
+/** One page, newest first, and the exact total. A page past the end becomes the last one. */
 export async function listTableRows(reader: Reader, filters: TableFilters, options: ListOptions) {
   const { manufacturer = "", category = "" } = filters;
   const [found, [counted], asked, [maker], [kind]] = await reader.read((db) => [
@@ -65,7 +65,7 @@ function rows(db: ReadDatabase, language: Language, where: SQL | undefined) {
     .orderBy(...newestFirst);
 }
 
-/** The values of these columns of every machine that matches, packed, in the order of the list: one SELECT, one state. */
+/** Packed values of all matching products, in one SELECT and so of one state. */
 export async function listForExport(
   reader: Reader,
   filters: TableFilters,

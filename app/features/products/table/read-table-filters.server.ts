@@ -12,7 +12,7 @@ const page = z
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number);
 
-/** Reads filters from an address. What is unknown or malformed is ignored. */
+/** Unknown or malformed filters are ignored. */
 export function tableFiltersFrom(search: URLSearchParams): TableFilters {
   return {
     search: searchText.safeParse(search.get("search")).data,

@@ -14,7 +14,7 @@ interface StaffTableProps {
   columns: readonly ColumnKey[];
 }
 
-/** The machines of the page, and those of the following pages as one gets there. Without script: links to them. */
+/** The page's products, with infinite scroll. Without script: links to the next pages. */
 export function StaffTable({ list, columns }: StaffTableProps) {
   const { t } = useTranslation(["admin", "common"]);
   const { filters, pages, mayDelete } = list;

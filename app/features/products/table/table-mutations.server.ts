@@ -28,7 +28,7 @@ interface Asked {
   staff: Staff;
 }
 
-/** What the forms of the list ask for. A script stays on its page; everybody else is led back to it. */
+/** Actions of the table. A script stays on its page; otherwise redirects back. */
 export async function changeTable(context: AppContext, { request, form, staff }: Asked) {
   const asked = intents.safeParse(Object.fromEntries(form));
   if (!asked.success) throw new AppError("bad-request");
@@ -51,7 +51,7 @@ export async function changeTable(context: AppContext, { request, form, staff }:
     }
     case "delete": {
       const { id } = asked.data;
-      // Before anything is read: whoever may not delete is not told either what there is.
+      // Check the permission first: an editor must not learn whether the product exists.
       requirePermission(staff, "products:delete");
       const { undo, model } = await deleteProduct(context, staff, id);
       return done({ id, deleted: true }, toast("equipmentDeleted", model, undo));

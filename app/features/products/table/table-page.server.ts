@@ -7,7 +7,7 @@ import type { TableView, TableSlice } from "./table";
 
 type Reading = Pick<AppContext, "reader" | "language" | "t">;
 
-/** The list as the address asks for it, with the machine whose deletion it asks about. */
+/** The filtered table, with the product whose deletion is to be confirmed. */
 export async function readTable(
   { reader, language, t }: Reading,
   { request, staff }: { request: Request; staff: Staff },
@@ -26,7 +26,7 @@ export async function readTable(
   };
 }
 
-/** One page alone, for the list that grows. */
+/** One page for infinite scroll. */
 export async function readTableSlice({ reader, language }: Reading, request: Request): Promise<TableSlice> {
   const filters = tableFiltersFrom(new URL(request.url).searchParams);
   const { page, products } = await listTableRows(reader, filters, { language });

@@ -4,10 +4,10 @@ import type { EngineType } from "../../../../db/enums.ts";
 
 export const TABLE_PAGE_SIZE = 12;
 
-/** What the list is narrowed down by. Page counts from 1. */
+/** Page counts from 1. */
 export interface TableFilters {
   search?: string;
-  /** Machines that want looking at. */
+  /** Products that need attention. */
   only?: Attention;
   engine?: EngineType;
   /** Ids. */
@@ -22,12 +22,12 @@ export function tablePath(filters: TableFilters): string {
   return LIST + tableSearch(filters);
 }
 
-/** The list as a file. */
+/** Path of the XLSX export. */
 export function exportPath(filters: TableFilters): string {
   return `${LIST}/export${tableSearch({ ...filters, page: 1 })}`;
 }
 
-/** Empty, or begins with `?`. */
+/** Empty, or starts with `?`. */
 export function tableSearch({ search, only, engine, manufacturer, category, page }: TableFilters): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set("search", search);
@@ -46,18 +46,18 @@ export function editPath(id: string): string {
 
 export const CREATE_PATH = `${LIST}/create`;
 
-/** A machine as the staff's list shows it, with the values of every column. */
+/** A product with the values of every column. */
 export interface TableRow {
   id: string;
   model: string;
   image: string | null;
   isVisible: boolean;
-  /** How many documents are assigned to it. */
+  /** Number of assigned documents. */
   documents: number;
   cells: Cells;
 }
 
-/** The answer of `/adm-dash/products.json`: one page. */
+/** Response of `/adm-dash/products.json`. */
 export interface TableSlice {
   page: number;
   products: TableRow[];
@@ -66,15 +66,15 @@ export interface TableSlice {
 export interface TableView extends TableSlice {
   title: string;
   filters: TableFilters;
-  /** Of the manufacturer and the category that the list is narrowed down to. */
+  /** Names of the filtered manufacturer and category. */
   names: { manufacturer?: string; category?: string };
   total: number;
   pages: number;
   columns: readonly ColumnKey[];
   mayDelete: boolean;
-  /** The machine whose deletion the address asks about. */
+  /** The product in the URL's `?delete=`. */
   asked: TableRow | undefined;
 }
 
-/** What a change of one machine answers to a script, which stays where it is. */
+/** Action data for a script that stays on the page. */
 export type TableChange = { id: string; isVisible: boolean } | { id: string; deleted: true } | { columns: true };

@@ -2,7 +2,6 @@ import { useCallback } from "react";
 import { useEndlessPages } from "~/ui/use-endless-pages";
 import { tableSearch, type TableView, type TableSlice } from "./table";
 
-/** The machines of the page at hand and of the pages loaded after it. */
 export function useEndlessStaffProducts({ filters, products, pages }: TableView) {
   const search = tableSearch({ ...filters, page: 1 });
   const fetchPage = useCallback(

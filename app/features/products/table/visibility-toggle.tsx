@@ -8,7 +8,6 @@ interface VisibilityToggleProps {
   onChange?: (id: string, isVisible: boolean) => void;
 }
 
-/** Whether visitors see a machine. */
 export function VisibilityToggle({ product: { id, model, isVisible }, path, onChange }: VisibilityToggleProps) {
   const { t } = useTranslation("admin");
   const texts = {

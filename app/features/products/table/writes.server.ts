@@ -11,8 +11,8 @@ import { findProductWithDependents } from "./product-with-dependents.server";
 type Writing = Pick<AppContext, "reader" | "mutate">;
 
 /**
- * Shows or hides a machine, said by the value that is wanted. The version stays: a form open on the machine does not
- * carry this value, and need not be refused for it. Gives its model, or undefined when there was nothing to do.
+ * Sets visibility. The version stays: an open form does not carry this value and need not conflict. Returns the model,
+ * or undefined when there was nothing to do.
  */
 export async function setVisibleInStore({ reader, mutate }: Writing, staff: Staff, id: string, isWanted: boolean) {
   const { visibleInStore, model } = equipment;
@@ -34,14 +34,14 @@ export async function setVisibleInStore({ reader, mutate }: Writing, staff: Staf
 }
 
 /**
- * Deletes a machine in one statement: its foreign keys take its specification along and unassign its documents. What it
- * was, with all of that, stays in the history: gives the id it has there, and its model.
+ * Deletes a product; foreign keys delete its specification and unassign its documents. The history keeps all of it.
+ * Returns the history id and the model.
  */
 export async function deleteProduct({ reader, mutate }: Writing, staff: Staff, id: string) {
   const before = await findProductWithDependents(reader, id);
   if (!before) throw new AppError("not-found");
   const trace = newId();
-  // Showing and hiding leaves the version as it is.
+  // Visibility does not change the version.
   const asRead = and(
     isUnchanged(equipment, { id, version: Number(before.version) }),
     eq(equipment.visibleInStore, before.visible_in_store === true),

@@ -25,7 +25,7 @@ export interface RequestRow {
   language: Language;
   state: RequestState;
   createdAt: string;
-  /** Undefined when none was asked about, or when it is deleted. */
+  /** Undefined without a product, or when it is deleted. */
   machine?: ProductSummary;
 }
 
@@ -33,7 +33,7 @@ export interface InboxView {
   title: string;
   filters: InboxFilters;
   requests: RequestRow[];
-  /** How many the search finds, by state. */
+  /** Counts of the search by state. */
   counts: Record<RequestState, number>;
 }
 
@@ -43,11 +43,11 @@ export interface RequestView {
   notes: FormState<NotesTexts>;
   reach: ContactLinks;
   mayDelete: boolean;
-  /** True where the address asks whether to delete it. */
+  /** True when the URL asks to confirm its deletion. */
   isAsked: boolean;
 }
 
-/** Addresses that write to whoever sent a request; the messages begin in that person's language. */
+/** Links that reply to the sender, with a text in their language. */
 export interface ContactLinks {
   whatsApp?: string;
   mail?: string;
@@ -64,11 +64,10 @@ export const notesEditor: Editor<NotesTexts> = {
 
 export const notesTexts = ({ notes }: { notes: string | null }): NotesTexts => ({ notes: notes ?? "" });
 
-/** What the forms of a request's page ask for. */
 export const SAVE_NOTES = "notes";
 export const requestIntents = ["delete", "state"] as const;
 
-/** The one way to write the address of the list. */
+/** Canonical path of the list. */
 export function inboxPath({ state, search, page }: Partial<InboxFilters>): string {
   const query = new URLSearchParams();
   if (state) query.set("state", state);
@@ -82,7 +81,6 @@ export function requestPath(id: string): string {
   return `${INBOX_PATH}/${id}`;
 }
 
-/** The page of a request, asking whether to delete it. */
 export function confirmDeletePath(id: string): string {
   return `${requestPath(id)}?delete`;
 }
