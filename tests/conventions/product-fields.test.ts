@@ -103,6 +103,17 @@ describe("the fields of a product", () => {
     },
   );
 
+  it.each(languages)("have values in $code that fit a dropdown of the export", ({ code }) => {
+    const t = i18nIn(code).getFixedT(null, "common");
+    const choices = fieldNames.filter((name) => fieldOf(name).kind === "choice");
+    for (const name of choices) {
+      const labels = choicesOf(name as "status").map(({ text }) => t(text));
+      // Excel separates them by commas and takes 255 characters.
+      expect(labels.filter((label) => /[,"]/.test(label))).toEqual([]);
+      expect(labels.join(",").length).toBeLessThanOrEqual(255);
+    }
+  });
+
   it("are hidden by the style sheet for the kinds of machines they do not apply to", () => {
     const styles = readFileSync("app/features/products/form/product-form.css", "utf8").replace(/\s+/g, " ");
     for (const kind of [...productKinds, "unchosen"]) {
