@@ -16,7 +16,7 @@ export const visitorWrites = {
   "sign-in:attempt": ["rate_limits", "known_devices"],
   "sessions:write": ["sessions"],
   "rate-limits:count": ["rate_limits"],
-  // Scheduled, so nobody is signed in.
+  // The scheduled run has no session.
   "clean-up:write": ["sessions", "known_devices", "rate_limits", "history"],
 } as const;
 

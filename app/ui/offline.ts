@@ -20,7 +20,7 @@ export function offlineCause(error: unknown): Offline | undefined {
   return notice ? { notice } : undefined;
 }
 
-/** The server's response, or the reply for the cause when there is none. */
+/** The server's response, or a reply with the cause if none came. */
 export async function orWhenOffline(
   serverAction: () => Promise<unknown>,
   reply: (cause: Offline) => object,

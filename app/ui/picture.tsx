@@ -3,7 +3,7 @@ import { type ImgHTMLAttributes, useEffect, useRef } from "react";
 const FALLBACK_PICTURE = __FALLBACK_PICTURE__;
 
 interface PictureProps extends ImgHTMLAttributes<HTMLImageElement> {
-  /** Falls back to the stock picture when there is none, or when it fails to load. */
+  /** Without a picture, or if it fails to load, the stock picture is shown. */
   src: string | undefined;
   alt: string;
   width: number;

@@ -21,7 +21,7 @@ export function useAutoSubmit(action: string, onSent?: () => void) {
     // On a weak connection the form is used before hydration.
     if (form.current && isChanged(form.current)) send({ replace: true });
     return () => clearTimeout(pause.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: from then on each change is heard of.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: later changes fire events.
   }, []);
 
   function send({ replace = false, typedIn }: { replace?: boolean; typedIn?: string } = {}) {

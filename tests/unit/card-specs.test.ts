@@ -40,7 +40,7 @@ describe("the specs on a card", () => {
     expect(shown("Telehandlers", { ...all, reach_m: 6.2 })).toEqual([
       ["spec.lift_height_m", 8],
       ["products.loadCapacity", 230],
-      ["spec.forward_reach_m", 6.2],
+      ["products.forwardReach", 6.2],
     ]);
   });
 

@@ -57,7 +57,7 @@ export async function changeList(
   }
 }
 
-/** Somebody else, or the same click twice, was faster. */
+/** Another user, or a second click, changed it first. */
 async function isAlready(reader: Reader, { table, shown }: AnyResource, change: ListChange): Promise<boolean> {
   if (change.intent !== "visibility" || !shown) return false;
   const row = await findRecord(reader, table, change.id);

@@ -32,10 +32,10 @@ export function useOrder<Row extends Positioned>({ path, rows }: ListView<Row>) 
     isBusy.current = false;
     const [next, ...others] = waiting;
     if (!next) return;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- The answer comes from outside React.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- A fetcher finishes outside React.
     setWaiting(data?.refused ? [] : others);
     if (!data?.refused) send(next);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Sends when an answer has come or a move waits, not when it is rendered anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only a response or a queued move may send.
   }, [state, waiting]);
 
   const onItsWay = formData ? [{ id: String(formData.get("id")), direction: formData.get("direction") } as Move] : [];

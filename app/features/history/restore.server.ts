@@ -66,7 +66,7 @@ async function reasonOf(
   if (error instanceof AppError && error.code === "conflict") return { reason: "changed" };
   const taken = takenColumn(error, kind);
   if (taken) {
-    // Somebody else may have restored the same record first.
+    // Another user may have restored the same record first.
     const exists = taken === "id" || (await findStored(reader, kind, id)) !== undefined;
     return exists ? { reason: "there" } : { reason: "taken", field: taken };
   }

@@ -57,10 +57,10 @@ export function useEditor<T extends object, V extends object, R extends SaveRepl
     const draft = findDraft(draftKey, editor);
     const isNews = draft && !isSame(textsIn(editor, draft, language), textsIn(editor, loaded, language));
     // localStorage is not known to the server.
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- Known to the browser alone.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- Hydration must match the server, which has no draft.
     if (isNews) setShown(open(draft, { round: round + 1, isDraft: true }));
     else clearDraft(draftKey);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: later drafts are what stands in the form.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: later drafts come from this form.
   }, []);
 
   const isTyped = useRef(false);

@@ -16,8 +16,8 @@ interface Span {
 }
 
 /**
- * Whether the dealer is open at an instant, and until or from when. Uses wall-clock time, as the sign at the door
- * does, so days with 23 or 25 hours need no special case.
+ * Whether the dealer is open at an instant, and until or from when. Uses wall-clock time, so days with 23 or 25 hours
+ * need no special case.
  */
 export function openingState(week: WeekHours, zone: string, instant: Date): OpeningState {
   const spans = openSpans(week);

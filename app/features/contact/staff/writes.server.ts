@@ -13,7 +13,7 @@ const trace = {
   after: rowAsStored(contactInformation, CONTACT_ID),
 };
 
-/** Conflicts when somebody else was faster: there is one record. */
+/** Conflicts if another user has created it: there is one record. */
 export function insertContact(db: Writer, entry: ContactEntry) {
   const insert = db.insert(contactInformation).values({ id: CONTACT_ID, ...columnsOf(entry) });
   return [withAudit(insert.onConflictDoNothing(), { ...trace, action: "create" })] as const;

@@ -9,6 +9,7 @@ const shortNames: Record<string, ParseKeys<"common"> | undefined> = {
   working_height_m: "products.workingHeight",
   load_capacity_kg: "products.loadCapacity",
   max_persons: "products.maxPersons",
+  forward_reach_m: "products.forwardReach",
 };
 
 /** With the engine they fill the four rows of a card. */
