@@ -4,7 +4,6 @@ declare const __BUILD_ID__: string;
 /** URLs of the pictures in `public/`, and of their copies that are named by content. Only the Worker has them. */
 declare const __HASHED_PICTURES__: Record<string, string>;
 
-/** The URL of the picture shown for products without one. */
 declare const __FALLBACK_PICTURE__: string;
 
 declare module "virtual:remix/server-build" {

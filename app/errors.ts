@@ -12,7 +12,6 @@ export class AppError extends Error {
   }
 }
 
-/** A product category, named in the page's language. */
 export interface CategoryChoice {
   id: string;
   name: string;
@@ -30,7 +29,6 @@ export class NotFound extends AppError {
   }
 }
 
-/** Carries the missing permission. */
 export class Forbidden extends AppError {
   readonly permission: Permission;
   constructor(permission: Permission) {

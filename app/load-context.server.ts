@@ -25,7 +25,6 @@ export type AppContext = {
   /** Named in the page's links, since the visitor has not chosen it. */
   linkLanguage: Language | undefined;
   units: UnitSystem;
-  /** In the visitor's language. */
   i18n: i18n;
   t: TFunction<["common", "admin"]>;
   /** The URL's query as `read` understands it, parsed once per request. */
@@ -36,7 +35,6 @@ export type AppContext = {
   /** True for a request by script, which shows the result in the open page. */
   isDataRequest: boolean;
   logger: Logger;
-  /** Who is signed in. Only looked up when asked for. */
   sessions: Sessions;
   /** Scheme and host that visitors use, for absolute links. */
   siteOrigin: string;
@@ -48,11 +46,9 @@ export type AppContext = {
   /** From the start of one stranger's password hash to the next one's. */
   hashRestMs: number;
   dataVersion: DataVersion;
-  /** Cached pages for all data centres. */
   kvStore: Store;
   /** For all caches together. */
   cacheBudget: TimeBudget;
-  /** Continues after the response was sent. */
   waitUntil: (work: Promise<unknown>) => void;
 };
 

@@ -4,7 +4,6 @@
  */
 export interface Logger {
   requestId: string;
-  /** A fault of ours. Each error is logged once. */
   error: (error: unknown) => void;
   /** Rejected, or continued without: worth counting. */
   warn: (message: string, cause?: unknown) => void;
@@ -18,7 +17,6 @@ interface Line {
   method: string;
   path: string;
   what?: string;
-  /** How often it happened again since it was last logged. */
   times?: number;
   error?: ErrorInfo[];
 }
@@ -38,7 +36,6 @@ type WaitUntil = (work: Promise<unknown>) => void;
 
 const loggers = new WeakMap<Request, Logger>();
 
-/** One per request, so that all its lines carry one id. */
 export function loggerFor(request: Request, waitUntil: WaitUntil = () => {}): Logger {
   let logger = loggers.get(request);
   if (!logger) loggers.set(request, (logger = createLogger(request, waitUntil)));
@@ -78,7 +75,6 @@ function createLogger(request: Request, waitUntil: WaitUntil): Logger {
       const known = repeated.get(name);
       const age = known && Date.now() - known.at;
       if (known && age! >= 0 && age! < REPEAT_WINDOW_MS) return void (known.times += 1);
-      // The request that was to log the count may have ended early.
       logCount();
       warn(message, cause);
       repeated.set(name, { at: Date.now(), times: 0 });
@@ -123,6 +119,6 @@ interface RejectedResponse {
 
 /** When the database is down or busy, all visitors get a 503: those are counted, with their cause. */
 export function logRejection({ warn, warnRepeated }: Logger, { status, failure }: RejectedResponse): void {
-  if (status === 503) warnRepeated("Refused with 503", failure);
-  else if (loggedStatuses.has(status)) warn(`Refused with ${status}`);
+  if (status === 503) warnRepeated("Rejected with 503", failure);
+  else if (loggedStatuses.has(status)) warn(`Rejected with ${status}`);
 }

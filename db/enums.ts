@@ -1,6 +1,6 @@
 /*
- * The closed sets of values that columns hold, declared once for the schema and for the app. Imports nothing: public
- * pages use these in the browser.
+ * The closed sets of values that columns hold, for schema and app. Imports nothing: public pages use it in the
+ * browser.
  */
 
 export const languageCodes = ["eng", "rus", "aze"] as const;

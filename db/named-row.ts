@@ -1,23 +1,17 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/*
- * Rows by the names of their columns, which forms, the history and the demo data use; Drizzle uses the keys of its
- * tables. The one place that translates between the two.
- */
+/* Translates between rows by column name (forms, history, demo data) and by Drizzle's keys. */
 
 type Selected<T extends SQLiteTable> = T["$inferSelect"];
 type NameOf<T extends SQLiteTable, K extends keyof Selected<T>> = T["_"]["columns"][K & string]["_"]["name"];
 
-/** A row of this table by the names of its columns. */
 export type NamedRow<T extends SQLiteTable> = { [K in keyof Selected<T> as NameOf<T, K>]: Selected<T>[K] };
 
-/** Values by the names of columns, keyed as Drizzle takes them. */
 type Keyed<T extends SQLiteTable, V> = {
   [K in keyof Selected<T> as NameOf<T, K> extends keyof V ? K : never]: V[NameOf<T, K> & keyof V];
 };
 
-/** The columns of a table by their names. */
 export function namedColumns<T extends SQLiteTable>(table: T) {
   const columns = Object.values(getTableColumns(table)).map((column) => [column.name, column]);
   return Object.fromEntries(columns) as { [K in keyof Selected<T> as NameOf<T, K>]: T["_"]["columns"][K & string] };

@@ -1,9 +1,9 @@
 import { engineTypes, productStatuses } from "./enums.ts";
 
 /*
- * The fields of a product, each declared once: its key is its column, its name in the form and in the history. The
- * database's range checks, form, validation, staff columns, export, specification, cards, labels and plausibility derive
- * from here. Pure, and too large for public pages: their servers read it and send what is to be shown.
+ * The fields of a product, each declared once: its key is its column and its name in forms and history. Range checks,
+ * form, validation, staff columns, export, specification, cards, labels and plausibility derive from it. Too large for
+ * public pages, whose servers read it.
  */
 
 /** Kinds of machines, which a category's name tells: see `kindOfCategory`. */
@@ -19,19 +19,19 @@ export const productKinds = [
 ] as const;
 export type ProductKind = (typeof productKinds)[number];
 
-/** The fieldsets of the product form; fields stand in them in the order of this registry. */
+/** Fieldsets of the product form. */
 export type FormSection = "basic" | "common" | "platform" | "guardrail" | "features" | "media";
 
-/** The groups of the specification on the product page, in its order. */
+/** Groups of the specification on the product page, in order. */
 export const specificationGroups = ["reach", "capacity", "chassis", "platform", "power"] as const;
 export type SpecificationGroup = (typeof specificationGroups)[number];
 
 /** What some fields are called on some kinds of machines. */
 export type LabelVariant = "lift_height_m" | "outreach_m" | "forward_reach_m";
-/** What a field is called where kinds of machines are mixed. */
+/** What a field is called where kinds are mixed. */
 export type MixedLabel = "any_height_m";
 
-/** A field as code sees it that treats all fields alike. */
+/** A field as generic code sees it. */
 export interface ProductField {
   kind: "text" | "year" | "decimal" | "whole" | "choice" | "reference" | "flag" | "list";
   /** Left out: a column of `equipment_specifications`. */
@@ -43,7 +43,7 @@ export interface ProductField {
   /** Of a choice: its values, and the family of texts that name them. */
   options?: readonly string[];
   words?: "engine" | "status" | "terrain";
-  /** In the form: must be given, where the field applies. */
+  /** Required in the form, where the field applies. */
   isRequired?: true;
   /** Left out: not in the form. */
   section?: FormSection;
@@ -53,13 +53,13 @@ export interface ProductField {
   column?: number;
   /** Shows in the staff's list until somebody chooses columns. */
   isDefaultColumn?: true;
-  /** The icon that it has on cards; left out: not on cards. */
+  /** Icon on cards; left out: not on cards. */
   cardIcon?: "height" | "load" | "persons" | "weight" | "expand";
   /** Kinds of machines it does not apply to. */
   notFor?: readonly ProductKind[];
   /** Applies to machines with a guardrail only. */
   needsGuardrail?: true;
-  /** Applies to too few kinds to be asked for before the category is chosen. */
+  /** Hidden until the category is chosen. */
   needsCategory?: true;
   /** Values outside are questioned before they are stored; ranges that differ by kind stand in `plausibility.ts`. */
   usual?: readonly [least: number, most: number];
@@ -254,7 +254,6 @@ export const productFields = {
 type Fields = typeof productFields;
 export type FieldName = keyof Fields;
 
-/** The names of the fields with these properties. */
 export type FieldWith<P> = { [N in FieldName]: Fields[N] extends P ? N : never }[FieldName];
 
 export const fieldNames = Object.keys(productFields) as FieldName[];
@@ -271,9 +270,7 @@ export type ChoiceName = FieldWith<{ kind: "choice" }>;
 export type FormField = FieldWith<{ section: FormSection }>;
 export type FlagName = FormField & FieldWith<{ kind: "flag" }>;
 export type ListName = FieldWith<{ kind: "list" }>;
-/** Columns of `equipment`, which the product form fills. */
 export type EquipmentField = FormField & FieldWith<{ table: "equipment" }>;
-/** Columns of `equipment_specifications`. */
 export type SpecificationField = Exclude<FieldName, FieldWith<{ table: "equipment" }>>;
 
 export const isFigure = (name: FieldName): name is FigureName => ["decimal", "whole"].includes(fieldOf(name).kind);
@@ -305,7 +302,6 @@ type InGroup<G> = FieldWith<{ specification: readonly [G, number] }>;
 export type Feature = InGroup<"features">;
 export type SpecificationName = InGroup<SpecificationGroup>;
 
-/** The fields of a group of the specification, in its order. */
 export function specificationOf<G extends SpecificationGroup | "features">(group: G): InGroup<G>[] {
   const place = (name: FieldName) => fieldOf(name).specification?.[1] ?? 0;
   const isInGroup = (name: FieldName): name is InGroup<G> => fieldOf(name).specification?.[0] === group;
@@ -324,14 +320,14 @@ interface Values {
 
 type Choice<F> = F extends { options: readonly (infer O)[] } ? (F extends { isRequired: true } ? O : O | null) : never;
 
-/** What a field holds in a stored product; null is not known. */
+/** The stored value of a field; null is not known. */
 export type FieldValue<N extends FieldName> = Fields[N]["kind"] extends keyof Values
   ? Values[Fields[N]["kind"]]
   : Choice<Fields[N]>;
 
 const capacity: FigureName[] = ["load_capacity_kg", "lifting_capacity_kg", "platform_capacity_kg"];
 
-/** What decides between machines, the most important first; of several figures for one thing, the first that is known. */
+/** The figures that decide between machines, most important first; alternatives in order. */
 export const decisiveFigures: Record<"people" | "loads", FigureName[][]> = {
   people: [
     ["working_height_m"],

@@ -5,7 +5,7 @@ import { seedRows } from "./seed/rows.ts";
 import { createUser } from "./user.ts";
 
 interface Options {
-  /** The first administrator; without one nobody can sign in. */
+  /** The first administrator. */
   admin?: { email: string; password: string } | undefined;
 }
 

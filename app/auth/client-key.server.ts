@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** A hash of the client's IP address and `purpose`. Cloudflare sets the header; locally, all clients are one. */
 export function clientKey(request: Request, purpose: string): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "";
   return createHash("sha256")
@@ -8,7 +7,7 @@ export function clientKey(request: Request, purpose: string): string {
     .digest("hex");
 }
 
-/** A household has 2^64 IPv6 addresses: the first four groups identify it. */
+/** One IPv6 household has 2^64 addresses: the first four groups identify it. */
 function network(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("::");

@@ -1,8 +1,6 @@
-/** Further ones are rejected. */
 const MAX_WAITING = 2;
 
 interface HashSlot {
-  /** Until it begins. */
   waitMs: number;
   /** Cancels the cool-down after this slot, unless another one was taken since. */
   skipCoolDown: () => void;
@@ -19,12 +17,10 @@ export interface HashQueue {
  * an aborted request would never unlock.
  */
 export function createHashQueue(): HashQueue {
-  /** Milliseconds since 1970. */
   let next = 0;
 
   function waitMs(now: number, coolDownMs: number): number | undefined {
     const longest = MAX_WAITING * coolDownMs;
-    // Later than a full queue: the clock was set back.
     if (next > now + longest + coolDownMs) next = now;
     const wait = Math.max(0, next - now);
     return wait > longest ? undefined : wait;

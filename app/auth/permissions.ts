@@ -1,11 +1,20 @@
 import { type Role, roles } from "../../db/enums.ts";
 
-/** Who may do what: read by the staff handlers, by `mutate` and by views that hide what would be rejected. */
+/** Records that staff read, add, edit and hide; deleting them is for admins. */
+export const resources = [
+  "products",
+  "manufacturers",
+  "categories",
+  "documents",
+  "hero-images",
+  "presentation-videos",
+  "service-requests",
+] as const;
 
-type ResourceName = "products" | "manufacturers" | "categories" | "documents" | "hero-images" | "presentation-videos";
+export type ResourceName = (typeof resources)[number];
 
 export type StaffPermission =
-  | `${ResourceName | "users" | "service-requests"}:${"read" | "write" | "delete"}`
+  | `${ResourceName | "users"}:${"read" | "write" | "delete"}`
   | `contact:${"read" | "write"}`
   | `${"dashboard" | "history"}:read`
   | "account:write";
@@ -46,43 +55,29 @@ export type Actor = Staff | Visitor;
 const staff: readonly Role[] = roles;
 const admin: readonly Role[] = ["admin"];
 
-/** Editors add, edit and hide; deleting and managing users is for admins. */
-const holders: Record<StaffPermission, readonly Role[]> = {
+const others: Record<Exclude<StaffPermission, `${ResourceName}:${string}`>, readonly Role[]> = {
   "dashboard:read": staff,
-  // One's own password.
   "account:write": staff,
   "history:read": staff,
-  "products:read": staff,
-  "products:write": staff,
-  "products:delete": admin,
-  "manufacturers:read": staff,
-  "manufacturers:write": staff,
-  "manufacturers:delete": admin,
-  "categories:read": staff,
-  "categories:write": staff,
-  "categories:delete": admin,
-  "documents:read": staff,
-  "documents:write": staff,
-  "documents:delete": admin,
-  "hero-images:read": staff,
-  "hero-images:write": staff,
-  "hero-images:delete": admin,
-  "presentation-videos:read": staff,
-  "presentation-videos:write": staff,
-  "presentation-videos:delete": admin,
   "contact:read": staff,
   "contact:write": staff,
-  "service-requests:read": staff,
-  "service-requests:write": staff,
-  "service-requests:delete": admin,
   "users:read": staff,
   "users:write": admin,
   "users:delete": admin,
 };
 
+const holders = new Map<string, readonly Role[]>([
+  ...resources.flatMap((name): [string, readonly Role[]][] => [
+    [`${name}:read`, staff],
+    [`${name}:write`, staff],
+    [`${name}:delete`, admin],
+  ]),
+  ...Object.entries(others),
+]);
+
 export function can(actor: Pick<Actor, "role">, permission: Permission): boolean {
   if (isVisitorPermission(permission)) return actor.role === "visitor";
-  return actor.role !== "visitor" && holders[permission].includes(actor.role);
+  return actor.role !== "visitor" && holders.get(permission)?.includes(actor.role) === true;
 }
 
 export function isVisitorPermission(permission: Permission): permission is VisitorPermission {

@@ -10,7 +10,6 @@ import type { Role } from "../../db/enums.ts";
 /** Without use. A session that is used in its second half is renewed. */
 const IDLE_DAYS = 14;
 
-/** A signed-in, active user. */
 export interface SignedIn {
   id: string;
   email: string;
@@ -19,11 +18,9 @@ export interface SignedIn {
 }
 
 export interface Sessions {
-  /** Undefined without a session, and for a deactivated user. */
   find: () => Promise<SignedIn | undefined>;
   /** Ends the browser's previous session and returns the Set-Cookie line of a new one. */
   open: (userId: string) => Promise<string>;
-  /** Ends this browser's session and returns the Set-Cookie line that deletes it. */
   close: () => Promise<string>;
   /** Set-Cookie lines after `find`: of a renewed session, or of one to delete. */
   dueCookies: () => string[];
@@ -57,7 +54,6 @@ export function createSessions(request: Request, deps: Deps): Sessions {
   }
 
   return {
-    // All loaders of a page share one query.
     find: () => (found ??= validate()),
     async open(userId) {
       if (presented) await lucia.invalidateSession(presented);

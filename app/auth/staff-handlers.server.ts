@@ -29,7 +29,6 @@ export function staffLoader<T>(
   });
 }
 
-/** The same for actions. `mutate` checks what each intent needs beyond `permission`. */
 export function staffAction<T>(
   permission: StaffPermission,
   act: (args: ActionFunctionArgs & StaffArgs & { form: FormData }) => Promise<T>,
@@ -57,7 +56,6 @@ function withPermission<H extends object>(permission: StaffPermission, handler: 
   return handler;
 }
 
-/** The permission that a handler requires; undefined for a handler that is not made here. */
 export function permissionOf(handler: object): StaffPermission | undefined {
   return permissions.get(handler);
 }
@@ -72,12 +70,10 @@ async function authenticate({ request, context }: LoaderFunctionArgs, permission
   return { staff, profile };
 }
 
-/** For an intent that needs more than its action, before anything is read for it. */
 export function requirePermission(staff: Staff, permission: StaffPermission): void {
   if (!can(staff, permission)) throw new Forbidden(permission);
 }
 
-/** The login page says that the session ended to those who sent a form or a session. */
 class SignedOut extends Error {
   readonly login: string;
   constructor(request: Request) {
@@ -88,7 +84,6 @@ class SignedOut extends Error {
   }
 }
 
-/** For an action, the page it belongs to. */
 function returnPath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");

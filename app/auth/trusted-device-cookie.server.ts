@@ -14,7 +14,6 @@ export function newTrustedDevice(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Only sent to the staff area. */
 export function trustedDeviceCookie(device: string, request: Request): string {
   return cookieLine({
     name: nameFor(request),

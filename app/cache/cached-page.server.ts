@@ -3,11 +3,8 @@ export interface PageResponse {
   status: number;
   headers: [name: string, value: string][];
   body: ArrayBuffer;
-  /** True when it is the same for everyone who requests this key, until the data change. */
   isCached: boolean;
-  /** The cause, on an error page. */
   failure?: unknown;
-  /** The data version it shows. */
   version?: string;
   /** Milliseconds since 1970: it includes all earlier writes. */
   readAt: number;
@@ -31,7 +28,6 @@ export async function readResponse(response: Response): Promise<Pick<PageRespons
   return { status: response.status, headers, body };
 }
 
-/** Includes the language, so that two languages never share a tag. */
 export async function entityTag(body: ArrayBuffer, languageTag: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   const hash = btoa(String.fromCharCode(...digest.subarray(0, 12)));

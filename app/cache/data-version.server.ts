@@ -23,7 +23,6 @@ export interface DataVersion {
   current: () => Promise<CurrentVersion | undefined>;
   /** Takes the version that came with a page's query. */
   observe: (known: KnownVersion) => void;
-  /** After a write in this isolate: earlier knowledge no longer counts. */
   invalidate: () => void;
   /** Asks the database and publishes the answer; for the schedule. */
   refresh: () => Promise<void>;
@@ -31,7 +30,6 @@ export interface DataVersion {
 
 interface Options {
   readGeneration: () => Promise<string | undefined>;
-  /** Of the database: several may share the stores. */
   name: string;
   kvStore: Store;
   cacheBudget: TimeBudget;
@@ -50,7 +48,6 @@ const RENEW_AFTER_MS = 5000;
 /** workerd may have ended the request that began a check; others wait for it no longer than this. */
 const SHARED_CHECK_MS = 4000;
 
-/** Clocks of different machines differ by less. */
 const CLOCK_SKEW_MS = 60_000;
 
 interface RunningCheck {
@@ -62,13 +59,11 @@ interface RunningCheck {
 export class IsolateVersion {
   newest: KnownVersion | undefined;
   loadedAt = 0;
-  /** Published last, so that it is not published again. */
   publishedToken: string | undefined;
   checks = 0;
   runningCheck: RunningCheck | undefined;
   /** The first check that began after this isolate's last write. */
   firstValidCheck = 0;
-  /** False after a write here, until the database was asked again. */
   #isValid = true;
   #validFrom = 0;
 
@@ -88,7 +83,6 @@ export class IsolateVersion {
     this.firstValidCheck = this.checks + 1;
   }
 
-  /** True when the newest version is valid and no older than `ms`. */
   isFresh(ms: number): boolean {
     if (!this.newest || !this.#isValid) return false;
     const age = Date.now() - this.newest.askedAt;
@@ -218,7 +212,6 @@ function decodeVersion(bytes: ArrayBuffer | undefined): KnownVersion | undefined
   }
 }
 
-/** From before the clock was set back. */
 function isInFuture({ askedAt }: KnownVersion): boolean {
   return askedAt > Date.now() + CLOCK_SKEW_MS;
 }

@@ -10,7 +10,6 @@ import { edgeStore, type Store } from "./stores.server";
 
 /** All that a public page depends on, besides the data. The Cache API ignores `Vary`. */
 export interface PageKeyParts {
-  /** Scheme and host of the page's absolute links. */
   origin: string;
   /** The sources, and the settings that pages show. */
   build: string;
@@ -18,7 +17,6 @@ export interface PageKeyParts {
   /** Whether its links name the language: see `linkLanguage`. */
   isLanguageInLinks: boolean;
   units: string;
-  /** Normalised path and query. */
   path: string;
 }
 
@@ -35,7 +33,6 @@ export interface FoundPage {
   tier: CacheTier;
 }
 
-/** An isolate has 128 MB for everything. */
 const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
 
 /** Headers, key and map entry of one page. */
@@ -55,7 +52,6 @@ export function pageKey({ origin, build, language, isLanguageInLinks, units, pat
   return `page ${build} ${language}${isLanguageInLinks ? "+links" : ""} ${units} ${origin} ${path}`;
 }
 
-/** Of any version. */
 export function pageInMemory(key: string): CachedPage | undefined {
   return memory.get(key);
 }
@@ -63,7 +59,6 @@ export function pageInMemory(key: string): CachedPage | undefined {
 interface FindOptions {
   kvStore: Store;
   cacheBudget: TimeBudget;
-  /** The search ends at the first usable page. */
   isUsable: (page: CachedPage) => Promise<boolean>;
 }
 
@@ -86,7 +81,6 @@ export async function findPage(
   return newest;
 }
 
-/** In memory at once; the promise is for the stores. */
 export async function putPage(
   { key, hasTypedText }: PageKey,
   page: CachedPage,

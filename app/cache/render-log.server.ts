@@ -4,12 +4,10 @@ import type { ReadVersion } from "~/data/reader.server";
 export interface RenderLog {
   observe: (read: ReadVersion) => void;
   doNotCache: () => void;
-  /** Not cached either; the cause goes into the log. */
   failed: (error: unknown) => void;
   failure: () => unknown;
   /** The version to cache the page under; undefined when it must not be cached. */
   cacheVersion: () => string | undefined;
-  /** The version it shows and the time of its first query; undefined without data, and for a mixture of versions. */
   version: () => Pick<ReadVersion, "token" | "askedAt"> | undefined;
   databaseMs: () => number;
 }

@@ -9,7 +9,6 @@ export interface Store {
 /** Stale pages are served while the database is down, so they are stored for long. */
 const STORED_SECONDS = 30 * 24 * 3600;
 
-/** The Cache API of this data centre. */
 export const edgeStore: Store = {
   async get(key) {
     const found = await defaultCache()?.match(cacheRequest(key));

@@ -13,10 +13,8 @@ export class CircuitBreaker {
     return this.#failures >= FAILURES_TO_OPEN;
   }
 
-  /** True for a request that may ask the database; while open, for one per interval. */
   canTry(now = Date.now()): boolean {
     if (!this.isOpen()) return true;
-    // A longer wait than the interval means that the clock was set back.
     const left = this.#nextTryAt - now;
     if (left > 0 && left <= RETRY_INTERVAL_MS) return false;
     this.#nextTryAt = now + RETRY_INTERVAL_MS;
@@ -41,5 +39,4 @@ export class CircuitBreaker {
   }
 }
 
-/** Of this isolate. */
 export const circuitBreaker = new CircuitBreaker();

@@ -5,7 +5,6 @@ import { deleteExpiredUses } from "./rate-limit.server";
 import type { Mutate } from "./mutate.server";
 import { deleteExpiredSessions } from "./session-store.server";
 
-/** The scheduled deletion of expired sessions, trusted devices, rate limits and history. */
 export async function cleanUp({ mutate, now }: { mutate: Mutate; now: () => Date }): Promise<void> {
   const at = Math.floor(now().getTime() / 1000);
   await mutate(visitor, "clean-up:write", (db) => [

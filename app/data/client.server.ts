@@ -14,7 +14,6 @@ export type ReadDatabase = Pick<Database, "select" | "selectDistinct">;
 interface Options {
   url: string;
   token: string;
-  /** Per round trip, including the body, without the time in the queue. The client has no timeout of its own. */
   timeoutMs: number;
   /** Tries even while the circuit breaker is open: staff rather wait than see an error. */
   ignoresBreaker?: boolean;
@@ -27,7 +26,6 @@ interface Options {
   waitUntil?: (query: Promise<unknown>) => void;
 }
 
-/** For queries that the server rejected without running them. */
 const MAX_TRIES = 3;
 const RETRY_DELAY_MS = 250;
 
@@ -61,7 +59,6 @@ async function fetchWithin(request: Request, { timeoutMs, isWrite, waitUntil }: 
   }
 }
 
-/** Reads the body, which may fail or hang as well. */
 async function fetchWhole(request: Request, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(request, { signal });
   const body = await response.arrayBuffer();
@@ -100,7 +97,6 @@ function queuedClient(client: Client, { ignoresBreaker = false, queue, isUrgent,
     if (!ignoresBreaker && !circuitBreaker.canTry()) throw unavailable("it did not answer a moment ago", undefined);
     const release = await queue?.enter({ isUrgent });
     try {
-      // It opened while this query waited.
       if (!ignoresBreaker && !wasOpen && circuitBreaker.isOpen())
         throw unavailable("it did not answer a moment ago", undefined);
       return await send(call);

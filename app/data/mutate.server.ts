@@ -30,12 +30,9 @@ export interface Writer<Name extends string = string> extends Pick<Database, "se
 
 type Statement = BatchItem<"sqlite">;
 
-/** What the history stores of a change, besides who and when. */
 export interface Change {
-  /** Of the history row, for a message that offers Undo. */
   id?: string;
   action: string;
-  /** A table name. */
   entity: string;
   entityId: string;
   before?: Record<string, unknown>;
@@ -115,7 +112,6 @@ export function createMutate(database: Database, now: () => Date, onWritten: () 
   };
 }
 
-/** The types say the same; this holds for what was cast, too. */
 function limitedWriter(writer: Writer, permission: VisitorPermission): Writer {
   const allowed: readonly string[] = visitorWrites[permission];
   const checked = <T extends SQLiteTable>(table: T): T => {

@@ -6,7 +6,6 @@ import type { Writer } from "./mutate.server";
 /** Changes can be looked up and undone for this long. */
 const KEPT_DAYS = 365;
 
-/** Personal data: the history of a deleted record expires completely. */
 const personalTables = [serviceRequests, userProfiles].map((table) => getTableName(table));
 
 /** Deletes what is older, except the newest row of each record: a deleted record can be restored from it. */

@@ -37,7 +37,6 @@ export function preparedQuery<Given extends unknown[], Q extends Query>(
 
 type Rows = readonly unknown[];
 
-/** Of the data version that was read last. */
 interface CachedRows {
   token: string | undefined;
   rows: Map<Query, Rows>;

@@ -7,11 +7,8 @@ import { DatabaseBusy } from "./unavailable.server";
  * slot, which workerd rejects.
  */
 export interface QueryQueue {
-  /** Waits for a slot and returns its release. Throws `DatabaseBusy` when too many wait, or this one too long. */
   enter: (options?: { isUrgent?: boolean }) => Promise<() => void>;
-  /** True while no further query may wait. */
   isFull: () => boolean;
-  /** For tests and logs. */
   counts: () => { running: number; waiting: number };
 }
 
@@ -36,11 +33,9 @@ export function createQueryQueue({
   maxWaitMs = MAX_WAIT_MS,
 }: Options): QueryQueue {
   const waiting: Grant[] = [];
-  /** When each slot was taken. */
   const taken = new Map<symbol, number>();
 
   function freeLostSlots() {
-    // The age is negative after the clock was set back.
     for (const [slot, at] of taken) if (Math.abs(Date.now() - at) > LEASE_MS) taken.delete(slot);
   }
 

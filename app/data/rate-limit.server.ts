@@ -4,7 +4,6 @@ import { rateLimits } from "../../db/schema/index.ts";
 import type { Mutate, Writer } from "./mutate.server";
 
 export interface Limit {
-  /** A hash of what is limited and of the client. */
   key: string;
   most: number;
   seconds: number;
@@ -17,7 +16,6 @@ export interface RateLimiter {
   count: (limit: Limit) => Promise<{ isOver: boolean; retryAfterSeconds: number }>;
 }
 
-/** For limits that are counted on their own, not in the transaction of what they limit. */
 export function createRateLimiter(mutate: () => Mutate): RateLimiter {
   return {
     async count(limit) {
@@ -59,7 +57,6 @@ export function countUse(writer: RateLimitWriter, { key, seconds, now }: Limit, 
     .returning({ windowStart, n });
 }
 
-/** SQL that is true while the uses so far, including the current one, are within the limit. */
 export function isWithin({ key, most }: Limit): SQL {
   return sql`coalesce((select n from rate_limits where key = ${key}), 0) <= ${most}`;
 }
@@ -68,7 +65,6 @@ export function secondsLeft({ seconds, now }: Limit, windowStart: number): numbe
   return Math.max(1, windowStart + seconds - now);
 }
 
-/** Deletes windows that ended long ago. */
 export function deleteExpiredUses(writer: RateLimitWriter, { now }: Pick<Limit, "now">) {
   return writer.delete(rateLimits).where(lt(rateLimits.windowStart, now - EXPIRED_AFTER_SECONDS));
 }

@@ -11,13 +11,11 @@ type Rows<Q extends Queries> = { -readonly [Position in keyof Q]: Q[Position]["_
 
 /** What loaders get: without insert, update or delete, and it rejects statements that are not SELECTs. */
 export interface Reader {
-  /** Runs the queries in one round trip, on one version of the data. */
   read: <const Q extends Queries>(queries: (db: ReadDatabase) => Q) => Promise<Rows<Q>>;
   /** The token of the current data version; undefined in a database without one. */
   readGeneration: () => Promise<string | undefined>;
 }
 
-/** The data version that one round trip saw. */
 export interface ReadVersion {
   token: string;
   /** When the query was sent: every earlier write is included. */
@@ -104,7 +102,6 @@ function batchedPerTick(run: (queries: readonly Query[]) => Promise<unknown[]>) 
     });
 }
 
-/** Drizzle's `batch` takes no mode. A "read" batch may be answered by any replica. */
 function readOnly(client: Database["$client"]): Database["$client"] {
   const batch: typeof client.batch = (statements) => client.batch(statements, "read");
   return Object.assign(Object.create(client) as typeof client, { batch });

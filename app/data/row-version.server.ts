@@ -1,7 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-/** A table whose records count their saves. */
 export interface VersionedTable {
   id: SQLiteColumn;
   version: SQLiteColumn;

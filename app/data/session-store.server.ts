@@ -7,7 +7,6 @@ import { sessions, userProfiles } from "../../db/schema/index.ts";
 import type { Mutate, Writer } from "./mutate.server";
 import type { Reader } from "./reader.server";
 
-/** Lucia only has a sliding lifetime. */
 const ABSOLUTE_LIFETIME_MS = 30 * 24 * 3600 * 1000;
 
 interface Deps {

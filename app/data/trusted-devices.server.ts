@@ -8,7 +8,6 @@ type DeviceWriter = Writer<"known_devices">;
 /** Browsers in which a user has signed in, each identified by a random token in a cookie. Expires without use. */
 export const DEVICE_SECONDS = 180 * 24 * 3600;
 
-/** SQL that is true if this email has signed in from this device. `now` is in seconds. */
 export function isTrustedDevice(
   writer: Pick<Writer, "select">,
   device: string | undefined,

@@ -14,34 +14,28 @@ const status: Record<AppErrorCode, number> = {
 
 /** The key of the text under `problem`. */
 const problem = {
-  "bad-request": "notTaken",
+  "bad-request": "notAccepted",
   forbidden: "forbidden",
   "not-found": "notFound",
-  conflict: "fault",
-  "in-use": "fault",
+  conflict: "error",
+  "in-use": "error",
   unavailable: "unavailable",
 } as const satisfies Record<AppErrorCode, string>;
 
-/** The data of the error page. */
 export interface ErrorData {
   code: AppErrorCode | "rejected" | "signed-out";
   title: string;
   /** Why a form was rejected: shown by script beside the form, else on a page under `heading`. */
   notice?: string;
   heading?: string;
-  /** The missing one. */
   permission?: Permission;
-  /** The submitted fields, to be sent again. */
-  held?: [name: string, value: string][];
-  /** Suggestions instead of a missing page. */
+  submitted?: [name: string, value: string][];
   categories?: readonly CategoryChoice[];
   login?: string;
 }
 
-/** Why a request does not reach Remix. */
 export interface Rejection {
   status: 400 | 403 | 405 | 413 | 415 | 429;
-  /** The reason and what to do, in the visitor's language. */
   text: string;
   headers?: Record<string, string>;
 }
@@ -58,20 +52,20 @@ export function errorResponse(error: unknown, { renderLog, t }: Deps): unknown {
 }
 
 /** The same for a form: with a text for a script, and the fields, so that it can be sent again. */
-export function formErrorResponse(error: unknown, { renderLog, t }: Deps, held?: ErrorData["held"]): unknown {
+export function formErrorResponse(error: unknown, { renderLog, t }: Deps, submitted?: ErrorData["submitted"]): unknown {
   renderLog.failed(error);
   if (!(error instanceof AppError)) return error;
   const { code } = error;
   const permission = error instanceof Forbidden ? error.permission : undefined;
   const heading = titleOf(error, t);
   const notice = noticeOf(code, permission, t);
-  return problemResponse(code, { title: heading, permission, held, ...(notice && { heading, notice }) }, t);
+  return problemResponse(code, { title: heading, permission, submitted, ...(notice && { heading, notice }) }, t);
 }
 
 /** For a form of someone who is signed out: keeps the fields, and links to the login. */
-export function signedOutResponse({ t }: Pick<AppContext, "t">, login: string, held: ErrorData["held"]) {
+export function signedOutResponse({ t }: Pick<AppContext, "t">, login: string, submitted: ErrorData["submitted"]) {
   const title = `${t("problem.signedOut.title")} – ${t("brand")}`;
-  return data({ code: "signed-out", title, held, login } satisfies ErrorData, {
+  return data({ code: "signed-out", title, submitted, login } satisfies ErrorData, {
     status: 401,
     headers: { "Cache-Control": "no-store" },
   });
@@ -93,8 +87,8 @@ function titleOf(error: AppError, t: AppContext["t"]): string {
 
 /** Undefined where the page says it, not the form: for a record that is gone, above all. */
 function noticeOf(code: AppErrorCode, permission: Permission | undefined, t: AppContext["t"]): string | undefined {
-  if (code === "unavailable") return t("problem.away.database");
-  if (code === "bad-request") return t("problem.notTaken.text");
+  if (code === "unavailable") return t("problem.noResponse.database");
+  if (code === "bad-request") return t("problem.notAccepted.text");
   if (code !== "forbidden") return undefined;
   const isDelete = permission?.endsWith(":delete");
   const text = !isDelete ? "text" : permission === "users:delete" ? "deleteUsers" : "deleteItems";
@@ -102,7 +96,7 @@ function noticeOf(code: AppErrorCode, permission: Permission | undefined, t: App
 }
 
 /** A form's fields except passwords, which never go back into a page. */
-export function submittedFields(form: FormData): ErrorData["held"] {
+export function submittedFields(form: FormData): ErrorData["submitted"] {
   return [...form].filter(
     (field): field is [string, string] => typeof field[1] === "string" && !/password|current|repeated/.test(field[0]),
   );

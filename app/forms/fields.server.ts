@@ -18,7 +18,6 @@ export function isVisible(text: string): boolean {
 
 type Check = (text: string) => string | undefined;
 
-/** Reports the first problem only. */
 function field(tidy: (text: string) => string, ...checks: Check[]) {
   return z
     .string({ error: ({ input }) => fieldProblem(input === undefined ? "required" : "invalid") })
@@ -39,9 +38,9 @@ const given: Check = (text) => {
 };
 
 const wellFormed =
-  (refused: RegExp): Check =>
+  (rejected: RegExp): Check =>
   (text) =>
-    !text.isWellFormed() || text.includes(BROKEN) || refused.test(text) ? fieldProblem("characters") : undefined;
+    !text.isWellFormed() || text.includes(BROKEN) || rejected.test(text) ? fieldProblem("characters") : undefined;
 
 const atMost =
   (limit: number): Check =>
@@ -58,7 +57,6 @@ export function line({ max }: { max: number }) {
   return field(tidied, given, wellFormed(UNSEEN_ORDERS), atMost(max));
 }
 
-/** Several lines, separated by line feeds. */
 export function text({ max }: { max: number }) {
   const withLineFeeds = (value: string) => value.normalize("NFC").replace(/\r\n?/g, "\n").trim();
   return field(withLineFeeds, given, wellFormed(UNSEEN_ORDERS_BUT_BREAKS), atMost(max));
@@ -98,7 +96,6 @@ const PRIVATE_HOST = /^(?:0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\
 /** Names of local networks, and names without a dot. */
 const LOCAL_HOST = /^[^.]*\.?$|\.(?:localhost|local|internal|intranet|lan|home\.arpa)\.?$/;
 
-/** Absolute, or a path of the site, with a public host and without credentials. */
 const safeUrl =
   (written: RegExp, problem: FieldProblem): Check =>
   (text) => {
@@ -118,14 +115,12 @@ export function url({ max }: { max: number }) {
   return urlField(max, URL_OR_PATH, "url");
 }
 
-/** An absolute URL. */
 export function webUrl({ max, scheme }: { max: number; scheme: "https" | "https?" }) {
   return urlField(max, new RegExp(String.raw`^${scheme}://[^\s\\]+$`, "i"), "webAddress");
 }
 
 const IMAGE = /^[^?#]+\.(?:jpe?g|png|webp)(?:\?[^#]*)?$/i;
 
-/** URL of a picture in a format that every browser shows. */
 export function imageUrl({ max }: { max: number }) {
   const isUnsafe = safeUrl(URL_OR_PATH, "imageAddress");
   const image: Check = (text) => (isUnsafe(text) || !IMAGE.test(text) ? fieldProblem("imageAddress") : undefined);
@@ -140,7 +135,6 @@ export function slug({ max }: { max: number }) {
 interface NumberOptions {
   least?: number;
   most: number;
-  /** Whose number format it is. */
   language: Language;
   isWhole?: boolean;
 }
@@ -193,7 +187,6 @@ function number(valueOf: (text: string) => number, isNumber: Check, { least, mos
   ).transform(valueOf);
 }
 
-/** Absent when not ticked. */
 export function checkbox() {
   return z
     .enum(["on", "true", "false"], { error: () => fieldProblem("choice") })
@@ -207,7 +200,6 @@ export function oneOf<const T extends readonly string[]>(choices: T) {
   return z.enum(choices, { error: ({ input }) => fieldProblem(isEmpty(input) ? "required" : "choice") });
 }
 
-/** Null for an empty or invisible text. */
 export function optional<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (isEmpty(value) ? null : value), schema.nullable());
 }

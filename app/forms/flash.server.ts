@@ -45,7 +45,6 @@ export function hasFlash(request: Request): boolean {
   return readCookie(request, FLASH_COOKIE) !== undefined;
 }
 
-/** Undefined without a message, and for one that we cannot have written. */
 export function readFlash(request: Request): Flash | undefined {
   const text = readCookie(request, FLASH_COOKIE);
   if (text === undefined) return undefined;

@@ -13,7 +13,6 @@ export function publicLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) 
   };
 }
 
-/** The same for actions. They write through `mutate` with a visitor's permission. */
 export function publicAction<T>(act: (args: ActionFunctionArgs & { form: FormData }) => Promise<T>) {
   return async (args: ActionFunctionArgs): Promise<T> => {
     try {

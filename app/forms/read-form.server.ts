@@ -11,7 +11,6 @@ const FIELD_NAME = /^[a-z][A-Za-z_]{0,40}(?:\[\d{1,3}\]|\.[a-z][A-Za-z_]{0,40}){
  */
 export function parseForm<S extends z.ZodType>(form: FormData, schema: S) {
   for (const name of form.keys()) {
-    // `a.constructor.prototype` would reach into the language.
     const isInherited = name.split(/\W+/).some((part) => part in {});
     if (isInherited || !FIELD_NAME.test(name)) throw new AppError("bad-request", "A field has a name that no form has");
   }

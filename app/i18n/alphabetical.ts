@@ -1,8 +1,8 @@
 import type { Language } from "./languages";
 
 /**
- * Not Intl: workerd has no order of its own for Azerbaijani and would put X after S. Letters that a language does not
- * have stand beside the plain letter they look like.
+ * Not Intl: workerd lacks Azerbaijani and would put X after S. Letters of other alphabets sort beside the plain letter
+ * they look like.
  */
 const latin: Record<Language, string> = {
   eng: "abcdeəfghiıjklmnopqrstuvwxyz",
@@ -16,7 +16,7 @@ const ranksOf = (language: Language): ReadonlyMap<string, string> =>
   new Map([...latin[language], ...cyrillic].map((letter, place) => [letter, String.fromCharCode(FIRST_RANK + place)]));
 const ranks = { eng: ranksOf("eng"), rus: ranksOf("rus"), aze: ranksOf("aze") };
 
-/** Sorted by name as the reader's alphabet has it: SQL knows ASCII alone, and puts Ç and Ş after Z. */
+/** Sorts by name in the reader's alphabet; SQL would put Ç and Ş after Z. */
 export function sortedByName<T>(rows: readonly T[], language: Language, nameOf: (row: T) => string): T[] {
   return rows
     .map((row) => ({ row, key: sortKey(nameOf(row), language) }))

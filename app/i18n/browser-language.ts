@@ -2,7 +2,6 @@ import { LANGUAGE_KEY, languageFromCode, languageInUrl, type Language } from "./
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Writes a choice to both places it is remembered in. */
 export function rememberLanguage(language: Language) {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${LANGUAGE_KEY}=${language}; Max-Age=${YEAR_SECONDS}; Path=/${secure}; SameSite=Lax`;
@@ -22,13 +21,13 @@ export function adoptRememberedLanguage(shown: Language): boolean {
   const stored = storedLanguage();
   if (!stored) return false;
   rememberLanguage(stored);
-  // A language in the address decides. Where cookies are off the page would load for ever.
+  // A language in the URL wins. With cookies off, the page would reload for ever.
   if (stored === shown || languageInUrl(new URL(location.href)) || !languageInCookie()) return false;
   location.reload();
   return true;
 }
 
-/** The codes of languages need no decoding, so the browser needs no parser. */
+/** Language codes need no decoding, so the browser needs no parser. */
 function languageInCookie(): Language | undefined {
   const pair = document.cookie.split("; ").find((each) => each.startsWith(`${LANGUAGE_KEY}=`));
   return languageFromCode(pair?.split("=")[1]);

@@ -2,10 +2,7 @@ import { parseCookie, type SetCookie, stringifySetCookie } from "cookie";
 
 const parsed = new WeakMap<Request, ReturnType<typeof parseCookie>>();
 
-/**
- * The value of a request's cookie, decoded. Scripts of all kinds set cookies for this host, so nothing in the header may
- * throw: a value that cannot be decoded is given as it was sent.
- */
+/** The decoded value of a request's cookie; as sent if it cannot be decoded, since any script may have set it. */
 export function readCookie(request: Request, name: string): string | undefined {
   let cookies = parsed.get(request);
   if (!cookies) parsed.set(request, (cookies = parseCookie(request.headers.get("Cookie") ?? "")));
@@ -14,12 +11,12 @@ export function readCookie(request: Request, name: string): string | undefined {
 
 type OwnCookie = Pick<SetCookie, "name" | "value" | "maxAge" | "path" | "httpOnly" | "secure">;
 
-/** The Set-Cookie line of one of our cookies: for the whole site unless it says otherwise, and never for other sites. */
+/** The Set-Cookie line: for the whole site by default, and never cross-site. */
 export function cookieLine(cookie: OwnCookie): string {
   return stringifySetCookie({ path: "/", sameSite: "lax", ...cookie });
 }
 
-/** A cookie that remembers a choice for a year, where scripts can read it. */
+/** Remembers a choice for a year, readable by script. */
 export function choiceCookie(name: string, value: string, secure: boolean): string {
   return cookieLine({ name, value, maxAge: CHOICE_SECONDS, secure });
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** All that can be wrong with a field; each has a text under `fieldProblem` in locales/. */
+/** Everything that can be wrong with a field; texts under `fieldProblem` in locales/. */
 const fieldProblems = [
   "required",
   "tooLong",
@@ -39,12 +39,11 @@ const fieldProblems = [
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** How a problem travels in a form's reply: a name, and the limit that was passed or the values in question. */
+/** How a problem travels in a form's reply: its name, and the limit or the values in question. */
 export function fieldProblem(problem: FieldProblem, ...values: (string | number)[]): string {
   return [problem, ...values].join(":");
 }
 
-/** The reply of a form in which these fields have one and the same problem. */
 export function problemIn(fields: readonly string[], problem: FieldProblem): Record<string, string[]> {
   return Object.fromEntries(fields.map((name) => [name, [fieldProblem(problem)]]));
 }

@@ -1,10 +1,7 @@
 import type { TFunction } from "i18next";
 import { fallbackLanguage, type Language, languageTag } from "./languages";
 
-/**
- * Not Intl: browsers lack Azerbaijani, so they would write other figures than the server. Narrow no-break spaces, as
- * print has them, would be a fallback glyph.
- */
+/** Not Intl: browsers lack Azerbaijani, so server and browser would differ. */
 const separators: Record<Language, { group: string; decimal: string }> = {
   eng: { group: ",", decimal: "." },
   rus: { group: "\u00a0", decimal: "," },
@@ -19,24 +16,22 @@ export function formatNumber(value: number, language: Language): string {
   return fraction ? grouped + decimal + fraction : grouped;
 }
 
-/** 25% – 25 % – 25%: only Russian sets the sign apart. */
 export function formatPercent(value: number, language: Language): string {
   return `${formatNumber(value, language)}${language === "rus" ? "\u00a0" : ""}%`;
 }
 
 type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
-/** The day of an ISO-8601 moment in UTC, so that it is the same for everybody: 8 June 2025. */
+/** The UTC day of an ISO 8601 time: 8 June 2025. */
 export function formatDate(moment: string, t: TFunction<"common">): string {
   const date = new Date(moment);
   const month = (date.getUTCMonth() + 1) as Month;
   return `${date.getUTCDate()} ${t(`month.${month}`)} ${date.getUTCFullYear()}`;
 }
 
-/** Day and minute of an ISO-8601 moment where the dealer is: 8 June 2025, 14:05. */
+/** Day and minute of an ISO 8601 time in the dealer's time zone: 8 June 2025, 14:05. */
 export function formatMoment(moment: string, timeZone: string, t: TFunction<"common">): string {
   const digits = { year: "numeric", month: "numeric", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
-  // Digits alone, which every runtime writes alike.
   const format = new Intl.DateTimeFormat("en-GB", { ...digits, timeZone, hourCycle: "h23" });
   const parts = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
   const month = Number(parts.month) as Month;
@@ -45,25 +40,24 @@ export function formatMoment(moment: string, timeZone: string, t: TFunction<"com
 
 type Texts = Partial<Record<Language, string>> | null;
 
-/** Texts that records keep in several languages: the page's language, else English, else the text they have alone. */
+/** A text by language: the page's, else English, else the untranslated column. */
 export function translated(texts: Texts, language: Language, otherwise: string | null = ""): string {
   return texts?.[language]?.trim() || texts?.eng?.trim() || otherwise || "";
 }
 
-/** A text of a record. `lang` is for the element that shows it, where it is not in the page's language. */
+/** `lang` is for the element that shows the text, if it is not in the page's language. */
 export interface LocalizedText {
   text: string;
   lang?: string | undefined;
 }
 
-/** As `translated`, with the language of the text where that is another one than the page's. */
 export function localize(texts: Texts, language: Language, otherwise: string | null = ""): LocalizedText {
   const text = translated(texts, language, otherwise);
   const isForeign = language !== fallbackLanguage && !texts?.[language]?.trim() && isEnglish(text);
   return { text, lang: isForeign ? languageTag(fallbackLanguage) : undefined };
 }
 
-/** Staff may have written any language into the English field: one with other letters is not called English. */
+/** Staff may have typed any language into the English field: a text in other letters is not labelled English. */
 function isEnglish(text: string): boolean {
   return /[A-Za-z]/.test(text) && !/[^\P{L}A-Za-z]/u.test(text);
 }
@@ -75,7 +69,6 @@ interface Titled {
   descriptionTranslations: Partial<Record<Language, string>>;
 }
 
-/** Title and description of a record in the page's language. */
 export function titled(record: Titled, language: Language) {
   const title = localize(record.titleTranslations, language, record.title);
   const description = localize(record.descriptionTranslations, language, record.description);

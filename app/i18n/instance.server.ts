@@ -14,7 +14,6 @@ export function i18nIn(language: Language): i18n {
   return instance;
 }
 
-/** Ready at once: the texts are bundled. */
 function createI18n(language: Language): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({
@@ -30,7 +29,7 @@ type PlainT = (key: string | string[], ...options: unknown[]) => string;
 
 /** More than one language has. */
 const MAX_TEXTS = 2000;
-/** Texts with a visitor's search must not fill the memory. */
+/** Texts with a visitor's search in them must not fill the memory. */
 const MAX_KEY_LENGTH = 100;
 
 /**

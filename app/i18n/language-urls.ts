@@ -1,9 +1,9 @@
 import { type Language, languages } from "./languages";
 
-/** A path of the site with the language named in its query; unchanged without a language. */
+/** The path with `?lng=`; unchanged without a language. */
 export function localizedPath(language: Language | undefined, path: string): string {
   if (!language) return path;
-  // The host is never seen: only a whole URL can be parsed.
+  // Only a whole URL can be parsed.
   const { pathname, search, hash } = new URL(localizedUrl(language, "https://site.invalid", path));
   return pathname + search + hash;
 }
@@ -15,7 +15,7 @@ export function localizedUrl(language: Language, siteOrigin: string, path: strin
   return url.href;
 }
 
-/** The same page in every language, as `hreflang` names them; `x-default` chooses by what the visitor prefers. */
+/** `hreflang` alternates; `x-default` chooses by the visitor's preference. */
 export function alternateUrls(siteOrigin: string, path: string): { tag: string; href: string }[] {
   return [
     ...languages.map(({ code, tag }) => ({ tag, href: localizedUrl(code, siteOrigin, path) })),

@@ -11,12 +11,12 @@ export type Language = LanguageCode;
 
 export const fallbackLanguage: Language = "eng";
 
-/** The key under which the browser remembers a choice, in local storage and in a cookie of the same name. */
+/** Key in localStorage and name of the cookie. */
 export const LANGUAGE_KEY = "i18nextLng";
 
-/** `ru-RU`, `rus` and `RU` are all Russian: only the language part of a code counts. Undefined for any other language. */
+/** Only the language part counts: `ru-RU`, `rus` and `RU` are Russian. Undefined for other languages. */
 export function languageFromCode(code: string | null | undefined): Language | undefined {
-  // Each figure of a list asks: most know the code as it is.
+  // Called for each figure of a list, mostly with our own code.
   if (isLanguage(code)) return code;
   const part = code?.trim().split(/[-_]/)[0]?.toLowerCase();
   return languages.find(({ code, tag }) => part === code || part === tag)?.code;
@@ -26,7 +26,7 @@ const codes = new Set<unknown>(languages.map(({ code }) => code));
 
 const isLanguage = (code: unknown): code is Language => codes.has(code);
 
-/** The language that an address asks for: `?lng=`. */
+/** From `?lng=`. */
 export function languageInUrl(url: URL): Language | undefined {
   return languageFromCode(url.searchParams.get("lng"));
 }

@@ -1,4 +1,4 @@
-/** The files of texts: what the public pages say, and what only the staff area says besides. */
+/** The files of texts: public, and for the staff area in addition. */
 export const namespaces = ["common", "admin"] as const;
 export type Namespace = (typeof namespaces)[number];
 
@@ -6,7 +6,7 @@ interface HasHandle {
   handle?: unknown;
 }
 
-/** A route that shows more than the common texts says so: `handle = { i18n: ["common", "admin"] }`. */
+/** A route that shows more than the common texts declares it: `handle = { i18n: ["common", "admin"] }`. */
 export function namespacesOf(matches: (HasHandle | undefined)[]): Namespace[] {
   const named = matches.flatMap((match) => (match?.handle as { i18n?: Namespace[] } | undefined)?.i18n ?? []);
   return namespaces.filter((namespace) => namespace === "common" || named.includes(namespace));

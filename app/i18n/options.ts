@@ -1,7 +1,7 @@
 import type { InitOptions } from "i18next";
 import { fallbackLanguage, languages } from "./languages";
 
-/** Alike on the server and in the browser, or hydration would not match. */
+/** The same on the server and in the browser, for hydration. */
 export const i18nextOptions = {
   supportedLngs: languages.map(({ code }) => code),
   fallbackLng: fallbackLanguage,

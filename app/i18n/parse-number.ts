@@ -6,11 +6,10 @@ export interface Limits {
   most: number;
 }
 
-/** What a typed number means: one number, two that it could mean, or nothing. */
+/** One number, two possible numbers, or nothing. */
 export type ParsedNumber = { value: number } | { readings: [number, number] } | undefined;
 
 interface Convention {
-  /** Separators of thousands; spaces separate them as well. */
   group: "," | ".";
   decimal: "," | ".";
 }
@@ -32,7 +31,6 @@ function patternOf({ group, decimal }: Convention): RegExp {
 
 const patterns = { ",": patternOf(conventions.eng), ".": patternOf(conventions.aze) };
 
-/** Parses `text` by this convention; undefined if it is not a number. */
 function readIn({ group, decimal }: Convention, text: string): number | undefined {
   if (!patterns[group].test(text) || text.length > 24) return undefined;
   const digits = text.replaceAll(group, "").replace(new RegExp(SPACE, "g"), "").replace(decimal, ".");
@@ -40,8 +38,8 @@ function readIn({ group, decimal }: Convention, text: string): number | undefine
 }
 
 /**
- * Reads a number as somebody who reads this language means it: 4,000 is four thousand in English, 4.000 and 4 000 in
- * Russian and Azerbaijani. What could mean two numbers within the limits is never decided here: both are given back.
+ * Reads a number in the language's format: 4,000 is four thousand in English, 4.000 and 4 000 in Russian and
+ * Azerbaijani. If two readings are within the limits, both are returned and the person is asked.
  */
 export function parseNumber(typed: string, language: Language, { least, most }: Limits): ParsedNumber {
   const text = typed.trim().replace(/^\u2212/, "-");
@@ -66,7 +64,7 @@ export function parseNumber(typed: string, language: Language, { least, most }: 
   return { value: elsewhere };
 }
 
-/** A number as an input is filled with it: every decimal, no thousands, and read back as the same number. */
+/** For an input: all decimals, no thousands separators, and read back as the same number. */
 export function numberText(value: number, language: Language, limits: Limits): string {
   const [whole = "", decimals] = String(Number(value.toFixed(6))).split(".");
   if (decimals === undefined) return whole;
@@ -76,7 +74,6 @@ export function numberText(value: number, language: Language, limits: Limits): s
   return parsed && "value" in parsed ? text : `${text}0`;
 }
 
-/** A number as a question names it: as pages print it, or with all its decimals. */
 export function readingText(value: number, language: Language, limits: Limits): string {
   const printed = formatNumber(value, language);
   const parsed = parseNumber(printed, language, limits);

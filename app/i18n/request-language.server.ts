@@ -43,7 +43,7 @@ export async function detectLanguage({ headers }: Request, url: URL): Promise<La
   return languageFromCode(tag) ?? fallbackLanguage;
 }
 
-/** The language that links carry on: the URL names it, and it is not the one the visitor has chosen. */
+/** The language that links carry on: named by the URL and not the visitor's remembered choice. */
 export function linkLanguage(request: Request, url: URL): Language | undefined {
   const named = languageInUrl(url);
   return named === rememberedLanguage(request) ? undefined : named;
@@ -59,7 +59,7 @@ export function languageCookie(language: Language, secure: boolean): string {
 
 const MAX_HEADER_LENGTH = 500;
 
-/** Our languages in a browser's order of preference. Turkish browsers get Azerbaijani. */
+/** From Accept-Language. Turkish browsers get Azerbaijani. */
 function acceptedTags(header: string | null): string[] {
   const accepted = (header ?? "")
     .slice(0, MAX_HEADER_LENGTH)

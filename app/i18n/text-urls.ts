@@ -7,7 +7,7 @@ import rus from "../../locales/rus/common.json?url";
 import type { Namespace } from "./namespaces";
 import type { Language } from "./languages";
 
-/** Where the browser fetches the texts of one language; immutable, named by content. */
+/** Where the browser loads the texts of a language; immutable, with a content hash. */
 export const textUrls: Record<Language, Record<Namespace, string>> = {
   eng: { common: eng, admin: engAdmin },
   rus: { common: rus, admin: rusAdmin },

@@ -1,18 +1,16 @@
 import type admin from "../../locales/eng/admin.json";
 import type common from "../../locales/eng/common.json";
 
-/** The closed list of short messages: those with a text under `toast` in locales/, the staff area's own among them. */
+/** All short messages; texts under `toast` in locales/. */
 export type ToastKey = keyof typeof common.toast | keyof typeof admin.toast;
 
-/** A message for the next page: never a sentence, so that it is said in the language of that page. */
+/** A message for the next page, as a key: it is translated there. */
 export interface Flash {
-  /** Tells two equal messages apart. */
   id: string;
   tone: "success" | "error";
   key: ToastKey;
   params?: Record<string, string | number>;
-  /** Of the record that it is about, as people call it. */
   name?: string;
-  /** The deletion, by its id in the history, that whoever reads the message may take back. */
+  /** History id of a deletion that the message offers to undo. */
   undo?: string;
 }

@@ -1,10 +1,9 @@
-/** The systems of units a visitor can choose from; the records are metric. */
+/** Records are metric. */
 export const unitSystems = ["metric", "imperial"] as const;
 export type UnitSystem = (typeof unitSystems)[number];
 
-/** What a recorded figure is measured in. */
 export type Unit = "m" | "kg" | "percent" | "none";
-/** What a shown figure is measured in: the key of its sign under `unit.`. */
+/** The key of the shown unit under `unit.`. */
 export type ShownUnit = "m" | "ft" | "kg" | "lb" | "percent";
 
 export const UNITS_KEY = "units";
@@ -12,7 +11,7 @@ export const UNITS_KEY = "units";
 const FEET_PER_METRE = 1 / 0.3048;
 const POUNDS_PER_KILOGRAM = 1 / 0.45359237;
 
-/** Feet to a tenth and whole pounds, as rating plates have them. Exact factors of the international yard and pound. */
+/** Feet to a tenth and whole pounds, as on rating plates, by the exact factors of the international yard and pound. */
 export function inUnits(value: number, unit: Unit, system: UnitSystem): { value: number; unit: ShownUnit | undefined } {
   if (unit === "none") return { value, unit: undefined };
   if (system === "metric" || unit === "percent") return { value, unit };

@@ -4,13 +4,12 @@ import { formatNumber, formatPercent } from "./formats";
 import { inUnits, type Unit, type UnitSystem } from "./units";
 import { useLanguage } from "./use-language";
 
-/** The system of units this page is in. */
 export function useUnits(): UnitSystem {
   const root = useRouteLoaderData("root") as { units?: UnitSystem } | undefined;
   return root?.units ?? "metric";
 }
 
-/** Writes a metric figure as the visitor reads it: the number, and the sign of its unit apart. */
+/** Formats a metric figure in the visitor's units, as number and unit. */
 export function useMeasure() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -22,7 +21,6 @@ export function useMeasure() {
   };
 }
 
-/** "6 m", for the middle of a sentence: number and sign stay on one line. */
 export function useAmount() {
   const measure = useMeasure();
   return (value: number, unit: Unit) => {

@@ -28,16 +28,8 @@ const PANEL = "filters";
 
 export default function Products() {
   const { t } = useTranslation();
-  const {
-    filters,
-    products,
-    total,
-    pages,
-    categories,
-    manufacturers,
-    maker: manufacturer,
-    notUnderstood,
-  } = useLoaderData<typeof loader>();
+  const { filters, products, total, pages, categories, manufacturers, manufacturer, notUnderstood } =
+    useLoaderData<typeof loader>();
   const panel = useRef<HTMLDivElement>(null);
   const isChanging = useIsChanging();
   const active = activeFilters(filters).length;
@@ -90,7 +82,7 @@ export default function Products() {
             <p>{t("products.none.text")}</p>
             {manufacturer && (
               <Link className="button" to={manufacturer.path}>
-                {t("products.none.maker", { maker: manufacturer.name })}
+                {t("products.none.manufacturer", { manufacturer: manufacturer.name })}
               </Link>
             )}
             <Link className={manufacturer ? "button button--quiet" : "button"} to="/products">

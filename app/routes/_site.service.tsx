@@ -10,7 +10,7 @@ import { flashCookie, readFlash } from "~/forms/flash.server";
 import { publicAction, publicLoader } from "~/forms/public-handlers.server";
 import { clientKey } from "~/auth/client-key.server";
 import { localizedPath } from "~/i18n/language-urls";
-import { keepFormWhenOffline, useAnswer } from "~/ui/offline";
+import { keepFormWhenOffline, useReply } from "~/ui/offline";
 import { pageMeta } from "~/ui/page-meta";
 import styles from "~/styles/pages/service.css?url";
 
@@ -54,7 +54,5 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(data?.page, matches);
 
 export default function Service() {
-  return (
-    <ServiceView view={useLoaderData<typeof loader>()} contact={useContact()} reply={useAnswer<typeof action>()} />
-  );
+  return <ServiceView view={useLoaderData<typeof loader>()} contact={useContact()} reply={useReply<typeof action>()} />;
 }

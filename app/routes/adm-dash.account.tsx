@@ -5,7 +5,7 @@ import { OwnPassword } from "~/features/users/own-password-view";
 import { saveOwnPassword } from "~/features/users/own-password.server";
 import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
-import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 export const loader = staffLoader("account:write", async ({ context: { t } }) => ({
   title: `${t("admin:account.title")} – ${t("brand")}`,
@@ -25,5 +25,5 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export const meta = staffMeta;
 
 export default function AccountPage() {
-  return <OwnPassword reply={useAnswer<typeof action>()} />;
+  return <OwnPassword reply={useReply<typeof action>()} />;
 }

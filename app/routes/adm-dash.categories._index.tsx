@@ -19,5 +19,5 @@ export const handle = { notLoaded: "categories" } satisfies StaffHandle;
 export const meta = staffMeta;
 
 export default function ListPage() {
-  return <CategoryList list={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;
+  return <CategoryList list={useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
 }

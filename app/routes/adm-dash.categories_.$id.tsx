@@ -5,7 +5,7 @@ import { recordEditor } from "~/admin/crud/resource";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { CategoryForm } from "~/features/categories/category-form";
 import { categories } from "~/features/categories/categories.server";
-import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 const handlers = formHandlers(categories);
 export const loader = handlers.loader;
@@ -16,5 +16,5 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export const meta = staffMeta;
 
 export default function FormPage() {
-  return <CategoryForm view={useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
+  return <CategoryForm view={useLoaderData<typeof loader>()} reply={useReply<typeof action>()} />;
 }

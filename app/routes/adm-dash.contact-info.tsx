@@ -10,7 +10,7 @@ import { ContactFormPage } from "~/features/contact/staff/contact-form-view";
 import { saveContact } from "~/features/contact/staff/save.server";
 import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
-import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 export const loader = staffLoader("contact:read", async ({ context, request }) =>
   readContactForm(context, new URL(request.url).searchParams.has("create")),
@@ -37,7 +37,7 @@ export const meta = staffMeta;
 
 export default function ContactInformation() {
   const view = useLoaderData<typeof loader>();
-  const reply = useAnswer<typeof action>();
+  const reply = useReply<typeof action>();
   // After saving, or creating the record, the form starts from the stored values.
   const filledFrom = view.state?.from?.version ?? (view.state ? "nothing" : "missing");
   return <ContactFormPage key={filledFrom} view={view} reply={reply} />;

@@ -19,5 +19,5 @@ export const handle = { notLoaded: "heroImages" } satisfies StaffHandle;
 export const meta = staffMeta;
 
 export default function ListPage() {
-  return <HeroImageList list={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;
+  return <HeroImageList list={useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
 }

@@ -5,7 +5,7 @@ import { recordEditor } from "~/admin/crud/resource";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { HeroImageForm } from "~/features/hero-images/hero-image-form";
 import { heroImages } from "~/features/hero-images/hero-images.server";
-import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 const handlers = formHandlers(heroImages);
 export const loader = handlers.loader;
@@ -16,5 +16,5 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export const meta = staffMeta;
 
 export default function FormPage() {
-  return <HeroImageForm view={useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
+  return <HeroImageForm view={useLoaderData<typeof loader>()} reply={useReply<typeof action>()} />;
 }

@@ -5,7 +5,7 @@ import { restoreEntry } from "~/features/history/entry-mutations.server";
 import { readEntry } from "~/features/history/entry-page.server";
 import { EntryPage } from "~/features/history/entry-view";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
-import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 export const loader = staffLoader("history:read", async ({ context, staff, params }) =>
   readEntry(context, staff, params.id!),
@@ -22,5 +22,5 @@ export const meta = staffMeta;
 
 export default function HistoryEntryPage() {
   const view = useLoaderData<typeof loader>();
-  return <EntryPage key={view.entry.id} {...view} refused={useAnswer<typeof action>()} />;
+  return <EntryPage key={view.entry.id} {...view} rejected={useReply<typeof action>()} />;
 }

@@ -19,5 +19,5 @@ export const handle = { notLoaded: "documents" } satisfies StaffHandle;
 export const meta = staffMeta;
 
 export default function ListPage() {
-  return <DocumentList list={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;
+  return <DocumentList list={useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
 }

@@ -5,7 +5,7 @@ import { recordEditor } from "~/admin/crud/resource";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { DocumentForm } from "~/features/documents/staff/document-form";
 import { documents, listProductChoices } from "~/features/documents/staff/documents.server";
-import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 const handlers = formHandlers(documents, listProductChoices);
 export const loader = handlers.loader;
@@ -16,5 +16,5 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export const meta = staffMeta;
 
 export default function FormPage() {
-  return <DocumentForm view={useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
+  return <DocumentForm view={useLoaderData<typeof loader>()} reply={useReply<typeof action>()} />;
 }

@@ -20,6 +20,6 @@ export const meta = staffMeta;
 
 export default function ListPage() {
   return (
-    <PresentationVideoList list={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />
+    <PresentationVideoList list={useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
   );
 }

@@ -5,7 +5,7 @@ import { recordEditor } from "~/admin/crud/resource";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { PresentationVideoForm } from "~/features/videos/presentation/presentation-video-form";
 import { presentationVideos } from "~/features/videos/presentation/presentation-videos.server";
-import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 const handlers = formHandlers(presentationVideos);
 export const loader = handlers.loader;
@@ -16,5 +16,5 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export const meta = staffMeta;
 
 export default function FormPage() {
-  return <PresentationVideoForm view={useLoaderData<typeof loader>()} answer={useAnswer<typeof action>()} />;
+  return <PresentationVideoForm view={useLoaderData<typeof loader>()} reply={useReply<typeof action>()} />;
 }

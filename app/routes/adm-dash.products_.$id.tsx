@@ -18,7 +18,7 @@ import { saveProduct } from "~/features/products/form/save.server";
 import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 import type { Flash, ToastKey } from "~/i18n/toasts";
-import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 export const loader = staffLoader("products:read", async ({ context, params: { id = "" } }) => {
   const view = await readProductForm(context, id);
@@ -60,5 +60,5 @@ export const meta = staffMeta;
 
 export default function ProductFormRoute() {
   const { id } = useParams();
-  return <ProductFormPage key={id} view={useLoaderData<typeof loader>()} reply={useAnswer<typeof action>()} />;
+  return <ProductFormPage key={id} view={useLoaderData<typeof loader>()} reply={useReply<typeof action>()} />;
 }

@@ -6,7 +6,7 @@ import { notesEditor, requestIntents } from "~/features/requests/inbox/inbox";
 import { readRequest } from "~/features/requests/inbox/request-page.server";
 import { RequestPage } from "~/features/requests/inbox/request-view";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
-import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 export const loader = staffLoader("service-requests:read", async ({ context, request, staff, params }) =>
   readRequest(context, staff, { id: params.id!, search: new URL(request.url).searchParams }),
@@ -23,5 +23,5 @@ export const meta = staffMeta;
 
 export default function ServiceRequest() {
   const view = useLoaderData<typeof loader>();
-  return <RequestPage key={view.request.id} {...view} reply={useAnswer<typeof action>()} />;
+  return <RequestPage key={view.request.id} {...view} reply={useReply<typeof action>()} />;
 }

@@ -8,7 +8,7 @@ import { readUsers } from "~/features/users/users-page.server";
 import { Users } from "~/features/users/users-view";
 import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
-import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 export const loader = staffLoader("users:read", async ({ request, context, staff }) =>
   readUsers(context, staff, new URL(request.url).searchParams.get("delete")),
@@ -32,5 +32,5 @@ export const handle = { notLoaded: "users" } satisfies StaffHandle;
 export const meta = staffMeta;
 
 export default function UsersPage() {
-  return <Users {...useLoaderData<typeof loader>()} refused={useAnswer<typeof action>()} />;
+  return <Users {...useLoaderData<typeof loader>()} rejected={useReply<typeof action>()} />;
 }

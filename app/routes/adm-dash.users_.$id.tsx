@@ -8,7 +8,7 @@ import { UserPage } from "~/features/users/user-view";
 import { readUserForm } from "~/features/users/users-page.server";
 import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
-import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 export const loader = staffLoader("users:write", async ({ context, staff, params }) =>
   readUserForm(context, staff, params.id!),
@@ -28,5 +28,5 @@ export const meta = staffMeta;
 
 export default function EditUserPage() {
   const view = useLoaderData<typeof loader>();
-  return <UserPage key={view.user?.id} {...view} reply={useAnswer<typeof action>()} />;
+  return <UserPage key={view.user?.id} {...view} reply={useReply<typeof action>()} />;
 }

@@ -16,5 +16,5 @@ export { revalidateList as shouldRevalidate } from "~/admin/crud/when-offline";
 export const meta = staffMeta;
 
 export default function ListPage() {
-  return <ManufacturerList list={useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;
+  return <ManufacturerList list={useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
 }

@@ -8,7 +8,7 @@ import { VideosFormPage } from "~/features/videos/product/videos-form";
 import { readVideosForm } from "~/features/videos/product/videos-page.server";
 import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
-import { revalidateUnlessRejected, useAnswer } from "~/ui/offline";
+import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 export const loader = staffLoader("products:read", async ({ context, params }) => readVideosForm(context, params.id!));
 
@@ -29,5 +29,5 @@ export const meta = staffMeta;
 
 export default function EquipmentVideosForm() {
   const view = useLoaderData<typeof loader>();
-  return <VideosFormPage key={view.id} view={view} reply={useAnswer<typeof action>()} />;
+  return <VideosFormPage key={view.id} view={view} reply={useReply<typeof action>()} />;
 }

@@ -17,7 +17,7 @@ import { publicAction } from "~/forms/public-handlers.server";
 import { clientKey } from "~/auth/client-key.server";
 import { SESSION_ENDED, staffPath } from "~/auth/staff-handlers.server";
 import styles from "~/styles/admin.css?url";
-import { keepFormWhenOffline, revalidateUnlessRejected, useAnswer } from "~/ui/offline";
+import { keepFormWhenOffline, revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 export const handle = { i18n: ["common", "admin"] };
 
@@ -35,7 +35,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   // Without a database, show the form; submitting it says what is wrong.
   const signedIn = await context.sessions.find().catch(() => undefined);
   if (signedIn) throw redirect(staffPath(to));
-  const ended = query.has("kept") ? "admin:login.sessionEndedKept" : "admin:login.sessionEnded";
+  const ended = query.has("kept") ? "admin:login.sessionEndedDraftKept" : "admin:login.sessionEnded";
   return {
     title: `${context.t("admin:login.title")} – ${context.t("brand")}`,
     to: to ?? "",
@@ -96,6 +96,6 @@ export const shouldRevalidate = revalidateUnlessRejected;
 
 export default function Login() {
   const { to, notice } = useLoaderData<typeof loader>();
-  const reply = useAnswer<typeof action>();
+  const reply = useReply<typeof action>();
   return <LoginForm to={to} notice={notice} {...reply} />;
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "./link";
 
-/** The last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: { name: string; to?: string }[] }) {
   const { t } = useTranslation();
   return (

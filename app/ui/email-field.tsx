@@ -10,7 +10,6 @@ interface EmailFieldProps {
   maxLength: number;
 }
 
-/** Validates when the field loses focus. */
 export function EmailField({ name, label, reply, maxLength }: EmailFieldProps) {
   const [checked, setChecked] = useState<string[] | null>();
   const problem = checked === undefined ? reply : { ...reply, error: { ...reply?.error, [name]: checked } };

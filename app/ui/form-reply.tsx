@@ -2,14 +2,12 @@ import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProblemText } from "~/i18n/field-problems";
 
-/** The reply to a rejected form: the problems of each field, and what was typed. */
 export interface FormReply {
   initialValue?: Record<string, unknown> | null;
   /** By field name; the form's own under "". */
   error?: Record<string, string[] | null> | null;
 }
 
-/** Ties a control to its label, hint and problem. */
 interface Control {
   id: string;
   name: string;
@@ -23,7 +21,6 @@ interface FieldProps {
   label: ReactNode;
   hint?: string;
   reply: FormReply | undefined;
-  /** Other fields the problem may concern, separated by spaces. */
   along?: string;
   children: (control: Control) => ReactNode;
 }
@@ -60,7 +57,6 @@ export function Field({ name, label, hint, reply, along, children }: FieldProps)
   );
 }
 
-/** The problem of a field, until the submitted value is changed. */
 export function useOpenProblem(problems: string[] | null | undefined, names: string): string | undefined {
   const [corrected, setCorrected] = useState<object>();
   useEffect(() => {
@@ -83,9 +79,7 @@ export function useOpenProblem(problems: string[] | null | undefined, names: str
 interface SummaryProps {
   reply: FormReply | undefined;
   labels: Record<string, string>;
-  /** What did not happen, above the reason. */
   headline?: string;
-  /** A problem of the form as a whole. */
   problem: string | undefined;
 }
 
@@ -111,7 +105,6 @@ export function ProblemSummary({ reply, labels, headline, problem }: SummaryProp
   );
 }
 
-/** Moves focus to the first problem after a rejected submit. */
 export function useFocusOnProblem(form: RefObject<HTMLFormElement>, reply: object | undefined) {
   useEffect(() => {
     if (!reply) return;

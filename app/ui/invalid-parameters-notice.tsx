@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-/** A query parameter the page could not use. */
 export interface InvalidParameter {
   name: string;
   value: string;
@@ -8,7 +7,6 @@ export interface InvalidParameter {
 
 const MOST_SHOWN = 40;
 
-/** Names the parameters that were ignored. */
 export function InvalidParametersNotice({ parameters }: { parameters: readonly InvalidParameter[] }) {
   const { t } = useTranslation();
   if (parameters.length === 0) return null;

@@ -2,7 +2,6 @@ import { Link as RouterLink, type LinkProps, NavLink as RouterNavLink, type NavL
 import { useLinkLanguage, useLinkPath } from "~/i18n/use-link-path";
 
 interface ToPath {
-  /** A path of the site. */
   to: string;
 }
 

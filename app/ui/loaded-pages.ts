@@ -1,6 +1,5 @@
 /** The pages loaded below the first one, and the scroll position when the document was left. */
 export interface Loaded<Item> {
-  /** The list's URL without page. */
   list: string;
   from: number;
   through: number;

@@ -1,7 +1,6 @@
 import type { Unit } from "~/i18n/units";
 import { useMeasure } from "~/i18n/use-measure";
 
-/** A metric value in the visitor's units. */
 export function Measure({ value, unit }: { value: number; unit: Unit }) {
   return <Measured {...useMeasure()(value, unit)} />;
 }

@@ -2,7 +2,6 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatMoment } from "~/i18n/formats";
 
-/** Day and minute in the dealer's time zone. */
 export function Moment({ at }: { at: string }) {
   const { t } = useTranslation();
   const frame = useRouteLoaderData("routes/adm-dash") as { timeZone?: string } | undefined;

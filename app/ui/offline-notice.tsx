@@ -14,7 +14,7 @@ export function OfflineNotice() {
   const { offline: cause, login } = reply;
   return (
     <div className="problems" role="alert" tabIndex={-1} ref={notice}>
-      <p>{typeof cause === "object" ? cause.notice : t(`problem.away.${cause}`)}</p>
+      <p>{typeof cause === "object" ? cause.notice : t(`problem.noResponse.${cause}`)}</p>
       {login && (
         <a href={login} target="_blank" rel="noreferrer">
           {t("problem.signedOut.signIn")}

@@ -7,7 +7,6 @@ export type Offline = "offline" | "unreachable" | { notice: string };
 /** The action data a form gives itself then. */
 export interface OfflineReply {
   offline?: Offline | "signedOut";
-  /** Where to sign in, when signed out. */
   login?: string;
 }
 
@@ -20,7 +19,6 @@ export function offlineCause(error: unknown): Offline | undefined {
   return notice ? { notice } : undefined;
 }
 
-/** The server's response, or a reply with the cause if none came. */
 export async function orWhenOffline(
   serverAction: () => Promise<unknown>,
   reply: (cause: Offline) => object,
@@ -44,20 +42,20 @@ export function keepFormWhenOffline({
 /** Set from a submit that did not reach the server until the next response; a new object for each attempt. */
 export function useOfflineReply(): OfflineReply | undefined {
   const reply = useActionData();
-  return isAwayReply(reply) ? (reply as OfflineReply) : undefined;
+  return isOfflineReply(reply) ? (reply as OfflineReply) : undefined;
 }
 
 /** The last response of the server: an attempt that did not reach it keeps that. */
-export function useAnswer<Action>() {
+export function useReply<Action>() {
   type Answer = ReturnType<typeof useActionData<Action>>;
   const newest = useActionData<Action>() as Answer;
-  const [response, setAnswer] = useState<Answer>(newest);
-  if (isAwayReply(newest)) return response;
-  if (newest !== response) setAnswer(newest);
+  const [response, setReply] = useState<Answer>(newest);
+  if (isOfflineReply(newest)) return response;
+  if (newest !== response) setReply(newest);
   return newest;
 }
 
-function isAwayReply(reply: unknown): boolean {
+function isOfflineReply(reply: unknown): boolean {
   return (reply as OfflineReply | undefined)?.offline !== undefined;
 }
 
@@ -66,4 +64,4 @@ function isAwayReply(reply: unknown): boolean {
  * server is down would fail too and replace the form by an error page.
  */
 export const revalidateUnlessRejected: ShouldRevalidateFunction = ({ actionStatus = 200, actionResult }) =>
-  !isAwayReply(actionResult) && (actionStatus < 400 || actionStatus === 409);
+  !isOfflineReply(actionResult) && (actionStatus < 400 || actionStatus === 409);

@@ -4,14 +4,11 @@ import { Icon } from "./icon";
 import { Link } from "./link";
 
 interface OlderNewerProps {
-  /** URLs; undefined at the ends. */
   newer: string | undefined;
   older: string | undefined;
-  /** Which part of the list this is. */
   children?: ReactNode;
 }
 
-/** Pagination of a list sorted newest first. */
 export function OlderNewer({ newer, older, children }: OlderNewerProps) {
   const { t } = useTranslation("admin");
   if (!newer && !older) return null;

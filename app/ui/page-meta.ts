@@ -10,16 +10,13 @@ export interface PageDescription {
   title: string;
   description: string;
   path: string;
-  /** For pages that duplicate others. */
   robots?: "noindex,follow";
-  /** For link previews; the site's own picture by default. */
   picture?: PagePicture;
   /** In schema.org terms. */
   structuredData?: StructuredData[];
 }
 
 export interface PagePicture {
-  /** A path of the site or an absolute URL. */
   url: string;
   alt: string;
   size?: { width: number; height: number };
@@ -31,7 +28,6 @@ export interface Match {
   data: unknown;
 }
 
-/** From the root loader. */
 export interface SiteFacts {
   siteOrigin: string;
   language: Language;
@@ -102,7 +98,6 @@ function openGraph(page: PageDescription, { siteOrigin, language, brand }: SiteF
     ...languages
       .filter(({ code }) => code !== language)
       .map(({ code }) => ({ property: "og:locale:alternate", content: locales[code] })),
-    // og:title, og:description and og:image are taken from the properties above.
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -2,7 +2,6 @@ import { type InputHTMLAttributes, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "./icon";
 
-/** A password field and, with script, a button that reveals it. */
 export function PasswordInput(input: Omit<InputHTMLAttributes<HTMLInputElement>, "type">) {
   const { t } = useTranslation("admin");
   const [isShown, setIsShown] = useState(false);

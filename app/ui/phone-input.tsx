@@ -1,7 +1,6 @@
 import type { FormEvent, InputHTMLAttributes } from "react";
 import { phoneCharacters } from "./phone";
 
-/** Drops other characters, also from pasted text. */
 export function PhoneInput(attributes: InputHTMLAttributes<HTMLInputElement>) {
   return <input {...attributes} type="tel" onInput={leaveOutTheRest} />;
 }

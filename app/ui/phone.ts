@@ -3,7 +3,6 @@ export function phoneHref(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, "")}`;
 }
 
-/** Digits, spaces, hyphens, parentheses and a leading plus; the rest is dropped. */
 export function phoneCharacters(typed: string): string {
   const plain = typed
     .normalize("NFKC")

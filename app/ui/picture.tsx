@@ -18,7 +18,6 @@ export function Picture({ src, alt, ...rest }: PictureProps) {
     const fallBack = () => {
       if (!element.src.endsWith(FALLBACK_PICTURE)) element.src = FALLBACK_PICTURE;
     };
-    // It may have failed before hydration.
     if (element.complete && element.naturalWidth === 0 && element.currentSrc) fallBack();
     element.addEventListener("error", fallBack);
     return () => element.removeEventListener("error", fallBack);

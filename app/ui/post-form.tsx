@@ -10,7 +10,6 @@ export const PostForm = forwardRef<HTMLFormElement, Omit<FormProps, "method">>(f
   const linkPath = useLinkPath();
   const submit = useSubmit();
   const isIdle = useNavigation().state === "idle";
-  // Another form of the page may be submitting too.
   const isSent = useRef(false);
   useEffect(() => {
     if (isIdle) isSent.current = false;

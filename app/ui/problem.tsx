@@ -13,16 +13,16 @@ export function Problem({ notLoaded }: { notLoaded?: string }) {
   const linkPath = useLinkPath();
   const requestId = useRequestId();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { held: fields, login, heading, notice, permission } = refusalIn(error) ?? {};
+  const { submitted: fields, login, heading, notice, permission } = errorDataIn(error) ?? {};
   const here = linkPath(pathname + search);
-  if (fields) return <HeldForm fields={fields} to={here} login={login} status={status} />;
+  if (fields) return <UnsentForm fields={fields} to={here} login={login} status={status} />;
   const kind = kindOf(status);
   return (
     <ProblemText
       title={heading ?? ((kind === "unavailable" && notLoaded) || t(`problem.${kind}.title`))}
       text={notice ?? t(`problem.${kind}.text`)}
       status={status}
-      requestId={kind === "fault" && !permission ? requestId : undefined}
+      requestId={kind === "error" && !permission ? requestId : undefined}
     >
       {permission ? (
         <Link className="button" to="/adm-dash/dashboard">
@@ -44,25 +44,23 @@ export function Problem({ notLoaded }: { notLoaded?: string }) {
   );
 }
 
-function kindOf(status: number): "notFound" | "notTaken" | "unavailable" | "fault" {
+function kindOf(status: number): "notFound" | "notAccepted" | "unavailable" | "error" {
   if (status === 404) return "notFound";
-  // A form was sent to a URL without an action, or had fields of no form.
-  if (status === 405 || status === 400) return "notTaken";
-  return status === 503 ? "unavailable" : "fault";
+  if (status === 405 || status === 400) return "notAccepted";
+  return status === 503 ? "unavailable" : "error";
 }
 
-interface HeldFormProps {
+interface UnsentFormProps {
   fields: [name: string, value: string][];
   to: string;
-  /** Where to sign in first. */
   login: string | undefined;
   status: number;
 }
 
 /** A form that met no database or no session: everything typed is in this page, and is sent again with one button. */
-function HeldForm({ fields, to, login, status }: HeldFormProps) {
+function UnsentForm({ fields, to, login, status }: UnsentFormProps) {
   const { t } = useTranslation();
-  const why = login ? "signedOut" : "held";
+  const why = login ? "signedOut" : "resend";
   return (
     <ProblemText title={t(`problem.${why}.title`)} text={t(`problem.${why}.text`)} status={status}>
       {login && (
@@ -74,22 +72,22 @@ function HeldForm({ fields, to, login, status }: HeldFormProps) {
         {fields.map(([name, value], place) => (
           <input key={place} type="hidden" name={name} value={value} />
         ))}
-        <button className="button">{t("problem.held.sendAgain")}</button>
+        <button className="button">{t("problem.resend.sendAgain")}</button>
       </form>
     </ProblemText>
   );
 }
 
-interface KnownRefusal {
+interface KnownErrorData {
   permission?: Permission;
-  held?: [name: string, value: string][];
+  submitted?: [name: string, value: string][];
   login?: string;
   heading?: string;
   notice?: string;
 }
 
-function refusalIn(error: unknown): KnownRefusal | undefined {
-  return isRouteErrorResponse(error) ? (error.data as KnownRefusal | undefined) : undefined;
+function errorDataIn(error: unknown): KnownErrorData | undefined {
+  return isRouteErrorResponse(error) ? (error.data as KnownErrorData | undefined) : undefined;
 }
 
 interface ProblemTextProps {
@@ -101,7 +99,6 @@ interface ProblemTextProps {
   children: React.ReactNode;
 }
 
-/** Says what happened and what to do next. */
 export function ProblemText({ title, text, status, requestId, children }: ProblemTextProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,6 @@ import { useHydrated } from "./use-hydrated";
 /** The id of this request in the log; known during server rendering. */
 export const RequestId = createContext<string | undefined>(undefined);
 
-/** Null on pages rendered in the browser. */
 export function useRequestId(): string | undefined {
   const rendered = useContext(RequestId);
   const isHydrated = useHydrated();

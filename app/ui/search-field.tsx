@@ -4,7 +4,6 @@ import { Icon } from "./icon";
 interface SearchFieldProps {
   label: string;
   example: string;
-  /** The current search. */
   text: string;
 }
 

@@ -3,9 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 interface SelectProps {
   name: string;
   label: string;
-  /** Changing it by other means selects the new value. */
   value: string | number | undefined;
-  /** The option that means "no limit". */
   all: string;
   children: ReactNode;
 }
@@ -18,7 +16,6 @@ export function Select({ name, label, value, all, children }: SelectProps) {
     // Selected before hydration.
     if (shown.current === value) return;
     shown.current = value;
-    // An unknown value shows as "no limit".
     if (select.current) select.current.value = String(value ?? "");
   }, [value]);
   return (

@@ -42,7 +42,6 @@ export function ShareButton({ title }: { title: string }) {
   );
 }
 
-/** The canonical URL, without the sender's language or units. */
 function sharedUrl(): string {
   const url = new URL(location.href);
   for (const choice of ["lng", "units"]) url.searchParams.delete(choice);

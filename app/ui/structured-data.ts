@@ -1,6 +1,5 @@
 type Value = string | number | boolean | null | Value[] | { [key: string]: Value };
 
-/** A schema.org thing as JSON-LD. */
 export type StructuredData = { [key: string]: Value };
 
 export const SCHEMA = "https://schema.org";

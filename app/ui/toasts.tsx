@@ -68,7 +68,6 @@ function Toast({ toast, onDone }: { toast: Flash; onDone: (id: string) => void }
         aria-label={t("frame.dismiss")}
         onClick={() => {
           onDone(toast.id);
-          // The button goes with the message.
           document.getElementById("main")?.focus({ preventScroll: true });
         }}
       >

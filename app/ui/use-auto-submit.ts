@@ -55,7 +55,6 @@ export function useAutoSubmit(action: string, onSent?: () => void) {
   return { ref: form, action, onInput, onSubmit };
 }
 
-/** Whether any field differs from what the page was rendered with. */
 function isChanged({ elements }: HTMLFormElement): boolean {
   return [...elements].some((element) => {
     if (element instanceof HTMLSelectElement) {

@@ -5,9 +5,7 @@ import { keepLoaded, type Loaded, loadedAt, subscribeToLoaded } from "./loaded-p
 import { useHydrated } from "./use-hydrated";
 
 interface EndlessPages<Item> {
-  /** The list's URL without page. */
   list: string;
-  /** The page in the document, counted from 1, and its items. */
   from: number;
   first: Item[];
   pages: number;

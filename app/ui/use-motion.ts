@@ -2,12 +2,10 @@ import { useSyncExternalStore } from "react";
 
 export type Motion = "running" | "paused";
 
-/** localStorage key. */
 export const MOTION_KEY = "motion";
 
 const REDUCED = "(prefers-reduced-motion: reduce)";
 
-/** Chosen on this page since it was loaded. */
 let chosen: Motion | undefined;
 const listeners = new Set<() => void>();
 
@@ -29,7 +27,7 @@ export function setMotion(preferred: Motion) {
   try {
     localStorage.setItem(MOTION_KEY, preferred);
   } catch {
-    // Storage may be forbidden: the choice then lasts for this visit.
+    // Storage may be forbidden.
   }
   for (const notify of listeners) notify();
 }

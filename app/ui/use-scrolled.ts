@@ -5,7 +5,6 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener("scroll", onChange);
 }
 
-/** True once the page has been scrolled. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -13,13 +13,11 @@ interface RouteQuery {
   parameters?: ParsedParameters;
 }
 
-/** What `read` made of the query. */
 export interface ParsedParameters {
   read: (search: URLSearchParams) => unknown;
   values: unknown;
 }
 
-/** A page that anyone may read. */
 interface CacheableRoute {
   path: RegExp;
   routeId: string;

@@ -10,9 +10,7 @@ export interface ServedPage {
 }
 
 interface Options {
-  /** Set-Cookie lines. */
   cookies: string[];
-  /** A Server-Timing value. */
   timing?: string;
   requestId?: string;
 }

@@ -2,7 +2,6 @@ import type { KVNamespace } from "@cloudflare/workers-types";
 import { z } from "zod";
 import { databaseConnection } from "../../db/database-url.ts";
 
-/** The Worker's variables and bindings. */
 export interface Env {
   TURSO_DATABASE_URL?: string;
   TURSO_AUTH_TOKEN?: string;
@@ -28,7 +27,6 @@ const FRESHNESS_BOUND_MS = 50_000;
 /** From the start of one stranger's password hash to the next: at most an eighth of an isolate's time. */
 const HASH_REST_MS = 2000;
 
-/** The product promises that changes are visible within a minute. */
 const MAX_BOUND_MS = 60_000;
 
 const settings = z.object({

@@ -3,7 +3,6 @@ import type { AppContext } from "~/load-context.server";
 import { remixRequest } from "./remix-request.server";
 import { isRead, type RequestInfo } from "./request-info.server";
 
-/** What a route is to throw, by the context of its request. */
 const failures = new WeakMap<object, unknown>();
 
 /** Undefined where the URL has no page, and where the page's frame could not be read. */

@@ -13,7 +13,6 @@ interface Options {
   errorPage: ErrorPage;
 }
 
-/** For an error that nothing else has caught: logged once, and answered with the site's error page. */
 export async function faultResponse(
   request: Request,
   error: unknown,

@@ -21,7 +21,6 @@ let last: { at: number; health: Health } | undefined;
 export async function databaseHealth(deps: Deps): Promise<Health> {
   const at = deps.now().getTime();
   if (last && at - last.at < VALID_MS && at >= last.at) return last.health;
-  // Concurrent requests get the previous answer.
   last = { at, health: last?.health ?? { database: "up" } };
   last = { at, health: await askDatabase(deps) };
   return last.health;

@@ -4,7 +4,6 @@
  */
 export interface HtmlParts {
   head: string;
-  /** By far the longest, and never changed. */
   content: string;
   /** From the first script with the page's nonce. */
   tail: string;

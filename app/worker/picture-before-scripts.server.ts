@@ -3,10 +3,8 @@ import { nonceAttribute, type HtmlParts } from "./html-parts.server";
 /** Its host may hang, and the page's buttons need the scripts. */
 const MAX_WAIT_MS = 2000;
 
-/** As React writes it. */
 const HIGH_PRIORITY = 'fetchPriority="high"';
 
-/** The tag of the page's largest picture, which has a high fetch priority. */
 export function firstPicture({ content }: Pick<HtmlParts, "content">): string | undefined {
   const at = content.indexOf(HIGH_PRIORITY);
   const tag = at < 0 ? "" : content.slice(content.lastIndexOf("<", at), content.indexOf(">", at) + 1);
@@ -16,7 +14,7 @@ export function firstPicture({ content }: Pick<HtmlParts, "content">): string | 
 /**
  * Scripts and fonts start to load after the first picture was painted, or they would share a slow connection with it. The
  * page works without them until then. With this, the largest paint is 1.1 to 1.2 times that of a bare page with the same
- * picture, without it 1.3 to 1.6 (`npm run bench -- weak-phones`; at most 1.3 is wanted): docs/decisions/first-paint.md.
+ * picture, without it 1.3 to 1.6 (`npm run bench -- browser`; at most 1.3 is wanted): docs/decisions/first-paint.md.
  */
 export function deferScripts(page: HtmlParts, nonce: string): HtmlParts {
   const links: DeferredLink[] = [];

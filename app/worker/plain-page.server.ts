@@ -39,12 +39,11 @@ export function plainPage({ status, language, title, text, requestId }: PlainPag
   });
 }
 
-/** For a fault of ours, with the id that is in the log. */
 export function faultPage({ logger, language }: Pick<AppContext, "logger" | "language">): Response {
   const t = i18nIn(language).getFixedT(null, "common");
   const { requestId } = logger;
-  const title = t("problem.fault.title");
-  return plainPage({ status: 500, language, title, text: t("problem.fault.text"), requestId });
+  const title = t("problem.error.title");
+  return plainPage({ status: 500, language, title, text: t("problem.error.text"), requestId });
 }
 
 function escaped(text: string): string {

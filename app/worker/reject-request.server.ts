@@ -40,8 +40,8 @@ async function rejectionPage(
   { context, errorPage, info }: Options,
 ): Promise<Response> {
   const { t, language, isDataRequest, now } = context;
-  const heading = t("door.title");
-  const notice = isDataRequest || !keepsForm.has(status) ? text : `${text} ${t("door.back")}`;
+  const heading = t("rejection.title");
+  const notice = isDataRequest || !keepsForm.has(status) ? text : `${text} ${t("rejection.back")}`;
   const failure = data({ code: "rejected", title: `${heading} – ${t("brand")}`, heading, notice } satisfies ErrorData, {
     status,
     headers: { "Cache-Control": "no-store" },

@@ -18,7 +18,6 @@ export interface Renderers {
 
 type PublicPage = Pick<NonNullable<RequestInfo["page"]>, "routeId" | "url">;
 
-/** Remix's handlers: of the whole build for staff, of the public part for visitors, and of one page each. */
 export function createRenderers(build: ServerBuild): Renderers {
   const visitorBuild = publicBuild(build);
   const renderForStaff = createRequestHandler(build, "production");

@@ -21,7 +21,6 @@ export interface RequestInfo {
   /** Set-Cookie lines of choices made in the URL. */
   cookies: string[];
   urlRejection: UrlRejection | undefined;
-  /** Undefined for anything that is not a public page. */
   page: PageRequest | undefined;
   parameters: ParsedParameters | undefined;
 }
@@ -30,7 +29,6 @@ export interface PageRequest extends PageKey {
   /** The normalised URL that Remix renders, without any header of the visitor's. */
   url: string;
   routeId: string;
-  /** Flash messages are for one visitor, and staff bypass the cache. */
   isPersonal: boolean;
 }
 

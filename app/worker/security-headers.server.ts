@@ -1,6 +1,5 @@
 import { languageTag, type Language } from "~/i18n/languages";
 
-/** For responses that are not pages. */
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
 
 const securityHeaders = [

@@ -33,7 +33,6 @@ export function currentPageInMemory({ key, isPersonal }: PageRequest, trustMs: n
 export async function servePage(options: Options): Promise<ServedPage> {
   const { page: pageKey, context } = options;
   const { kvStore, cacheBudget, dataVersion } = context;
-  // Only asked for when there is a page to compare.
   let version: ReturnType<typeof dataVersion.current> | undefined;
   const currentVersion = () => (version ??= dataVersion.current());
   const isCurrent = async (page: PageResponse) =>
@@ -62,14 +61,12 @@ export async function servePage(options: Options): Promise<ServedPage> {
   return lastResort ? { page: lastResort, cacheStatus: "stale" } : { page, cacheStatus: "bypass" };
 }
 
-/** A page of any version, for when the database is down. */
 export async function findStalePage({ page, context: { kvStore } }: Pick<Options, "page" | "context">) {
   const cacheBudget = createTimeBudget(LAST_RESORT_MS);
   const isUsable = () => Promise.resolve(true);
   return pageInMemory(page.key) ?? (await findPage(page, { kvStore, cacheBudget, isUsable }))?.page;
 }
 
-/** Undefined when it takes too long; rejections are passed on. */
 async function withinTimeout<T>(work: Promise<T>, { pageTimeoutMs, waitUntil }: AppContext): Promise<T | undefined> {
   waitUntil(work.catch(() => undefined));
   const settled = await withTimeout(pageTimeoutMs, Promise.allSettled([work]));

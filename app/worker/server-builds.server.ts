@@ -20,7 +20,6 @@ export function publicBuild(build: ServerBuild): ServerBuild {
   };
 }
 
-/** The build with one page's route and its parents. */
 export function buildForRoute(build: ServerBuild, routeId: string): ServerBuild {
   const branch = new Set<string>();
   for (let id: string | undefined = routeId; id !== undefined; id = build.routes[id]?.parentId) branch.add(id);

@@ -14,15 +14,13 @@ interface Rejections {
   since: number;
 }
 
-/** Of this isolate. */
 const rejections = new LRUCache<string, Rejections>({ max: MAX_CLIENTS });
 
 /** A trusted device is not throttled for a robot in the same network. */
 const keyFor = (request: Request, purpose: string) => clientKey(request, `${purpose} ${readTrustedDevice(request)}`);
-const urlKey = (request: Request) => keyFor(request, `refused ${new URL(request.url).pathname}`);
+const urlKey = (request: Request) => keyFor(request, `rejected ${new URL(request.url).pathname}`);
 const isCurrent = ({ since }: Rejections, now: number) => now >= since && now < since + WINDOW_MS;
 
-/** Counts a page that answered 429, by client and path. */
 export function recordTooMany(request: Request, now: number): void {
   count(urlKey(request), now);
 }
@@ -45,5 +43,5 @@ export function throttled(request: Request, { t, now }: Pick<AppContext, "t" | "
   const known = rejections.get(urlKey(request));
   if (!known || !isCurrent(known, at) || known.count < MAX_REJECTIONS) return undefined;
   const seconds = Math.ceil((known.since + WINDOW_MS - at) / 1000);
-  return { status: 429, text: t("door.tooMany", { seconds }), headers: { "Retry-After": String(seconds) } };
+  return { status: 429, text: t("rejection.tooMany", { seconds }), headers: { "Retry-After": String(seconds) } };
 }

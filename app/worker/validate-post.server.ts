@@ -18,16 +18,17 @@ export async function validatePost(
   { url, siteOrigin, t }: Pick<AppContext, "siteOrigin" | "t"> & { url: URL },
 ): Promise<FormData | Rejection> {
   if (request.method !== "POST") {
-    return { status: 405, text: t("door.method"), headers: { Allow: "GET, HEAD, POST" } };
+    return { status: 405, text: t("rejection.method"), headers: { Allow: "GET, HEAD, POST" } };
   }
-  if (!isSameOrigin(request, [url.origin, siteOrigin])) return { status: 403, text: t("door.otherSite") };
+  if (!isSameOrigin(request, [url.origin, siteOrigin])) return { status: 403, text: t("rejection.otherSite") };
   const type = request.headers.get("Content-Type") ?? "";
-  if (!FORM_TYPES.test(type) || request.headers.has("Content-Encoding")) return { status: 415, text: t("door.noForm") };
-  const tooLarge: Rejection = { status: 413, text: t("door.tooLarge") };
+  if (!FORM_TYPES.test(type) || request.headers.has("Content-Encoding"))
+    return { status: 415, text: t("rejection.noForm") };
+  const tooLarge: Rejection = { status: 413, text: t("rejection.tooLarge") };
   const body = await readAtMost(request, LARGE_FORMS.test(url.pathname) ? MAX_STAFF_BYTES : MAX_PUBLIC_BYTES);
   if (body === "tooLarge") return tooLarge;
   const form = body && (await parseForm(body, type));
-  if (!form) return { status: 400, text: t("door.malformed") };
+  if (!form) return { status: 400, text: t("rejection.malformed") };
   return [...form.keys()].length > MAX_FIELDS ? tooLarge : form;
 }
 
@@ -39,7 +40,6 @@ function isSameOrigin({ headers }: Request, origins: string[]): boolean {
   return origin === null ? fetchSite !== null : origins.includes(origin);
 }
 
-/** Undefined for an aborted body. The rest of one that is too large is left to `discardBody`. */
 async function readAtMost(
   request: Request,
   maxBytes: number,
@@ -69,7 +69,6 @@ async function readAtMost(
   return body;
 }
 
-/** Undefined for a body that is not a form. */
 async function parseForm(body: BodyInit, type: string): Promise<FormData | undefined> {
   try {
     return await new Response(body, { headers: { "Content-Type": type } }).formData();

@@ -3,10 +3,10 @@ import { customType, integer, text, type AnySQLiteColumn } from "drizzle-orm/sql
 import { parseStored, type StoredShape } from "../stored-json.ts";
 import type { LanguageCode } from "../enums.ts";
 
-/** A UUIDv7 made by the application: the maker of a row knows its id before the row exists, so a retry is recognised. */
+/** A UUIDv7 made by the application before the insert, so a retry is recognised. */
 export const id = () => text("id").primaryKey();
 
-/** The moment of insertion as ISO-8601 UTC text with milliseconds. */
+/** Insertion time, ISO 8601 UTC with milliseconds. */
 export const createdAt = () => text("created_at").notNull().default(now);
 
 /** Counts the saves of a record: a form may only overwrite the version it was filled from. */
@@ -17,7 +17,7 @@ export const flag = <N extends string>(name: N, byDefault: boolean) =>
 
 export const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 
-/** JSON in text. Broken text reads as empty with a warning in the log: one bad row must not take a page down. */
+/** JSON as text. Invalid JSON reads as empty with a log line: one bad row must not take a page down. */
 const json = <T extends object, N extends string = string>(name: N, shape: StoredShape) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => "text",
@@ -35,7 +35,7 @@ export const jsonMap = <T extends object>(name: string) =>
     .notNull()
     .default(sql`'{}'`);
 
-/** A text per interface language; a missing or empty one falls back to `eng`, or to the column that holds the text alone. */
+/** A text per language; missing or empty falls back to `eng`, or to the untranslated column. */
 export type Translations = Partial<Record<LanguageCode, string>>;
 
 export const translations = (name: string) => jsonMap<Translations>(name);
@@ -52,19 +52,18 @@ export const isFlag = (column: AnySQLiteColumn): SQL => sql`${column} in (0, 1)`
 export const isBetween = (column: AnySQLiteColumn, least: number, most: number): SQL =>
   sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`;
 
-/** Not blank, and at most so many characters. */
 export const isText = (column: AnySQLiteColumn, most: number): SQL =>
   sql`length(trim(${column})) > 0 and length(${column}) <= ${sql.raw(String(most))}`;
 
 export const isAtMost = (column: AnySQLiteColumn, most: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(most))}`;
 
-/** An http(s) address or a path of the site itself: anything else could run as script when it is followed. */
+/** An http(s) URL or a path of the site: anything else could run as script. */
 export const isUrl = (column: AnySQLiteColumn): SQL =>
   sql`length(${column}) <= 2048 and (${column} like 'https://_%' or ${column} like 'http://_%' or (${column} like '/_%' and ${column} not like '//%' and ${column} not like '/\\%'))`;
 
 export const isJson = (column: AnySQLiteColumn, shape: StoredShape, most: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(most))} and json_valid(${column}) and json_type(${column}) = ${sql.raw(`'${shape}'`)}`;
 
-/** Zero is left out: a swap of two neighbours passes through negative places, and no place is ever both. */
+/** Not zero: swapping two neighbours passes through negative positions. */
 export const isPosition = (column: AnySQLiteColumn): SQL => sql`${column} <> 0`;

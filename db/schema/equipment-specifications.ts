@@ -4,8 +4,8 @@ import { flag, id, isBetween, isFlag, isOneOf } from "./columns.ts";
 import { equipment } from "./equipment.ts";
 
 /**
- * One per machine, saved together with it and therefore under its version. Null: not known. Each column is a field of
- * `product-fields.ts`, under the same name, which also gives the limits that are checked here.
+ * One per product, saved with it and under its version. Null: not known. Each column is a field of
+ * `product-fields.ts`, which also gives the limits.
  */
 export const equipmentSpecifications = sqliteTable(
   "equipment_specifications",

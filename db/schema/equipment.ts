@@ -11,13 +11,13 @@ export const equipment = sqliteTable(
   {
     id: id(),
     model: text("model").notNull(),
-    /** `foldModel(model)`, what the search looks in: whoever writes `model` writes this too. */
+    /** `foldModel(model)`: whoever writes `model` writes this too. */
     modelSearch: text("model_search").notNull(),
-    /** `modelSortKey(model)`, in which S-65 comes before S-125: whoever writes `model` writes this too. */
+    /** `modelSortKey(model)`, where S-65 comes before S-125: whoever writes `model` writes this too. */
     modelSort: text("model_sort").notNull(),
     year: integer("year").notNull(),
     engineType: text("engine_type", { enum: engineTypes }).notNull(),
-    /** Null where the maker's figure is not known; the staff form asks for it. */
+    /** Null if the manufacturer's figure is not known; the staff form requires it. */
     weightKg: real("weight_kg"),
     images: jsonList<string, "images">("images"),
     videos: jsonList<string, "videos">("videos"),
@@ -58,8 +58,7 @@ export const equipment = sqliteTable(
       index("equipment_engine_by_year").on(visible, engineType, year, id),
       index("equipment_engine_by_height_up").on(visible, engineType, heightMissing, height, id),
       index("equipment_engine_by_height_down").on(visible, engineType, heightMissing, heightDown, id),
-      // For every question that no order above answers: all that lists ask about, read without touching the table.
-      // Queries name it, because SQLite would not choose it by itself.
+      // Covers all that lists filter by. Queries name it, because SQLite would not choose it.
       index("equipment_narrowing").on(
         ...[visible, categoryId, manufacturerId, engineType, height, table.loadCapacityKg],
         ...[table.modelSearch, modelSort, year, id],

@@ -2,7 +2,7 @@ import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, isAtMost, isJson, isText, jsonMapOrNull, now } from "./columns.ts";
 import { userProfiles } from "./users.ts";
 
-/** What changed, by whom. Never changed itself: the name stays when the user goes. */
+/** Append-only. The actor's name outlives the user. */
 export const history = sqliteTable(
   "history",
   {

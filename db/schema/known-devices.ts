@@ -2,7 +2,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { id, isBetween } from "./columns.ts";
 import { userProfiles } from "./users.ts";
 
-/** Browsers in which somebody has signed in before: strangers' guesses do not keep them from trying. They open nothing. */
+/** Browsers in which a user has signed in before: guesses by strangers do not lock them out. Not a session. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {

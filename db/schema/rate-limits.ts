@@ -1,11 +1,11 @@
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { isBetween } from "./columns.ts";
 
-/** How often something was done lately. In the database, as KV counts too late and a Worker's memory is not shared. */
+/** In the database, because KV counts too late and a Worker's memory is not shared. */
 export const rateLimits = sqliteTable(
   "rate_limits",
   {
-    /** A hash of what is limited and who does it: the table tells nothing of people. */
+    /** A hash of what is limited and who does it, so that the table names nobody. */
     key: text("key").primaryKey(),
     /** Whole seconds since 1970. */
     windowStart: integer("window_start").notNull(),

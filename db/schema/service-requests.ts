@@ -13,16 +13,15 @@ export const serviceRequests = sqliteTable(
     email: text("email"),
     serviceType: text("service_type", { enum: serviceTypes }).notNull(),
     description: text("description").notNull(),
-    /** What the visitor was reading in, for the call back. */
+    /** The language to call back in. */
     language: text("language", { enum: languageCodes }).notNull(),
     equipmentId: text("equipment_id").references(() => equipment.id, { onDelete: "set null" }),
     state: text("state", { enum: requestStates }).notNull().default("new"),
-    /** Written by the staff. */
     notes: text("notes"),
     version: version(),
     createdAt: createdAt(),
     updatedAt: text("updated_at").notNull().default(now),
-    /** `searchTextOf` what the request says, what the search looks in: whoever writes that writes this too. */
+    /** `searchTextOf` the request: whoever writes that writes this too. */
     searchText: text("search_text").notNull().default(""),
   },
   (table) => [

@@ -1,10 +1,9 @@
 import { check, type AnySQLiteColumn, text } from "drizzle-orm/sqlite-core";
 import { isAtMost, isJson, isText, translations } from "./columns.ts";
 
-/** What a record shows of itself. */
 export const titled = () => ({ title: text("title").notNull(), description: text("description") });
 
-/** The same in the languages besides the one of `titled`, which shows wherever one is missing here. */
+/** In the other languages; missing ones fall back to `titled`. */
 export const titledTranslations = () => ({
   titleTranslations: translations("title_translations"),
   descriptionTranslations: translations("description_translations"),

@@ -28,7 +28,7 @@ export const userProfiles = sqliteTable(
   ],
 );
 
-/** Apart from the profile, so that no read of a profile can carry a hash along. */
+/** A table of its own, so that no read of a profile carries a hash along. */
 export const userCredentials = sqliteTable(
   "user_credentials",
   {

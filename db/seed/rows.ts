@@ -7,7 +7,7 @@ import * as tables from "../schema/index.ts";
 import { documentSearchText, foldModel, modelSortKey } from "../search-text.ts";
 import { readRecords } from "./records.ts";
 
-/** When the demo catalogue was set up; machines were added within the two years after it. A demo value, like the years. */
+/** When the demo catalogue was set up; products follow within two years. Invented, like the years. */
 const SET_UP = "2024-01-08T08:00:00.000Z";
 const ADDED_WITHIN_MINUTES = 700 * 24 * 60;
 
@@ -76,7 +76,7 @@ export async function seedRows() {
   };
 }
 
-/** The same moment for the same machine at every seeding: its id and with it its address begin with it. */
+/** The same for each product at every seeding: its id and URL begin with it. */
 function addedAt(key: string): string {
   const minutes = createHash("sha256").update(key).digest().readUInt32BE() % ADDED_WITHIN_MINUTES;
   return new Date(Date.parse(SET_UP) + minutes * 60_000).toISOString();

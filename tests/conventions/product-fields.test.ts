@@ -36,7 +36,7 @@ describe("the fields of a product", () => {
     }
   });
 
-  it("are columns of the machine, where the registry says so", () => {
+  it("are columns of the traits, where the registry says so", () => {
     const columns = Object.keys(namedColumns(equipment));
     expect(columns).toEqual(expect.arrayContaining(equipmentFields));
   });
@@ -51,7 +51,7 @@ describe("the fields of a product", () => {
   });
 
   it("are each read, filled and stored by the form", () => {
-    const shape = productForm({ language: "eng", machine: { kind: undefined, hasGuardrail: true } }).shape;
+    const shape = productForm({ language: "eng", traits: { kind: undefined, hasGuardrail: true } }).shape;
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(formFields));
     expect(Object.keys(textsOf(blankValues, "eng")).toSorted()).toEqual(formFields.toSorted());
     expect(Object.keys(productEditor.read(new FormData())).toSorted()).toEqual(formFields.toSorted());
@@ -85,7 +85,7 @@ describe("the fields of a product", () => {
   });
 
   it.each(languages)(
-    "have a name in $code, on every kind of machine and for visitors, and so has every value",
+    "have a name in $code, on every kind of traits and for visitors, and so has every value",
     ({ code }) => {
       const t = i18nIn(code).getFixedT<["admin", "common"]>(null, ["admin", "common"]);
       const { exists } = i18nIn(code);

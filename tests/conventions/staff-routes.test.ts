@@ -40,7 +40,7 @@ afterAll(async () => {
 beforeEach(() => void proxy.takeRequestCount());
 
 /** What a handler throws, and the number of queries before. */
-async function refusalOf(
+async function rejectionOf(
   handler: Handler,
   person: Pick<Person, "cookie"> | undefined,
   method: string,
@@ -52,7 +52,7 @@ async function refusalOf(
     () => "it was let in",
     (error: unknown) => error,
   );
-  return { thrown, asked: proxy.takeRequestCount() };
+  return { thrown, requested: proxy.takeRequestCount() };
 }
 
 const toLogin = (thrown: unknown) => {
@@ -88,25 +88,25 @@ describe("staff routes", () => {
 
     it("redirects a signed-out visitor to sign-in without a database query", async () => {
       for (const { handler, method } of await handlers()) {
-        const { thrown, asked } = await refusalOf(handler, undefined, method);
+        const { thrown, requested } = await rejectionOf(handler, undefined, method);
         const login = "/adm-dash/login?to=%2Fadm-dash%2Fx%3Fa%3D1";
         if (method === "GET") expect(toLogin(thrown)).toEqual([302, login]);
         // The form comes back with a link to sign in.
         else
           expect(thrown).toMatchObject({
-            data: { code: "signed-out", login: `${login}&reason=session-ended`, held: [["id", "x"]] },
+            data: { code: "signed-out", login: `${login}&reason=session-ended`, submitted: [["id", "x"]] },
             init: { status: 401 },
           });
-        expect(asked).toBe(0);
+        expect(requested).toBe(0);
       }
     });
 
     it("redirects a deactivated user or an invalid session to sign-in after one query", async () => {
       for (const { handler, method } of await handlers()) {
         for (const person of [inactive, { cookie: "session=made-up" }, { cookie: `session=${"a".repeat(8000)}` }]) {
-          const { thrown, asked } = await refusalOf(handler, person, method, "/adm-dash/x.data");
+          const { thrown, requested } = await rejectionOf(handler, person, method, "/adm-dash/x.data");
           expect(toLogin(thrown)).toEqual([302, "/adm-dash/login?to=%2Fadm-dash%2Fx&reason=session-ended"]);
-          expect(asked).toBe(1);
+          expect(requested).toBe(1);
         }
       }
     });
@@ -115,9 +115,9 @@ describe("staff routes", () => {
       for (const { handler, method } of await handlers()) {
         const permission = permissionOf(handler)!;
         if (can({ role: "editor" }, permission)) continue;
-        const { thrown, asked } = await refusalOf(handler, editor, method);
+        const { thrown, requested } = await rejectionOf(handler, editor, method);
         expect(thrown).toMatchObject({ data: { code: "forbidden", permission }, init: { status: 403 } });
-        expect(asked).toBe(1);
+        expect(requested).toBe(1);
       }
     });
   });
@@ -125,7 +125,7 @@ describe("staff routes", () => {
   it("the users route lets an admin in", async () => {
     const file = guarded.find((each) => nameOf(each) === "adm-dash.users_.$id")!;
     const { loader } = await routes[file]!();
-    const { thrown } = await refusalOf(loader!, admin, "GET");
+    const { thrown } = await rejectionOf(loader!, admin, "GET");
     expect(thrown).toMatchObject({ data: { code: "not-found" }, init: { status: 404 } });
   });
 });

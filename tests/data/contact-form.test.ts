@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const opened = async () => filledForm(await readContactForm(context, false));
 const save = (fields: Fields) => saveContact(context, { staff: editor, form: formOf(fields) });
-const refused = async (fields: Fields) => {
+const rejected = async (fields: Fields) => {
   const outcome = await save(fields);
   if (outcome.saved) throw new Error("It was stored");
   return outcome;
@@ -156,14 +156,14 @@ describe("saving the contact record", () => {
   ])("rejects %s = %j with an error, keeps the input and stores nothing", async (name, value, problem) => {
     const before = await row();
     const entered = { ...(await opened()), [name]: value };
-    const { status, reply } = await refused(entered);
+    const { status, reply } = await rejected(entered);
     expect([status, reply.errors]).toEqual([422, { [name]: [problem] }]);
     expect(reply.state!.texts).toEqual(contactEditor.read(formOf(entered)));
     expect([await row(), await traces()]).toEqual([before, []]);
   });
 
   it("requires a phone number for WhatsApp", async () => {
-    const { reply } = await refused({
+    const { reply } = await rejected({
       ...(await opened()),
       "additional_social_links[0].platform": "WhatsApp",
       "additional_social_links[0].url": "https://example.com/me",
@@ -179,7 +179,7 @@ describe("saving the contact record", () => {
           [`additional_social_links[${place}].url`, `https://p.example/${place}`],
         ]).flat(),
       ) as Fields;
-    const { reply } = await refused({ ...(await opened()), ...rows(21) });
+    const { reply } = await rejected({ ...(await opened()), ...rows(21) });
     expect(reply.errors).toEqual({ additional_social_links: ["tooMany:20"] });
     expect(await save({ ...(await opened()), ...rows(20) })).toMatchObject({ saved: true });
   });
@@ -222,7 +222,7 @@ describe("two people who edit the contact record", () => {
     const mine = await opened();
     await save({ ...(await opened()), city: "Theirs", country: "Taken", "weekday_hours.monday.closed": "on" });
     const changed = { ...mine, city: "Mine", state: "Kept", "weekday_hours.monday.open": "10:00" };
-    const { status, reply } = await refused(changed);
+    const { status, reply } = await rejected(changed);
     expect([status, reply.problem, reply.conflict?.taken]).toEqual([409, "conflict", ["country"]]);
     expect(reply.conflict?.conflicts).toEqual([
       { name: "city", mine: "Mine", theirs: "Theirs" },
@@ -235,7 +235,7 @@ describe("two people who edit the contact record", () => {
     expect(reply.state!.texts).toMatchObject({ city: "Mine", state: "Kept", country: "Taken" });
     expect(await row()).toMatchObject({ city: "Theirs", version: 2 });
 
-    const chosen = await refused({
+    const chosen = await rejected({
       ...contactFields(reply.state!),
       conflict: conflictFieldOf(reply.conflict!),
       intent: "choose.theirs.weekday_hours.monday",
@@ -291,7 +291,7 @@ describe("without a contact record", () => {
     await seed(database.url, database.token);
     const form = { ...(await opened()), city: "Typed" };
     await database.sql("delete from contact_information");
-    const { status, reply } = await refused(form);
+    const { status, reply } = await rejected(form);
     expect([status, reply.problem, reply.state!.texts.city]).toEqual([409, "deleted", "Typed"]);
     expect(await save(contactFields(reply.state!))).toMatchObject({ saved: true });
     expect(await row()).toMatchObject({ city: "Typed", version: 1 });
@@ -310,30 +310,30 @@ describe("the buttons beside save", () => {
       "weekend_hours.saturday.closed": "on",
       intent: "preview",
     };
-    const { status, reply } = await refused(typed);
+    const { status, reply } = await rejected(typed);
     expect(status).toBe(200);
     expect(reply.preview).toMatchObject({ companyName: "Preview <LLC>", mainPhone: "+994 12 555 01 00" });
     expect(reply.preview!.position).toBeUndefined();
     expect(reply.preview!.hours.saturday).toBe("closed");
     expect(reply.preview!.social.map(({ platform }) => platform)).not.toContain("LinkedIn");
     expect(reply.state!.texts.longitude).toBe("nowhere");
-    const back = await refused({ ...contactFields(reply.state!), intent: "exit-preview" });
+    const back = await rejected({ ...contactFields(reply.state!), intent: "exit-preview" });
     expect([back.status, back.reply.preview, back.reply.state]).toEqual([200, undefined, reply.state]);
     expect(await row()).toEqual(before);
   });
 
   it("preview the stored record exactly as the contact page shows it", async () => {
-    const { reply } = await refused({ ...(await opened()), intent: "preview" });
+    const { reply } = await rejected({ ...(await opened()), intent: "preview" });
     expect(reply.preview).toEqual(await shown());
   });
 
   it("add and remove a platform", async () => {
-    const added = await refused({ ...(await opened()), intent: "additional_social_links.add.1" });
+    const added = await rejected({ ...(await opened()), intent: "additional_social_links.add.1" });
     expect(added.reply.state!.texts.additional_social_links).toEqual([
       { platform: "Telegram", url: "https://www.example.com/telegram-demo" },
       { platform: "", url: "" },
     ]);
-    const removed = await refused({
+    const removed = await rejected({
       ...contactFields(added.reply.state!),
       intent: "additional_social_links.remove.0",
     });

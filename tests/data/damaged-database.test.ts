@@ -38,7 +38,7 @@ async function sql(...statements: string[]) {
 
 const TABLES = ["library_documents", "equipment", "equipment_categories", "manufacturers", "contact_information"];
 
-async function machines(): Promise<unknown> {
+async function products(): Promise<unknown> {
   const [result] = await sql("select count(*) as machines from equipment");
   return result?.rows[0]?.machines;
 }
@@ -46,12 +46,12 @@ async function machines(): Promise<unknown> {
 describe("npm start", { timeout: 120_000 }, () => {
   it("fills a new database with the demo catalogue and leaves an emptied one empty", async () => {
     expect(await ready()).toContain("Filling the new database with the demo catalogue");
-    expect(await machines()).toBeGreaterThan(0);
+    expect(await products()).toBeGreaterThan(0);
     await sql(...TABLES.map((table) => `delete from ${table}`), "delete from history", "delete from user_profiles");
     const second = await ready();
     expect(second).not.toContain("Filling");
     expect(second).toContain("The catalogue is empty and stays so");
-    expect(await machines()).toBe(0);
+    expect(await products()).toBe(0);
   });
 
   it("does not serve a damaged database and explains how to restore it", async () => {

@@ -48,11 +48,11 @@ describe("DatabaseUnavailable", () => {
     ],
     ["answers with other JSON", (response) => response.writeHead(200, json).end("{}")],
     ["answers with nothing", (response) => response.writeHead(200, json).end()],
-    ["is busy", (response) => response.writeHead(200, json).end(refusal("SQLITE_BUSY"))],
-    ["has no room left", (response) => response.writeHead(200, json).end(refusal("SQLITE_FULL"))],
-    ["blocks reads", (response) => response.writeHead(200, json).end(refusal("BLOCKED"))],
+    ["is busy", (response) => response.writeHead(200, json).end(rejection("SQLITE_BUSY"))],
+    ["has no room left", (response) => response.writeHead(200, json).end(rejection("SQLITE_FULL"))],
+    ["blocks reads", (response) => response.writeHead(200, json).end(rejection("BLOCKED"))],
   ];
-  const refusal = (code: string) =>
+  const rejection = (code: string) =>
     JSON.stringify({
       baton: null,
       results: [

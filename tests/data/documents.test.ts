@@ -99,9 +99,9 @@ describe("the document list", () => {
 
   it("names a document's product unless it is hidden", async () => {
     const find = async () => (await listDocuments(reader, "JLG 450A")).documents;
-    expect(await find()).toMatchObject([{ machine: { model: "450AJ" }, manufacturer: "JLG" }]);
+    expect(await find()).toMatchObject([{ product: { model: "450AJ" }, manufacturer: "JLG" }]);
     await database.sql("update equipment set visible_in_store = 0 where model = '450AJ'");
-    expect(await find()).toMatchObject([{ machine: null, manufacturer: null }]);
+    expect(await find()).toMatchObject([{ product: null, manufacturer: null }]);
     await database.sql("update equipment set visible_in_store = 1 where model = '450AJ'");
   });
 });

@@ -30,8 +30,8 @@ let id: string;
 beforeEach(async () => {
   await database.sql("update equipment set videos = '[]'");
   await database.sql("delete from history");
-  const [machine] = await database.sql("select id from equipment where model = 'S-65'");
-  id = String(machine!.id);
+  const [product] = await database.sql("select id from equipment where model = 'S-65'");
+  id = String(product!.id);
 });
 
 const give = (model: string, videos: string[]) =>
@@ -45,7 +45,7 @@ const rowsOf = (videos: string[]): Fields => Object.fromEntries(videos.map((vide
 const carried = ({ from }: FormState<VideosTexts>): Fields => ({ version: String(from!.version), base: from!.base });
 const opened = async () => carried((await readVideosForm(context, id)).state);
 const save = (fields: Fields) => saveVideos(context, { id, staff: editor, form: formOf(fields) });
-const refused = async (fields: Fields) => {
+const rejected = async (fields: Fields) => {
   const outcome = await save(fields);
   if (outcome.saved) throw new Error("It was stored");
   return outcome;
@@ -106,7 +106,7 @@ describe("saving a product's videos", () => {
     "rejects %s with an error on its row, keeps the input and stores nothing",
     async (address) => {
       const before = await row();
-      const { status, reply } = await refused({ ...(await opened()), ...rowsOf([ONE, "", address]) });
+      const { status, reply } = await rejected({ ...(await opened()), ...rowsOf([ONE, "", address]) });
       expect([status, reply.errors]).toEqual([422, { "videos[2]": ["url"] }]);
       expect(reply.state!.texts.videos).toEqual([ONE, "", address]);
       expect([await row(), await traces()]).toEqual([before, []]);
@@ -127,9 +127,9 @@ describe("saving a product's videos", () => {
 
   it("is not triggered by the buttons that add and remove rows", async () => {
     const form = { ...(await opened()), ...rowsOf([ONE, TWO]) };
-    const added = await refused({ ...form, intent: "videos.add.2" });
+    const added = await rejected({ ...form, intent: "videos.add.2" });
     expect([added.status, added.reply.state!.texts.videos]).toEqual([200, [ONE, TWO, ""]]);
-    const removed = await refused({ ...form, intent: "videos.remove.0" });
+    const removed = await rejected({ ...form, intent: "videos.remove.0" });
     expect(removed.reply.state!.texts.videos).toEqual([TWO]);
     expect(await traces()).toEqual([]);
   });
@@ -137,15 +137,15 @@ describe("saving a product's videos", () => {
   it("never overwrites another person's videos; either version can be chosen", async () => {
     const mine = await opened();
     await save({ ...(await opened()), ...rowsOf([TWO]) });
-    const { status, reply } = await refused({ ...mine, ...rowsOf([ONE]) });
+    const { status, reply } = await rejected({ ...mine, ...rowsOf([ONE]) });
     expect([status, reply.problem]).toEqual([409, "conflict"]);
     expect(reply.conflict).toEqual({ conflicts: [{ name: "videos", mine: [ONE], theirs: [TWO] }], taken: [] });
     expect((await row()).videos).toBe(JSON.stringify([TWO]));
     const again = { ...carried(reply.state!), ...rowsOf([ONE, THREE]) };
     const conflict = conflictFieldOf(reply.conflict!);
-    const chosen = await refused({ ...again, conflict, intent: "choose.theirs.videos" });
+    const chosen = await rejected({ ...again, conflict, intent: "choose.theirs.videos" });
     expect([chosen.status, chosen.reply.state!.texts.videos]).toEqual([200, [TWO]]);
-    const back = await refused({ ...again, conflict, intent: "choose.mine.videos" });
+    const back = await rejected({ ...again, conflict, intent: "choose.mine.videos" });
     expect([back.status, back.reply.state!.texts.videos]).toEqual([200, [ONE]]);
     expect(await save({ ...again, conflict })).toMatchObject({ saved: true });
     expect((await row()).videos).toBe(JSON.stringify([ONE, THREE]));
@@ -171,7 +171,7 @@ describe("saving a product's videos", () => {
   it("of a product that was deleted meanwhile keeps the input", async () => {
     const form = { ...(await opened()), ...rowsOf([ONE]) };
     id = newId();
-    const { status, reply } = await refused(form);
+    const { status, reply } = await rejected(form);
     expect([status, reply.problem, reply.state!.texts.videos]).toEqual([404, "deleted", [ONE]]);
     await expect(readVideosForm(context, id)).rejects.toMatchObject({ code: "not-found" });
   });

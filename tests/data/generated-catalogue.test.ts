@@ -5,19 +5,19 @@ import { noFilters } from "~/features/products/filters";
 import { listProducts } from "~/features/products/queries.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 
-const MACHINES = 3_000;
+const PRODUCTS = 3_000;
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
-  await generateCatalogue(database.url, database.token, MACHINES);
+  await generateCatalogue(database.url, database.token, PRODUCTS);
 });
 afterAll(() => database.stop());
 
 describe("the generated catalogue", () => {
   it("has the columns that the product itself would have written", async () => {
     const rows = await database.sql("select model, model_search, model_sort from equipment");
-    expect(rows).toHaveLength(MACHINES);
+    expect(rows).toHaveLength(PRODUCTS);
     for (const { model, model_search, model_sort } of rows) {
       expect({ model_search, model_sort }).toEqual({
         model_search: foldModel(String(model)),

@@ -185,27 +185,27 @@ describe("an audit entry", () => {
       kind: undefined,
       fields: [{ name: "arms", before: "2", after: "3" }],
     });
-    expect(restore).toEqual({ refused: { reason: "nothing" } });
+    expect(restore).toEqual({ rejected: { reason: "nothing" } });
   });
 
   it("tells an editor that only admins can restore a deleted record", async () => {
     await add({ id: "1", action: "delete", entity: "manufacturers", entityId: "x", before: { id: "x", name: "X" } });
     const { restore } = await readEntry(context, editor, "1");
-    expect(restore).toEqual({ refused: { reason: "forbidden" } });
+    expect(restore).toEqual({ rejected: { reason: "forbidden" } });
     const admin = { ...editor, role: "admin" } as Staff;
     expect((await readEntry(context, admin, "1")).restore).toEqual({ way: "bringBack" });
   });
 
   it("without a visible change offers no undo", async () => {
-    const [maker] = await database.sql("select id, name from manufacturers limit 1");
+    const [manufacturer] = await database.sql("select id, name from manufacturers limit 1");
     await add({
       id: "1",
       entity: "manufacturers",
-      entityId: String(maker!.id),
-      before: { name: maker!.name },
+      entityId: String(manufacturer!.id),
+      before: { name: manufacturer!.name },
       after: { name: "X" },
     });
-    expect((await readEntry(context, editor, "1")).restore).toEqual({ refused: { reason: "same" } });
+    expect((await readEntry(context, editor, "1")).restore).toEqual({ rejected: { reason: "same" } });
   });
 });
 

@@ -88,14 +88,14 @@ describe("mutate", () => {
   });
 
   it("builds and sends nothing without the permission", async () => {
-    let asked = false;
+    let requested = false;
     const write = (db: Writer) => {
-      asked = true;
+      requested = true;
       return [withAudit(db.delete(manufacturers), change("x"))] as const;
     };
     await expect(mutate(editor, "manufacturers:delete", write)).rejects.toMatchObject({ code: "forbidden" });
     await expect(mutate(editor, "users:write", write)).rejects.toMatchObject({ code: "forbidden" });
-    expect(asked).toBe(false);
+    expect(requested).toBe(false);
     expect(proxy.takeRequestCount()).toBe(0);
   });
 
@@ -146,8 +146,8 @@ describe("mutate", () => {
   });
 
   it("counts rows correctly when a trigger changes the data version or the counters", async () => {
-    const [machine] = await database.sql("select id from equipment where visible_in_store limit 1");
-    const id = String(machine?.id);
+    const [product] = await database.sql("select id from equipment where visible_in_store limit 1");
+    const id = String(product?.id);
     const [result] = await mutate(editor, "products:write", (db) => [
       withAudit(db.update(equipment).set({ visibleInStore: false }).where(eq(equipment.id, id)), {
         ...change(id),

@@ -9,11 +9,11 @@ import { startDatabase, type TestDatabase } from "../support/database";
 
 let database: TestDatabase;
 let reader: Reader;
-let machines: string[];
+let products: string[];
 beforeAll(async () => {
   database = await startDatabase();
   reader = database.reader();
-  machines = (await database.sql("select id from equipment")).map(({ id }) => String(id));
+  products = (await database.sql("select id from equipment")).map(({ id }) => String(id));
 });
 afterAll(() => database.stop());
 
@@ -68,16 +68,16 @@ describe("a list that changes while it is paged", () => {
   it("shows no row twice with page numbers (products), and skips at most as many as were removed", async () => {
     await fc.assert(
       fc.asyncProperty(between, fc.constantFrom("model" as const, "year" as const), async (steps, sort) => {
-        const hidden = new Set(machines.filter((_, place) => place % 2 === 0));
+        const hidden = new Set(products.filter((_, place) => place % 2 === 0));
         const show = (id: string, isShown: boolean) => ({
           sql: "update equipment set visible_in_store = ? where id = ?",
           args: [isShown, id],
         });
         await database.client.batch(
-          machines.map((id) => show(id, !hidden.has(id))),
+          products.map((id) => show(id, !hidden.has(id))),
           "write",
         );
-        const stood = new Set(machines.filter((id) => !hidden.has(id)));
+        const stood = new Set(products.filter((id) => !hidden.has(id)));
         let left = 0;
         const loaded: { id: string }[] = [];
         for (let page = 1; ; page++) {
@@ -86,7 +86,7 @@ describe("a list that changes while it is paged", () => {
           loaded.push(...list.products);
           if (page >= list.pages) break;
           const writes = (steps[page - 1] ?? []).map(({ act, which }) => {
-            const id = machines[which % machines.length]!;
+            const id = products[which % products.length]!;
             if (act === "change")
               return { sql: "update equipment set weight_kg = weight_kg + 1 where id = ?", args: [id] };
             if (act === "remove") {

@@ -34,7 +34,7 @@ afterAll(() => database.stop());
 
 type Fields = Record<string, string | undefined>;
 const save = (id: string, fields: Fields) => saveProduct(context, { id, staff: editor, form: formOf(fields) });
-const refused = async (id: string, fields: Fields) => {
+const rejected = async (id: string, fields: Fields) => {
   const outcome = await save(id, fields);
   if (outcome.saved) throw new Error("It was stored");
   return outcome;
@@ -119,7 +119,7 @@ describe("a new product", () => {
 
   it("sent again with changes does not overwrite; the input is kept under a new id", async () => {
     const id = await made();
-    const { status, reply } = await refused("create", { ...entry(references), new_id: id, model: "Changed" });
+    const { status, reply } = await rejected("create", { ...entry(references), new_id: id, model: "Changed" });
     expect([status, reply.problem]).toEqual([409, "alreadyCreated"]);
     expect(reply.state!.texts.model).toBe("Changed");
     expect(reply.state!.newId).not.toBe(id);
@@ -135,7 +135,7 @@ describe("a new product", () => {
       weight_kg: "",
       "images[1]": "javascript:alert(1)",
     };
-    const { status, reply } = await refused("create", sent);
+    const { status, reply } = await rejected("create", sent);
     expect(status).toBe(422);
     expect(Object.keys(reply.errors!).sort()).toEqual(["images[1]", "weight_kg", "year"]);
     expect(reply.state).toEqual({ texts: productEditor.read(formOf(sent)), language: "eng", newId: sent.new_id });
@@ -144,20 +144,20 @@ describe("a new product", () => {
 
   it("names the category or manufacturer that no longer exists", async () => {
     const { category_id } = someReferences();
-    const { status, reply } = await refused("create", { ...entry(references), category_id, new_id: newId() });
+    const { status, reply } = await rejected("create", { ...entry(references), category_id, new_id: newId() });
     expect([status, reply.errors]).toEqual([422, { category_id: ["unknownRecord"] }]);
-    const both = await refused("create", { ...entry(someReferences()), new_id: newId() });
+    const both = await rejected("create", { ...entry(someReferences()), new_id: newId() });
     expect(Object.keys(both.reply.errors!)).toEqual(["category_id", "manufacturer_id"]);
   });
 
   it("with implausible values is stored once these are confirmed", async () => {
     const typed = { ...entry(references), new_id: newId(), weight_kg: "15", working_height_m: "900" };
     const before = await count("equipment");
-    const { status, reply } = await refused("create", typed);
+    const { status, reply } = await rejected("create", typed);
     expect([status, Object.keys(reply.question!.doubts)]).toEqual([422, ["weight_kg", "working_height_m"]]);
     expect([reply.state!.texts.weight_kg, await count("equipment")]).toEqual(["15", before]);
     const { confirmation: confirmed } = reply.question!;
-    const another = await refused("create", { ...typed, confirmed, weight_kg: "16" });
+    const another = await rejected("create", { ...typed, confirmed, weight_kg: "16" });
     expect(Object.keys(another.reply.question!.doubts)).toEqual(["weight_kg"]);
     expect(await save("create", { ...typed, confirmed })).toMatchObject({ saved: true });
     const id = typed.new_id;
@@ -183,7 +183,7 @@ describe("a new product", () => {
 
   it("gets another row by a button without storing anything", async () => {
     const before = await count("equipment");
-    const outcome = await refused("create", {
+    const outcome = await rejected("create", {
       ...entry(references),
       "images[0]": "/a.webp",
       intent: "images.add.1",
@@ -214,7 +214,7 @@ describe("an edited product", () => {
   it("merges with a newer version, and saving again stores the result", async () => {
     const mine = await opened(id);
     await save(id, { ...(await opened(id)), model: "Theirs", year: "2001" });
-    const { status, reply } = await refused(id, { ...mine, model: "Mine", width_m: "0.9" });
+    const { status, reply } = await rejected(id, { ...mine, model: "Mine", width_m: "0.9" });
     expect([status, reply.problem]).toEqual([409, "conflict"]);
     expect(reply.conflict).toEqual({ conflicts: [{ name: "model", mine: "Mine", theirs: "Theirs" }], taken: ["year"] });
     expect(reply.state!.texts).toMatchObject({ model: "Mine", year: "2001", width_m: "0.9" });
@@ -227,9 +227,9 @@ describe("an edited product", () => {
   it("stores the chosen side of each conflict, lists included", async () => {
     const mine = await opened(id);
     await save(id, { ...mine, model: "Theirs", "images[0]": "/t.webp", has_basket: "on" });
-    const { reply } = await refused(id, { ...mine, model: "Mine", "images[0]": "/m.webp", "images[1]": "/n.webp" });
+    const { reply } = await rejected(id, { ...mine, model: "Mine", "images[0]": "/m.webp", "images[1]": "/n.webp" });
     const choose = async ({ state, conflict }: ProductReply, intent: string) => {
-      const chosen = await refused(id, { ...fieldsOf(state!), conflict: conflictFieldOf(conflict!), intent });
+      const chosen = await rejected(id, { ...fieldsOf(state!), conflict: conflictFieldOf(conflict!), intent });
       expect(chosen).toMatchObject({ status: 200, reply: { problem: "conflict", conflict } });
       return chosen.reply;
     };
@@ -248,9 +248,9 @@ describe("an edited product", () => {
   it("asks again at every newer version and ignores forged conflict answers", async () => {
     const mine = await opened(id);
     await save(id, { ...(await opened(id)), model: "Theirs" });
-    const first = (await refused(id, { ...mine, model: "Mine", width_m: "0.9" })).reply;
+    const first = (await rejected(id, { ...mine, model: "Mine", width_m: "0.9" })).reply;
     await save(id, { ...(await opened(id)), model: "Theirs again", year: "2001" });
-    const second = (await refused(id, fieldsOf(first.state!))).reply;
+    const second = (await rejected(id, fieldsOf(first.state!))).reply;
     expect(second.conflict).toEqual({
       conflicts: [{ name: "model", mine: "Mine", theirs: "Theirs again" }],
       taken: ["year"],
@@ -263,7 +263,7 @@ describe("an edited product", () => {
       '{"mine":{"model":7},"taken":[]}',
       '{"mine":{"__proto__":"x"},"taken":["constructor"]}',
     ]) {
-      const { reply } = await refused(id, { ...fieldsOf(second.state!), conflict, intent: "images.add.0" });
+      const { reply } = await rejected(id, { ...fieldsOf(second.state!), conflict, intent: "images.add.0" });
       expect(reply.conflict?.conflicts ?? [], conflict).toEqual([]);
     }
   });
@@ -284,13 +284,13 @@ describe("an edited product", () => {
   it("that was deleted meanwhile keeps the input and is not created again", async () => {
     const form = await opened(id);
     await database.sql("delete from equipment where id = ?", [id]);
-    const { status, reply } = await refused(id, { ...form, model: "Typed" });
+    const { status, reply } = await rejected(id, { ...form, model: "Typed" });
     expect([status, reply.problem, reply.state!.texts.model]).toEqual([404, "deleted", "Typed"]);
     expect(await row(id)).toBeUndefined();
   });
 
   it("with a version that cannot be read is not stored, and keeps what was typed", async () => {
-    const { status, reply } = await refused(id, { ...(await opened(id)), model: "Typed", version: "" });
+    const { status, reply } = await rejected(id, { ...(await opened(id)), model: "Typed", version: "" });
     expect([status, reply.errors, reply.state!.texts.model]).toEqual([422, { version: ["invalid"] }, "Typed"]);
   });
 
@@ -298,7 +298,7 @@ describe("an edited product", () => {
     await database.sql("update equipment set weight_kg = null where id = ?", [id]);
     await database.sql("delete from equipment_specifications where equipment_id = ?", [id]);
     const form = await opened(id);
-    const { reply } = await refused(id, form);
+    const { reply } = await rejected(id, form);
     const missing = ["height_m", "length_m", "max_persons", "weight_kg", "width_m", "working_height_m"];
     expect(Object.keys(reply.errors!).sort()).toEqual(missing);
     const { model: _, ...figures } = entry(references);
@@ -313,14 +313,14 @@ describe("a document", () => {
     const documentId = String(
       (await database.sql("select id from library_documents where equipment_id is null limit 1"))[0]!.id,
     );
-    const asked = (equipmentId: string, move: "assign" | "unassign") =>
+    const requested = (equipmentId: string, move: "assign" | "unassign") =>
       moveDocumentOnce(context, { staff: editor, move, documentId, equipmentId });
-    const outcomes = await Promise.all([asked(one, "assign"), asked(other, "assign")]);
+    const outcomes = await Promise.all([requested(one, "assign"), requested(other, "assign")]);
     expect(outcomes.toSorted()).toEqual(["moved", "taken"]);
     const [winner, loser] = outcomes[0] === "moved" ? [one, other] : [other, one];
-    expect(await asked(loser, "unassign")).toBe("taken");
+    expect(await requested(loser, "unassign")).toBe("taken");
     expect((await readProductForm(context, loser)).documents.map(({ id }) => id)).not.toContain(documentId);
-    expect(await asked(winner, "unassign")).toBe("moved");
+    expect(await requested(winner, "unassign")).toBe("moved");
     expect((await traces(documentId)).map(({ action }) => action)).toEqual(["assign", "unassign"]);
   });
 
@@ -346,7 +346,7 @@ describe("specs that do not apply to the category", () => {
     expect(await save("create", made)).toMatchObject({ saved: true });
 
     const other = { ...(await opened(id)), category_id: references.category_id, has_guardrail: undefined };
-    expect((await refused(id, other)).reply.errors).toEqual({ max_persons: ["required"] });
+    expect((await rejected(id, other)).reply.errors).toEqual({ max_persons: ["required"] });
     expect(await save(id, { ...other, max_persons: "2" })).toMatchObject({ saved: true });
     expect(await specification(id)).toMatchObject({ fork_length_m: 1.07, guardrail_folded_m: 1.1, has_guardrail: 0 });
     expect(await opened(id)).toMatchObject({ fork_length_m: "1.07", guardrail_folded_m: "1.1" });
@@ -370,7 +370,7 @@ describe("specs that do not apply to the category", () => {
     await save("create", { ...entry(references), new_id: id, fork_length_m: "1.07" });
     const mine = await opened(id);
     await save(id, { ...(await opened(id)), fork_length_m: "1.2" });
-    const { reply } = await refused(id, { ...mine, model: "Mine" });
+    const { reply } = await rejected(id, { ...mine, model: "Mine" });
     expect([reply.conflict?.taken, reply.state!.texts.fork_length_m]).toEqual([["fork_length_m"], "1.2"]);
   });
 });

@@ -118,8 +118,8 @@ describe("filtering the product list", () => {
     const { categories, manufacturers } = await list();
     const all = await allPages();
     const category = categories.find(({ name }) => name === "Scissor Lifts");
-    const maker = manufacturers.find(({ name }) => name === "Genie");
-    const both = await allPages({ category: category?.id, manufacturer: maker?.id, engine: "diesel" });
+    const manufacturer = manufacturers.find(({ name }) => name === "Genie");
+    const both = await allPages({ category: category?.id, manufacturer: manufacturer?.id, engine: "diesel" });
     const expected = all.filter(
       (card) => card.category.id === category?.id && card.manufacturer === "Genie" && card.engineType === "diesel",
     );

@@ -47,9 +47,9 @@ describe("a reader", () => {
       db.select({ title: heroImages.title }).from(heroImages).orderBy(heroImages.order),
     );
     const db = createDatabase({ url: database.url, token: "x", timeoutMs: 1000 });
-    const asked = vi.spyOn(db.$client, "batch");
+    const requested = vi.spyOn(db.$client, "batch");
     const first = async () => (await createReader(db).read((reading) => [titles(reading)]))[0][0]?.title;
-    const statements = () => asked.mock.calls.splice(0).map(([each]) => each.length);
+    const statements = () => requested.mock.calls.splice(0).map(([each]) => each.length);
 
     expect([await first(), await first()]).toEqual(["Reach every level safely", "Reach every level safely"]);
     // Each query reads the data version too; the second time nothing else is read.

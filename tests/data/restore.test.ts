@@ -88,7 +88,7 @@ describe.each(plain)("restoring a deleted row of %s", (kind) => {
     expect(after?.version).toBe(Number(before?.version) + 1);
     expect(await newest()).toMatchObject({ action: "restore", entity: kind, entity_id: id, before: null });
     expect(await restore(context, admin, { entryId: deletion, version: undefined })).toEqual({
-      refused: { reason: "there" },
+      rejected: { reason: "there" },
     });
   });
 
@@ -104,7 +104,7 @@ describe.each(plain)("restoring a deleted row of %s", (kind) => {
     const id = await aRecord(kind);
     await deleteRecord(kind, id);
     const outcomes = await Promise.all([undo(), undo()]);
-    expect(outcomes).toEqual(expect.arrayContaining([{ restored: { kind, id } }, { refused: { reason: "there" } }]));
+    expect(outcomes).toEqual(expect.arrayContaining([{ restored: { kind, id } }, { rejected: { reason: "there" } }]));
   });
 });
 
@@ -134,9 +134,9 @@ describe("undoing a change", () => {
         ),
       ]);
       const entryId = await newestId();
-      expect(await restore(context, editor, { entryId, version: 6 })).toEqual({ refused: { reason: "changed" } });
+      expect(await restore(context, editor, { entryId, version: 6 })).toEqual({ rejected: { reason: "changed" } });
       expect(await restore(context, editor, { entryId, version: undefined })).toEqual({
-        refused: { reason: "changed" },
+        rejected: { reason: "changed" },
       });
       expect(await restore(context, editor, { entryId, version: 7 })).toEqual({ restored: { kind, id } });
       const [after] = await allOf(kind, id);
@@ -189,7 +189,7 @@ describe("undoing a change", () => {
 describe("restoring a product", () => {
   const machineId = async () => String((await database.sql("select id from equipment where model = '450AJ'"))[0]?.id);
   const whole = async (id: string) => ({
-    machine: (await allOf("equipment", id)).map((row) => ({ ...row, version: 0 })),
+    product: (await allOf("equipment", id)).map((row) => ({ ...row, version: 0 })),
     specification: (await database.sql("select * from equipment_specifications where equipment_id = ?", [id])).map(
       (row) => ({ ...row, id: "" }),
     ),
@@ -276,7 +276,7 @@ describe("restoring a product", () => {
     await deleteRecord("equipment_categories", category);
     const before = await database.sql("select count(*) as n from equipment_specifications");
     expect(await restore(context, admin, { entryId: deletion, version: undefined })).toEqual({
-      refused: { reason: "referenceGone", field: "category_id" },
+      rejected: { reason: "referenceGone", field: "category_id" },
     });
     expect(await database.sql("select count(*) as n from equipment_specifications")).toEqual(before);
     // The category first, then the product.
@@ -296,7 +296,7 @@ describe("a restore conflict", () => {
       "insert into equipment_categories (id, name, slug, category_icon_url, \"order\") values ('taker', 'T', ?, '/t.png', 500)",
       [slug],
     );
-    expect(await undo()).toEqual({ refused: { reason: "taken", field: "slug" } });
+    expect(await undo()).toEqual({ rejected: { reason: "taken", field: "slug" } });
     await database.sql("delete from equipment_categories where id = 'taker'");
     expect(await restore(context, admin, { entryId: deletion, version: undefined })).toMatchObject({ restored: {} });
   });
@@ -320,16 +320,16 @@ describe("a restore conflict", () => {
     await deleteRecord("manufacturers", id);
     const deletion = await newestId();
     await database.sql("insert into manufacturers (id, name) values ('taker', ?)", [name.toUpperCase()]);
-    expect(await undo()).toEqual({ refused: { reason: "taken", field: "name" } });
+    expect(await undo()).toEqual({ rejected: { reason: "taken", field: "name" } });
     await database.sql("delete from manufacturers where id = 'taker'");
     await restore(context, admin, { entryId: deletion, version: undefined });
   });
 
   it("does not arise when the product of a document or request is gone", async () => {
     for (const kind of ["library_documents", "service_requests"] as const) {
-      const [{ id: machine }] = (await database.sql("select id from equipment limit 1")) as unknown as [{ id: string }];
+      const [{ id: product }] = (await database.sql("select id from equipment limit 1")) as unknown as [{ id: string }];
       const id = await aRecord(kind);
-      await database.sql(`update ${kind} set equipment_id = ? where id = ?`, [machine, id]);
+      await database.sql(`update ${kind} set equipment_id = ? where id = ?`, [product, id]);
       await deleteRecord(kind, id);
       await database.sql("update history set before = json_set(before, '$.equipment_id', 'gone')");
       expect(await undo()).toMatchObject({ restored: {} });
@@ -349,7 +349,7 @@ describe("a restore conflict", () => {
       restore(context, admin, { entryId, version: 1 }),
     );
     expect(await Promise.all(reasons)).toEqual(
-      ["incomplete", "gone", "nothing", "nothing"].map((reason) => ({ refused: { reason } })),
+      ["incomplete", "gone", "nothing", "nothing"].map((reason) => ({ rejected: { reason } })),
     );
     await expect(restore(context, admin, { entryId: "none", version: 1 })).rejects.toMatchObject({ code: "not-found" });
   });
@@ -364,7 +364,7 @@ describe("a restored user", () => {
     await changeUser(context, admin, "deactivate", "x");
     const rights = await newestId();
     await changeUser(context, admin, "activate", "x");
-    expect(await restore(context, admin, { entryId: rights, version: 3 })).toEqual({ refused: { reason: "nothing" } });
+    expect(await restore(context, admin, { entryId: rights, version: 3 })).toEqual({ rejected: { reason: "nothing" } });
     const { undo: deletion } = (await changeUser(context, admin, "delete", "x")) as { undo: string };
     await expect(restore(context, editor, { entryId: deletion, version: undefined })).rejects.toMatchObject({
       permission: "users:delete",

@@ -58,7 +58,7 @@ describe("the tables", () => {
 });
 
 /** Name, violated constraint, statement. */
-const refusals: [string, string, string][] = [
+const rejections: [string, string, string][] = [
   [
     "a category that machines use is deleted",
     "FOREIGN KEY",
@@ -145,9 +145,9 @@ const refusals: [string, string, string][] = [
 ];
 
 describe("the database rejects", () => {
-  it.each(refusals)("%s: %s", async (_, rule, statement) => {
-    const refusal: unknown = await database.sql(statement).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: "SQLITE_CONSTRAINT", message: expect.stringContaining(rule) as string });
+  it.each(rejections)("%s: %s", async (_, rule, statement) => {
+    const rejection: unknown = await database.sql(statement).catch((error: unknown) => error);
+    expect(rejection).toMatchObject({ code: "SQLITE_CONSTRAINT", message: expect.stringContaining(rule) as string });
   });
 });
 

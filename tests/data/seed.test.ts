@@ -56,10 +56,10 @@ describe("the demo catalogue", () => {
   });
 
   it("gives each product the same id at every seeding", async () => {
-    const [machine] = await database.sql("select id, created_at from equipment where model = 'GS-1930 E-Drive'");
-    expect(machine?.id).toBe("01923e50-4160-7fba-ae30-2f653c01d593");
-    expect(Number.parseInt(String(machine?.id).replace("-", "").slice(0, 12), 16)).toBe(
-      Date.parse(String(machine?.created_at)),
+    const [product] = await database.sql("select id, created_at from equipment where model = 'GS-1930 E-Drive'");
+    expect(product?.id).toBe("01923e50-4160-7fba-ae30-2f653c01d593");
+    expect(Number.parseInt(String(product?.id).replace("-", "").slice(0, 12), 16)).toBe(
+      Date.parse(String(product?.created_at)),
     );
   });
 

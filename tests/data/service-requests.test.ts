@@ -12,7 +12,7 @@ import { contextFor, requestBy, signedIn } from "../support/people";
 let database: TestDatabase;
 let context: AppContext;
 let editor: Staff;
-let machine: { id: string; name: string };
+let product: { id: string; name: string };
 beforeAll(async () => {
   database = await startDatabase();
   const { id, email } = await signedIn(database, "editor");
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const [row] = await database.sql(
     "select e.id, m.name || ' ' || e.model as name from equipment e join manufacturers m on m.id = e.manufacturer_id where e.model = 'GS-1930 E-Drive'",
   );
-  machine = { id: String(row!.id), name: String(row!.name) };
+  product = { id: String(row!.id), name: String(row!.name) };
 });
 afterAll(() => database.stop());
 beforeEach(async () => {
@@ -101,20 +101,20 @@ describe("the inbox", () => {
     ["LEYLA@example"],
     ["gs1930"],
     ["gs 1930 e"],
-  ])("finds %s", async (asked) => {
+  ])("finds %s", async (requested) => {
     await ask("one", {
       name: "Leyla Quliyeva, Щукина, Əli Həsən",
-      about: machine.id,
+      about: product.id,
     });
     await ask("other", { name: "Nobody", phone: null, email: "x@y.example", state: "done" });
-    const found = await inbox(new URLSearchParams({ search: asked }).toString());
+    const found = await inbox(new URLSearchParams({ search: requested }).toString());
     expect(found.requests.map(({ id }) => id)).toEqual(["one"]);
     expect(found.counts).toEqual({ new: 1, in_progress: 0, done: 0 });
   });
 
-  it.each(["%", "_", "' or 1=1", "\u200b", "12"])("treats %j as plain text", async (asked) => {
+  it.each(["%", "_", "' or 1=1", "\u200b", "12"])("treats %j as plain text", async (requested) => {
     await ask("one", { phone: null });
-    expect(await idsOf(new URLSearchParams({ search: asked }).toString())).toEqual([]);
+    expect(await idsOf(new URLSearchParams({ search: requested }).toString())).toEqual([]);
   });
 });
 
@@ -122,22 +122,22 @@ describe("a request's page", () => {
   it("names the product while it exists", async () => {
     await database.sql(
       "insert into equipment select 'gone', model, model_search, model_sort, year, engine_type, weight_kg, images, videos, category_id, manufacturer_id, visible_in_store, status, working_height_m, load_capacity_kg, version, created_at from equipment where id = ?",
-      [machine.id],
+      [product.id],
     );
     await ask("a", { about: "gone" });
-    expect((await page("a")).request.machine).toEqual({ id: "gone", name: machine.name });
+    expect((await page("a")).request.product).toEqual({ id: "gone", name: product.name });
     await database.sql("delete from equipment where id = 'gone'");
-    expect((await page("a")).request.machine).toBeUndefined();
+    expect((await page("a")).request.product).toBeUndefined();
     await expect(page("missing")).rejects.toMatchObject({ code: "not-found" });
   });
 
   it("starts messages in the visitor's language and offers the contact ways that exist", async () => {
-    await ask("rus", { language: "rus", about: machine.id });
+    await ask("rus", { language: "rus", about: product.id });
     await ask("local", { phone: "050 555 01 02", email: null });
     await ask("written", { phone: null, email: "o'neil+a&b@example.com" });
     const { reach } = await page("rus");
     expect(decodeURIComponent(reach.mail!)).toBe(
-      `mailto:leyla@example.com?subject=Ваша заявка на сервис: Ремонт, ${machine.name}`,
+      `mailto:leyla@example.com?subject=Ваша заявка на сервис: Ремонт, ${product.name}`,
     );
     expect(reach.whatsApp).toMatch(/^https:\/\/wa\.me\/994505550102\?text=/);
     expect((await page("local")).reach).toEqual({});
@@ -166,7 +166,7 @@ describe("changing a request's state", () => {
   });
 
   it.each<Record<string, string>>([{ intent: "state", state: "lost" }, { intent: "state" }, { intent: "sell" }, {}])(
-    "is refused as %j",
+    "is rejected as %j",
     async (fields) => {
       await ask("a");
       await expect(send("a", fields)).rejects.toMatchObject({ code: "bad-request" });
@@ -181,7 +181,7 @@ describe("changing a request's state", () => {
 
 describe("deleting a request", () => {
   it("is for admins, keeps the request in the audit log, and fails the second time", async () => {
-    await ask("a", { about: machine.id });
+    await ask("a", { about: product.id });
     await expect(send("a", { intent: "delete" })).rejects.toMatchObject({ code: "forbidden" });
     const [before] = await database.sql("select * from service_requests");
     const admin = { ...editor, role: "admin" } as Staff;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const asked = () => ({ reader: database.reader(), siteOrigin });
+const requested = () => ({ reader: database.reader(), siteOrigin });
 const visibleIds = async () =>
   (await database.sql("select id from equipment where visible_in_store = 1 order by id")).map(({ id }) => String(id));
 
@@ -55,8 +55,8 @@ describe("the products of a sitemap", () => {
 
   it("are read in one round trip", async () => {
     const fetches = vi.spyOn(globalThis, "fetch");
-    await readWholeSitemap(asked());
-    await readPartOfSitemap(asked(), "1.xml");
+    await readWholeSitemap(requested());
+    await readPartOfSitemap(requested(), "1.xml");
     expect(fetches).toHaveBeenCalledTimes(2);
     fetches.mockRestore();
   });
@@ -67,7 +67,7 @@ describe("the sitemap of a small catalogue", () => {
     await database.sql(
       "update equipment set visible_in_store = 0 where category_id = (select id from equipment_categories where slug = 'fork-lifts')",
     );
-    const addresses = xmlOf(await readWholeSitemap(asked())).children.map(
+    const addresses = xmlOf(await readWholeSitemap(requested())).children.map(
       (url) => new URL(url.children[0]?.text ?? ""),
     );
     const english = addresses.filter(({ searchParams }) => searchParams.get("lng") === "eng");
@@ -83,7 +83,7 @@ describe("the sitemap of a small catalogue", () => {
   });
 
   it.each(["0.xml", "2.xml", "x.xml", "1", "", "01.xml", "__proto__"])("has no part %j", async (name) => {
-    await expect(readPartOfSitemap(asked(), name)).rejects.toMatchObject({ code: "not-found" });
+    await expect(readPartOfSitemap(requested(), name)).rejects.toMatchObject({ code: "not-found" });
   });
 });
 
@@ -93,21 +93,21 @@ describe("the sitemap of a large catalogue", () => {
   });
 
   it("is an index whose parts list every visible product once per language", async () => {
-    const index = xmlOf(await readWholeSitemap(asked()));
+    const index = xmlOf(await readWholeSitemap(requested()));
     expect(index.name).toBe("sitemapindex");
     const parts = index.children.map((part) => part.children[0]?.text.replace(`${siteOrigin}/sitemap/`, ""));
     expect(parts).toEqual(["pages.xml", "1.xml", "2.xml"]);
     const urls: string[] = [];
     for (const part of parts) {
-      const document = await readPartOfSitemap(asked(), part!);
+      const document = await readPartOfSitemap(requested(), part!);
       expect(document.length).toBeLessThan(50_000_000);
       urls.push(...xmlOf(document).children.map((url) => url.children[0]?.text ?? ""));
     }
-    const machines = urls.filter((url) => url.includes("/product/"));
+    const products = urls.filter((url) => url.includes("/product/"));
     const expected = (await visibleIds()).flatMap((id) =>
       ["eng", "rus", "aze"].map((code) => `${siteOrigin}/product/${id}?lng=${code}`),
     );
-    expect(machines.toSorted()).toEqual(expected.toSorted());
+    expect(products.toSorted()).toEqual(expected.toSorted());
     expect(urls.filter((url) => !url.includes("/product/")).length).toBeGreaterThan(15);
   });
 });

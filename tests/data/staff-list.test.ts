@@ -123,8 +123,8 @@ describe("the staff's product list", () => {
   });
 
   it("shows and exports only specs that apply to the category", async () => {
-    const [machine] = await database.sql("select id, category_id from equipment where model = '450AJ'");
-    const { id, category_id: category } = machine!;
+    const [product] = await database.sql("select id, category_id from equipment where model = '450AJ'");
+    const { id, category_id: category } = product!;
     await database.sql(
       `update equipment_specifications set fork_length_m = 1.07, guardrail_open_m = 1.1, has_bucket = 1, max_persons = 2
        where equipment_id = ?`,
@@ -203,27 +203,27 @@ describe("hiding and showing a product", () => {
 });
 
 describe("deleting a product", () => {
-  const [machine, documents] = [
+  const [product, documents] = [
     "select id from equipment where model = '450AJ'",
     "select id, equipment_id from library_documents order by id",
   ];
 
   it("is rejected for editors and changes nothing", async () => {
-    const id = String((await database.sql(machine))[0]?.id);
+    const id = String((await database.sql(product))[0]?.id);
     const before = await database.sql(documents);
     await expect(deleteProduct({ reader, mutate }, editor, id)).rejects.toMatchObject({ code: "forbidden" });
-    expect(await database.sql(machine)).toHaveLength(1);
+    expect(await database.sql(product)).toHaveLength(1);
     expect(await database.sql(documents)).toEqual(before);
     expect(await history()).toEqual([]);
   });
 
   it("deletes the specification, unassigns the documents and keeps the row in the audit log", async () => {
-    const id = String((await database.sql(machine))[0]?.id);
+    const id = String((await database.sql(product))[0]?.id);
     const assigned = (await database.sql(documents)).filter((row) => row.equipment_id === id).map((row) => row.id);
     const all = (await database.sql(documents)).length;
     expect(assigned.length).toBeGreaterThan(0);
     await deleteProduct({ reader, mutate }, admin, id);
-    expect(await database.sql(machine)).toEqual([]);
+    expect(await database.sql(product)).toEqual([]);
     expect(await database.sql("select id from equipment_specifications where equipment_id = ?", [id])).toEqual([]);
     const left = await database.sql(documents);
     expect(left).toHaveLength(all);

@@ -78,8 +78,8 @@ describe("what equipment copies from its specification", () => {
     )[0];
 
   it("follows insert, update, a change of product, and delete", async () => {
-    const machines = await database.sql("select id from equipment order by id limit 2");
-    const [first = "", second = ""] = machines.map(({ id }) => String(id));
+    const products = await database.sql("select id from equipment order by id limit 2");
+    const [first = "", second = ""] = products.map(({ id }) => String(id));
     await database.sql("delete from equipment_specifications where equipment_id in (?, ?)", [first, second]);
     expect(await copies(first)).toEqual({ height: null, load: null });
     await database.sql(

@@ -107,16 +107,16 @@ describe("a new user", () => {
     ["fullName", "x".repeat(201), "tooLong:200"],
     ["fullName", "a\u202eb", "characters"],
   ])("with %s %j is rejected, and no password comes back", async (field, value, problem) => {
-    const refused = await create(anna, form({ ...entered, [field]: value }));
-    expect(refused).toMatchObject({ saved: false, status: 422, reply: { errors: { [field]: [problem] } } });
-    expect(JSON.stringify(refused)).not.toContain(entered.password);
+    const rejected = await create(anna, form({ ...entered, [field]: value }));
+    expect(rejected).toMatchObject({ saved: false, status: 422, reply: { errors: { [field]: [problem] } } });
+    expect(JSON.stringify(rejected)).not.toContain(entered.password);
     expect(await database.sql("select count(*) n from user_profiles")).toEqual([{ n: 3 }]);
   });
 
   it("accepts only the fields of its form", async () => {
     for (const field of ["password_hash", "user_id", "created_by", "created_at", "is_active", "id"]) {
-      const refused = await create(anna, form({ ...entered, [field]: "x" }));
-      expect(refused).toMatchObject({ saved: false, status: 422 });
+      const rejected = await create(anna, form({ ...entered, [field]: "x" }));
+      expect(rejected).toMatchObject({ saved: false, status: 422 });
     }
   });
 
@@ -209,8 +209,8 @@ describe("saving a user", () => {
 
   it("cannot demote the last active admin", async () => {
     await changeUser(doors, anna, "deactivate", boris.id);
-    const refused = await save(anna, await user(anna), form(values));
-    expect(refused).toMatchObject({ status: 409, reply: { errors: { role: ["lastAdmin"] } } });
+    const rejected = await save(anna, await user(anna), form(values));
+    expect(rejected).toMatchObject({ status: 409, reply: { errors: { role: ["lastAdmin"] } } });
     expect(await activeAdmins()).toEqual([anna.id]);
   });
 

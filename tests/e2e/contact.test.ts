@@ -82,14 +82,14 @@ test.describe("the opening state", () => {
     await page.clock.install({ time: new Date("2026-03-02T04:59:30Z") });
     await open("/contact");
     const hours = page.getByRole("region", { name: t("contact.hours") });
-    await expect(hours.getByText(t("contact.shut.today", { time: "09:00" }))).toBeVisible();
+    await expect(hours.getByText(t("contact.closedUntil.today", { time: "09:00" }))).toBeVisible();
     await page.clock.fastForward(60_000);
     await expect(hours.getByText(t("contact.open.until", { time: "18:00" }))).toBeVisible();
   });
 
   for (const [when, instant, key, time] of [
-    ["on Saturday afternoon", "2026-03-07T10:00:00Z", "contact.shut.monday", "09:00"],
-    ["on Friday evening", "2026-03-06T18:00:00Z", "contact.shut.tomorrow", "10:00"],
+    ["on Saturday afternoon", "2026-03-07T10:00:00Z", "contact.closedUntil.monday", "09:00"],
+    ["on Friday evening", "2026-03-06T18:00:00Z", "contact.closedUntil.tomorrow", "10:00"],
   ] as const) {
     test(`is shown ${when}`, async ({ open, page, t }) => {
       await page.clock.install({ time: new Date(instant) });

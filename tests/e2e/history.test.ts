@@ -57,11 +57,11 @@ test.describe("the audit log", () => {
     const list = page.getByRole("main");
     await expect(list).toContainText("Aygün");
     await page.getByRole("link", { name: tAdmin("history.details") }).click();
-    const plan = page.getByRole("region", { name: tAdmin("history.putBackTitle") });
+    const plan = page.getByRole("region", { name: tAdmin("history.restoreStateTitle") });
     await expect(plan.getByRole("row").filter({ hasText: tAdmin("productForm.field.model") })).toContainText(
       `${model} old`,
     );
-    await plan.getByRole("button", { name: tAdmin("history.putBack") }).click();
+    await plan.getByRole("button", { name: tAdmin("history.restoreState") }).click();
     await expect(page.getByRole("status").filter({ hasText: tAdmin("toast.restored") })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       tAdmin("history.titleOf", { name: `${model} old` }),

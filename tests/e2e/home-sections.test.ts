@@ -15,7 +15,7 @@ describeWithAndWithoutScript("the sections of the home page", () => {
       t("videos.title"),
       t("home.services.title"),
       t("home.partners.title"),
-      t("home.closing.title"),
+      t("home.callToAction.title"),
     ]);
   });
 
@@ -38,7 +38,7 @@ describeWithAndWithoutScript("the sections of the home page", () => {
 
   test("end with a call to action", async ({ open, page, t }) => {
     await open("/");
-    const closing = page.getByRole("region", { name: t("home.closing.title") });
+    const closing = page.getByRole("region", { name: t("home.callToAction.title") });
     await expect(closing.getByRole("link", { name: t("frame.contact"), exact: true })).toHaveAttribute(
       "href",
       /^\/contact\?from=home/,

@@ -30,7 +30,7 @@ test.describe("while the site is unreachable, input stays and is stored at the n
       await field(page, tAdmin("manufacturers.name")).fill(name);
       const reachAgain = await beUnreachable(page, instead);
       const create = page.getByRole("button", { name: tAdmin("records.create") });
-      const notice = page.getByRole("alert").filter({ hasText: t("problem.away.unreachable") });
+      const notice = page.getByRole("alert").filter({ hasText: t("problem.noResponse.unreachable") });
       // Twice, as the error of the first try must not block the second.
       for (let tries = 0; tries < 2; tries++) {
         await create.click();
@@ -61,7 +61,7 @@ test.describe("while the site is unreachable, input stays and is stored at the n
 
     const reachAgain = await beUnreachable(page);
     await save.click();
-    await expect(page.getByRole("alert").filter({ hasText: t("problem.away.unreachable") })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: t("problem.noResponse.unreachable") })).toBeVisible();
     await expect(theirs).toBeVisible();
     await reachAgain();
     await save.click();
@@ -70,7 +70,7 @@ test.describe("while the site is unreachable, input stays and is stored at the n
   });
 
   test("in sign-in, password, user and user list forms", async ({ page, tAdmin, t, makeUser, open }) => {
-    const notice = page.getByRole("alert").filter({ hasText: t("problem.away.unreachable") });
+    const notice = page.getByRole("alert").filter({ hasText: t("problem.noResponse.unreachable") });
     const email = await makeUser("admin");
     const other = await makeUser("editor");
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -125,7 +125,7 @@ test.describe("while the site is unreachable, input stays and is stored at the n
     const question = page.getByRole("dialog");
     const reachAgain = await beUnreachable(page);
     await question.getByRole("button", { name: tAdmin("users.delete") }).click();
-    await expect(question.getByRole("alert")).toHaveText(t("problem.away.unreachable"));
+    await expect(question.getByRole("alert")).toHaveText(t("problem.noResponse.unreachable"));
     await reachAgain();
     await question.getByRole("button", { name: tAdmin("users.delete") }).click();
     await expect(page.getByText(tAdmin("toast.userDeleted"))).toBeVisible();
@@ -145,7 +145,7 @@ test.describe("while the site is unreachable, input stays and is stored at the n
     };
     const reachAgain = await beUnreachable(page);
     await askAndDelete();
-    await expect(page.getByRole("alert").filter({ hasText: tAdmin("records.refused.unreachable") })).toBeFocused();
+    await expect(page.getByRole("alert").filter({ hasText: tAdmin("records.rejected.unreachable") })).toBeFocused();
     await expect(page.getByRole("dialog")).toBeHidden();
     await reachAgain();
     await askAndDelete();
@@ -161,7 +161,7 @@ test.describe("while the site is unreachable, input stays and is stored at the n
       [id],
     );
     await enter(`/adm-dash/service-requests/${id}`);
-    const notice = page.getByRole("alert").filter({ hasText: t("problem.away.unreachable") });
+    const notice = page.getByRole("alert").filter({ hasText: t("problem.noResponse.unreachable") });
     const notes = page.getByLabel(tAdmin("requests.notes"));
     await notes.fill("Called back.");
     const reachAgain = await beUnreachable(page);
@@ -177,7 +177,7 @@ test.describe("while the site is unreachable, input stays and is stored at the n
     await page.getByRole("link", { name: tAdmin("requests.delete") }).click();
     const question = page.getByRole("dialog");
     await question.getByRole("button", { name: tAdmin("records.delete") }).click();
-    await expect(question.getByRole("alert")).toHaveText(t("problem.away.unreachable"));
+    await expect(question.getByRole("alert")).toHaveText(t("problem.noResponse.unreachable"));
     await question.getByRole("link", { name: tAdmin("records.keep") }).click();
     await expect(question).toBeHidden();
     await expect(notes).toHaveValue("Called back.");

@@ -4,25 +4,25 @@ import { expect, untilHydrated } from "../support/visitor.ts";
 
 interface Editing {
   /** A product for this test only. */
-  machine: { id: string; model: string; form: string };
+  product: { id: string; model: string; form: string };
   edit: () => Promise<void>;
   /** The same form in another user's browser. */
   colleague: () => Promise<Page>;
 }
 
 const editing = staff.extend<Editing>({
-  machine: async ({ language, addProduct }, use) => {
+  product: async ({ language, addProduct }, use) => {
     const model = `Edit ${language} ${crypto.randomUUID().slice(0, 8)}`;
     const id = await addProduct(model);
     await use({ id, model, form: `/adm-dash/products/${id}` });
   },
-  edit: async ({ enter, machine }, use) => use(() => enter(machine.form, "editor")),
-  colleague: async ({ browser, page, machine, baseURL, locale, javaScriptEnabled, hasScript }, use) => {
+  edit: async ({ enter, product }, use) => use(() => enter(product.form, "editor")),
+  colleague: async ({ browser, page, product, baseURL, locale, javaScriptEnabled, hasScript }, use) => {
     const theirs = await browser.newContext({ baseURL, locale, javaScriptEnabled });
     await use(async () => {
       await theirs.addCookies(await page.context().cookies());
       const other = await theirs.newPage();
-      await other.goto(machine.form);
+      await other.goto(product.form);
       if (hasScript) await untilHydrated(other);
       return other;
     });
@@ -40,15 +40,15 @@ const save = (page: Page) => page.locator(".save-bar").getByRole("button").click
 const untilSaved = (page: Page) => expect(page).toHaveURL(/\/adm-dash\/products$/);
 
 test.describe("a product that two people edit", () => {
-  test("is merged, and conflicts are shown side by side", async ({ page, machine, edit, colleague, sql, tAdmin }) => {
+  test("is merged, and conflicts are shown side by side", async ({ page, product, edit, colleague, sql, tAdmin }) => {
     await edit();
     const other = await colleague();
-    await field(other, "model").fill(`${machine.model} theirs`);
+    await field(other, "model").fill(`${product.model} theirs`);
     await field(other, "year").fill("2001");
     await save(other);
     await untilSaved(other);
 
-    await field(page, "model").fill(`${machine.model} mine`);
+    await field(page, "model").fill(`${product.model} mine`);
     await field(page, "width_m").fill("1");
     await save(page);
     const alert = page.getByRole("alert").filter({ hasText: tAdmin("productForm.failed.update") });
@@ -60,51 +60,51 @@ test.describe("a product that two people edit", () => {
     const useMine = model.getByRole("button", { name: tAdmin("editing.conflict.use.mine") });
     const useTheirs = model.getByRole("button", { name: tAdmin("editing.conflict.use.theirs") });
     await expect(useMine).toHaveAttribute("aria-pressed", "true");
-    await expect(field(page, "model")).toHaveValue(`${machine.model} mine`);
+    await expect(field(page, "model")).toHaveValue(`${product.model} mine`);
     await expect(field(page, "year")).toHaveValue("2001");
     await expect(field(page, "width_m")).toHaveValue("1");
-    expect(await sql("select model, version from equipment where id = ?", [machine.id])).toMatchObject([
-      { model: `${machine.model} theirs`, version: 2 },
+    expect(await sql("select model, version from equipment where id = ?", [product.id])).toMatchObject([
+      { model: `${product.model} theirs`, version: 2 },
     ]);
 
     await useTheirs.click();
-    await expect(field(page, "model")).toHaveValue(`${machine.model} theirs`);
+    await expect(field(page, "model")).toHaveValue(`${product.model} theirs`);
     await expect(useTheirs).toHaveAttribute("aria-pressed", "true");
     await expect(useMine).toHaveAttribute("aria-pressed", "false");
     await expect(field(page, "width_m")).toHaveValue("1");
     await useMine.click();
-    await expect(field(page, "model")).toHaveValue(`${machine.model} mine`);
+    await expect(field(page, "model")).toHaveValue(`${product.model} mine`);
     await useTheirs.click();
-    await expect(field(page, "model")).toHaveValue(`${machine.model} theirs`);
+    await expect(field(page, "model")).toHaveValue(`${product.model} theirs`);
     await save(page);
     await untilSaved(page);
-    await page.goto(machine.form);
-    await expect(field(page, "model")).toHaveValue(`${machine.model} theirs`);
+    await page.goto(product.form);
+    await expect(field(page, "model")).toHaveValue(`${product.model} theirs`);
     await expect(field(page, "year")).toHaveValue("2001");
     await expect(field(page, "width_m")).toHaveValue("1");
   });
 
   test("and one of them deletes is not created again; the other's input stays", async ({
     page,
-    machine,
+    product,
     edit,
     sql,
     tAdmin,
   }) => {
     await edit();
-    await field(page, "model").fill(`${machine.model} typed`);
-    await sql("delete from equipment where id = ?", [machine.id]);
+    await field(page, "model").fill(`${product.model} typed`);
+    await sql("delete from equipment where id = ?", [product.id]);
     await save(page);
     await expect(page.getByRole("alert").filter({ hasText: tAdmin("productForm.problem.deleted") })).toBeVisible();
-    await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
-    expect(await sql("select 1 from equipment where id = ?", [machine.id])).toEqual([]);
+    await expect(field(page, "model")).toHaveValue(`${product.model} typed`);
+    expect(await sql("select 1 from equipment where id = ?", [product.id])).toEqual([]);
   });
 });
 
 test.describe("a product's documents", () => {
   test("are assigned and unassigned, or the page says why not", async ({
     page,
-    machine,
+    product,
     edit,
     addProduct,
     sql,
@@ -125,15 +125,15 @@ test.describe("a product's documents", () => {
     });
 
     await edit();
-    await field(page, "model").fill(`${machine.model} typed`);
+    await field(page, "model").fill(`${product.model} typed`);
     await assign.click();
     await expect(page.getByRole("status").getByText(tAdmin("toast.documentAssigned"))).toBeVisible();
     // Input in the other form stays, with script.
-    if (hasScript) await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
+    if (hasScript) await expect(field(page, "model")).toHaveValue(`${product.model} typed`);
     await unassign.click();
     await expect(page.getByRole("status").getByText(tAdmin("toast.documentUnassigned"))).toBeVisible();
 
-    const elsewhere = await addProduct(`${machine.model} elsewhere`);
+    const elsewhere = await addProduct(`${product.model} elsewhere`);
     await sql("update library_documents set equipment_id = ? where id = ?", [elsewhere, document!.id!]);
     await assign.click();
     const alert = page.getByRole("alert").filter({ hasText: tAdmin("productForm.failed.assign") });
@@ -149,47 +149,47 @@ test.describe("a product's documents", () => {
 editing.describe("what is typed and not saved", () => {
   editing(
     "is back after the tab was closed, and can be discarded",
-    async ({ page, context, machine, edit, tAdmin }) => {
+    async ({ page, context, product, edit, tAdmin }) => {
       await edit();
-      await field(page, "model").fill(`${machine.model} typed`);
+      await field(page, "model").fill(`${product.model} typed`);
       await page.getByRole("button", { name: tAdmin("productForm.media.images.add") }).click();
       await field(page, "images[0]").fill("/hero/hero-1.webp");
       await page.close();
 
       const again = await context.newPage();
-      await again.goto(machine.form);
+      await again.goto(product.form);
       await expect(again.getByRole("status").getByText(tAdmin("editing.draft.restored"))).toBeVisible();
-      await expect(field(again, "model")).toHaveValue(`${machine.model} typed`);
+      await expect(field(again, "model")).toHaveValue(`${product.model} typed`);
       await expect(field(again, "images[0]")).toHaveValue("/hero/hero-1.webp");
       await again.getByRole("button", { name: tAdmin("editing.draft.discard") }).click();
-      await expect(field(again, "model")).toHaveValue(machine.model);
+      await expect(field(again, "model")).toHaveValue(product.model);
       await again.reload();
       await untilHydrated(again);
-      await expect(field(again, "model")).toHaveValue(machine.model);
+      await expect(field(again, "model")).toHaveValue(product.model);
     },
   );
 
   editing(
     "outlives a session that ended: after signing in again the form is back as typed",
-    async ({ page, machine, edit, makeUser, logIn, sql, tAdmin }) => {
+    async ({ page, product, edit, makeUser, logIn, sql, tAdmin }) => {
       await edit();
-      await field(page, "model").fill(`${machine.model} typed`);
+      await field(page, "model").fill(`${product.model} typed`);
       await field(page, "width_m").fill("1");
       await page.context().clearCookies({ name: "session" });
       await save(page);
       await page.waitForURL("**/adm-dash/login?to=**");
       await logIn(await makeUser("editor"));
-      await page.waitForURL(`**${machine.form}`);
+      await page.waitForURL(`**${product.form}`);
       await expect(page.getByRole("status").getByText(tAdmin("editing.draft.restored"))).toBeVisible();
-      await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
+      await expect(field(page, "model")).toHaveValue(`${product.model} typed`);
       await expect(field(page, "width_m")).toHaveValue("1");
       await save(page);
       await untilSaved(page);
-      expect(await sql("select model, version from equipment where id = ?", [machine.id])).toMatchObject([
-        { model: `${machine.model} typed`, version: 2 },
+      expect(await sql("select model, version from equipment where id = ?", [product.id])).toMatchObject([
+        { model: `${product.model} typed`, version: 2 },
       ]);
       // A stored product needs no draft.
-      await page.goto(machine.form);
+      await page.goto(product.form);
       await untilHydrated(page);
       await expect(page.getByText(tAdmin("editing.draft.restored"))).toHaveCount(0);
     },
@@ -197,21 +197,21 @@ editing.describe("what is typed and not saved", () => {
 
   editing(
     "stays where it is while the database, or the network, is away",
-    async ({ page, machine, edit, tAdmin, t }) => {
+    async ({ page, product, edit, tAdmin, t }) => {
       await edit();
-      await field(page, "model").fill(`${machine.model} typed`);
-      const address = `**${machine.form}.data`;
+      await field(page, "model").fill(`${product.model} typed`);
+      const address = `**${product.form}.data`;
       const away = { status: 503, contentType: "text/x-script", headers: { "X-Remix-Response": "yes" } };
       const ours = `[{"_1":2},"error",["ErrorResponse",3,6,7],{"_4":5},"notice","The database rests.",503,""]\n`;
       for (const [answer, cause] of [
         [{ ...away, body: ours }, "The database rests."],
-        [undefined, t("problem.away.unreachable")],
+        [undefined, t("problem.noResponse.unreachable")],
       ] as const) {
         await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()));
         await save(page);
         await expect(page.getByRole("alert").filter({ hasText: cause })).toBeFocused();
         await expect(page.getByRole("button", { name: tAdmin("productForm.save") })).toBeVisible();
-        await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
+        await expect(field(page, "model")).toHaveValue(`${product.model} typed`);
         await page.unroute(address);
       }
       await save(page);
@@ -219,15 +219,15 @@ editing.describe("what is typed and not saved", () => {
     },
   );
 
-  editing("is asked about before one leaves", async ({ page, machine, edit, tAdmin }) => {
+  editing("is asked about before one leaves", async ({ page, product, edit, tAdmin }) => {
     await edit();
-    await field(page, "model").fill(`${machine.model} typed`);
+    await field(page, "model").fill(`${product.model} typed`);
     const leave = page.getByRole("link", { name: tAdmin("productForm.back") });
     const question = page.getByRole("dialog", { name: tAdmin("editing.leave.title") });
     await leave.click();
     await question.getByRole("button", { name: tAdmin("editing.leave.stay") }).click();
     await expect(question).toBeHidden();
-    await expect(field(page, "model")).toHaveValue(`${machine.model} typed`);
+    await expect(field(page, "model")).toHaveValue(`${product.model} typed`);
     await leave.click();
     await question.getByRole("button", { name: tAdmin("editing.leave.go") }).click();
     await untilSaved(page);

@@ -2,7 +2,7 @@ import { categoryName, products } from "../support/catalogue.ts";
 import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
 
 const PAGE_SIZE = 12;
-const countOf = (isMeant: (machine: (typeof products)[number]) => boolean) => products.filter(isMeant).length;
+const countOf = (isMeant: (product: (typeof products)[number]) => boolean) => products.filter(isMeant).length;
 
 describeWithAndWithoutScript("finding a product", () => {
   test("by part of its model, without hyphens and spaces", async ({ open, page, list, t }) => {
@@ -42,18 +42,18 @@ describeWithAndWithoutScript("finding a product", () => {
     await expect(page.getByText(t("products.browsing", { category }))).toBeVisible();
 
     await list.choose(t("products.manufacturer"), "Genie");
-    await list.expectCount(countOf((machine) => isScissor(machine) && machine.manufacturer === "Genie"));
+    await list.expectCount(countOf((product) => isScissor(product) && product.manufacturer === "Genie"));
 
     await list.choose(t("products.engine"), t("engine.electric"));
-    const left = countOf((machine) => {
-      return isScissor(machine) && machine.manufacturer === "Genie" && machine.engine_type === "electric";
+    const left = countOf((product) => {
+      return isScissor(product) && product.manufacturer === "Genie" && product.engine_type === "electric";
     });
     await list.expectCount(left);
     await expect(list.chips).toHaveCount(3);
 
     await list.chip(category).click();
     await list.expectCount(
-      countOf((machine) => machine.manufacturer === "Genie" && machine.engine_type === "electric"),
+      countOf((product) => product.manufacturer === "Genie" && product.engine_type === "electric"),
     );
     await list.chip("Genie").click();
     await list.expectCount(countOf(({ engine_type }) => engine_type === "electric"));
@@ -82,7 +82,7 @@ describeWithAndWithoutScript("finding a product", () => {
     await list.choose(t("products.engine"), t("engine.electric"));
     await list.expectCount(countOf(isElectric));
     await list.search("gs26");
-    await list.expectCount(countOf((machine) => isElectric(machine) && /gs-?26/i.test(machine.model)));
+    await list.expectCount(countOf((product) => isElectric(product) && /gs-?26/i.test(product.model)));
     await page.goBack();
     await expect(page).toHaveURL(/\/products\?(?!.*search=\w).*engine_type=electric/);
     await list.expectCount(countOf(isElectric));
@@ -114,7 +114,7 @@ describeWithAndWithoutScript("finding a product", () => {
   for (const [sort, of] of [
     ["year", ({ year }) => year],
     ["working_height", ({ specifications }) => specifications.working_height_m],
-  ] as [sort: "year" | "working_height", of: (machine: (typeof products)[number]) => number | null][]) {
+  ] as [sort: "year" | "working_height", of: (product: (typeof products)[number]) => number | null][]) {
     test(`sorting by ${sort} starts ascending and reverses when chosen again`, async ({ open, page, list, t }) => {
       const values = products.map(of).filter((value) => value !== null);
       const shown = async () =>

@@ -76,7 +76,7 @@ const screens: Screen[] = [
     fill: async (page, tAdmin, label) => {
       await field(page, tAdmin("documents.title")).fill(label);
       await field(page, tAdmin("documents.category")).selectOption("Safety");
-      await field(page, tAdmin("documents.machine")).selectOption({ label: "GS-1330m" });
+      await field(page, tAdmin("documents.product")).selectOption({ label: "GS-1330m" });
     },
     wrong: (tAdmin) => ({
       field: tAdmin("documents.link"),
@@ -342,10 +342,10 @@ staff.describe("the order of records, with script", () => {
       await page.route("**/adm-dash/categories*", async (route) =>
         route.request().method() === "POST" ? route.abort() : route.continue(),
       );
-      const away = page.getByRole("alert").getByText(tAdmin("records.refused.unreachable"));
+      const away = page.getByRole("alert").getByText(tAdmin("records.rejected.unreachable"));
       const row = page.getByRole("row").filter({ has: down });
       await up.click();
-      await expect(row.getByText(tAdmin("records.refused.unreachable"))).toBeVisible();
+      await expect(row.getByText(tAdmin("records.rejected.unreachable"))).toBeVisible();
       expect((await shown())[0]).toBe(first);
       await row.getByRole("button", { name: tAdmin("records.onHome.turnOff", { name: third }), exact: true }).click();
       await expect(away).toHaveCount(2);

@@ -61,7 +61,7 @@ describeWithAndWithoutScript("a service request", () => {
     expect(await stored(testId)).toEqual([
       { name: "Leyla Quliyeva", email: "leyla@example.com", language, equipment_id: path.slice("/product/".length) },
     ]);
-    await page.getByRole("link", { name: t("service.sent.back", { machine: `Genie ${MODEL}` }) }).click();
+    await page.getByRole("link", { name: t("service.sent.back", { product: `Genie ${MODEL}` }) }).click();
     await expect(page.getByRole("heading", { level: 1, name: MODEL })).toBeVisible();
     // The confirmation belongs to the post; later the same URL is the form.
     await page.goBack();
@@ -153,7 +153,7 @@ test.describe("the service request form with script", () => {
         answer ? route.fulfill(answer) : route.abort("internetdisconnected"),
       );
       await form.send.click();
-      await expect(form.main.getByRole("alert")).toHaveText(t("problem.away.unreachable"));
+      await expect(form.main.getByRole("alert")).toHaveText(t("problem.noResponse.unreachable"));
       await expect(form.main.getByRole("alert")).toBeFocused();
       await expect(form.description).toHaveValue(testId);
       await page.unrouteAll();

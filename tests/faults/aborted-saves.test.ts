@@ -23,19 +23,19 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it("a save finishes although its sender has left", async () => {
-  const machine = { ...entry(await referencesIn(site.database)), new_id: newId() };
-  const stored = () => site.database.sql("select 1 from equipment where id = ?", [machine.new_id]);
+  const product = { ...entry(await referencesIn(site.database)), new_id: newId() };
+  const stored = () => site.database.sql("select 1 from equipment where id = ?", [product.new_id]);
   const letGo = await site.database.hold();
   const leaving = new AbortController();
   site.proxy.takeRequestCount();
-  const saving = staff.post("/adm-dash/products/create", machine, {}, leaving.signal);
+  const saving = staff.post("/adm-dash/products/create", product, {}, leaving.signal);
   saving.catch(() => {});
   // Session and references are read; the write waits for the lock.
-  let asked = 0;
+  let requested = 0;
   await vi.waitFor(
     () => {
-      asked += site.proxy.takeRequestCount();
-      expect(asked).toBeGreaterThanOrEqual(3);
+      requested += site.proxy.takeRequestCount();
+      expect(requested).toBeGreaterThanOrEqual(3);
       expect(site.proxy.openCount()).toBe(1);
     },
     { timeout: 10_000 },
@@ -48,9 +48,9 @@ it("a save finishes although its sender has left", async () => {
 
 it("the database accepts saves after hundreds of queued ones were aborted", async () => {
   expectLoggedErrors();
-  const [maker] = await site.database.sql("select id from manufacturers where name = 'JLG'");
+  const [manufacturer] = await site.database.sql("select id from manufacturers where name = 'JLG'");
   const [actor] = await site.database.sql("select id from user_profiles where email = ?", [EMAIL]);
-  const id = String(maker!.id);
+  const id = String(manufacturer!.id);
   const person = { id: String(actor!.id), role: "admin", name: "The admin" } as Staff;
   const seen: Promise<unknown>[] = [];
   const save = (timeoutMs: number) => {

@@ -26,8 +26,8 @@ describe("when the database is killed under load", () => {
     "cached pages stay available and uncached ones return with the database",
     async () => {
       expectLoggedErrors();
-      const [machine] = await database.sql("select id from equipment limit 1");
-      const seen = ["/", "/products", "/products?page=2", `/product/${String(machine!.id)}`, "/library", "/contact"];
+      const [product] = await database.sql("select id from equipment limit 1");
+      const seen = ["/", "/products", "/products?page=2", `/product/${String(product!.id)}`, "/library", "/contact"];
       const questions = seen.flatMap((path) =>
         inEachLanguage.map(({ tag }) => ({ path, headers: { "Accept-Language": tag } })),
       );

@@ -52,7 +52,7 @@ describe("a deploy under load", () => {
       await older.stop();
 
       expect([...answers.keys()]).toEqual([200]);
-      expect([ledger.refused, ledger.unanswered]).toEqual([0, 0]);
+      expect([ledger.rejected, ledger.unanswered]).toEqual([0, 0]);
       expect(await findDamage(database, ledger)).toEqual(noDamage);
       expect((await ask(url, "/")).text).toContain('data-highlighted="true"');
       record({ scenario: "deploy under load", answered: answers.get(200) ?? 0, failed: 0, lost: 0 });

@@ -29,16 +29,16 @@ afterAll(async () => {
 describe("with a full disk", () => {
   it("pages are served, a failed save keeps its input and is stored once when there is room", async () => {
     expectLoggedErrors();
-    const machine = entry(await referencesIn(database));
-    const typed = { ...machine, model: "Typed on a full disk", new_id: newId() };
+    const product = entry(await referencesIn(database));
+    const typed = { ...product, model: "Typed on a full disk", new_id: newId() };
     const save = () => staff.post("/adm-dash/products/create", typed);
     const stored = () => database.sql(`select model from equipment where id = '${typed.new_id}'`);
 
     database.fillDisk(true);
-    const refused = await save();
-    expect(refused.status).toBe(503);
-    expect(refused.headers["retry-after"]).toBeDefined();
-    expect(refused.text).toContain(`value="${typed.model}"`);
+    const rejected = await save();
+    expect(rejected.status).toBe(503);
+    expect(rejected.headers["retry-after"]).toBeDefined();
+    expect(rejected.text).toContain(`value="${typed.model}"`);
     expect(await stored()).toEqual([]);
     for (const path of ["/", "/products?page=3", "/contact", "/healthz"]) {
       expect((await ask(worker.url, path)).status, path).toBe(200);

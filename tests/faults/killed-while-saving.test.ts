@@ -48,13 +48,13 @@ describe("when a process is killed during saves", () => {
       }
       await stop();
       expect(await findDamage(database, ledger)).toEqual(noDamage);
-      expect(ledger.refused, "saves that the kill got in the way of").toBeGreaterThan(0);
+      expect(ledger.rejected, "saves that the kill got in the way of").toBeGreaterThan(0);
       record({
         scenario: "database killed",
         rounds,
         acknowledged: ledger.acknowledged.size,
         lost: 0,
-        refused: ledger.refused,
+        rejected: ledger.rejected,
         slowestRecoveryMs: Math.round(slowest),
       });
     },

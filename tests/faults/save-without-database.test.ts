@@ -12,18 +12,18 @@ const FORM = "/adm-dash/products/create";
 
 let site: Site;
 let staff: StaffVisit;
-let machine: Record<string, string>;
+let product: Record<string, string>;
 beforeAll(async () => {
   site = await startSite({ DATABASE_TIMEOUT_MS: "500" });
   await makeUser(site, "staff@example.com", "admin");
   staff = visit(site);
   expect((await staff.logIn("staff@example.com")).status).toBe(303);
-  machine = entry(await referencesIn(site.database));
+  product = entry(await referencesIn(site.database));
 });
 afterAll(() => site.stop());
 afterEach(() => site.proxy.setState("open"));
 
-const newMachine = () => ({ ...machine, model: `Typed "${newId().slice(-6)}" İ`, new_id: newId() });
+const newProduct = () => ({ ...product, model: `Typed "${newId().slice(-6)}" İ`, new_id: newId() });
 const stored = (id: string) => site.database.sql("select model from equipment where id = ?", [id]);
 
 /** Fields of the form that offers to send again. */
@@ -54,13 +54,13 @@ describe("saving a product", () => {
   it.each(atTheWrite)("while the database is %s stores nothing and keeps the input", async (state) => {
     expectLoggedErrors();
     const before = await tableHashes(site.database);
-    const typed = newMachine();
+    const typed = newProduct();
     await site.proxy.setState(state);
-    const refused = await staff.post(FORM, typed);
-    expect(refused.status).toBe(503);
-    expect(refused.headers["retry-after"]).toBeDefined();
-    expect(refused.text).toContain(`value="${typed.model.replaceAll('"', "&quot;")}"`);
-    expect(refused.text).toContain(`value="${typed.new_id}"`);
+    const rejected = await staff.post(FORM, typed);
+    expect(rejected.status).toBe(503);
+    expect(rejected.headers["retry-after"]).toBeDefined();
+    expect(rejected.text).toContain(`value="${typed.model.replaceAll('"', "&quot;")}"`);
+    expect(rejected.text).toContain(`value="${typed.new_id}"`);
     expect(await tableHashes(site.database)).toEqual(before);
     await site.proxy.setState("open");
     expect((await staff.post(FORM, typed)).status).toBe(303);
@@ -70,12 +70,12 @@ describe("saving a product", () => {
   it.each(everywhere)("while the database is %s says so and can be sent again", async (state) => {
     expectLoggedErrors();
     const before = await tableHashes(site.database);
-    const typed = newMachine();
+    const typed = newProduct();
     await site.proxy.setState(state);
-    const refused = await staff.post(FORM, typed);
-    expect(refused.status).toBe(503);
-    expect(refused.text).toContain(texts.eng.problem.held.title);
-    const kept = fieldsIn(refused.text);
+    const rejected = await staff.post(FORM, typed);
+    expect(rejected.status).toBe(503);
+    expect(rejected.text).toContain(texts.eng.problem.resend.title);
+    const kept = fieldsIn(rejected.text);
     expect(kept).toEqual(typed);
     await site.proxy.setState("open");
     expect(await tableHashes(site.database)).toEqual(before);
@@ -85,7 +85,7 @@ describe("saving a product", () => {
 
   it("whose answer was lost is stored once, however often it is sent", async () => {
     expectLoggedErrors();
-    const typed = newMachine();
+    const typed = newProduct();
     // Reads pass; the answer to the write is lost.
     await site.proxy.setState("lostWrites");
     expect((await staff.post(FORM, typed)).status).toBe(503);
@@ -109,7 +109,7 @@ describe("saving a product", () => {
         `create trigger stumble before insert on ${table} begin select raise(abort, 'stumbled'); end`,
       );
       try {
-        expect((await staff.post(FORM, newMachine())).status).toBe(500);
+        expect((await staff.post(FORM, newProduct())).status).toBe(500);
         expect(await tableHashes(site.database)).toEqual(before);
       } finally {
         await site.database.sql("drop trigger stumble");
@@ -119,7 +119,7 @@ describe("saving a product", () => {
 
   it("waits for another transaction, and keeps the input when that takes too long", async () => {
     expectLoggedErrors();
-    const typed = newMachine();
+    const typed = newProduct();
     const letGo = await site.database.hold();
     try {
       const answer = await staff.post(FORM, typed);

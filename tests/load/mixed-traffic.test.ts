@@ -12,7 +12,7 @@ import { expectLoggedErrors } from "../support/no-console-errors";
  * pages is in page-speed.test.ts.
  */
 
-const MACHINES = 5_000;
+const PRODUCTS = 5_000;
 const A_MINUTE_MS = 60_000;
 const languages = ["en", "ru", "az"];
 const pages = [
@@ -29,7 +29,7 @@ const pages = [
 let site: Awaited<ReturnType<typeof startLoadSite>>;
 let ids: string[];
 beforeAll(async () => {
-  site = await startLoadSite(MACHINES);
+  site = await startLoadSite(PRODUCTS);
   const client = createClient({ url: site.databaseUrl });
   ids = (await client.execute("select id from equipment where visible_in_store")).rows.map(({ id }) => String(id));
   client.close();
@@ -112,7 +112,7 @@ describe("load", () => {
       expectLoggedErrors();
       const during = async (guessing: boolean) => {
         const times: number[] = [];
-        const refused = new Map<number, number>();
+        const rejected = new Map<number, number>();
         const end = performance.now() + Math.max(3, seconds / 10) * 1000;
         const visitors = Array.from({ length: 4 }, async () => {
           while (performance.now() < end) {
@@ -127,26 +127,26 @@ describe("load", () => {
             const sender = { "CF-Connecting-IP": `203.0.113.${guesser}` };
             const fields = { email: "guess@example.com", password: "a wrong one" };
             const { status } = await post("/adm-dash/login", fields, sender);
-            refused.set(status, (refused.get(status) ?? 0) + 1);
+            rejected.set(status, (rejected.get(status) ?? 0) + 1);
             await wait(100);
           }
         });
         await Promise.all([...visitors, ...guessers]);
-        return { p95: percentile(times, 0.95), refused };
+        return { p95: percentile(times, 0.95), rejected };
       };
       await during(false);
       const quiet = await during(false);
       const storm = await during(true);
-      const known = new Set([...storm.refused.keys()]);
+      const known = new Set([...storm.rejected.keys()]);
       expect(
         [...known].every((status) => [401, 422, 429].includes(status)),
         [...known].join(),
       ).toBe(true);
-      expect(storm.refused.get(429)).toBeGreaterThan(0);
+      expect(storm.rejected.get(429)).toBeGreaterThan(0);
       record({
         scenario: "log-in storm",
-        guesses: [...storm.refused.values()].reduce((sum, n) => sum + n, 0),
-        tooMany: storm.refused.get(429) ?? 0,
+        guesses: [...storm.rejected.values()].reduce((sum, n) => sum + n, 0),
+        tooMany: storm.rejected.get(429) ?? 0,
         publicP95Ratio: Number((storm.p95 / quiet.p95).toFixed(2)),
       });
     },
@@ -163,7 +163,7 @@ describe("load", () => {
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.length).toBe(ids.length);
-    record({ scenario: "infinite scroll", pages: Math.ceil(seen.length / 12), machines: seen.length, twice: 0 });
+    record({ scenario: "infinite scroll", pages: Math.ceil(seen.length / 12), products: seen.length, twice: 0 });
   }, 180_000);
 
   it("answers malformed requests faster than a page", async () => {

@@ -7,7 +7,7 @@ import { record, seconds } from "../support/long-runs";
 import { ask } from "../support/http";
 import { percentile, startLoadSite } from "../support/load-site";
 
-const MACHINES = 5_000;
+const PRODUCTS = 5_000;
 const A_MINUTE_MS = 60_000;
 /** Part of the given time. */
 const A_WHILE_MS = Math.min(seconds, 30) * 1000;
@@ -15,7 +15,7 @@ const A_WHILE_MS = Math.min(seconds, 30) * 1000;
 let site: Awaited<ReturnType<typeof startLoadSite>>;
 let sql: (statement: string) => Promise<Record<string, unknown>[]>;
 beforeAll(async () => {
-  site = await startLoadSite(MACHINES, { FRESHNESS_BOUND_MS: "50000", HASH_REST_MS: "0" });
+  site = await startLoadSite(PRODUCTS, { FRESHNESS_BOUND_MS: "50000", HASH_REST_MS: "0" });
   const client = createClient({ url: site.databaseUrl });
   sql = async (statement) => (await client.execute(statement)).rows;
 }, A_MINUTE_MS);
@@ -134,7 +134,7 @@ describe("pages under load", () => {
       const bytes = (await response.arrayBuffer()).byteLength;
       record({
         scenario: "export",
-        machines: MACHINES,
+        products: PRODUCTS,
         ms: Math.round(performance.now() - begun),
         kilobytes: Math.round(bytes / 1024),
         megabytesMore: Math.round((await site.heapMegabytes()) - before),

@@ -48,9 +48,9 @@ describe("the product's loader", () => {
   it("returns the same 404 for hidden and missing products, in the visitor's language", async () => {
     for (const id of [hidden, "none", "' OR 1=1"]) {
       const args = argsFor("/product/x?lng=aze", { id });
-      const refused = await readProduct(args).catch((error: unknown) => error);
+      const rejected = await readProduct(args).catch((error: unknown) => error);
       const title = `${args.context.t("product.notFound.title")} – ${args.context.t("brand")}`;
-      expect(refused, id).toMatchObject({ data: { code: "not-found", title }, init: { status: 404 } });
+      expect(rejected, id).toMatchObject({ data: { code: "not-found", title }, init: { status: 404 } });
       expect(args.context.renderLog.cacheVersion()).toBeUndefined();
     }
   });

@@ -19,7 +19,7 @@ interface Category {
 const records = <T>(name: string) => JSON.parse(readFileSync(`db/seed/${name}.json`, "utf8")) as T[];
 
 /** The visible products of the demo catalogue. */
-export const products = records<Product>("equipment").filter((machine) => machine.visible_in_store);
+export const products = records<Product>("equipment").filter((product) => product.visible_in_store);
 
 const categories = records<Category>("categories");
 

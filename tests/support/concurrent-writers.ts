@@ -8,9 +8,9 @@ import { PASSWORD } from "./staff-visit";
 
 /** What was sent and what the site confirmed. A request without an answer may have been stored or not. */
 export interface Ledger {
-  asked: Set<string>;
+  requested: Set<string>;
   acknowledged: Set<string>;
-  refused: number;
+  rejected: number;
   unanswered: number;
 }
 
@@ -28,14 +28,14 @@ export async function startWriters(
   database: KillableDatabase,
   writers: number,
 ): Promise<Writing> {
-  const ledger: Ledger = { asked: new Set(), acknowledged: new Set(), refused: 0, unanswered: 0 };
+  const ledger: Ledger = { requested: new Set(), acknowledged: new Set(), rejected: 0, unanswered: 0 };
   const email = `writer-${newId()}@example.com`;
   await createUser(database.url, database.token, { email, password: PASSWORD, role: "admin" });
   const cookie = await sessionOf(siteUrl(), email);
   const [references] = await database.sql(
     "select (select min(id) from equipment_categories) as category_id, (select min(id) from manufacturers) as manufacturer_id",
   );
-  const machine = entry({
+  const product = entry({
     category_id: String(references!.category_id),
     manufacturer_id: String(references!.manufacturer_id),
   });
@@ -44,15 +44,15 @@ export async function startWriters(
   async function write(writer: number) {
     for (let place = 0; goesOn; place++) {
       const id = newId();
-      ledger.asked.add(id);
+      ledger.requested.add(id);
       const status = await post(siteUrl(), "/adm-dash/products/create", cookie, {
-        ...machine,
-        model: `Writer ${writer} machine ${place}`,
+        ...product,
+        model: `Writer ${writer} product ${place}`,
         new_id: id,
       }).catch(() => undefined);
       if (status === 303) ledger.acknowledged.add(id);
       else if (status === undefined) ledger.unanswered += 1;
-      else ledger.refused += 1;
+      else ledger.rejected += 1;
       if (status !== 303) await wait(PAUSE_AFTER_REFUSAL_MS);
     }
   }
@@ -84,7 +84,7 @@ const form = (site: string, cookie: string, fields: Record<string, string>) => (
 });
 
 /** Damage of any kind: files, references, confirmed saves that are lost, duplicates. */
-export async function findDamage(database: KillableDatabase, { asked, acknowledged }: Ledger) {
+export async function findDamage(database: KillableDatabase, { requested, acknowledged }: Ledger) {
   const [integrity] = await database.sql("pragma integrity_check");
   const orphans = await database.sql("pragma foreign_key_check");
   const products = new Set((await database.sql("select id from equipment")).map(({ id }) => String(id)));
@@ -101,7 +101,7 @@ export async function findDamage(database: KillableDatabase, { asked, acknowledg
     integrity: integrity!.integrity_check,
     orphans: orphans.length,
     lost: [...acknowledged].filter((id) => !products.has(id)).length,
-    untraced: [...asked].filter((id) => products.has(id) !== traced.has(id)).length,
+    untraced: [...requested].filter((id) => products.has(id) !== traced.has(id)).length,
     ...counts,
   };
 }

@@ -78,7 +78,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const body = Buffer.concat(parts);
-    if (state === "readOnly" && isWrite(body)) return void response.end(refusedWrite(body));
+    if (state === "readOnly" && isWrite(body)) return void response.end(failedWrite(body));
     if (await isTurnedAway()) {
       return void response.writeHead(429).end('{"error":"Timed out while opening database connection"}');
     }
@@ -162,7 +162,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
 const isWrite = (body: Buffer) => /"sql":"\s*(insert|update|delete)/i.test(body.toString());
 
 /** The server's error on a read-only disk, for each request of a pipeline. */
-function refusedWrite(body: Buffer): string {
+function failedWrite(body: Buffer): string {
   const { requests } = JSON.parse(body.toString()) as { requests: unknown[] };
   const error = { message: "SQLite error: attempt to write a readonly database", code: "SQLITE_READONLY" };
   return JSON.stringify({ baton: null, base_url: null, results: requests.map(() => ({ type: "error", error })) });

@@ -85,10 +85,10 @@ export async function untilVisibilityIsKnown(element: Locator): Promise<void> {
 }
 
 async function watchOtherHosts(context: BrowserContext, site: string, playersFail: boolean): Promise<Set<string>> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   context.on("request", (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith("http") && origin !== site) asked.add(origin);
+    if (protocol.startsWith("http") && origin !== site) requested.add(origin);
   });
   await context.route(`${YOUTUBE}/**`, (route) =>
     playersFail ? route.abort() : route.fulfill({ contentType: "text/html", body: player }),
@@ -96,5 +96,5 @@ async function watchOtherHosts(context: BrowserContext, site: string, playersFai
   await context.route(/^https?:\/\/www\.youtube\.com\/|^https:\/\/youtu\.be\//, (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>YouTube</title>" }),
   );
-  return asked;
+  return requested;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../db/ids.ts";
 import { conflictFieldOf } from "~/forms/editing/conflict";
 import type { FormState, SaveReply } from "~/forms/editing/editor";
-import type { FormView, WithPosition, ListView, ResourceName, Texts } from "~/admin/crud/resource";
+import type { FormView, WithPosition, ListView, ListedResource, Texts } from "~/admin/crud/resource";
 import { action as undoDeletion } from "~/routes/adm-dash.history_.$id";
 import { startDatabase, type TestDatabase } from "./database";
 import { signedIn, type Person } from "./people";
@@ -10,7 +10,7 @@ import { call, type Handler, type RouteHandlers } from "./staff-handlers";
 
 /** A resource and what `describeResource` has to know about it. */
 export interface Contract {
-  name: ResourceName;
+  name: ListedResource;
   table: string;
   path: string;
   list: RouteHandlers;
@@ -100,20 +100,20 @@ export function describeResource(contract: Contract) {
       const list = await read("", editor);
       expect(list.rows.map(({ id }) => id).sort()).toEqual((await all()).map(({ id }) => id));
       expect(list.rows.every(({ label }) => label !== "")).toBe(true);
-      expect(list).toMatchObject({ name, path, mayDelete: false, asked: undefined });
+      expect(list).toMatchObject({ name, path, mayDelete: false, toDelete: undefined });
     });
 
     it("asks about the deletion in the URL, admins only", async () => {
       const id = await make();
-      expect((await read(`?delete=${id}`)).asked?.row.id).toBe(id);
-      expect((await read(`?delete=${id}`, editor)).asked).toBeUndefined();
-      expect((await read(`?delete=${NO_ID}`)).asked).toBeUndefined();
+      expect((await read(`?delete=${id}`)).toDelete?.row.id).toBe(id);
+      expect((await read(`?delete=${id}`, editor)).toDelete).toBeUndefined();
+      expect((await read(`?delete=${NO_ID}`)).toDelete).toBeUndefined();
     });
 
     it("rejects actions that none of its buttons send", async () => {
       const before = await all();
       const id = String(before[0]!.id);
-      const asked: Record<string, string>[] = [
+      const toDelete: Record<string, string>[] = [
         {},
         { intent: "flip", id },
         { intent: "delete" },
@@ -124,7 +124,7 @@ export function describeResource(contract: Contract) {
         ...(shown ? [] : [{ intent: "visibility", id, visible: "false" }]),
         ...(isOrdered ? [] : [{ intent: "move", id, direction: "up", order: "1" }]),
       ];
-      for (const fields of asked) expect((await post(fields)).status, JSON.stringify(fields)).toBe(400);
+      for (const fields of toDelete) expect((await post(fields)).status, JSON.stringify(fields)).toBe(400);
       expect(await all()).toEqual(before);
     });
   });
@@ -367,11 +367,11 @@ export function describeResource(contract: Contract) {
         const done = await post({ intent: "visibility", id, visible: "false", stay: "" });
         expect(done).toMatchObject({ status: 200, location: null, flash: { tone: "success", key: messages.hidden } });
         await post({ intent: "delete", id });
-        const refused = await post({ intent: "visibility", id, visible: "true", stay: "" });
-        expect(refused).toMatchObject({
+        const rejected = await post({ intent: "visibility", id, visible: "true", stay: "" });
+        expect(rejected).toMatchObject({
           status: 404,
           flash: { tone: "error", key: messages.notShown },
-          data: { refused: { failed: messages.notShown, reason: "gone" }, announced: true },
+          data: { rejected: { failed: messages.notShown, reason: "gone" }, announced: true },
         });
       });
     });
@@ -422,7 +422,7 @@ export function describeResource(contract: Contract) {
         ] as const) {
           expect(await move(row, direction)).toMatchObject({
             status: 409,
-            data: { refused: { failed: messages.notMoved, reason: "atTheEnd" } },
+            data: { rejected: { failed: messages.notMoved, reason: "atTheEnd" } },
           });
         }
         expect(await inOrder()).toEqual(before);
@@ -431,7 +431,7 @@ export function describeResource(contract: Contract) {
       it("rejects a move based on an outdated list", async () => {
         const before = await inOrder();
         const moved = { ...before[1]!, order: before[1]!.order + 100 };
-        expect(await move(moved, "up")).toMatchObject({ status: 409, data: { refused: { reason: "changed" } } });
+        expect(await move(moved, "up")).toMatchObject({ status: 409, data: { rejected: { reason: "changed" } } });
         expect(await inOrder()).toEqual(before);
       });
 
@@ -450,8 +450,8 @@ export function describeResource(contract: Contract) {
         expect((await all()).map(({ id }) => id)).toEqual(rows.map(({ id }) => id).sort());
         const done = answers.filter(({ status }) => status === 303);
         expect(done.length).toBeGreaterThan(1);
-        const refusals = answers.filter(({ status }) => status !== 303);
-        expect([...new Set(refusals.map(({ status }) => status))]).toEqual([409]);
+        const rejections = answers.filter(({ status }) => status !== 303);
+        expect([...new Set(rejections.map(({ status }) => status))]).toEqual([409]);
         expect(await history()).toHaveLength(done.length);
       });
     });
@@ -511,7 +511,7 @@ export function describeResource(contract: Contract) {
       await post({ intent: "delete", id });
       expect(await post({ intent: "delete", id })).toMatchObject({
         status: 404,
-        data: { refused: { failed: messages.notDeleted, reason: "gone" } },
+        data: { rejected: { failed: messages.notDeleted, reason: "gone" } },
       });
     });
 
@@ -525,9 +525,9 @@ export function describeResource(contract: Contract) {
         const list = `/adm-dash/products?${contract.usedBy!.replace("_id", "")}=${id}`;
         expect(await post({ intent: "delete", id })).toMatchObject({
           status: 409,
-          data: { refused: { failed: messages.notDeleted, reason: "inUse", uses: { count, path: list } } },
+          data: { rejected: { failed: messages.notDeleted, reason: "inUse", uses: { count, path: list } } },
         });
-        expect((await read(`?delete=${id}`)).asked?.uses).toEqual({ count, path: list });
+        expect((await read(`?delete=${id}`)).toDelete?.uses).toEqual({ count, path: list });
         expect(await all()).toEqual(before);
         expect(await history()).toEqual([]);
       });

@@ -50,7 +50,7 @@ export const send = (site: Site, fields: Fields = {}, { path = "/service", ...po
 export async function countRows(site: Site) {
   const [row] = await site.database.sql(
     `select (select count(*) from service_requests) as requests, (select count(*) from history) as history,
-            (select count(*) from equipment) as machines`,
+            (select count(*) from equipment) as products`,
   );
   return row;
 }

@@ -33,7 +33,7 @@ export const test = base.extend<Visitor>({
     const problems: string[] = [];
     const missing = new Set<string>();
     page.on("response", (response) => isMissingPage(response) && missing.add(response.url()));
-    page.on("response", (response) => isRefusedForm(response) && missing.add(response.url()));
+    page.on("response", (response) => isRejectedForm(response) && missing.add(response.url()));
     page.on("requestfailed", (request) => request.method() === "POST" && missing.add(request.url()));
     page.on("console", (message) => {
       if (isProblem(message, missing, baseURL!)) problems.push(`${message.text()} ${message.location().url}`);
@@ -52,7 +52,7 @@ export const test = base.extend<Visitor>({
       if (window.top !== window) return;
       document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
         const { tellViolation } = window as unknown as { tellViolation: (told: string) => void };
-        tellViolation(`${violatedDirective} of the policy refused ${blockedURI} of ${sourceFile}`);
+        tellViolation(`${violatedDirective} of the policy rejected ${blockedURI} of ${sourceFile}`);
       });
     });
     await use(page);
@@ -110,7 +110,7 @@ function isMissingPage(response: Response): boolean {
 }
 
 /** Rejected or failed posts are what a test is about. */
-function isRefusedForm(response: Response): boolean {
+function isRejectedForm(response: Response): boolean {
   return response.request().method() === "POST" && [401, 403, 404, 409, 422, 429, 503].includes(response.status());
 }
 

@@ -63,13 +63,13 @@ describe("Remix", () => {
 
   it("asks for its flags in the words that the build replaces", () => {
     const flags = { v3_singleFetch: true, v3_lazyRouteDiscovery: false };
-    for (const [file, asked] of [
+    for (const [file, requested] of [
       ["components.js", "future.v3_singleFetch"],
       ["browser.js", "window.__remixContext.isSpaMode"],
       ["fog-of-war.js", "future.v3_lazyRouteDiscovery"],
     ] as const) {
-      expect(remix(file), file).toContain(asked);
-      expect(withFlags(remix(file), flags), file).not.toContain(asked);
+      expect(remix(file), file).toContain(requested);
+      expect(withFlags(remix(file), flags), file).not.toContain(requested);
     }
     expect(
       withFlags(

@@ -53,7 +53,7 @@ describe("the logger", () => {
 
   it.each([403, 409, 422, 429, 503])("logs a response of %d", (status) => {
     logRejection(journal(), new Response(null, { status }));
-    expect(lines).toMatchObject([{ level: "warn", what: `Refused with ${status}` }]);
+    expect(lines).toMatchObject([{ level: "warn", what: `Rejected with ${status}` }]);
   });
 
   it.each([200, 303, 404])("does not log a response of %d", (status) => {
@@ -73,7 +73,7 @@ describe("the logger", () => {
         new Error("The database is not available: it could not be reached.", { cause: new Error("Refused") });
       for (let n = 0; n < 500; n++) refuse(away());
       refuse(new Error("The database is busy."));
-      const first = { level: "warn", what: "Refused with 503", path: "/products" };
+      const first = { level: "warn", what: "Rejected with 503", path: "/products" };
       expect(lines).toMatchObject([
         { ...first, error: [{ message: away().message }, { message: "Refused" }] },
         { ...first, error: [{ message: "The database is busy." }] },

@@ -8,7 +8,7 @@ import {
   implausibleValues,
 } from "~/features/products/form/plausibility";
 import { productEditor } from "~/features/products/form/product-form";
-import { kindOfCategory, type ProductFigures } from "~/features/products/applicability";
+import { kindOfCategory, type ProductTraits } from "~/features/products/applicability";
 import { formOf } from "../support/product-entry";
 
 interface Row {
@@ -17,10 +17,10 @@ interface Row {
   specifications: Numbers & { has_guardrail: boolean };
 }
 
-const scissorLift: ProductFigures = { kind: "scissorLift", hasGuardrail: true };
-const forkLift: ProductFigures = { kind: "forkLift", hasGuardrail: false };
-const other: ProductFigures = { kind: undefined, hasGuardrail: false };
-const doubts = (values: Numbers, machine = scissorLift) => implausibleValues(values, machine, 2026);
+const scissorLift: ProductTraits = { kind: "scissorLift", hasGuardrail: true };
+const forkLift: ProductTraits = { kind: "forkLift", hasGuardrail: false };
+const other: ProductTraits = { kind: undefined, hasGuardrail: false };
+const doubts = (values: Numbers, traits = scissorLift) => implausibleValues(values, traits, 2026);
 
 describe("a plausibility question", () => {
   it("is asked about values that are probably typing errors", () => {
@@ -62,28 +62,30 @@ describe("a plausibility question", () => {
     expect(equipment).toHaveLength(89);
     for (const { key, category, year, weight_kg, specifications } of equipment) {
       const name = categories.find(({ slug }) => slug === category)!.name;
-      const machine = { kind: kindOfCategory(name), hasGuardrail: specifications.has_guardrail };
-      expect(machine.kind, name).toBeDefined();
-      expect(doubts({ ...specifications, year, weight_kg }, machine), key).toEqual({});
+      const traits = { kind: kindOfCategory(name), hasGuardrail: specifications.has_guardrail };
+      expect(traits.kind, name).toBeDefined();
+      expect(doubts({ ...specifications, year, weight_kg }, traits), key).toEqual({});
     }
   });
 
   it("is not repeated for a confirmed or stored value until it changes", () => {
     const values: Numbers = { weight_kg: 15, working_height_m: 900 };
-    const asked = { values, machine: scissorLift, thisYear: 2026, confirmed: "" };
-    const all = openDoubts(asked);
+    const requested = { values, traits: scissorLift, thisYear: 2026, confirmed: "" };
+    const all = openDoubts(requested);
     expect(Object.keys(all)).toEqual(["weight_kg", "working_height_m"]);
     const confirmed = confirmation(all, values);
-    expect(openDoubts({ ...asked, confirmed })).toEqual({});
-    expect(Object.keys(openDoubts({ ...asked, confirmed, values: { ...values, weight_kg: 16 } }))).toEqual([
+    expect(openDoubts({ ...requested, confirmed })).toEqual({});
+    expect(Object.keys(openDoubts({ ...requested, confirmed, values: { ...values, weight_kg: 16 } }))).toEqual([
       "weight_kg",
     ]);
-    const before = { values, machine: scissorLift };
-    expect(openDoubts({ ...asked, before })).toEqual({});
-    expect(Object.keys(openDoubts({ ...asked, before, values: { ...values, weight_kg: 16 } }))).toEqual(["weight_kg"]);
+    const before = { values, traits: scissorLift };
+    expect(openDoubts({ ...requested, before })).toEqual({});
+    expect(Object.keys(openDoubts({ ...requested, before, values: { ...values, weight_kg: 16 } }))).toEqual([
+      "weight_kg",
+    ]);
     // A change of category asks again.
-    const heavy = { ...asked, values: { weight_kg: 100_000 } };
-    expect(Object.keys(openDoubts({ ...heavy, before: { values: heavy.values, machine: forkLift } }))).toEqual([
+    const heavy = { ...requested, values: { weight_kg: 100_000 } };
+    expect(Object.keys(openDoubts({ ...heavy, before: { values: heavy.values, traits: forkLift } }))).toEqual([
       "weight_kg",
     ]);
   });

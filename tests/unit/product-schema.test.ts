@@ -5,7 +5,7 @@ import { parseForm } from "~/forms/read-form.server";
 import type { Language } from "~/i18n/languages";
 import { entry, formOf, someReferences } from "../support/product-entry";
 
-const scissorLift: Reading = { language: "eng", machine: { kind: "scissorLift", hasGuardrail: false } };
+const scissorLift: Reading = { language: "eng", traits: { kind: "scissorLift", hasGuardrail: false } };
 const whole = entry(someReferences());
 const read = (fields: Record<string, string | undefined>) => {
   const submission = parseForm(formOf({ ...whole, ...fields }), productForm(scissorLift));
@@ -63,7 +63,7 @@ describe("the product form's schema", () => {
   });
 
   it("requires no specs that do not apply, and keeps stored ones", () => {
-    const forkLift: Reading = { language: "eng", machine: { kind: "forkLift", hasGuardrail: false } };
+    const forkLift: Reading = { language: "eng", traits: { kind: "forkLift", hasGuardrail: false } };
     for (const [typed, stored] of [
       ["", null],
       ["2", 2],

@@ -288,9 +288,9 @@ describe("list orders", () => {
 
   it("stay a permutation, and moving up and down again changes nothing", () => {
     holds(
-      fc.property(places, moves, (orders, asked) => {
+      fc.property(places, moves, (orders, requested) => {
         const rows = orders.map((order, at) => ({ id: String(at), label: "", order }));
-        const moved = afterMoves(rows, asked);
+        const moved = afterMoves(rows, requested);
         expect(moved.map(({ order }) => order)).toEqual(orders);
         expect(moved.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
         const [first] = rows;
@@ -305,10 +305,10 @@ describe("list orders", () => {
   it("in forms keep every row but the removed one", () => {
     const action = fc.constantFrom("add" as const, "remove" as const, "up" as const, "down" as const);
     holds(
-      fc.property(fc.array(fc.string(), { maxLength: 6 }), action, fc.nat(8), (rows, asked, row) => {
-        const after = editRows(rows, { action: asked, row }, { blank: "", most: 6 });
-        const expected = asked === "remove" ? rows.filter((_, at) => at !== row) : rows;
-        if (asked === "add") expect(after.slice(0, rows.length)).toEqual(rows);
+      fc.property(fc.array(fc.string(), { maxLength: 6 }), action, fc.nat(8), (rows, requested, row) => {
+        const after = editRows(rows, { action: requested, row }, { blank: "", most: 6 });
+        const expected = requested === "remove" ? rows.filter((_, at) => at !== row) : rows;
+        if (requested === "add") expect(after.slice(0, rows.length)).toEqual(rows);
         else expect(after.toSorted()).toEqual(expected.toSorted());
       }),
     );

@@ -29,8 +29,8 @@ describe("the language of a request", () => {
     ["skips an empty remembered one", { cookie: "i18nextLng=", accept: "az" }, "aze"],
     ["is read from among other cookies", { cookie: "a=b; i18nextLng=rus; c=d" }, "rus"],
     ["is not read from a cookie whose name only ends alike", { cookie: "xi18nextLng=rus" }, "eng"],
-  ])("%s", async (_, asked, expected) => {
-    expect(await languageOf(asked)).toBe(expected);
+  ])("%s", async (_, requested, expected) => {
+    expect(await languageOf(requested)).toBe(expected);
   });
 
   it.each([

@@ -36,12 +36,12 @@ describe("the URL after signing in", () => {
       "/adm-dash/<script>",
       `/adm-dash/${"a".repeat(3000)}`,
     ],
-  ])("is the dashboard for %j", (asked) => expect(staffPath(asked)).toBe("/adm-dash/dashboard"));
+  ])("is the dashboard for %j", (requested) => expect(staffPath(requested)).toBe("/adm-dash/dashboard"));
 
   it.each([
     "/adm-dash/dashboard",
     "/adm-dash/users?delete=01234567-89ab&lng=rus",
     "/adm-dash/products?search=%C6%8F+50%25&only=no-picture&x=*~",
     "/adm-dash/products/create",
-  ])("is %s itself", (asked) => expect(staffPath(asked)).toBe(asked));
+  ])("is %s itself", (requested) => expect(staffPath(requested)).toBe(requested));
 });

@@ -18,8 +18,8 @@ const full = Object.fromEntries(
 
 const groupsOf = (record: Partial<SpecificationRecord> | null, weightKg: number | null = null, kind?: ProductKind) =>
   specificationOfProduct({ record: record && { ...unknown, ...record }, weightKg, kind });
-const rowsOf = (...asked: Parameters<typeof groupsOf>) => groupsOf(...asked).flatMap(({ rows }) => rows);
-const keysOf = (...asked: Parameters<typeof groupsOf>) => rowsOf(...asked).map(({ key }) => key);
+const rowsOf = (...requested: Parameters<typeof groupsOf>) => groupsOf(...requested).flatMap(({ rows }) => rows);
+const keysOf = (...requested: Parameters<typeof groupsOf>) => rowsOf(...requested).map(({ key }) => key);
 
 describe("the specs of a product", () => {
   it("are empty when nothing is known", () => {

@@ -15,8 +15,8 @@ const clockGoesBy = (days: number) => vi.setSystemTime(START + days * A_DAY_MS);
 describe("when the system clock changes", () => {
   it("by a day in either direction, cached data versions are read again", async () => {
     let token = "one";
-    const asked = vi.fn(() => Promise.resolve(token));
-    const freshness = () => isolatedDataVersion("clock", asked);
+    const requested = vi.fn(() => Promise.resolve(token));
+    const freshness = () => isolatedDataVersion("clock", requested);
     expect(await freshness().current()).toEqual({ token: "one", isConfirmed: true });
     expect(isolateVersion.inMemory(50_000)).toBe("one");
     for (const days of [1, 0, -1]) {
@@ -25,10 +25,10 @@ describe("when the system clock changes", () => {
       expect(isolateVersion.inMemory(50_000)).toBeUndefined();
       expect(await freshness().current()).toEqual({ token, isConfirmed: true });
       // The new version is cached.
-      const times = asked.mock.calls.length;
+      const times = requested.mock.calls.length;
       expect(isolateVersion.inMemory(50_000)).toBe(token);
       expect(await freshness().current()).toEqual({ token, isConfirmed: true });
-      expect(asked.mock.calls.length).toBe(times);
+      expect(requested.mock.calls.length).toBe(times);
     }
   });
 

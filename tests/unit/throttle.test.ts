@@ -24,10 +24,10 @@ describe("a client whose requests are rejected repeatedly", () => {
     refuse(robot, TIMES - 1);
     expect(answer(robot)).toBeUndefined();
     refuse(robot, 1, NOW + 1000);
-    const refused = answer(robot, NOW + 20_500)!;
-    expect(refused).toEqual({
+    const rejected = answer(robot, NOW + 20_500)!;
+    expect(rejected).toEqual({
       status: 429,
-      text: t("door.tooMany", { seconds: 40 }),
+      text: t("rejection.tooMany", { seconds: 40 }),
       headers: { "Retry-After": "40" },
     });
     expect(answer(robot, NOW + 60_000)).toBeUndefined();
@@ -51,7 +51,7 @@ describe("a client whose requests are rejected repeatedly", () => {
   });
 
   it("is told so in each language", () => {
-    const said = languages.map(({ code }) => i18nIn(code).t("door.tooMany", { seconds: 7 }));
+    const said = languages.map(({ code }) => i18nIn(code).t("rejection.tooMany", { seconds: 7 }));
     expect(new Set(said).size).toBe(languages.length);
     for (const text of said) expect(text).toContain("7");
   });

@@ -116,13 +116,13 @@ afterAll(() => site.stop());
 const both = ["", ".data"] as const;
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
 
-interface Refusal {
+interface Rejection {
   status: number;
   /** The field with the error; none when the form as a whole is rejected. */
   field?: string | undefined;
 }
 
-async function expectRefused(screen: FormUnderTest, changes: Record<string, string>, { status, field }: Refusal) {
+async function expectRejected(screen: FormUnderTest, changes: Record<string, string>, { status, field }: Rejection) {
   const before = await rowsWritten();
   // A rejected form stores nothing.
   const fields = await desk.fill(screen, changes);
@@ -171,11 +171,11 @@ async function run(line: Line, screen: FormUnderTest, field: string) {
   if (value === undefined) throw new Error(`${line.id} is made by "${line.generator}", which nothing here makes`);
   const decision = decided[line.id];
   const changes = { ...screen.beside?.[field], [field]: value };
-  if (decision && "status" in decision) return expectRefused(screen, changes, decision);
+  if (decision && "status" in decision) return expectRejected(screen, changes, decision);
   const [, told] = /^(4\d\d|4xx)/.exec(line.expect) ?? [];
   // 4xx means an error at a field; 400 and 413 reject the form as a whole.
-  if (!decision && told === "4xx") return expectRefused(screen, changes, { status: 422, field });
-  if (!decision && told) return expectRefused(screen, changes, { status: Number(told) });
+  if (!decision && told === "4xx") return expectRejected(screen, changes, { status: 422, field });
+  if (!decision && told) return expectRejected(screen, changes, { status: Number(told) });
   await expectTaken(screen, changes, (row, sent) => {
     const wanted = decision ? decision.stored : keptOf(sent[field]!);
     expect(storedFor(screen, row, field)).toEqual(wanted);
@@ -206,7 +206,7 @@ describe.each(Object.entries(forms) as [FormName, FormUnderTest][])("%s", (area,
       (name) => name !== "role" || !["admin/users", "admin/users/edit"].includes(area),
     ),
   )("has no field %s and rejects a form with one", (field) =>
-    expectRefused(screen, { [field]: "admin" }, { status: screen.unknownFieldStatus ?? 422 }),
+    expectRejected(screen, { [field]: "admin" }, { status: screen.unknownFieldStatus ?? 422 }),
   );
 
   const lines = inArea(area).filter(({ id }) => !onTheirOwn.includes(id));
@@ -228,22 +228,22 @@ describe("the product form", () => {
   });
 
   it.each(['["https://a"', '{"0":"x"}'])("B121: rejects a list in place of a text: %s", (images) =>
-    expectRefused(product, { images }, { status: 422 }),
+    expectRejected(product, { images }, { status: 422 }),
   );
 
   it.each(["model[toString]", "model[]"])("B021: rejects a text in place of a list: %s", (field) =>
-    expectRefused(product, { [field]: "x" }, { status: 400 }),
+    expectRejected(product, { [field]: "x" }, { status: 400 }),
   );
 
   it("B085, B087: takes the product from the URL only", async () => {
     const [other] = await site.database.sql("select id from equipment limit 1");
     for (const field of ["id", "equipment_id", "visible_in_store", "created_at"]) {
-      await expectRefused(product, { [field]: String(other!.id) }, { status: 422 });
+      await expectRejected(product, { [field]: String(other!.id) }, { status: 422 });
     }
   });
 
   it("B089: requires the version", async () => {
-    await expectRefused(forms["admin/product/edit"], { version: "" }, { status: 422 });
+    await expectRejected(forms["admin/product/edit"], { version: "" }, { status: 422 });
   });
 });
 
@@ -256,8 +256,8 @@ describe("the contact form", () => {
           [`additional_social_links[${row}].url`, "https://t.me/a"],
         ]).flat() as [string, string][],
       );
-    await expectRefused(forms["admin/contact"], rows(21), { status: 422 });
-    await expectRefused(forms["admin/contact"], rows(600), { status: 413 });
+    await expectRejected(forms["admin/contact"], rows(21), { status: 422 });
+    await expectRejected(forms["admin/contact"], rows(600), { status: 413 });
   });
 });
 
@@ -265,15 +265,15 @@ describe("the videos form", () => {
   it.each(inArea(ADDRESSES).filter(({ id, value }) => value && !onTheirOwn.includes(id)))(
     "$id: $value",
     async (line) => {
-      const [machine] = await site.database.sql("select id from equipment where videos <> '[]' limit 1");
+      const [product] = await site.database.sql("select id from equipment where videos <> '[]' limit 1");
       const screen: FormUnderTest = {
-        path: `/adm-dash/videos/${String(machine!.id)}`,
+        path: `/adm-dash/videos/${String(product!.id)}`,
         who: "editor",
         uniqueControl: "videos[0]",
         isEdited: true,
         values: () => ({}),
         row: {
-          sql: "select * from equipment where ? is not null and id = '" + String(machine!.id) + "'",
+          sql: "select * from equipment where ? is not null and id = '" + String(product!.id) + "'",
           by: "videos[0]",
         },
       };

@@ -23,7 +23,7 @@ const filterNames = [
   "direction",
   "page",
 ];
-const machinesIn = (text: string) => [...text.matchAll(/id="machine-([\w-]+)"/g)].map(([, id]) => id);
+const productsIn = (text: string) => [...text.matchAll(/id="product-([\w-]+)"/g)].map(([, id]) => id);
 
 /** Valid searches and lines with several values; tested one by one below. */
 const onTheirOwn = ["B257", "B259", "B261", "B263", "B265", "B267", "B269", "B271"];
@@ -51,7 +51,7 @@ describe("the product list with", () => {
     for (let visit = 0; visit < 2; visit++) {
       const { status, headers, text } = await site.ask(`/products?${search}`);
       expect(status).toBe(200);
-      expect(machinesIn(text)).toEqual(machinesIn(list));
+      expect(productsIn(text)).toEqual(productsIn(list));
       expect(headOf(text).canonical).toBe(headOf(list).canonical);
       expect(headers["x-cache"]).toBe(unread.length > 0 ? "bypass" : "memory");
       if (unread.length === 0) expect(text === list).toBe(true);
@@ -116,7 +116,7 @@ describe("the product list with", () => {
   });
 
   it("a search in another alphabet's letters finds the same products", async () => {
-    const found = (text: string) => [...text.matchAll(/id="machine-([\w-]+)"/g)].map(([, id]) => id);
+    const found = (text: string) => [...text.matchAll(/id="product-([\w-]+)"/g)].map(([, id]) => id);
     const plain = found((await site.ask("/products?search=gs1930")).text);
     expect(plain.length).toBeGreaterThan(0);
     for (const search of ["GS-1930", "gs 1930", "Gs\u20111930", "\uff27\uff33-1930"]) {

@@ -243,17 +243,17 @@ describe("a save by staff", () => {
     const admin = visit({ ...site, url: "https://lifts.example", ask: here.ask });
     expect((await admin.logIn("busy@lifts.example")).status).toBe(303);
     kv.setState("busy");
-    const machines = await site.database.sql("select id from equipment where visible_in_store limit 20");
+    const products = await site.database.sql("select id from equipment where visible_in_store limit 20");
     const answers = await Promise.all(
-      machines.map((machine) =>
-        admin.post("/adm-dash/products?index", { intent: "visibility", id: String(machine.id), visible: "false" }),
+      products.map((product) =>
+        admin.post("/adm-dash/products?index", { intent: "visibility", id: String(product.id), visible: "false" }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(machines.map(() => 303));
+    expect(answers.map(({ status }) => status)).toEqual(products.map(() => 303));
     const hidden = await site.database.sql("select id from equipment where visible_in_store = 0");
-    expect(hidden.map((machine) => machine.id)).toEqual(expect.arrayContaining(machines.map((machine) => machine.id)));
+    expect(hidden.map((product) => product.id)).toEqual(expect.arrayContaining(products.map((product) => product.id)));
     const shown = await here.ask("/products.json");
-    for (const machine of machines) expect(shown.text).not.toContain(String(machine.id));
+    for (const product of products) expect(shown.text).not.toContain(String(product.id));
   });
 });
 

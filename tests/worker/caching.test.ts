@@ -144,8 +144,8 @@ describe("a cached page", () => {
   it("has a new ETag when the page has changed", async () => {
     const { headers } = await site.askUntilCached("/contact");
     await site.database.sql("update contact_information set main_phone = '+994 12 000 00 09'");
-    const asked = { headers: { "If-None-Match": headers.etag! } };
-    expect((await site.ask("/contact", asked)).status).toBe(200);
+    const requested = { headers: { "If-None-Match": headers.etag! } };
+    expect((await site.ask("/contact", requested)).status).toBe(200);
   });
 });
 
@@ -162,10 +162,14 @@ describe("languages", () => {
       await site.invalidatePages();
       for (const round of ["miss", "memory"]) {
         for (const [place, { code, tag, texts: own }] of [first, second, third].entries()) {
-          const asked: Record<string, string>[] = [{ "Accept-Language": tag }, { Cookie: `i18nextLng=${code}` }, {}];
+          const requested: Record<string, string>[] = [
+            { "Accept-Language": tag },
+            { Cookie: `i18nextLng=${code}` },
+            {},
+          ];
           const address = place === 2 ? `${path}?lng=${tag}` : path;
-          if (round === "memory") await site.askUntilCached(address, { headers: asked[place]! });
-          const { text, headers } = await site.ask(address, { headers: asked[place]! });
+          if (round === "memory") await site.askUntilCached(address, { headers: requested[place]! });
+          const { text, headers } = await site.ask(address, { headers: requested[place]! });
           expect(headers["x-cache"], `${path} ${code}`).toBe(round);
           expect(headers["content-language"]).toBe(tag);
           for (const other of inEachLanguage) {

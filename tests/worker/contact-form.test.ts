@@ -49,7 +49,7 @@ const rows = corpus.filter(
 const addresses = corpus.filter(({ area, value }) => area.startsWith("admin/url-fields") && value !== undefined);
 
 describe.each(["", ".data"])("bad input in the contact form (URL suffix %j)", (suffix) => {
-  const refusedAt = async (name: string, value: string) => {
+  const rejectedAt = async (name: string, value: string) => {
     const before = await stored();
     const isPart = (field: string) => field.startsWith(`${name}[`) || field.startsWith(`${name}.`);
     const others = Object.entries(filled).filter(([field]) => !isPart(field));
@@ -65,20 +65,20 @@ describe.each(["", ".data"])("bad input in the contact form (URL suffix %j)", (s
   // A comma in degrees can only be a decimal mark.
   const comma = rows.filter(({ id }) => id === "B171");
   it.each(rows.filter((row) => !comma.includes(row)))("$id: $field $value is rejected", async ({ field, value }) => {
-    await refusedAt(field, field.endsWith(".close") ? "07:00" : value!);
+    await rejectedAt(field, field.endsWith(".close") ? "07:00" : value!);
   });
 
   it.each(addresses.filter(({ expect }) => expect.startsWith("4xx")))(
     "$id: no URL may be $value",
     async ({ value }) => {
       for (const name of ["maps_embed_link", "linkedin_url", "additional_social_links[0].url"]) {
-        await refusedAt(name, value!);
+        await rejectedAt(name, value!);
       }
     },
   );
 
   it("B183, B185: too long or too large a body is rejected before it is parsed", async () => {
-    await refusedAt("main_phone", "1".repeat(5000));
+    await rejectedAt("main_phone", "1".repeat(5000));
     const many = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, n) => [`additional_social_links[${n}].url`, "x"]),
     );
@@ -109,8 +109,8 @@ describe("the contact form", () => {
   it("keeps the input when the database is down", async () => {
     const page = (await editor.get(ADDRESS, { "Accept-Language": "en" })).text;
     expect(page).toContain("Contact Information");
-    const refused = await editor.post(ADDRESS, { ...fieldsIn(page), primary_email: "a@@b" });
-    expect(refused.text).toContain(common.fieldProblem.email);
-    expect(refused.text).toContain("Failed to save changes");
+    const rejected = await editor.post(ADDRESS, { ...fieldsIn(page), primary_email: "a@@b" });
+    expect(rejected.text).toContain(common.fieldProblem.email);
+    expect(rejected.text).toContain("Failed to save changes");
   });
 });

@@ -43,7 +43,7 @@ describe("the contact page", () => {
     }
     expect(main).not.toContain("<iframe");
     // The opening state changes after the page is cached.
-    for (const said of [...Object.values(texts.contact.open), ...Object.values(texts.contact.shut)]) {
+    for (const said of [...Object.values(texts.contact.open), ...Object.values(texts.contact.closedUntil)]) {
       expect(main).not.toContain(said.split("{{")[0]!.trim());
     }
   });

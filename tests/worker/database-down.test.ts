@@ -66,11 +66,11 @@ const ways: ProxyState[] = ["refused", "silent", "failing", "garbled"];
 describe.each(ways)("while the database is down (%s)", (state) => {
   it("cached pages are served as they were last", async () => {
     const before: string[] = [];
-    const asked = inEachLanguage.flatMap(({ tag }) => ["/", "/products", product].map((path) => ({ path, tag })));
-    for (const { path, tag } of asked) before.push((await site.askUntilCached(path, inLanguage(tag))).text);
+    const requested = inEachLanguage.flatMap(({ tag }) => ["/", "/products", product].map((path) => ({ path, tag })));
+    for (const { path, tag } of requested) before.push((await site.askUntilCached(path, inLanguage(tag))).text);
     await site.proxy.setState(state);
-    const after = await Promise.all(asked.map(({ path, tag }) => site.ask(path, inLanguage(tag))));
-    expect(after.map(({ status }) => status)).toEqual(asked.map(() => 200));
+    const after = await Promise.all(requested.map(({ path, tag }) => site.ask(path, inLanguage(tag))));
+    expect(after.map(({ status }) => status)).toEqual(requested.map(() => 200));
     expect(new Set(after.map(({ headers }) => headers["x-cache"]))).toEqual(new Set(["stale"]));
     expect(after.every(({ text }, place) => text.replace(SHOWN, HIDDEN) === before[place])).toBe(true);
     expect(after.every(({ text }) => text.includes(SHOWN))).toBe(true);
@@ -135,7 +135,7 @@ describe("a staff form sent while the database is down", () => {
     for (const { tag, texts: own } of inEachLanguage) {
       const answer = await editor.post("/adm-dash/products/create", typed, { "Accept-Language": tag });
       expect(answer.status).toBe(503);
-      expect(answer.text).toContain(inHtml(own.problem.held.text));
+      expect(answer.text).toContain(inHtml(own.problem.resend.text));
       expect(held(answer.text.replaceAll("&lt;", "<").replaceAll("&gt;", ">"))).toEqual(typed);
     }
     await site.proxy.setState("open");
@@ -171,12 +171,17 @@ describe("while the database does not answer", () => {
     const reader = visit(site);
     await reader.logIn("reader@example.com");
     await site.proxy.setState("refused");
-    const asked = { users: "/users", equipmentDetails: "/products/create", documents: "/library", videos: "/videos" };
+    const requested = {
+      users: "/users",
+      equipmentDetails: "/products/create",
+      documents: "/library",
+      videos: "/videos",
+    };
     for (const { code, tag } of inEachLanguage) {
-      for (const [what, path] of Object.entries(asked)) {
+      for (const [what, path] of Object.entries(requested)) {
         const { status, text } = await reader.get(`/adm-dash${path}`, { "Accept-Language": tag });
         expect(status).toBe(503);
-        expect(text).toContain(`<h1>${staffTexts[code].loadFailed[what as keyof typeof asked]}</h1>`);
+        expect(text).toContain(`<h1>${staffTexts[code].loadFailed[what as keyof typeof requested]}</h1>`);
       }
     }
   });

@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 
 const english = { "Accept-Language": "en" };
-const machine = async () => (await site.database.sql("select * from equipment where id = ?", [id]))[0]!;
+const product = async () => (await site.database.sql("select * from equipment where id = ?", [id]))[0]!;
 const entered = async (...videos: string[]) => ({
-  version: String((await machine()).version),
+  version: String((await product()).version),
   base: JSON.stringify([STORED]),
   ...Object.fromEntries(videos.map((video, at) => [`videos[${at}]`, video])),
 });
@@ -44,12 +44,12 @@ describe.each(["", ".data"])("bad input in the videos form (URL suffix %j)", (su
   it.each(addresses.filter(({ expect }) => expect.startsWith("4xx")))(
     "$id: no video may be $value",
     async ({ value }) => {
-      const before = await machine();
+      const before = await product();
       const answer = await editor.post(path + suffix, await entered(STORED, "", value!), english);
       expect(answer.status).toBe(422);
       expect(answer.text.includes(suffix ? "videos[2]" : 'href="#field-videos[2]"')).toBe(true);
       expect(answer.text.includes(STORED)).toBe(true);
-      expect(await machine()).toEqual(before);
+      expect(await product()).toEqual(before);
     },
   );
 
@@ -57,7 +57,7 @@ describe.each(["", ".data"])("bad input in the videos form (URL suffix %j)", (su
     "$id: $value is stored as given and shown in a YouTube frame only",
     async ({ value }) => {
       expect((await editor.post(path + suffix, await entered(value!))).status).toBe(suffix ? 202 : 303);
-      expect((await machine()).videos).toBe(JSON.stringify([value]));
+      expect((await product()).videos).toBe(JSON.stringify([value]));
       const page = (await editor.get(`/product/${id}`)).text;
       for (const [, frame] of page.matchAll(/<iframe[^>]*\ssrc="([^"]*)"/g)) {
         expect(frame).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}(?![\w-])/);
@@ -67,7 +67,7 @@ describe.each(["", ".data"])("bad input in the videos form (URL suffix %j)", (su
   );
 
   it("a list in place of rows, an unknown field and a form without its version change nothing", async () => {
-    const before = await machine();
+    const before = await product();
     const form = await entered(STORED);
     const bad: Record<string, string>[] = [
       { ...(await entered()), videos: '["https://a"' },
@@ -78,7 +78,7 @@ describe.each(["", ".data"])("bad input in the videos form (URL suffix %j)", (su
     for (const fields of bad) {
       expect([400, 422]).toContain((await editor.post(path + suffix, fields)).status);
     }
-    expect(await machine()).toEqual(before);
+    expect(await product()).toEqual(before);
   });
 });
 
@@ -99,7 +99,7 @@ describe("the list of products with videos", () => {
     ] as const) {
       const answer = await editor.post(`${LIST}?search=s-65`, { intent: "visibility", id, visible });
       expect([answer.status, answer.headers.location]).toEqual([303, `${LIST}?search=s-65`]);
-      expect((await machine()).visible_in_store).toBe(visible === "true" ? 1 : 0);
+      expect((await product()).visible_in_store).toBe(visible === "true" ? 1 : 0);
       const { text } = await editor.get(LIST, english);
       if (said) expect(text.includes(said), said).toBe(true);
       else expect(/from store|in store</.test(text)).toBe(false);

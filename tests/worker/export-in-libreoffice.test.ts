@@ -36,8 +36,8 @@ beforeAll(async () => {
   officeProgram();
   site = await startSite();
   const models = [...texts, ...formulas].filter((text) => text.length <= 200);
-  const machines = await site.database.sql("select id from equipment limit ?", [String(models.length)]);
-  for (const [index, { id }] of machines.entries()) {
+  const products = await site.database.sql("select id from equipment limit ?", [String(models.length)]);
+  for (const [index, { id }] of products.entries()) {
     await site.database.sql("update equipment set model = ? where id = ?", [models[index]!, String(id)]);
   }
   await makeUser(site, "admin@example.com", "admin");

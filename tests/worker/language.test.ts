@@ -138,7 +138,7 @@ describe("a language in the URL", () => {
 
   it("is in the links of its own pages only; copies with and without are never mixed", async () => {
     const carries = (html: string) => new Set(pathsIn(html).map((path) => /[?&]lng=rus(&|$)/.test(path)));
-    const asked: [path: string, headers: Record<string, string>, carried: boolean][] = [
+    const requested: [path: string, headers: Record<string, string>, carried: boolean][] = [
       ["/products?lng=rus", {}, true],
       ["/products", { "Accept-Language": "ru" }, false],
       ["/products?lng=rus", { Cookie: "i18nextLng=rus" }, false],
@@ -146,7 +146,7 @@ describe("a language in the URL", () => {
       ["/products?lng=rus", { Cookie: "i18nextLng=aze" }, true],
       ["/products?lng=rus", { "Accept-Language": "ru" }, true],
     ];
-    for (const order of [asked, asked.toReversed()]) {
+    for (const order of [requested, requested.toReversed()]) {
       await site.invalidatePages();
       for (const [path, headers, carried] of [...order, ...order]) {
         const { text } = await site.askUntilCached(path, { headers });

@@ -45,7 +45,7 @@ describe("a form sent from", () => {
         headers: without({ ...question.headers, ...given }),
       });
       expect(status, path).toBe(path.includes("_data") ? 404 : 403);
-      if (status === 403) expect(text).toContain(texts.eng.door.otherSite);
+      if (status === 403) expect(text).toContain(texts.eng.rejection.otherSite);
     }
     await nothingIsStored();
   });
@@ -122,9 +122,9 @@ describe("a rejected request", () => {
     const { status, text, headers } = await send(site, tooMuch, { language: tag });
     expect([status, headers["content-type"]]).toEqual([413, "text/html; charset=utf-8"]);
     expect(text).toContain(`<html lang="${tag}"`);
-    expect(text).toContain(`<h1>${own.door.title}</h1>`);
-    expect(text).toContain(own.door.tooLarge);
-    expect(text.replaceAll("&#x27;", "'")).toContain(own.door.back);
+    expect(text).toContain(`<h1>${own.rejection.title}</h1>`);
+    expect(text).toContain(own.rejection.tooLarge);
+    expect(text.replaceAll("&#x27;", "'")).toContain(own.rejection.back);
     expect(text).toContain('href="/service"');
     expect(text).toContain(own.footer.quickLinks);
     expect(text).toMatch(/<title>[^<]+ – Liftyard<\/title>/);
@@ -140,7 +140,7 @@ describe("a rejected request", () => {
       const { status, text, headers } = await site.ask("/service.data", given);
       expect([status, headers["content-type"]]).toEqual([expected, "text/x-script"]);
       expect(text).toContain('"notice"');
-      expect(text).not.toContain(texts.eng.door.back);
+      expect(text).not.toContain(texts.eng.rejection.back);
     }
   });
 
@@ -151,7 +151,7 @@ describe("a rejected request", () => {
     site.proxy.takeRequestCount();
     const { status, text, headers } = await reject();
     expect([status, headers["content-type"]]).toEqual([403, "text/html; charset=utf-8"]);
-    expect(text).toContain(texts.eng.door.otherSite);
+    expect(text).toContain(texts.eng.rejection.otherSite);
     expect(text.length).toBeLessThan(2000);
     expect(site.proxy.takeRequestCount()).toBe(0);
   });
@@ -196,8 +196,8 @@ describe("an unsupported method", () => {
 
   it.each(inEachLanguage)("is explained in the visitor's language: $name", async ({ tag, texts: own }) => {
     const { text } = await site.ask("/products", posted(site, {}, { headers: { "Accept-Language": tag } }));
-    expect(text).toContain(`>${inHtml(own.problem.notTaken.title)}<`);
-    expect(text).not.toContain(own.problem.fault.title);
+    expect(text).toContain(`>${inHtml(own.problem.notAccepted.title)}<`);
+    expect(text).not.toContain(own.problem.error.title);
   });
 });
 

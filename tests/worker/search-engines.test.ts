@@ -204,7 +204,7 @@ describe("a product list", () => {
 describe("titles and descriptions", () => {
   it("differ on every page and in every language", async () => {
     const [category] = await site.database.sql("select id from equipment_categories where slug = 'scissor-lifts'");
-    const [maker] = await site.database.sql("select id from manufacturers where name = 'Genie'");
+    const [manufacturer] = await site.database.sql("select id from manufacturers where name = 'Genie'");
     const paths = [
       ...["/", "/service", "/library", "/contact"],
       ...[
@@ -214,7 +214,7 @@ describe("titles and descriptions", () => {
         "/products?height=12",
         "/products?load=1000",
       ],
-      ...[`/products?category=${String(category?.id)}`, `/products?manufacturer=${String(maker?.id)}`, product],
+      ...[`/products?category=${String(category?.id)}`, `/products?manufacturer=${String(manufacturer?.id)}`, product],
       ...[await site.productPath("S-85"), await site.productPath("Z-60/37 FE")],
     ];
     const heads: (Head & { of: string })[] = [];

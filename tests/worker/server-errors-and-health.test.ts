@@ -20,7 +20,7 @@ describe("a server error", () => {
         expect(status).toBe(500);
         expect(headers["cache-control"]).toBe("no-store");
         expect(text).toContain(`<html lang="${tag}"`);
-        expect(text).toContain(texts.problem.fault.title);
+        expect(text).toContain(texts.problem.error.title);
         expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
         expect(text).toContain(`data-request-id="${headers["x-request-id"]}"`);
         // No internals.

@@ -125,21 +125,21 @@ describe("a service request", () => {
   });
 
   it("about a product refers to it, unless it is unknown or hidden", async () => {
-    const machine = (await site.productPath("GS-1930 E-Drive")).slice("/product/".length);
+    const product = (await site.productPath("GS-1930 E-Drive")).slice("/product/".length);
     const hidden = (await site.productPath("GS-1330m")).slice("/product/".length);
     await site.database.sql("update equipment set visible_in_store = 0 where id = ?", [hidden]);
     const unknown = "018cd5f0-0000-7000-8000-00000000dead";
-    for (const id of [machine, hidden, unknown, "x'--"]) {
+    for (const id of [product, hidden, unknown, "x'--"]) {
       const { status, headers } = await send(
         site,
         { description: `About ${id}` },
         { path: `/service?equipment=${id}` },
       );
       expect(status).toBe(303);
-      if (id === machine) expect(headers.location).toBe(`/service?equipment=${machine}&sent=1#request`);
+      if (id === product) expect(headers.location).toBe(`/service?equipment=${product}&sent=1#request`);
     }
     const rows = await stored();
-    expect(rows.map(({ equipment_id }) => equipment_id).filter(Boolean)).toEqual([machine]);
+    expect(rows.map(({ equipment_id }) => equipment_id).filter(Boolean)).toEqual([product]);
     expect(rows).toHaveLength(4);
     await site.database.sql("update equipment set visible_in_store = 1 where id = ?", [hidden]);
   });
@@ -274,11 +274,11 @@ describe("while the database is down", () => {
 
 describe("the cached service page", () => {
   it("has one copy per product, and none for unknown products", async () => {
-    const machine = (await site.productPath("GS-1930 E-Drive")).slice("/product/".length);
-    const kept = await site.askUntilCached(`/service?equipment=${machine}`);
-    expect(kept.text).toMatch(new RegExp(`<a[^>]* href="/product/${machine}">Genie GS-1930 E-Drive</a>`));
+    const product = (await site.productPath("GS-1930 E-Drive")).slice("/product/".length);
+    const kept = await site.askUntilCached(`/service?equipment=${product}`);
+    expect(kept.text).toMatch(new RegExp(`<a[^>]* href="/product/${product}">Genie GS-1930 E-Drive</a>`));
     expect(kept.text).toContain(`<link rel="canonical" href="${site.url}/service?lng=eng"/>`);
-    expect((await site.ask(`/service?utm=1&equipment=${machine.toUpperCase()}&x=y`)).headers["x-cache"]).toBe("memory");
+    expect((await site.ask(`/service?utm=1&equipment=${product.toUpperCase()}&x=y`)).headers["x-cache"]).toBe("memory");
     await site.askUntilCached("/service");
     expect((await site.ask("/service?equipment=nonsense")).headers["x-cache"]).toBe("memory");
     const unknown = "/service?equipment=018cd5f0-0000-7000-8000-00000000dead";
@@ -330,12 +330,12 @@ describe("WhatsApp", () => {
     const links = JSON.stringify([{ platform: "WHATSAPP", url: "+994 50 555 01 02" }]);
     await site.database.sql("update contact_information set additional_social_links = ?", [links]);
     for (const { tag, texts: words } of inEachLanguage) {
-      const machine = words.whatsapp.aboutMachine.replace("{{machine}}", "Genie GS-1930 E-Drive");
+      const product = words.whatsapp.aboutProduct.replace("{{machine}}", "Genie GS-1930 E-Drive");
       const headers = { "Accept-Language": tag };
       const address = (text: string) => `href="https://wa.me/994505550102?text=${encodeURIComponent(text)}"`;
-      expect(unescaped((await site.ask(path, { headers })).text)).toContain(address(machine));
+      expect(unescaped((await site.ask(path, { headers })).text)).toContain(address(product));
       const service = path.replace("/product/", "/service?equipment=");
-      expect(unescaped((await site.ask(service, { headers })).text)).toContain(address(machine));
+      expect(unescaped((await site.ask(service, { headers })).text)).toContain(address(product));
       expect(unescaped((await site.ask("/service", { headers })).text)).toContain(address(words.whatsapp.aboutService));
       expect((await site.ask("/service", { headers })).text).not.toContain('href="+994');
     }

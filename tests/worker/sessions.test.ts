@@ -27,7 +27,7 @@ const pages = [
   "/adm-dash/account",
 ];
 
-async function isRefused(who: StaffVisit) {
+async function isRejected(who: StaffVisit) {
   for (const path of pages) {
     const { status, headers, text } = await who.get(path);
     // Redirects of data requests are in the response body.
@@ -44,7 +44,7 @@ describe("a session", () => {
       expect([path, status, headers["cache-control"]]).toEqual([path, 200, "no-store"]);
       expect(headers["x-cache"]).toBeUndefined();
     }
-    await isRefused(visit(site));
+    await isRejected(visit(site));
   });
 
   it("ends on sign-out, even for a kept cookie or the Back button", async () => {
@@ -54,12 +54,12 @@ describe("a session", () => {
     expect([status, headers.location]).toEqual([303, "/adm-dash/login"]);
     expect(headers["clear-site-data"]).toBe('"cache"');
     expect(editor.session()).toBeUndefined();
-    await isRefused(copy);
+    await isRejected(copy);
   });
 
   it("ends at once when its user is deactivated", async () => {
     await site.database.sql("update user_profiles set is_active = 0 where id = ?", [editorId]);
-    await isRefused(editor);
+    await isRejected(editor);
   });
 
   it("has its user's current role", async () => {
@@ -75,10 +75,10 @@ describe("a session", () => {
       "update sessions set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-31 days') where user_id = ?",
       [editorId],
     );
-    await isRefused(editor);
+    await isRejected(editor);
     await editor.logIn("editor@lifts.example");
     await site.database.sql("update sessions set expires_at = unixepoch() - 1 where user_id = ?", [editorId]);
-    await isRefused(editor);
+    await isRejected(editor);
   });
 
   it("is renewed in its second half only", async () => {
@@ -137,7 +137,7 @@ describe("changing one's own password", () => {
     expect([status, headers.location]).toEqual([303, "/adm-dash/account"]);
     expect(editor.session()).not.toBe(before);
     expect((await editor.get("/adm-dash/account")).status).toBe(200);
-    await isRefused(elsewhere);
+    await isRejected(elsewhere);
     expect((await visit(site).logIn("editor@lifts.example")).status).toBe(401);
     expect((await change("something else 1", "only in these tests")).status).toBe(303);
   });

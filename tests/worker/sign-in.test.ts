@@ -191,9 +191,9 @@ describe("a storm of password guesses", () => {
   it("gets one hash per cool-down; the others are asked to try again and keep their email address", async () => {
     expectLoggedErrors();
     const stormy = await startSite({ HASH_REST_MS: "10000" });
-    const refusals: Answer[] = [];
+    const rejections: Answer[] = [];
     const isFull = new Promise<void>((resolve) => {
-      const heard = (answer: Answer) => refusals.push(answer) === 3 && resolve();
+      const heard = (answer: Answer) => rejections.push(answer) === 3 && resolve();
       // Two of them are still queued when the test ends.
       for (let n = 0; n < 5; n++)
         visit(stormy, `203.0.113.${n}`)
@@ -202,8 +202,8 @@ describe("a storm of password guesses", () => {
     });
     await isFull;
     await stormy.stop();
-    expect(refusals.map(({ status }) => status).toSorted()).toEqual([401, 429, 429]);
-    for (const { headers, text } of refusals.filter(({ status }) => status === 429)) {
+    expect(rejections.map(({ status }) => status).toSorted()).toEqual([401, 429, 429]);
+    for (const { headers, text } of rejections.filter(({ status }) => status === 429)) {
       expect(headers["retry-after"]).toBe("50");
       expect(text).toContain(admin.login.busy.replace("{{seconds}}", "50"));
       expect(text).toMatch(/<input[^>]*name="email"[^>]*value="anna@example.com"/);
@@ -221,7 +221,7 @@ describe("a storm of password guesses", () => {
     const { status, headers, text } = await guess();
     expect(status).toBe(429);
     expect(headers["retry-after"]).toMatch(/^\d+$/);
-    expect(text).toContain(common.door.tooMany.split("{{")[0]);
+    expect(text).toContain(common.rejection.tooMany.split("{{")[0]);
     expect(site.proxy.takeRequestCount()).toBe(0);
   });
 });

@@ -56,9 +56,9 @@ describe("the staff's product list", () => {
     expect(asAdmin.text).toContain(`${hidden?.model} is hidden from the store: show it`);
     expect(asAdmin.text).toContain(`delete=${hidden?.id}`);
     expect(asEditor.text).not.toContain("delete=");
-    const asked = `${LIST}?delete=${hidden?.id}`;
-    expect((await admin.get(asked, english)).text).toContain(`Delete ${hidden?.model}?`);
-    expect((await editor.get(asked, english)).text).not.toContain(`Delete ${hidden?.model}?`);
+    const requested = `${LIST}?delete=${hidden?.id}`;
+    expect((await admin.get(requested, english)).text).toContain(`Delete ${hidden?.model}?`);
+    expect((await editor.get(requested, english)).text).not.toContain(`Delete ${hidden?.model}?`);
   });
 
   it("shows the chosen columns and remembers them", async () => {
@@ -160,8 +160,8 @@ describe("deleting a product", () => {
   it("removes it from list and site and unassigns its documents", async () => {
     const id = await idOf("450AJ");
     const documents = await sql("select id from library_documents where equipment_id = ?", [id]);
-    const asked = await admin.get(`${LIST}?search=450aj&delete=${id}`, english);
-    expect(asked.text).toContain("Delete 450AJ?");
+    const requested = await admin.get(`${LIST}?search=450aj&delete=${id}`, english);
+    expect(requested.text).toContain("Delete 450AJ?");
     const answer = await admin.post(`${LIST}?search=450aj`, { intent: "delete", id });
     expect([answer.status, answer.headers.location]).toEqual([303, `${LIST}?search=450aj`]);
     const after = await admin.get(LIST, english);

@@ -74,7 +74,7 @@ describe("an error outside of a page", () => {
       .filter((line) => line.includes('"level":"error"'))
       .map((line) => JSON.parse(line) as { requestId: string; error: { message: string }[] });
 
-  const asked: [string, string, object][] = [
+  const requested: [string, string, object][] = [
     ["a page", "/products", {}],
     ["its data", "/products.data", {}],
     ["a staff page", "/adm-dash/products", {}],
@@ -85,7 +85,7 @@ describe("an error outside of a page", () => {
     ["an answer that is no page", "/healthz", {}],
   ];
 
-  it.each(asked)(
+  it.each(requested)(
     "shows a page with every header and is logged once under its request id: %s (%s)",
     async (_, path, question) => {
       for (const { tag, texts } of inEachLanguage) {
@@ -104,7 +104,7 @@ describe("an error outside of a page", () => {
           continue;
         }
         expect(answer.text).toContain(`<html lang="${tag}"`);
-        expect(answer.text).toContain(texts.problem.fault.title);
+        expect(answer.text).toContain(texts.problem.error.title);
         expect(answer.text).toContain(id!);
         expect(answer.text).not.toMatch(/SITE_ORIGIN|index\.js:\d/);
       }

@@ -6,11 +6,9 @@ import { ConfirmDialog } from "./confirm-dialog";
 
 interface AskDeleteProps {
   title: string;
-  /** Path of the list: the form's action, and where Cancel leads. */
   path: string;
   id: string;
   words: Record<"delete" | "keep", string>;
-  /** Offered instead of deleting, when it is in use. */
   instead?: { text: string; to: string };
   children: ReactNode;
 }
@@ -18,7 +16,6 @@ interface AskDeleteProps {
 /** Confirmation before a deletion, at a URL of its own (`?delete=`), so that it works without script. */
 export function ConfirmDeletePage({ title, path, id, words, instead, children }: AskDeleteProps) {
   const navigate = useNavigate();
-  // Key by id: a dialog closed before would stay closed.
   const { key } = useLocation();
   const isDeleting = useNavigation().formMethod === "POST";
   return (

@@ -4,11 +4,10 @@ import type { WithPosition, ListView } from "./resource";
 
 interface ConfirmDeleteProps {
   list: ListView<WithPosition>;
-  asked: NonNullable<ListView<WithPosition>["asked"]>;
+  toDelete: NonNullable<ListView<WithPosition>["toDelete"]>;
 }
 
-/** Says beforehand when the record is in use, and by what. */
-export function ConfirmDelete({ list: { name, path }, asked: { row, uses } }: ConfirmDeleteProps) {
+export function ConfirmDelete({ list: { name, path }, toDelete: { row, uses } }: ConfirmDeleteProps) {
   const { t } = useTranslation("admin");
   return (
     <ConfirmDeletePage

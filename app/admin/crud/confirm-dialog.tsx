@@ -13,13 +13,11 @@ export function ConfirmDialog({ title, onClose, children }: ConfirmDialogProps) 
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const hydrated = useHydrated();
-  // Once: later the browser opens and closes it.
   const [isInPage] = useState(!hydrated);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.matches(":modal")) return;
-    // Rendered open but not modal; only a closed dialog can become modal.
     element.close();
     element.showModal();
     // A key pressed too soon must not delete.

@@ -6,7 +6,7 @@ import type { FormErrors } from "~/forms/editing/editor";
 import { problemIn } from "~/i18n/field-problems";
 
 /** The reply for a row that violates a constraint; undefined for other errors. */
-export async function constraintRefusal(
+export async function constraintRejection(
   reader: Reader,
   table: SQLiteTable,
   { error, row }: { error: unknown; row: object },

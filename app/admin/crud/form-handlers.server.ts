@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
+import { getTableName } from "drizzle-orm";
 import type { AppContext } from "~/load-context.server";
 import { type FormState, NEW, storedState } from "~/forms/editing/editor";
 import { flashCookie } from "~/forms/flash.server";
@@ -11,7 +12,6 @@ import { saveResource } from "./save-resource.server";
 import { nameIn, recordTexts } from "./form-texts.server";
 import type { Row } from "./mutations.server";
 
-/** Loader and action of a resource's form. `readAlongside` loads what its fields need besides. */
 export function formHandlers<T extends ResourceTable, V extends object, R extends WithPosition, A = undefined>(
   resource: Resource<T, V, R>,
   readAlongside?: (context: AppContext, record: Row | undefined) => Promise<A>,
@@ -28,7 +28,7 @@ export function formHandlers<T extends ResourceTable, V extends object, R extend
     const isNew = params.id === NEW;
     const record = isNew ? undefined : await requireRecord(reader, table, params.id ?? "");
     return {
-      ...{ name, path },
+      ...{ name, path, entity: getTableName(table) },
       title: `${t(`admin:resource.${name}.${isNew ? "addTitle" : "editTitle"}`)} – ${t("brand")}`,
       id: record?.id,
       state: record ? stateOf(record) : { texts: {}, newId: newId() },

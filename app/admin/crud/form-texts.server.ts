@@ -18,7 +18,6 @@ export function enteredTexts({ table, shows }: AnyResource, columns: object, typ
   return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, texts[name] ?? text]));
 }
 
-/** The record's name from the texts of its form. */
 export function nameIn(texts: Texts, language: Language): string | undefined {
   const fields = ["name", "title"].flatMap((field) => [
     `${field}_translations.${language}`,

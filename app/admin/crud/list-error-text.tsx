@@ -1,21 +1,21 @@
 import { useTranslation } from "react-i18next";
 import type { ListError } from "./resource";
 
-export function ListErrorText({ refused }: { refused: ListError | undefined }) {
-  const reason = useReason(refused);
+export function ListErrorText({ rejected }: { rejected: ListError | undefined }) {
+  const reason = useReason(rejected);
   return (
     reason && (
-      <p className="refused" role="alert">
+      <p className="list-error" role="alert">
         {reason}
       </p>
     )
   );
 }
 
-export function useReason(refused: ListError | undefined): string | undefined {
+export function useReason(rejected: ListError | undefined): string | undefined {
   const { t } = useTranslation("admin");
-  if (!refused) return undefined;
-  const { reason, uses, notice } = refused;
+  if (!rejected) return undefined;
+  const { reason, uses, notice } = rejected;
   if (reason === "said") return notice;
-  return reason === "inUse" ? t("records.inUse", { count: uses?.count ?? 0 }) : t(`records.refused.${reason}`);
+  return reason === "inUse" ? t("records.inUse", { count: uses?.count ?? 0 }) : t(`records.rejected.${reason}`);
 }

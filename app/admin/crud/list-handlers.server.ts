@@ -10,7 +10,6 @@ import type { WithPosition, ListView, ListError } from "./resource";
 import type { Resource, ResourceTable, Summary } from "./resource.server";
 import { nameIn, recordTexts } from "./form-texts.server";
 
-/** Loader and action of a resource's list. */
 export function listHandlers<T extends ResourceTable, V extends object, Row extends WithPosition>(
   resource: Resource<T, V, Row>,
 ) {
@@ -25,14 +24,14 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
     return {
       ...{ name, path, rows, mayDelete },
       title: `${t(`admin:resource.${name}.title`)} – ${t("brand")}`,
-      asked: row && { row, uses: await countUses(reader, resource, row.id) },
+      toDelete: row && { row, uses: await countUses(reader, resource, row.id) },
     };
   });
 
   const action = staffAction(`${name}:read`, async ({ context, request, form, staff }) => {
-    const asked = listIntents.safeParse(Object.fromEntries(form));
-    if (!asked.success) throw new AppError("bad-request");
-    const outcome = await changeList(context, staff, resource, asked.data);
+    const toDelete = listIntents.safeParse(Object.fromEntries(form));
+    if (!toDelete.success) throw new AppError("bad-request");
+    const outcome = await changeList(context, staff, resource, toDelete.data);
     /** A script that stays on the page gets the message in the response; otherwise it is a flash. */
     const isStaying = form.has("stay");
     const toast = (
@@ -41,16 +40,16 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
       done?: Pick<Flash, "name" | "undo">,
     ): HeadersInit => (key ? { "Set-Cookie": flashCookie({ tone, key, ...done }, request) } : {});
     if ("reason" in outcome) {
-      const failed = failureOf(says, asked.data.intent);
-      const refused: ListError = { failed, ...outcome };
+      const failed = failureOf(says, toDelete.data.intent);
+      const rejected: ListError = { failed, ...outcome };
       const status = outcome.reason === "unavailable" ? 503 : outcome.reason === "gone" ? 404 : 409;
       const headers = isStaying ? toast("error", failed) : {};
-      return data({ refused, ...(isStaying && { announced: true }) }, { status, headers });
+      return data({ rejected, ...(isStaying && { announced: true }) }, { status, headers });
     }
     const { said, row, undo } = outcome;
     const called = row && nameIn(recordTexts(resource, row), context.language);
     const headers = toast("success", said, { name: called, undo });
-    if (isStaying) return data({ refused: undefined, announced: true }, { headers });
+    if (isStaying) return data({ rejected: undefined, announced: true }, { headers });
     throw redirect(path, { status: 303, headers });
   });
 

@@ -21,7 +21,6 @@ export const listIntents = z.discriminatedUnion("intent", [
     intent: z.literal("move"),
     id,
     direction: z.enum(["up", "down"]),
-    /** Its position when the button was pressed. */
     order: z
       .string()
       .regex(/^\d{1,9}$/)
@@ -36,24 +35,23 @@ export type ListChange = z.infer<typeof listIntents>;
 export type Outcome =
   { said: ToastKey | undefined; row?: Row; undo?: string } | { reason: ListErrorReason; uses?: Uses };
 
-type Doors = Pick<AppContext, "reader" | "mutate">;
+type Deps = Pick<AppContext, "reader" | "mutate">;
 
-/** Shows, hides, moves or deletes a record, or returns the reason why not. */
 export async function changeList(
-  doors: Doors,
+  deps: Deps,
   staff: Staff,
   resource: AnyResource,
   change: ListChange,
 ): Promise<Outcome> {
   requirePermission(staff, permissionFor(resource, change));
   try {
-    const row = await findRecord(doors.reader, resource.table, change.id);
-    return row ? await changeRow(doors, staff, resource, { change, row }) : { reason: "gone" };
+    const row = await findRecord(deps.reader, resource.table, change.id);
+    return row ? await changeRow(deps, staff, resource, { change, row }) : { reason: "gone" };
   } catch (error) {
     if (error instanceof DatabaseUnavailable) return { reason: "unavailable" };
-    if (isForeignKeyFault(error)) return { reason: "inUse", uses: await countUses(doors.reader, resource, change.id) };
+    if (isForeignKeyFault(error)) return { reason: "inUse", uses: await countUses(deps.reader, resource, change.id) };
     if (!(error instanceof AppError && error.code === "conflict")) throw error;
-    return (await isAlready(doors.reader, resource, change)) ? { said: undefined } : { reason: "changed" };
+    return (await isAlready(deps.reader, resource, change)) ? { said: undefined } : { reason: "changed" };
   }
 }
 
@@ -64,16 +62,16 @@ async function isAlready(reader: Reader, { table, shown }: AnyResource, change: 
   return row?.[shown] === (change.visible === "true");
 }
 
-interface Asked {
+interface RowChange {
   change: ListChange;
   row: Row;
 }
 
 async function changeRow(
-  { reader, mutate }: Doors,
+  { reader, mutate }: Deps,
   staff: Staff,
   resource: AnyResource,
-  { change, row }: Asked,
+  { change, row }: RowChange,
 ): Promise<Outcome> {
   const { table, shown, says } = resource;
   const permission = permissionFor(resource, change);

@@ -3,14 +3,13 @@ import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import type { Positioned } from "./order";
-import { ListErrorText } from "./refused-text";
+import { ListErrorText } from "./list-error-text";
 import type { Position } from "./resource";
 import type { Order } from "./use-order";
 
 interface MoveButtonsProps {
   row: Positioned;
   list: Position;
-  /** Position from 0, and the number of records. */
   at: number;
   of: number;
   order: Order;
@@ -18,11 +17,10 @@ interface MoveButtonsProps {
 
 const directions = ["up", "down"] as const;
 
-/** With script the record moves at once and keeps the focus. */
 export function MoveButtons({ row: { id, label: name, order: place }, list, at, of, order }: MoveButtonsProps) {
   const { t } = useTranslation("admin");
   const form = useRef<HTMLFormElement>(null);
-  const { last, press, refused } = order;
+  const { last, press, rejected } = order;
   const direction = last?.id === id ? last.direction : undefined;
 
   useLayoutEffect(() => {
@@ -56,8 +54,8 @@ export function MoveButtons({ row: { id, label: name, order: place }, list, at, 
           <Icon name={to} size={18} />
         </button>
       ))}
-      {direction && <ListErrorText refused={refused} />}
-      {direction && !refused && (
+      {direction && <ListErrorText rejected={rejected} />}
+      {direction && !rejected && (
         <span className="visually-hidden" role="status">
           {t("records.move.now", { name, place: at + 1, total: of })}
         </span>

@@ -19,7 +19,6 @@ export function isOrdered(table: ResourceTable): table is OrderedTable {
   return "order" in table;
 }
 
-/** Inserts a record, at the end of the order. */
 export function create(db: Writer, table: ResourceTable, id: string, columns: object) {
   const order = isOrdered(table) ? { order: sql`(select coalesce(max(${table.order}), 0) + 1 from ${table})` } : {};
   return [
@@ -30,7 +29,6 @@ export function create(db: Writer, table: ResourceTable, id: string, columns: ob
   ] as const;
 }
 
-/** Updates a record unless it has changed since `before` was read. */
 export function save(db: Writer, table: ResourceTable, before: Row, columns: object) {
   return [
     withAudit(
@@ -77,7 +75,6 @@ export function setVisible(
 
 export type Direction = "up" | "down";
 
-/** The record before or after this position. */
 export function neighbour(table: OrderedTable, place: number, direction: Direction) {
   return direction === "up"
     ? { where: lt(table.order, place), orderBy: desc(table.order) }

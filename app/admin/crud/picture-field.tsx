@@ -10,7 +10,6 @@ interface PictureFieldProps {
   isRequired?: boolean;
 }
 
-/** A URL field with a live preview. */
 export function PictureField({ name, hint, max, isRequired }: PictureFieldProps) {
   const { t } = useTranslation("admin");
   const { reply, labels } = useFilledForm();

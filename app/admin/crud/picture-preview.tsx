@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Debounce, so that no half-typed URL is requested. */
 const SETTLES_AFTER_MS = 500;
 
 export function PicturePreview({ url }: { url: string }) {

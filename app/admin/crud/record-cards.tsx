@@ -7,7 +7,6 @@ import type { ListView, ListError } from "./resource";
 import { ShownToggle } from "./shown-toggle";
 import { useOrder } from "./use-order";
 
-/** A record that is mostly a picture, ordered for the home page. */
 export interface CardRow extends Positioned {
   description: string | null;
   isShown: boolean;
@@ -15,14 +14,14 @@ export interface CardRow extends Positioned {
 
 interface RecordCardsProps<Row extends CardRow> {
   list: ListView<Row>;
-  refused: ListError | undefined;
+  rejected: ListError | undefined;
   children: (row: Row) => ReactNode;
 }
 
-export function RecordCards<Row extends CardRow>({ list, refused, children }: RecordCardsProps<Row>) {
+export function RecordCards<Row extends CardRow>({ list, rejected, children }: RecordCardsProps<Row>) {
   const { rows, ...order } = useOrder(list);
   return (
-    <RecordList list={list} refused={refused}>
+    <RecordList list={list} rejected={rejected}>
       <ol className="record-cards">
         {rows.map((row, at) => (
           <li className="record-card" key={row.id} id={row.id}>

@@ -6,7 +6,7 @@ import { NEW, type SaveReply } from "~/forms/editing/editor";
 import { useEditor } from "~/forms/editing/use-editor";
 import { BackLink } from "../layout/back-link";
 import { HistoryLink } from "../layout/history-link";
-import { type FormView, positionInList, recordEditor, type ResourceName, type Texts } from "./resource";
+import { type FormView, positionInList, recordEditor, type Texts } from "./resource";
 
 interface Filled {
   labels: Record<string, string>;
@@ -17,26 +17,23 @@ const FilledForm = createContext<Filled | undefined>(undefined);
 
 interface RecordFormProps {
   view: FormView;
-  answer: SaveReply<Texts> | undefined;
-  /** Labels by field name, in the order of the form. */
+  reply: SaveReply<Texts> | undefined;
   labels: Record<string, string>;
-  /** Formats a field's value where it differs from what is stored. */
   say?: Record<string, (stored: string) => string>;
   children: ReactNode;
 }
 
-/** What surrounds the fields of every record form. */
 export function RecordForm(props: RecordFormProps) {
   return <ShownRecord key={props.view.id ?? NEW} {...props} />;
 }
 
-function ShownRecord({ view, answer, labels, say, children }: RecordFormProps) {
+function ShownRecord({ view, reply, labels, say, children }: RecordFormProps) {
   const { t } = useTranslation("admin");
-  const { name, path, id } = view;
+  const { name, path, id, entity } = view;
   const form = useEditor(
     useMemo(() => recordEditor(name), [name]),
     view,
-    answer,
+    reply,
   );
   const filled = useMemo(() => ({ labels, reply: form.fields }), [labels, form.fields]);
   return (
@@ -58,18 +55,10 @@ function ShownRecord({ view, answer, labels, say, children }: RecordFormProps) {
           <Fragment key={form.round}>{children}</Fragment>
         </FilledForm.Provider>
       </EditorForm>
-      {id && <HistoryLink entity={tables[name]} id={id} />}
+      {id && <HistoryLink entity={entity} id={id} />}
     </div>
   );
 }
-
-const tables: Record<ResourceName, string> = {
-  manufacturers: "manufacturers",
-  categories: "equipment_categories",
-  documents: "library_documents",
-  "hero-images": "hero_images",
-  "presentation-videos": "presentation_videos",
-};
 
 interface RecordFieldProps {
   name: string;
@@ -86,7 +75,6 @@ export function RecordField({ name, hint, children }: RecordFieldProps) {
   );
 }
 
-/** For fields with markup of their own. */
 export function useFilledForm(): Filled {
   const filled = useContext(FilledForm);
   if (!filled) throw new Error("This belongs into a RecordForm.");

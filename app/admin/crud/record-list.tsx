@@ -3,22 +3,20 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { toastText } from "~/i18n/toast-text";
 import { ConfirmDelete } from "./confirm-delete";
-import { useReason } from "./refused-text";
+import { useReason } from "./list-error-text";
 import { NEW } from "~/forms/editing/editor";
 import type { WithPosition, ListView, ListError } from "./resource";
 import { ScreenHead } from "../layout/screen-head";
 
 interface RecordListProps {
   list: ListView<WithPosition>;
-  /** Why the last change was rejected. */
-  refused: ListError | undefined;
+  rejected: ListError | undefined;
   children: ReactNode;
 }
 
-/** What surrounds every list: heading, Add, the delete confirmation, the empty state. */
-export function RecordList({ list, refused, children }: RecordListProps) {
+export function RecordList({ list, rejected, children }: RecordListProps) {
   const { t } = useTranslation("admin");
-  const { name, path, rows, asked } = list;
+  const { name, path, rows, toDelete } = list;
   const records = useRef<HTMLDivElement>(null);
   useFocusBesideDeleted(list, records);
   return (
@@ -28,8 +26,8 @@ export function RecordList({ list, refused, children }: RecordListProps) {
           {t(`resource.${name}.add`)}
         </Link>
       </ScreenHead>
-      {refused && <Refusal refused={refused} />}
-      {asked && !refused && <ConfirmDelete key={asked.row.id} list={list} asked={asked} />}
+      {rejected && <ListErrorBanner rejected={rejected} />}
+      {toDelete && !rejected && <ConfirmDelete key={toDelete.row.id} list={list} toDelete={toDelete} />}
       {rows.length === 0 ? (
         <section className="empty">
           <h2>{t(`resource.${name}.empty`)}</h2>
@@ -43,24 +41,24 @@ export function RecordList({ list, refused, children }: RecordListProps) {
 }
 
 /** After a deletion the focus moves to the record in its place. */
-function useFocusBesideDeleted({ rows, asked }: ListView<WithPosition>, records: RefObject<HTMLElement>): void {
+function useFocusBesideDeleted({ rows, toDelete }: ListView<WithPosition>, records: RefObject<HTMLElement>): void {
   const place = useRef<number>();
   useEffect(() => {
     const at = place.current;
-    place.current = asked && rows.findIndex(({ id }) => id === asked.row.id);
-    if (at === undefined || asked || document.activeElement !== document.body) return;
+    place.current = toDelete && rows.findIndex(({ id }) => id === toDelete.row.id);
+    if (at === undefined || toDelete || document.activeElement !== document.body) return;
     const shown = records.current?.querySelectorAll("tbody > tr, .record-cards > li");
     shown?.[Math.min(at, rows.length - 1)]?.querySelector<HTMLElement>("a, button:enabled")?.focus();
-  }, [asked, rows, records]);
+  }, [toDelete, rows, records]);
 }
 
-function Refusal({ refused }: { refused: ListError }) {
+function ListErrorBanner({ rejected }: { rejected: ListError }) {
   const { t } = useTranslation();
   const { t: admin } = useTranslation("admin");
   const banner = useRef<HTMLDivElement>(null);
-  const { failed, uses } = refused;
-  const reason = useReason(refused);
-  useEffect(() => banner.current?.focus(), [refused]);
+  const { failed, uses } = rejected;
+  const reason = useReason(rejected);
+  useEffect(() => banner.current?.focus(), [rejected]);
   return (
     <div className="problems" role="alert" tabIndex={-1} ref={banner}>
       {failed && <p>{toastText(t, { key: failed })}</p>}

@@ -5,7 +5,6 @@ import type { WithPosition, ListView, Position } from "./resource";
 
 interface RecordTableProps {
   list: Position;
-  /** Column headings; the actions column is added. */
   columns: string[];
   children: ReactNode;
 }
@@ -28,7 +27,6 @@ export function RecordTable({ list, columns, children }: RecordTableProps) {
   );
 }
 
-/** Cells of a row; the actions cell is added. */
 export function RecordRow({
   row,
   list,

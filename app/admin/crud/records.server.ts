@@ -16,7 +16,6 @@ export async function requireRecord(reader: Reader, table: ResourceTable, id: st
   return row;
 }
 
-/** Undefined at the end of the list. */
 export async function findNeighbour(
   reader: Reader,
   table: OrderedTable,
@@ -30,7 +29,6 @@ export async function findNeighbour(
   return row as PositionedRow | undefined;
 }
 
-/** Undefined for a record that is not in use. */
 export async function countUses(reader: Reader, { usedBy }: AnyResource, id: string): Promise<Uses | undefined> {
   if (!usedBy) return undefined;
   const { column, list } = usedBy;

@@ -7,7 +7,6 @@ import type { WithPosition, Position } from "./resource";
 
 export type ResourceTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
 
-/** A value, or SQL that computes it. */
 export type ColumnValues<T extends ResourceTable> = {
   [Key in keyof T["$inferInsert"]]?: T["$inferInsert"][Key] | SQL;
 };
@@ -17,7 +16,6 @@ type Reading = Pick<AppContext, "reader" | "language">;
 /** A kind of record that staff keep. A column `order` makes it sortable by staff. */
 export interface Resource<T extends ResourceTable, Values extends object, Row extends WithPosition> extends Position {
   table: T;
-  /** The column that makes a record visible. */
   shown?: string & keyof T["_"]["columns"];
   /** What refers to a record and keeps it from being deleted: the column, and the list to show. */
   usedBy?: { column: SQLiteColumn; list: (id: string) => string };
@@ -30,7 +28,6 @@ export interface Resource<T extends ResourceTable, Values extends object, Row ex
   says: Summary;
 }
 
-/** Toast keys. */
 export interface Summary {
   created: ToastKey;
   updated: ToastKey;
@@ -42,7 +39,6 @@ export interface Summary {
   notMoved?: ToastKey;
 }
 
-/** For code that needs neither its values nor its rows. */
 export type AnyResource = Pick<
   Resource<ResourceTable, object, WithPosition>,
   "name" | "path" | "table" | "shown" | "shows" | "usedBy" | "says"

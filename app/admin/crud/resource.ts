@@ -1,20 +1,20 @@
 import type { ToastKey } from "~/i18n/toasts";
 import { CONFLICT_FIELD } from "~/forms/editing/conflict";
+import type { ResourceName } from "~/auth/permissions";
 import { carriedFields, type Editor, type FormState, NEW } from "~/forms/editing/editor";
 
-/** Prefix of a resource's permissions and texts (`resource.<name>`). */
-export type ResourceName = "manufacturers" | "categories" | "documents" | "hero-images" | "presentation-videos";
+/** A resource with this module's screens; its texts are under `resource.<name>`. */
+export type ListedResource = Exclude<ResourceName, "products" | "service-requests">;
 
 export const positionInList = (path: string, id: string | undefined) => (id ? `${path}#${id}` : path);
 
 export interface WithPosition {
   id: string;
-  /** Its name for people. */
   label: string;
 }
 
 export interface Position {
-  name: ResourceName;
+  name: ListedResource;
   /** Path of the list; forms are below it. */
   path: string;
 }
@@ -30,18 +30,15 @@ export interface ListView<Row extends WithPosition> extends Position {
   rows: Row[];
   mayDelete: boolean;
   /** The record in the URL's `?delete=`. */
-  asked: { row: Row; uses: Uses | undefined } | undefined;
+  toDelete: { row: Row; uses: Uses | undefined } | undefined;
 }
 
 export type ListErrorReason =
   "changed" | "gone" | "atTheEnd" | "inUse" | "unavailable" | "offline" | "unreachable" | "said";
 
-/** Action data of a rejected change. */
 export interface ListError {
-  /** What did not happen; the server knows the text. */
   failed?: ToastKey;
   reason: ListErrorReason;
-  /** The server's own text. */
   notice?: string;
   uses?: Uses;
 }
@@ -51,15 +48,15 @@ export type Texts = Record<string, string>;
 
 export interface FormView<Alongside = unknown> extends Position {
   title: string;
-  /** Of an existing record. */
   id?: string;
+  /** Name of its table, as the history knows it. */
+  entity: string;
   state: FormState<Texts>;
-  /** What the fields need besides, such as choices. */
   alongside: Alongside;
 }
 
 /** Reads every field, because each form has only its own. */
-export const recordEditor = (name: ResourceName): Editor<Texts> => ({
+export const recordEditor = (name: ListedResource): Editor<Texts> => ({
   draftKey: (id = NEW) => `record-draft:${name}:${id}`,
   read: (form) =>
     Object.fromEntries(

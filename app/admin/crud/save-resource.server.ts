@@ -4,7 +4,7 @@ import { NEW, parseTexts, type SaveReply } from "~/forms/editing/editor";
 import { isSame } from "~/forms/editing/merge";
 import { saveRecord } from "~/forms/editing/save-record.server";
 import type { Staff } from "~/auth/permissions";
-import { constraintRefusal } from "./constraint-refusal.server";
+import { constraintRejection } from "./constraint-rejection.server";
 import { enteredTexts, recordTexts } from "./form-texts.server";
 import { create, type Row, save } from "./mutations.server";
 import { findRecord } from "./records.server";
@@ -48,7 +48,7 @@ export async function saveResource<T extends ResourceTable, V extends object, R 
       );
       return undefined;
     },
-    refusalFor: (error, row) => constraintRefusal(reader, table, { error, row }),
+    rejectionFor: (error, row) => constraintRejection(reader, table, { error, row }),
   });
 }
 

@@ -5,7 +5,6 @@ import { Toggle } from "./toggle";
 interface ShownToggleProps {
   row: WithPosition & { isShown: boolean };
   list: Position;
-  /** Which wording. */
   words: "onHome" | "active";
 }
 

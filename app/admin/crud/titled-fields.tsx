@@ -7,7 +7,6 @@ const namesIn = (code: Language) =>
     ? { line: "title", text: "description" }
     : { line: `title_translations.${code}`, text: `description_translations.${code}` };
 
-/** Title and description, in each language. */
 export function TitledFields({ limits }: { limits: { title: number; description: number } }) {
   return <TranslatedFields names={namesIn} limits={{ line: limits.title, text: limits.description }} />;
 }

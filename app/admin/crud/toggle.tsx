@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { Icon } from "~/ui/icon";
-import { ListErrorText } from "./refused-text";
+import { ListErrorText } from "./list-error-text";
 import type { ListError } from "./resource";
 import { useEachResponse } from "./use-each-response";
 import { usePreventNavigation } from "./use-prevent-navigation";
@@ -8,7 +8,6 @@ import { usePreventNavigation } from "./use-prevent-navigation";
 interface ToggleProps {
   id: string;
   isOn: boolean;
-  /** State and action, each for on and off. */
   texts: Record<"on" | "off" | "turnOff" | "turnOn", string>;
   /** Action, and where to return without script. */
   path: string;
@@ -16,16 +15,18 @@ interface ToggleProps {
 }
 
 /**
- * Sends the wanted value instead of toggling, so a double click ends where a single one does. Shows it at once, and
+ * Sends the requested value instead of toggling, so a double click ends where a single one does. Shows it at once, and
  * reverts when it is rejected.
  */
 export function Toggle({ id, isOn, texts, path, onChange }: ToggleProps) {
-  const fetcher = useFetcher<{ id: string; isVisible: boolean } | { refused?: ListError }>({ key: `visibility:${id}` });
-  const wanted = fetcher.formData?.get("visible");
-  const shown = wanted ? wanted === "true" : isOn;
+  const fetcher = useFetcher<{ id: string; isVisible: boolean } | { rejected?: ListError }>({
+    key: `visibility:${id}`,
+  });
+  const requested = fetcher.formData?.get("visible");
+  const shown = requested ? requested === "true" : isOn;
 
-  const answer = fetcher.data;
-  useEachResponse(answer, (given) => {
+  const reply = fetcher.data;
+  useEachResponse(reply, (given) => {
     if ("isVisible" in given) onChange?.(given.id, given.isVisible);
   });
 
@@ -43,7 +44,7 @@ export function Toggle({ id, isOn, texts, path, onChange }: ToggleProps) {
         <Icon name={shown ? "eye" : "eyeClosed"} size={16} />
         {shown ? texts.on : texts.off}
       </button>
-      <ListErrorText refused={!wanted && answer && "refused" in answer ? answer.refused : undefined} />
+      <ListErrorText rejected={!requested && reply && "rejected" in reply ? reply.rejected : undefined} />
     </fetcher.Form>
   );
 }

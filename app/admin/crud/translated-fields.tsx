@@ -3,7 +3,6 @@ import { fallbackLanguage, type Language, languages } from "~/i18n/languages";
 import { RecordField } from "./record-form";
 
 interface TranslatedFieldsProps {
-  /** Labels of a language's two fields. */
   names: (language: Language) => { line: string; text: string };
   limits: { line: number; text: number };
 }

@@ -26,7 +26,6 @@ export function titledFields(limits: { title: number; description: number }) {
   };
 }
 
-/** The columns they set. */
 export function titledColumns({ title, description, ...texts }: TitledValues) {
   return {
     ...{ title, description },

@@ -8,7 +8,7 @@ import type { ListView, ListError } from "./resource";
  * move is undone together with those still waiting.
  */
 export function useOrder<Row extends Positioned>({ path, rows }: ListView<Row>) {
-  const fetcher = useFetcher<{ refused?: ListError }>();
+  const fetcher = useFetcher<{ rejected?: ListError }>();
   const [waiting, setWaiting] = useState<Move[]>([]);
   const [last, setLast] = useState<Move>();
   const isBusy = useRef(false);
@@ -18,8 +18,8 @@ export function useOrder<Row extends Positioned>({ path, rows }: ListView<Row>) 
     const row = rows.find((each) => each.id === id);
     if (!row) return;
     isBusy.current = true;
-    const asked = { intent: "move", id, direction, order: String(row.order), stay: "" };
-    submit(asked, { method: "post", action: path });
+    const toDelete = { intent: "move", id, direction, order: String(row.order), stay: "" };
+    submit(toDelete, { method: "post", action: path });
   }
   function press(move: Move) {
     setLast(move);
@@ -33,8 +33,8 @@ export function useOrder<Row extends Positioned>({ path, rows }: ListView<Row>) 
     const [next, ...others] = waiting;
     if (!next) return;
     // eslint-disable-next-line react-hooks/set-state-in-effect -- A fetcher finishes outside React.
-    setWaiting(data?.refused ? [] : others);
-    if (!data?.refused) send(next);
+    setWaiting(data?.rejected ? [] : others);
+    if (!data?.rejected) send(next);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Only a response or a queued move may send.
   }, [state, waiting]);
 
@@ -43,8 +43,8 @@ export function useOrder<Row extends Positioned>({ path, rows }: ListView<Row>) 
     rows: afterMoves(rows, [...onItsWay, ...waiting]),
     press,
     last,
-    refused: state === "idle" ? data?.refused : undefined,
+    rejected: state === "idle" ? data?.rejected : undefined,
   };
 }
 
-export type Order = Pick<ReturnType<typeof useOrder>, "press" | "last" | "refused">;
+export type Order = Pick<ReturnType<typeof useOrder>, "press" | "last" | "rejected">;

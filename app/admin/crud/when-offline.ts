@@ -4,16 +4,16 @@ import type { ListError } from "./resource";
 
 /** Client action of a list: a change that did not reach the server is undone and explained. */
 export function stayWhenOffline({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  return orWhenOffline(serverAction, (away) => {
-    const refused: ListError = typeof away === "object" ? { reason: "said", ...away } : { reason: away };
-    return { refused };
+  return orWhenOffline(serverAction, (cause) => {
+    const rejected: ListError = typeof cause === "object" ? { reason: "said", ...cause } : { reason: cause };
+    return { rejected };
   });
 }
 
 /** Revalidates after a rejection too, because the list is out of date; but not when the server did not respond. */
 export const revalidateList: ShouldRevalidateFunction = ({ actionStatus, actionResult }) => {
-  const { refused } = (actionResult ?? {}) as { refused?: ListError };
-  return actionStatus !== 503 && !(refused && unanswered.has(refused.reason));
+  const { rejected } = (actionResult ?? {}) as { rejected?: ListError };
+  return actionStatus !== 503 && !(rejected && unanswered.has(rejected.reason));
 };
 
 const unanswered = new Set<ListError["reason"]>(["offline", "unreachable", "said"]);

@@ -16,7 +16,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Sidebar and top bar. Below 1024 px the sidebar opens over the page. */
 export function StaffFrame({ profile, newRequests, children }: FrameProps) {
   const { t } = useTranslation("admin");
   const { key } = useLocation();

@@ -9,12 +9,9 @@ import { PostForm } from "~/ui/post-form";
 import { rememberedEmail, rememberEmail } from "./remembered-email";
 
 interface LoginFormProps {
-  /** Where to go after signing in. */
   to: string;
-  /** Why the visitor is here. */
   notice: string | undefined;
   problem?: string;
-  /** Fields left empty. */
   missing?: ("email" | "password")[];
   email?: string;
 }

@@ -1,6 +1,5 @@
 import type { StaffPermission } from "~/auth/permissions";
 
-/** Its entry shows the number of new requests. */
 export const REQUESTS_PATH = "/adm-dash/service-requests";
 
 export const navigation = [

@@ -2,7 +2,6 @@ import { count, eq } from "drizzle-orm";
 import type { Reader } from "~/data/reader.server";
 import { contactInformation, serviceRequests } from "../../../db/schema/index.ts";
 
-/** Data of every staff page: new requests and the dealer's time zone. */
 export async function readFrame(reader: Reader): Promise<{ newRequests: number; timeZone: string }> {
   const [[requests], [contact]] = await reader.read((db) => [
     db.select({ count: count() }).from(serviceRequests).where(eq(serviceRequests.state, "new")),

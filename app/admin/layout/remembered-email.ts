@@ -9,7 +9,6 @@ export function rememberedEmail(): string {
   }
 }
 
-/** An empty email forgets it. */
 export function rememberEmail(email: string): void {
   try {
     if (email) localStorage.setItem(KEY, email);

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 interface ScreenHeadProps {
   title: string;
   subtitle: string;
-  /** The page's main action. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-/** Route handle of a staff page. */
 export interface StaffHandle {
   /** What could not be loaded, as the key of its text. */
   notLoaded:

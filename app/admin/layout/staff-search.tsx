@@ -3,16 +3,11 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 
 interface StaffSearchProps {
-  /** Path of the list. */
   path: string;
-  /** The list without the search. */
   clearPath: string;
   search: string | undefined;
-  /** Placeholder and accessible name. */
   label: string;
-  /** Other filters to keep. */
   kept?: Iterable<[name: string, value: string]>;
-  /** A hint below the field. */
   hint?: string;
 }
 

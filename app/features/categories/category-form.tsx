@@ -7,7 +7,7 @@ import { TranslatedFields } from "~/admin/crud/translated-fields";
 import { languages } from "~/i18n/languages";
 import { limits } from "./category";
 
-export function CategoryForm({ view, answer }: { view: FormView; answer: SaveReply<Texts> | undefined }) {
+export function CategoryForm({ view, reply }: { view: FormView; reply: SaveReply<Texts> | undefined }) {
   const { t } = useTranslation("admin");
   const labels = {
     ...Object.fromEntries(
@@ -20,7 +20,7 @@ export function CategoryForm({ view, answer }: { view: FormView; answer: SaveRep
     category_icon_url: t("categories.iconUrl"),
   };
   return (
-    <RecordForm view={view} answer={answer} labels={labels}>
+    <RecordForm view={view} reply={reply} labels={labels}>
       <TranslatedFields
         names={(code) => ({ line: `name_translations.${code}`, text: `description_translations.${code}` })}
         limits={{ line: limits.name, text: limits.description }}

@@ -10,10 +10,10 @@ import type { CategoryRow } from "./category";
 
 interface CategoryListProps {
   list: ListView<CategoryRow>;
-  refused: ListError | undefined;
+  rejected: ListError | undefined;
 }
 
-export function CategoryList({ list, refused }: CategoryListProps) {
+export function CategoryList({ list, rejected }: CategoryListProps) {
   const { t } = useTranslation("admin");
   const { rows, ...order } = useOrder(list);
   const [icon, name, index, visibility] = [
@@ -23,7 +23,7 @@ export function CategoryList({ list, refused }: CategoryListProps) {
     t("categories.visibility"),
   ];
   return (
-    <RecordList list={list} refused={refused}>
+    <RecordList list={list} rejected={rejected}>
       <RecordTable list={list} columns={[icon, name, index, visibility]}>
         {rows.map((row, at) => (
           <RecordRow key={row.id} row={row} list={list}>

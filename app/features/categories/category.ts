@@ -1,6 +1,5 @@
 import type { Positioned } from "~/admin/crud/order";
 
-/** A row of the staff's list, in the page's language. */
 export interface CategoryRow extends Positioned {
   description: string | null;
   icon: string;

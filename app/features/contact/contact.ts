@@ -11,7 +11,6 @@ export interface ContactSummary {
   companyName?: string;
   mainPhone?: string;
   primaryEmail?: string;
-  /** Street; city, state and postal code; country. */
   address: AddressLine[];
   city?: string;
   country?: string;
@@ -21,14 +20,12 @@ export interface ContactSummary {
   social: { platform: string; url: string }[];
 }
 
-/** The whole contact record, for the contact page. */
 export interface ContactDetails extends ContactSummary {
   secondaryPhone?: string;
   supportEmail?: string;
   street?: string;
   state?: string;
   postalCode?: string;
-  /** Undefined without a number or text. */
   emergency?: { phone?: string; availability?: LocalizedText; instructions?: LocalizedText };
   hours: WeekHours;
   timeZone: TimeZone;
@@ -40,6 +37,5 @@ export interface ContactDetails extends ContactSummary {
 
 export interface ContactPageView {
   page: PageDescription;
-  /** Undefined without a contact record. */
   contact?: ContactDetails;
 }

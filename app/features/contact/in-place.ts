@@ -1,6 +1,5 @@
 import type { ContactSummary } from "./contact";
 
-/** Adds the dealer's city to a page description: buyers search near them. */
 export function inPlace<T extends { title: string; description: string }>(
   page: T,
   contact: Pick<ContactSummary, "city" | "country"> | undefined,

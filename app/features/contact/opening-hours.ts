@@ -5,7 +5,6 @@ export const days = [...weekdays, ...weekendDays] as const;
 export type Day = (typeof days)[number];
 /** `HH:MM` in the dealer's time zone. A closing time at or before the opening time is on the next day. */
 export type DayHours = { open: string; close: string } | "closed";
-/** Days without an entry are left out. */
 export type WeekHours = Partial<Record<Day, DayHours>>;
 
 const TIME = /^((?:[01]\d|2[0-3]):[0-5]\d|24:00)(?::\d\d)?$/;
@@ -33,7 +32,6 @@ export function isAllDay(hours: DayHours): boolean {
   return hours.open === hours.close || (hours.open === "00:00" && hours.close === "24:00");
 }
 
-/** A row of the table: a day, or days with the same hours. */
 export interface HoursLine {
   days: Day | "weekdays" | "weekend";
   hours: DayHours;

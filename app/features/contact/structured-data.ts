@@ -11,7 +11,6 @@ interface Site {
   brand: string;
 }
 
-/** The dealer as a schema.org LocalBusiness. */
 export function localBusinessJsonLd(contact: ContactDetails, { siteOrigin, language, brand }: Site): StructuredData {
   const { companyName, mainPhone, primaryEmail, position, social } = contact;
   const hours = openingHours(contact.hours);

@@ -6,7 +6,6 @@ import type { AddressLine, ContactSummary } from "./contact";
 import { type Contact, findContact } from "./queries.server";
 import { isWhatsApp, whatsAppNumber } from "./whatsapp";
 
-/** Undefined without a record. */
 export async function readContactSummary({
   reader,
   language,
@@ -20,7 +19,6 @@ export function textOrUndefined(text: unknown): string | undefined {
   return typeof text === "string" ? text.trim() || undefined : undefined;
 }
 
-/** A text of the record in the page's language. */
 export function givenIn(language: Language, texts: Translations | null, english: unknown): LocalizedText | undefined {
   const { text, lang } = localize(texts, language, textOrUndefined(english));
   return text ? { text, lang } : undefined;
@@ -43,7 +41,6 @@ export function contactSummary(record: Contact, language: Language): ContactSumm
     { platform: "Facebook", url: record.facebookUrl },
     { platform: "X (Twitter)", url: record.twitterUrl },
     { platform: "Instagram", url: record.instagramUrl },
-    // WhatsApp has a link of its own.
     ...record.additionalSocialLinks.filter((link) => !isWhatsApp(link)),
   ];
   return {
@@ -72,7 +69,6 @@ function addressLines({ street, city, state, postalCode, country }: ReturnType<t
   return [street ? [street] : [], joined(cityLine), country ? [country] : []].filter((line) => line.length > 0);
 }
 
-/** Joins parts in the same language. */
 function joined(line: AddressLine): AddressLine {
   return line.reduce<AddressLine>((parts, { text, lang }) => {
     const last = parts.at(-1);

@@ -9,7 +9,6 @@ export async function readDashboard({ reader, t }: AppContext): Promise<Dashboar
   return {
     title: `${t("admin:dashboard.title")} – ${t("brand")}`,
     totals: { equipment: sum, manufacturers, categories, engineTypes: byEngine.length },
-    // Every kind has its bar, also one without products.
     byStatus: productStatuses.map((name) => ({ name, count: countOf(byStatus, name) })),
     byEngine: engineTypes.map((name) => ({ name, count: countOf(byEngine, name) })),
     ...rest,

@@ -4,7 +4,6 @@ import { equipment, equipmentCategories, manufacturers, serviceRequests } from "
 import { needsAttention } from "~/features/products/table/needs-attention.server";
 import type { Attention } from "./dashboard";
 
-/** All counts of the dashboard, in one round trip. */
 export async function readCounts(reader: Reader) {
   const [manufacturerCount, categories, byStatus, byEngine, requests, hidden, noPicture, noSpecification, noDocument] =
     await reader.read((db) => {

@@ -10,7 +10,6 @@ import { fileTypeLabel, formatFileSize, isFile } from "./file-facts";
 
 interface DocumentEntryProps {
   document: DocumentView;
-  /** Heading level, below that of the list. */
   heading: "h2" | "h3";
 }
 
@@ -32,8 +31,8 @@ export function DocumentEntry({ document, heading: Heading }: DocumentEntryProps
         </p>
       )}
       {product && (
-        <p className="document__machine">
-          {t("documents.machine")} <Link to={`/product/${product.id}`}>{product.name}</Link>
+        <p className="document__product">
+          {t("documents.product")} <Link to={`/product/${product.id}`}>{product.name}</Link>
         </p>
       )}
       <Facts document={document} />

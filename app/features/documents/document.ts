@@ -1,6 +1,5 @@
 import type { Language } from "~/i18n/languages";
 
-/** A document as the library and the product page show it. */
 export interface DocumentView {
   id: string;
   title: string;
@@ -15,7 +14,6 @@ export interface DocumentView {
   fileSize: number | null;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** The language of the document, if known. */
   language: Language | null;
   /** The product it belongs to, if it is public. */
   product?: { id: string; name: string };

@@ -3,9 +3,8 @@ import type { Language } from "~/i18n/languages";
 import type { DocumentView } from "./document";
 import type { LibraryDocument } from "./queries.server";
 
-type StoredDocument = Omit<LibraryDocument, "machine" | "manufacturer">;
+type StoredDocument = Omit<LibraryDocument, "product" | "manufacturer">;
 
-/** With its texts in the page's language, or in the fallback language. */
 export function localizedDocument(document: StoredDocument, language: Language): DocumentView {
   const { titleTranslations: _titles, descriptionTranslations: _descriptions, ...shown } = document;
   return { ...shown, ...titled(document, language) };

@@ -26,8 +26,7 @@ function matching(db: ReadDatabase, folded: string) {
     db
       .select({
         ...documentColumns,
-        // Null as a whole without a product that visitors can see.
-        machine: { id: equipment.id, model: equipment.model },
+        product: { id: equipment.id, model: equipment.model },
         manufacturer: manufacturers.name,
       })
       .from(libraryDocuments)

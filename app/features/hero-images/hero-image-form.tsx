@@ -6,7 +6,7 @@ import type { SaveReply } from "~/forms/editing/editor";
 import { TitledFields, translationLabels } from "~/admin/crud/titled-fields";
 import { limits } from "./hero-image";
 
-export function HeroImageForm({ view, answer }: { view: FormView; answer: SaveReply<Texts> | undefined }) {
+export function HeroImageForm({ view, reply }: { view: FormView; reply: SaveReply<Texts> | undefined }) {
   const { t } = useTranslation("admin");
   const labels = {
     image_url: t("heroImages.imageUrl"),
@@ -15,7 +15,7 @@ export function HeroImageForm({ view, answer }: { view: FormView; answer: SaveRe
     ...translationLabels(t, t("heroImages.title")),
   };
   return (
-    <RecordForm view={view} answer={answer} labels={labels}>
+    <RecordForm view={view} reply={reply} labels={labels}>
       <PictureField name="image_url" max={limits.url} isRequired />
       <TitledFields limits={limits} />
     </RecordForm>

@@ -1,6 +1,5 @@
 import type { CardRow } from "~/admin/crud/record-cards";
 
-/** A row of the staff's list; its title is the label. */
 export interface HeroImageRow extends CardRow {
   image: string;
 }

@@ -13,7 +13,6 @@ import { isChoice, isField } from "../../../db/product-fields.ts";
 
 type Words = TFunction<["admin", "common"]>;
 
-/** Formats fields and values of records in the reader's language. */
 export function createFormatter(
   { i18n, language }: Pick<AppContext, "i18n" | "language">,
   names: Names,
@@ -33,7 +32,6 @@ export function columnName(t: Words, column: string, entity?: string): string {
   if (column === "state" && entity === "contact_information") return t("history.field.region");
   const own = fieldNames.find((known) => known === column);
   if (own) return t(`history.field.${own}`);
-  // The category may have been a different one at the time.
   return isField(column) ? t(staffLabelKey(column, "mixed")) : column;
 }
 
@@ -51,7 +49,6 @@ interface Saying {
   column: string;
 }
 
-/** Empty string for null. */
 function formatValue(value: unknown, saying: Saying): string {
   const { t, language, column } = saying;
   if (value === null || value === undefined) return "";
@@ -91,7 +88,6 @@ function sayText(value: string, { t, column, names }: Saying): string {
 
 const isReference = (column: string) => /_id$|^documents$|^service_requests$/.test(column);
 
-/** Opening hours of a day, or a link with its platform. */
 function sayParts(parts: Record<string, unknown>, t: Words): string {
   if (parts.closed) return t("common:contact.closed");
   const words = Object.values(parts).filter((part) => typeof part === "string");

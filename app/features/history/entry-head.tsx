@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type EntryView, historyPath } from "./history";
 
-/** Action and record; the name links to the record's whole history. */
 export function EntryHead({ entry: { action, kind, entityId, name } }: { entry: EntryView }) {
   const { t } = useTranslation("admin");
   return (

@@ -25,7 +25,7 @@ export async function restoreEntry(
   if (!entered.success) throw new AppError("bad-request");
   const { version: wasAt, to } = entered.data;
   const outcome = await restore(context, staff, { entryId: id, version: wasAt });
-  if ("refused" in outcome) return data(inWords(context, outcome.refused), { status: 409 });
+  if ("rejected" in outcome) return data(inWords(context, outcome.rejected), { status: 409 });
   const { kind, id: record } = outcome.restored;
   const key = kind === "user_profiles" ? "userRestored" : "restored";
   const path = to ? staffPath(to) : historyPath({ kind, id: record });

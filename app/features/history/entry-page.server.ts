@@ -6,7 +6,6 @@ import { findNames } from "./names.server";
 import { type Entry, requireEntry } from "./queries.server";
 import { planRestore } from "./restore.server";
 
-/** A history entry, and what restoring would do now. */
 export async function readEntry(context: AppContext, staff: Staff, id: string): Promise<EntryPageView> {
   const { reader, t } = context;
   const entry = await requireEntry(reader, id);
@@ -20,12 +19,11 @@ export async function readEntry(context: AppContext, staff: Staff, id: string): 
 
 async function restoreView(context: AppContext, staff: Staff, entry: Entry): Promise<RestoreView> {
   const { reader } = context;
-  const { plan, refused } = await planRestore(reader, entry);
-  if (!plan) return { refused };
-  if (!can(staff, plan.permission)) return { refused: { reason: "forbidden" } };
+  const { plan, rejected } = await planRestore(reader, entry);
+  if (!plan) return { rejected };
+  if (!can(staff, plan.permission)) return { rejected: { reason: "forbidden" } };
   if (!plan.current) return { way: "bringBack" };
   const { state: target, current } = plan;
-  // Columns the entry does not mention stay as they are.
   const now = Object.fromEntries(Object.keys(target).map((column) => [column, current[column]]));
   const states = [{ ...entry, before: current, after: target }];
   const fields = formatFields(context, {
@@ -35,7 +33,7 @@ async function restoreView(context: AppContext, staff: Staff, entry: Entry): Pro
     names: await findNames(context, states),
   });
   const changes = fields.filter(({ isChanged }) => isChanged);
-  if (changes.length === 0) return { refused: { reason: "same" } };
+  if (changes.length === 0) return { rejected: { reason: "same" } };
   return { way: "putBack", version: Number(current.version), changes };
 }
 

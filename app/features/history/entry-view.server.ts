@@ -8,7 +8,6 @@ import { createFormatter } from "./display-value.server";
 
 type Words = Pick<AppContext, "i18n" | "language">;
 
-/** A history entry in the reader's language. */
 export function entryView(context: Words, entry: Entry, names: Names): EntryView {
   const { id, at, actorName, action, entity, entityId, before, after } = entry;
   return {
@@ -22,7 +21,6 @@ export function entryView(context: Words, entry: Entry, names: Names): EntryView
 }
 
 interface States {
-  /** Table name. */
   entity: string;
   before: Record<string, unknown> | null | undefined;
   after: Record<string, unknown> | null | undefined;

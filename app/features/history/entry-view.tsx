@@ -11,16 +11,15 @@ import { type EntryPageView, HISTORY_PATH, type RestoreError, type RestoreView }
 import { kindOf } from "./record-kinds";
 
 interface EntryPageProps extends EntryPageView {
-  /** Why restoring was just rejected. */
-  refused: RestoreError | undefined;
+  rejected: RestoreError | undefined;
 }
 
-export function EntryPage({ entry, restore, refused }: EntryPageProps) {
+export function EntryPage({ entry, restore, rejected }: EntryPageProps) {
   const { t } = useTranslation("admin");
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refused) banner.current?.focus();
-  }, [refused]);
+    if (rejected) banner.current?.focus();
+  }, [rejected]);
   const changed = entry.fields.filter(({ isChanged }) => isChanged);
   const isSomeUnchanged = changed.length < entry.fields.length;
   return (
@@ -28,10 +27,10 @@ export function EntryPage({ entry, restore, refused }: EntryPageProps) {
       <BackLink to={HISTORY_PATH}>{t("history.back")}</BackLink>
       <h1>{t("history.entryTitle")}</h1>
       <OfflineNotice />
-      {refused && (
+      {rejected && (
         <div className="problems" role="alert" tabIndex={-1} ref={banner}>
           <p>{t("history.notRestored")}</p>
-          <RefusalText refused={refused} />
+          <RestoreErrorText rejected={rejected} />
         </div>
       )}
       <div>
@@ -62,18 +61,18 @@ function Restore({ restore }: { restore: RestoreView }) {
   const { t } = useTranslation("admin");
   const isBusy = useNavigation().formMethod === "POST";
   if (!restore.way) {
-    const { refused } = restore;
-    return refused.reason === "nothing" ? null : (
+    const { rejected } = restore;
+    return rejected.reason === "nothing" ? null : (
       <section className="history-entry__restore">
-        <RefusalText refused={refused} />
+        <RestoreErrorText rejected={rejected} />
       </section>
     );
   }
   const isBack = restore.way === "bringBack";
   return (
     <section className="history-entry__restore" aria-labelledby="restore">
-      <h2 id="restore">{t(isBack ? "history.bringBackTitle" : "history.putBackTitle")}</h2>
-      <p>{t(isBack ? "history.bringBackText" : "history.putBackText")}</p>
+      <h2 id="restore">{t(isBack ? "history.restoreRecordTitle" : "history.restoreStateTitle")}</h2>
+      <p>{t(isBack ? "history.restoreRecordText" : "history.restoreStateText")}</p>
       {restore.way === "putBack" && (
         <FieldTable fields={restore.changes} heads={{ before: t("history.now"), after: t("history.afterRestoring") }} />
       )}
@@ -81,14 +80,14 @@ function Restore({ restore }: { restore: RestoreView }) {
         <input type="hidden" name="intent" value="restore" />
         {restore.way === "putBack" && <input type="hidden" name="version" value={restore.version} />}
         <button className="button" disabled={isBusy}>
-          {t(isBack ? "history.bringBack" : "history.putBack")}
+          {t(isBack ? "history.restoreRecord" : "history.restoreState")}
         </button>
       </PostForm>
     </section>
   );
 }
 
-function RefusalText({ refused: { reason, fieldName } }: { refused: RestoreError }) {
+function RestoreErrorText({ rejected: { reason, fieldName } }: { rejected: RestoreError }) {
   const { t } = useTranslation("admin");
-  return <p>{t(`history.refused.${reason}`, { field: fieldName })}</p>;
+  return <p>{t(`history.rejected.${reason}`, { field: fieldName })}</p>;
 }

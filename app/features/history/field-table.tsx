@@ -3,9 +3,7 @@ import type { FieldView } from "./history";
 
 interface FieldTableProps {
   fields: FieldView[];
-  /** A created or deleted record shows one state only. */
   only?: "before" | "after";
-  /** Column headings; before and after by default. */
   heads?: { before: string; after: string };
 }
 

@@ -16,7 +16,6 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** Internal columns, not entered by anyone. */
 const unsaid = ["id", "version", "created_at", "updated_at", "created_by", "model_search", "model_sort", "search_text"];
 
 export interface FieldState {

@@ -22,7 +22,6 @@ const filters = {
     }),
 };
 
-/** Unknown or malformed filters are ignored. */
 export function historyFiltersFrom(search: URLSearchParams): HistoryFilters {
   const kind = filters.kind.safeParse(search.get("entity")).data;
   return {

@@ -3,10 +3,8 @@ import type { KindName } from "./record-kinds";
 export const HISTORY_PATH = "/adm-dash/history";
 export const HISTORY_PAGE_SIZE = 25;
 
-/** Stands for all deleted users. */
 export const FORMER = "former";
 
-/** Why restoring was rejected; key of its text. */
 export interface RestoreError {
   reason: "nothing" | "same" | "forbidden" | "there" | "gone" | "changed" | "taken" | "referenceGone" | "incomplete";
   /** The column in the way, and its label. */
@@ -15,10 +13,8 @@ export interface RestoreError {
 }
 
 export interface HistoryFilters {
-  /** The id of a user, or FORMER. */
   person?: string;
   kind?: KindName;
-  /** Record id, together with its kind. */
   id?: string;
   /** Keyset: only older entries. */
   older?: { at: string; id: string };
@@ -28,7 +24,6 @@ export function entryPath(id: string): string {
   return `${HISTORY_PATH}/${id}`;
 }
 
-/** Canonical path of the list. */
 export function historyPath({ person, kind, id, older }: HistoryFilters): string {
   const search = new URLSearchParams();
   if (person) search.set("person", person);
@@ -45,7 +40,6 @@ export const actions = [
 ] as const;
 export type ActionName = (typeof actions)[number];
 
-/** A field in words; empty for null. */
 export interface FieldView {
   name: string;
   before: string;
@@ -61,7 +55,6 @@ export interface EntryView {
   action: ActionName | undefined;
   kind: KindName | undefined;
   entityId: string;
-  /** Name of the record, if known. */
   name: string | undefined;
   /** The only state of a created or deleted record. */
   only: "before" | "after" | undefined;
@@ -73,9 +66,7 @@ export interface HistoryView {
   filters: HistoryFilters;
   people: { id: string; name: string }[];
   entries: EntryView[];
-  /** Name of the record when the list is about one. */
   record: string | undefined;
-  /** Path of the older entries. */
   older: HistoryFilters["older"];
 }
 
@@ -83,7 +74,7 @@ export interface HistoryView {
 export type RestoreView =
   | { way: "bringBack" }
   | { way: "putBack"; version: number; changes: FieldView[] }
-  | { way?: undefined; refused: RestoreError };
+  | { way?: undefined; rejected: RestoreError };
 
 export interface EntryPageView {
   title: string;

@@ -8,10 +8,8 @@ import { isKind, kindNames, type KindName, kindOf } from "./record-kinds";
 import type { Entry } from "./queries.server";
 import { tables } from "./tables.server";
 
-/** Names of records, by id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** The kind of record a foreign key refers to. */
 const referred: Record<string, KindName> = {
   category_id: "equipment_categories",
   manufacturer_id: "manufacturers",
@@ -50,7 +48,6 @@ export async function findNames({ reader, language }: Reading, entries: readonly
   return new Map(found.flat().map(({ id, name, names }) => [String(id), translated(names, language, String(name))]));
 }
 
-/** The record's name now, or when it was changed. */
 export function nameOf(
   { entity, entityId, before, after }: Mention,
   names: Names,
@@ -64,7 +61,6 @@ export function nameOf(
   return typeof stored === "string" ? stored : undefined;
 }
 
-/** Names per language, if the kind has them. */
 function namesColumn(kind: KindName) {
   const { labelIn } = kindOf(kind);
   if (labelIn === undefined) return sql<null>`null`;

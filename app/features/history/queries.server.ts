@@ -8,7 +8,6 @@ const { id, at, actorName, action, entity, entityId, before, after } = history;
 
 export type Entry = Awaited<ReturnType<typeof listEntries>>["entries"][number];
 
-/** Newest first; `hasOlder` when there are more. */
 export async function listEntries(reader: Reader, filters: HistoryFilters) {
   const [found] = await reader.read((db) => [
     db

@@ -1,12 +1,9 @@
-import type { StaffPermission } from "~/auth/permissions";
+import type { ResourceName, StaffPermission } from "~/auth/permissions";
 
 /** Kinds of records that have a history, by table: who may restore them, and where they are edited. */
 interface Kind {
-  /** The column of the record's name. */
   label: string;
-  /** The column with the translated names. */
   labelIn?: string;
-  /** Permission to restore an earlier state. */
   change?: StaffPermission;
   /** Permission to restore a deleted record: the same as to delete it. */
   restoreDeleted?: StaffPermission;
@@ -15,58 +12,34 @@ interface Kind {
 
 const under = (list: string) => (id: string) => `/adm-dash/${list}/${id}`;
 
+const permissionsOf = (resource: ResourceName) =>
+  ({ change: `${resource}:write`, restoreDeleted: `${resource}:delete` }) as const;
+
 export const recordKinds = {
-  equipment: {
-    label: "model",
-    change: "products:write",
-    restoreDeleted: "products:delete",
-    path: under("products"),
-  },
+  equipment: { label: "model", ...permissionsOf("products"), path: under("products") },
   equipment_categories: {
-    label: "name",
-    labelIn: "name_translations",
-    change: "categories:write",
-    restoreDeleted: "categories:delete",
+    ...{ label: "name", labelIn: "name_translations" },
+    ...permissionsOf("categories"),
     path: under("categories"),
   },
-  manufacturers: {
-    label: "name",
-    change: "manufacturers:write",
-    restoreDeleted: "manufacturers:delete",
-    path: under("vendors"),
-  },
+  manufacturers: { label: "name", ...permissionsOf("manufacturers"), path: under("vendors") },
   library_documents: {
-    label: "title",
-    labelIn: "title_translations",
-    change: "documents:write",
-    restoreDeleted: "documents:delete",
+    ...{ label: "title", labelIn: "title_translations" },
+    ...permissionsOf("documents"),
     path: under("library"),
   },
   hero_images: {
-    label: "title",
-    labelIn: "title_translations",
-    change: "hero-images:write",
-    restoreDeleted: "hero-images:delete",
+    ...{ label: "title", labelIn: "title_translations" },
+    ...permissionsOf("hero-images"),
     path: under("hero-images"),
   },
   presentation_videos: {
-    label: "title",
-    labelIn: "title_translations",
-    change: "presentation-videos:write",
-    restoreDeleted: "presentation-videos:delete",
+    ...{ label: "title", labelIn: "title_translations" },
+    ...permissionsOf("presentation-videos"),
     path: under("presentation-videos"),
   },
-  contact_information: {
-    label: "company_name",
-    change: "contact:write",
-    path: () => "/adm-dash/contact-info",
-  },
-  service_requests: {
-    label: "name",
-    change: "service-requests:write",
-    restoreDeleted: "service-requests:delete",
-    path: under("service-requests"),
-  },
+  contact_information: { label: "company_name", change: "contact:write", path: () => "/adm-dash/contact-info" },
+  service_requests: { label: "name", ...permissionsOf("service-requests"), path: under("service-requests") },
   // Roles are granted on the Users page only, never by restoring.
   user_profiles: { label: "email", restoreDeleted: "users:delete", path: under("users") },
 } as const satisfies Record<string, Kind>;

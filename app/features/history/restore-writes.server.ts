@@ -12,12 +12,10 @@ import { columnValues, derivedValues, type KeptTable, tables, valuesFor } from "
 interface Restoring {
   kind: KindName;
   id: string;
-  /** The state to restore. */
   state: StoredRow;
   at: string;
 }
 
-/** Updates an existing record to an earlier state, as one more change. Its position in a list stays. */
 export function restoreValues(db: Writer, { kind, id, state, at }: Restoring, current: StoredRow) {
   const table = tables[kind];
   const values = columnValues(kind, state, ["id", "version", "created_at", "updated_at", "order"]);
@@ -74,7 +72,6 @@ export function restoreDeleted(db: Writer, { kind, id, state }: Restoring) {
 /** A user comes back deactivated and without a password. */
 const returning: Partial<Record<KindName, Record<string, unknown>>> = { user_profiles: { isActive: false } };
 
-/** Columns that must not be null and that the entry does not have. */
 export function missingColumns(kind: KindName, state: StoredRow): string[] {
   const filled = new Set(Object.keys({ ...derivedValues(kind, state), ...columnValues(kind, state, []) }));
   return Object.entries(getTableColumns(tables[kind]))
@@ -98,13 +95,11 @@ function withReferences(table: KeptTable, values: Record<string, unknown>): Reco
   );
 }
 
-/** The old position, or the last one if it is taken. */
 function freePosition(table: KeptTable, position: unknown) {
   return sql`case when exists (select 1 from ${table} where "order" = ${position})
     then (select max("order") + 1 from ${table}) else ${position} end`;
 }
 
-/** Undefined when the entry has no specification. */
 function specificationValues(kind: KindName, state: StoredRow): Record<string, unknown> | undefined {
   if (kind !== "equipment") return undefined;
   const values = valuesFor(equipmentSpecifications, state, ["id", "equipment_id"]);

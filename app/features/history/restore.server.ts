@@ -11,40 +11,38 @@ import { type Entry, requireEntry } from "./queries.server";
 import { restoreDeleted, missingColumns, restoreValues } from "./restore-writes.server";
 import { findStored, tables } from "./tables.server";
 
-type Doors = Pick<AppContext, "reader" | "mutate" | "now">;
+type Deps = Pick<AppContext, "reader" | "mutate" | "now">;
 
 interface RestoreRequest {
-  /** Id of the history entry. */
   entryId: string;
   /** Version of the record that the restore page showed; not needed for a deleted record. */
   version: number | undefined;
 }
 
-type Outcome = { restored: { kind: KindName; id: string } } | { refused: RestoreError };
+type Outcome = { restored: { kind: KindName; id: string } } | { rejected: RestoreError };
 
 /** What would be restored and under which permission, or why it cannot be. */
 export async function planRestore(reader: Reader, entry: Entry) {
   const { entity: kind, entityId: id, before: state, action } = entry;
-  if (!isKind(kind) || !state) return { refused: { reason: "nothing" } satisfies RestoreError };
-  const { change, restoreDeleted: restoreDeleted } = kindOf(kind);
+  if (!isKind(kind) || !state) return { rejected: { reason: "nothing" } satisfies RestoreError };
+  const { change, restoreDeleted } = kindOf(kind);
   const current = await findStored(reader, kind, id);
   const isDeletion = action === "delete";
-  if (isDeletion && current) return { refused: { reason: "there" } satisfies RestoreError };
-  if (!isDeletion && !current) return { refused: { reason: "gone" } satisfies RestoreError };
+  if (isDeletion && current) return { rejected: { reason: "there" } satisfies RestoreError };
+  if (!isDeletion && !current) return { rejected: { reason: "gone" } satisfies RestoreError };
   const permission: StaffPermission | undefined = isDeletion ? restoreDeleted : change;
-  if (!permission) return { refused: { reason: "nothing" } satisfies RestoreError };
+  if (!permission) return { rejected: { reason: "nothing" } satisfies RestoreError };
   return { plan: { kind, id, state: state, current, permission } };
 }
 
-/** Restores the state before a change: an update of an existing record, an insert of a deleted one. */
-export async function restore({ reader, mutate, now }: Doors, staff: Staff, asked: RestoreRequest): Promise<Outcome> {
-  const { plan, refused } = await planRestore(reader, await requireEntry(reader, asked.entryId));
-  if (!plan) return { refused };
+export async function restore({ reader, mutate, now }: Deps, staff: Staff, request: RestoreRequest): Promise<Outcome> {
+  const { plan, rejected } = await planRestore(reader, await requireEntry(reader, request.entryId));
+  if (!plan) return { rejected };
   const { kind, id, state, current, permission } = plan;
   requirePermission(staff, permission);
   const restoring = { kind, id, state, at: now().toISOString() };
-  if (!current && missingColumns(kind, state).length > 0) return { refused: { reason: "incomplete" } };
-  if (current && current.version !== asked.version) return { refused: { reason: "changed" } };
+  if (!current && missingColumns(kind, state).length > 0) return { rejected: { reason: "incomplete" } };
+  if (current && current.version !== request.version) return { rejected: { reason: "changed" } };
   try {
     if (current) {
       await mutate(staff, permission, (db) => restoreValues(db, restoring, current));
@@ -53,7 +51,7 @@ export async function restore({ reader, mutate, now }: Doors, staff: Staff, aske
     }
     return { restored: { kind, id } };
   } catch (error) {
-    return { refused: await reasonOf(reader, error, plan) };
+    return { rejected: await reasonOf(reader, error, plan) };
   }
 }
 
@@ -66,7 +64,6 @@ async function reasonOf(
   if (error instanceof AppError && error.code === "conflict") return { reason: "changed" };
   const taken = takenColumn(error, kind);
   if (taken) {
-    // Another user may have restored the same record first.
     const exists = taken === "id" || (await findStored(reader, kind, id)) !== undefined;
     return exists ? { reason: "there" } : { reason: "taken", field: taken };
   }

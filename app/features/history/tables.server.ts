@@ -33,7 +33,6 @@ export const tables: Record<KindName, KeptTable> = {
   user_profiles: userProfiles,
 };
 
-/** The current row by column names; undefined if it is deleted. */
 export async function findStored(reader: Reader, kind: KindName, id: string): Promise<StoredRow | undefined> {
   if (kind === "equipment") return findProductWithDependents(reader, id);
   const table = tables[kind];
@@ -74,7 +73,6 @@ export function derivedValues(kind: KindName, stored: StoredRow): Record<string,
 /** Copied from the specification by triggers. */
 const copies: Partial<Record<KindName, readonly string[]>> = { equipment: ["working_height_m", "load_capacity_kg"] };
 
-/** A stored state as values for Drizzle. */
 export function columnValues(kind: KindName, stored: StoredRow, except: readonly string[]): Record<string, unknown> {
   const left = [...except, ...(copies[kind] ?? [])];
   return valuesFor(tables[kind], stored, left);

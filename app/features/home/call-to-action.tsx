@@ -9,8 +9,8 @@ export function CallToAction({ phone }: { phone?: string }) {
   return (
     <section className="closing" aria-labelledby="closing">
       <div>
-        <h2 id="closing">{t("home.closing.title")}</h2>
-        <p>{t("home.closing.text")}</p>
+        <h2 id="closing">{t("home.callToAction.title")}</h2>
+        <p>{t("home.callToAction.text")}</p>
       </div>
       <p className="closing__ways">
         <Link className="button button--large" to={CONTACT_FROM_HOME}>

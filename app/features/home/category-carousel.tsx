@@ -7,7 +7,6 @@ import type { HomeCategory } from "./home";
 
 const STEP_PX = 300;
 
-/** A row to swipe or scroll; the buttons move it by one card. */
 export function CategoryCarousel({ categories }: { categories: HomeCategory[] }) {
   const { t } = useTranslation();
   const row = useRef<HTMLUListElement>(null);

@@ -6,7 +6,6 @@ import type { Video } from "../videos/video";
 export interface Slide {
   id: string;
   image: string;
-  /** Half-width version for phones. */
   smallImage?: string;
   title: string;
   titleLang?: string;

@@ -35,7 +35,6 @@ export function organization(
   };
 }
 
-/** The site, with its search action. */
 export function website({ siteOrigin, brand, language }: SiteFacts, description: string): StructuredData {
   const url = localizedUrl(language, siteOrigin, "/");
   return {

@@ -5,7 +5,7 @@ import type { FormView, Texts } from "~/admin/crud/resource";
 import type { SaveReply } from "~/forms/editing/editor";
 import { limits } from "./manufacturer";
 
-export function ManufacturerForm({ view, answer }: { view: FormView; answer: SaveReply<Texts> | undefined }) {
+export function ManufacturerForm({ view, reply }: { view: FormView; reply: SaveReply<Texts> | undefined }) {
   const { t } = useTranslation("admin");
   const labels = {
     name: t("manufacturers.name"),
@@ -13,7 +13,7 @@ export function ManufacturerForm({ view, answer }: { view: FormView; answer: Sav
     website: t("manufacturers.website"),
   };
   return (
-    <RecordForm view={view} answer={answer} labels={labels}>
+    <RecordForm view={view} reply={reply} labels={labels}>
       <RecordField name="name">
         {(control) => <input {...control} maxLength={limits.name} autoComplete="off" required />}
       </RecordField>

@@ -8,10 +8,10 @@ import type { ManufacturerRow } from "./manufacturer";
 
 interface ManufacturerListProps {
   list: ListView<ManufacturerRow>;
-  refused: ListError | undefined;
+  rejected: ListError | undefined;
 }
 
-export function ManufacturerList({ list, refused }: ManufacturerListProps) {
+export function ManufacturerList({ list, rejected }: ManufacturerListProps) {
   const { t } = useTranslation("admin");
   const [logo, name, website, visibility] = [
     t("manufacturers.logo"),
@@ -20,7 +20,7 @@ export function ManufacturerList({ list, refused }: ManufacturerListProps) {
     t("manufacturers.visibility"),
   ];
   return (
-    <RecordList list={list} refused={refused}>
+    <RecordList list={list} rejected={rejected}>
       <RecordTable list={list} columns={[logo, name, website, visibility]}>
         {list.rows.map((row) => (
           <RecordRow key={row.id} row={row} list={list}>

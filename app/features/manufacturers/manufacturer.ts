@@ -1,6 +1,5 @@
 import type { WithPosition } from "~/admin/crud/resource";
 
-/** A row of the staff's list; its name is the label. */
 export interface ManufacturerRow extends WithPosition {
   logo: string | null;
   website: string | null;

@@ -17,25 +17,23 @@ const namedLike: [RegExp, ProductKind][] = [
   [/aerial|access|work platform|cherry picker|man ?lift|personnel lift/, "platform"],
 ];
 
-/** Undefined for a category of unknown kind: every field applies to its products. */
 export function kindOfCategory(englishName: string): ProductKind | undefined {
   const name = englishName.toLowerCase();
   return namedLike.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-export interface ProductFigures {
+export interface ProductTraits {
   kind: ProductKind | undefined;
   hasGuardrail: boolean;
 }
 
-/** Why a field does not apply; undefined when it does. */
-export function setAsideReason(name: FieldName, { kind, hasGuardrail }: ProductFigures) {
+export function setAsideReason(name: FieldName, { kind, hasGuardrail }: ProductTraits) {
   const { notFor, needsGuardrail } = fieldOf(name);
   if (kind && notFor?.includes(kind)) return "kind";
   return needsGuardrail && !hasGuardrail ? "guardrail" : undefined;
 }
 
-export function appliesTo(name: FieldName, product: ProductFigures): boolean {
+export function appliesTo(name: FieldName, product: ProductTraits): boolean {
   return setAsideReason(name, product) === undefined;
 }
 
@@ -44,7 +42,6 @@ export function hasForks(kind: ProductKind | undefined): boolean {
   return kind === "forkLift" || kind === "telehandler";
 }
 
-/** The text key of a field: its own name, or a variant for this kind. */
 export function fieldLabel<N extends FieldName>(name: N, kind: ProductKind | undefined): N | LabelVariant {
   return (kind && fieldOf(name).labels?.[kind]) ?? name;
 }

@@ -8,15 +8,12 @@ export const loadSteps = [120, 230, 300, 450, 1000, 1500, 2500, 4000, 6000] as c
 
 export type ProductSort = (typeof sorts)[number];
 
-/** Page counts from 1. */
 export interface ProductFilters {
   category?: string;
   manufacturer?: string;
   engine?: EngineType;
   search?: string;
-  /** At least this many metres of working height. */
   heightFrom?: number;
-  /** At least this many kilograms of load. */
   loadFrom?: number;
   sort: ProductSort;
   direction: "asc" | "desc";
@@ -47,7 +44,6 @@ export function searchFor(filters: ProductFilters): string {
 export const filterKeys = ["search", "category", "manufacturer", "engine", "heightFrom", "loadFrom"] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-/** Filters in the order of the panel; sort and page are none. */
 export function activeFilters(filters: ProductFilters): FilterKey[] {
   return filterKeys.filter((key) => filters[key] !== undefined);
 }

@@ -7,7 +7,6 @@ import { Icon } from "~/ui/icon";
 import { Link, LinkLanguageField } from "~/ui/link";
 import { phoneHref } from "~/ui/phone";
 
-/** What to do when nothing was found: search, browse a category, or call. */
 export function NextSteps({ categories }: { categories: readonly CategoryChoice[] }) {
   const { t } = useTranslation();
   const field = useId();

@@ -4,7 +4,6 @@ import type { IconName } from "~/ui/icon";
 import type { ProductFilters } from "./filters";
 import type { EngineType, ProductStatus } from "../../../db/enums.ts";
 
-/** A product in a list; names are in the page's language. */
 export interface ProductCardView {
   id: string;
   model: string;
@@ -20,7 +19,6 @@ export interface ProductCardView {
 
 export interface CardFigure {
   icon: IconName;
-  /** Label key. */
   text: ParseKeys<"common">;
   value: number;
   unit: Unit;
@@ -33,13 +31,11 @@ export interface ProductListView {
   pages: number;
 }
 
-/** Response of `/products.json`. */
 export interface ProductSlice {
   page: number;
   products: ProductCardView[];
 }
 
-/** A filter option. */
 export interface FilterOption {
   id: string;
   name: string;

@@ -16,7 +16,6 @@ import { PAGE_SIZE, type ProductFilters } from "./filters";
 import { filteredPage, orderOf } from "./list/filtered-page.server";
 import { relatedCards } from "./detail/related.server";
 
-/** One page, the exact total, and the filter options. */
 export async function listProducts(reader: Reader, filters: ProductFilters) {
   const [found, categories, manufacturers] = await reader.read((db) => [
     pageOf(db, filters),
@@ -33,7 +32,6 @@ export interface ProductPage {
   pages: number;
 }
 
-/** One page without the filter options. */
 export async function listProductCards(reader: Reader, filters: ProductFilters): Promise<ProductPage> {
   const [found] = await reader.read((db) => [pageOf(db, filters)]);
   return pageOrLast(reader, filters, found);
@@ -69,7 +67,6 @@ const manufacturerOptions = cachedRead((db) => {
 });
 
 interface FindOptions {
-  /** For signed-in staff: includes hidden products. */
   includeHidden?: boolean;
 }
 

@@ -13,7 +13,6 @@ type StaffNamed = FieldWith<{ hasStaffLabel: true }>;
 export type StaffLabelKey =
   `admin:productForm.field.${StaffNamed | MixedLabel}` | `common:spec.${Exclude<FieldName, StaffNamed> | LabelVariant}`;
 
-/** The label for this kind; `mixed` where several kinds share a column. */
 export function staffLabelKey(name: FieldName, kind?: ProductKind | "mixed"): StaffLabelKey {
   const { labels, mixedLabel } = fieldOf(name);
   if (kind === "mixed" && mixedLabel) return `admin:productForm.field.${mixedLabel}`;

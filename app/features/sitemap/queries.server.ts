@@ -9,7 +9,6 @@ export interface SitemapProduct {
   changedAt: string;
 }
 
-/** How many products visitors can see, the first `size` of them, and the categories that have any. */
 export async function readSitemap(reader: Reader, size: number) {
   const [[counted], products, categories] = await reader.read((db) => [
     db.select({ total: sql<number>`coalesce(sum(${productCounts.visible}), 0)` }).from(productCounts),
@@ -24,7 +23,6 @@ export async function readSitemap(reader: Reader, size: number) {
   return { total: counted?.total ?? 0, products, categories };
 }
 
-/** The products of one part; parts count from 1. */
 export async function readSitemapPart(reader: Reader, part: number, size: number): Promise<SitemapProduct[]> {
   const [products] = await reader.read((db) => [productsOf(db, (part - 1) * size, size)]);
   return products;

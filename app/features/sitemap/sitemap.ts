@@ -4,7 +4,6 @@ import { languages } from "~/i18n/languages";
 /** `path` has no language. */
 export interface SitemapPage {
   path: string;
-  /** ISO 8601, UTC. */
   changedAt?: string;
 }
 

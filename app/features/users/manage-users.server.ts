@@ -4,12 +4,11 @@ import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
 import { newId } from "../../../db/ids.ts";
 import { findUser } from "./queries.server";
-import { type Intent, intents, type UserRefusal } from "./user";
+import { type Intent, intents, type UserError } from "./user";
 import { deleteUser, setActive } from "./writes.server";
 
-type Doors = Pick<AppContext, "reader" | "mutate">;
+type Deps = Pick<AppContext, "reader" | "mutate">;
 
-/** Throws `bad-request` for an unknown intent. */
 export function readChange(form: FormData): { intent: Intent; id: string } {
   const intent = intents.find((known) => known === form.get("intent"));
   const id = form.get("id");
@@ -22,11 +21,11 @@ export function readChange(form: FormData): { intent: Intent; id: string } {
  * undo it.
  */
 export async function changeUser(
-  { reader, mutate }: Doors,
+  { reader, mutate }: Deps,
   staff: Staff,
   intent: Intent,
   userId: string,
-): Promise<UserRefusal | { name: string; undo?: string }> {
+): Promise<UserError | { name: string; undo?: string }> {
   const permission = intent === "delete" ? "users:delete" : "users:write";
   requirePermission(staff, permission);
   if (userId === staff.id && intent !== "activate") return "own";

@@ -5,7 +5,6 @@ import { PasswordInput } from "~/ui/password-input";
 import { passwordStrength, strengths } from "./password-strength";
 import { limits, RECOMMENDED_PASSWORD } from "./user";
 
-/** With script it shows the strength while typing. */
 export function NewPassword({ label, reply }: { label: string; reply: FormReply | undefined }) {
   const { t } = useTranslation("admin");
   const [typed, setTyped] = useState("");

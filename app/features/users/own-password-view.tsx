@@ -15,13 +15,13 @@ export function OwnPassword({ reply }: { reply: PasswordReply | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const { state, formMethod } = useNavigation();
   const isSaving = formMethod === "POST";
-  const away = useOfflineReply();
+  const offline = useOfflineReply();
   const fields = { error: reply?.errors };
   useFocusOnProblem(form, reply);
   // Once saved, no password stays in the page.
   useEffect(() => {
-    if (state === "idle" && !reply && !away) form.current?.reset();
-  }, [state, reply, away]);
+    if (state === "idle" && !reply && !offline) form.current?.reset();
+  }, [state, reply, offline]);
   const labels = {
     current: t("account.current"),
     password: t("users.newPassword"),

@@ -23,8 +23,8 @@ export async function saveOwnPassword(
 ): Promise<PasswordOutcome> {
   const { reader, mutate, rateLimiter, now } = context;
   const submission = parseForm(form, ownPasswordForm(email));
-  const refused = (status: number, reply: PasswordReply): PasswordOutcome => ({ saved: false, status, reply });
-  if (submission.status !== "success") return refused(422, { errors: submission.reply().error });
+  const rejected = (status: number, reply: PasswordReply): PasswordOutcome => ({ saved: false, status, reply });
+  if (submission.status !== "success") return rejected(422, { errors: submission.reply().error });
 
   // Limited, so that nobody can guess it in a browser left open.
   const limit = {
@@ -33,15 +33,15 @@ export async function saveOwnPassword(
     seconds: WINDOW_SECONDS,
     now: Math.floor(now().getTime() / 1000),
   };
-  if ((await rateLimiter.count(limit)).isOver) return refused(429, { problem: "tooMany" });
+  if ((await rateLimiter.count(limit)).isOver) return rejected(429, { problem: "tooMany" });
 
   const { current, password } = submission.value;
   const old = await findPasswordHash(reader, staff.id);
   const isRight = old !== undefined && (await verify(context, "staff", current, old));
-  if (isRight === BUSY) return refused(429, { problem: "busy" });
-  if (!isRight) return refused(422, { errors: problemIn(["current"], "wrongPassword") });
+  if (isRight === BUSY) return rejected(429, { problem: "busy" });
+  if (!isRight) return rejected(422, { errors: problemIn(["current"], "wrongPassword") });
   const passwordHash = await hash(context, password);
-  if (passwordHash === BUSY) return refused(429, { problem: "busy" });
+  if (passwordHash === BUSY) return rejected(429, { problem: "busy" });
   try {
     await mutate(staff, "account:write", (db) => [
       ...changePassword(db, staff, { old, new: passwordHash }),
@@ -49,9 +49,8 @@ export async function saveOwnPassword(
     ]);
     return { saved: true };
   } catch (error) {
-    // Changed in another window meanwhile.
     if (error instanceof AppError && error.code === "conflict") {
-      return refused(409, { errors: problemIn(["current"], "wrongPassword") });
+      return rejected(409, { errors: problemIn(["current"], "wrongPassword") });
     }
     throw error;
   }

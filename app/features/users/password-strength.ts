@@ -5,7 +5,6 @@ export type Strength = (typeof strengths)[number];
 
 const STRONG_LENGTH = 16;
 
-/** By length and number of different characters. */
 export function passwordStrength(password: string): Strength {
   const different = new Set(password.toLowerCase()).size;
   if (password.length >= STRONG_LENGTH && different >= 8) return "strong";

@@ -7,7 +7,6 @@ import type { UserRow } from "./user";
 const { id, email, fullName, role, isActive, createdAt, version } = userProfiles;
 const row = { id, email, fullName, role, isActive, createdAt, version };
 
-/** Newest first. */
 export async function listUsers(reader: Reader): Promise<UserRow[]> {
   const [users] = await reader.read((db) => [db.select(row).from(userProfiles).orderBy(desc(createdAt), desc(id))]);
   return users;
@@ -29,7 +28,6 @@ export async function isEmailTaken(reader: Reader, wanted: string): Promise<bool
   return found.length > 0;
 }
 
-/** Undefined for an account without a password. */
 export async function findPasswordHash(reader: Reader, userId: string): Promise<string | undefined> {
   const [[found]] = await reader.read((db) => [
     db.select({ hash: userCredentials.passwordHash }).from(userCredentials).where(eq(userCredentials.userId, userId)),

@@ -14,7 +14,6 @@ import { createUser, setPassword, updateUser } from "./writes.server";
 type Deps = Pick<AppContext, "reader" | "mutate" | "now" | "hashRestMs" | "language">;
 
 interface Sent {
-  /** From the URL: `create`, or the user's id. */
   id: string;
   form: FormData;
   staff: Staff;
@@ -49,7 +48,7 @@ export function saveNewUser(context: Deps, sent: Sent) {
       await mutate(sent.staff, "users:write", (db) => createUser(db, sent.staff, { id, ...user, passwordHash }));
       return undefined;
     },
-    refusalFor: (error) => conflictRefusal(error, 422, problemIn(["email"], "emailTaken")),
+    rejectionFor: (error) => conflictRejection(error, 422, problemIn(["email"], "emailTaken")),
   });
 }
 
@@ -65,12 +64,12 @@ export function saveUser(context: Deps, user: UserRow | undefined, sent: Sent) {
       await context.mutate(sent.staff, "users:write", (db) => updateUser(db, sent.staff, before!, values));
       return undefined;
     },
-    refusalFor: (error) => conflictRefusal(error, 409, problemIn(["role"], "lastAdmin")),
+    rejectionFor: (error) => conflictRejection(error, 409, problemIn(["role"], "lastAdmin")),
   });
 }
 
 /** Why the statements touched nothing, although the user is unchanged. */
-function conflictRefusal(error: unknown, status: number, errors: Record<string, string[]>) {
+function conflictRejection(error: unknown, status: number, errors: Record<string, string[]>) {
   const isConflict = error instanceof AppError && error.code === "conflict";
   return isConflict ? { status, reply: { errors } } : undefined;
 }

@@ -31,12 +31,9 @@ export type SignIn =
   | { outcome: "busy"; seconds: number };
 
 interface Attempt {
-  /** Normalised like stored emails. */
   email: string;
   password: string;
-  /** Hash of the client IP. */
   sender: string;
-  /** Token of a trusted device. */
   device: string | undefined;
 }
 
@@ -78,7 +75,7 @@ export async function signIn(
     return use && use.n > limit.most ? [secondsLeft(limit, use.windowStart)] : [];
   });
   if (waits.length > 0) {
-    logger.warn("A sign-in was refused: too many tries");
+    logger.warn("A sign-in was rejected: too many tries");
     return { outcome: "tooMany", seconds: Math.max(...waits) };
   }
 

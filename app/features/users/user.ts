@@ -6,11 +6,9 @@ export const limits = { email: 254, fullName: 200, shortestPassword: 6, password
 /** Recommended length; the required one is `limits.shortestPassword`. */
 export const RECOMMENDED_PASSWORD = 12;
 
-/** Intents of the list. */
 export const intents = ["activate", "deactivate", "delete"] as const;
 export type Intent = (typeof intents)[number];
 
-/** Intents of a user's page besides saving. */
 export const SET_PASSWORD = "set-password";
 
 export interface UserRow {
@@ -47,26 +45,22 @@ export const profileTexts = ({ fullName, role }: Pick<UserRow, "fullName" | "rol
 });
 
 export interface UserReply extends SaveReply<UserTexts> {
-  /** Reply to the password form. */
   password?: PasswordReply;
 }
 
 export type PasswordReply = Pick<SaveReply, "errors" | "problem">;
 
-/** Why a change was rejected; key of its text. */
-export type UserRefusal = "own" | "changed" | "gone";
+export type UserError = "own" | "changed" | "gone";
 
 export interface UsersView {
   title: string;
   users: UserRow[];
-  /** The user whose deletion is to be confirmed. */
   toDelete: UserRow | undefined;
   me: { id: string; mayManage: boolean };
 }
 
 export interface UserFormView {
   title: string;
-  /** Undefined for a new user. */
   user: UserRow | undefined;
   state: FormState<UserTexts>;
   isMe: boolean;

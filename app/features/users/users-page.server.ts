@@ -5,7 +5,6 @@ import { NEW, storedState } from "~/forms/editing/editor";
 import { newId } from "../../../db/ids.ts";
 import { profileTexts, type UserFormView, type UsersView } from "./user";
 
-/** `deleting` is the id in the URL's `?delete=`. */
 export async function readUsers({ reader, t }: AppContext, staff: Staff, deleting: string | null): Promise<UsersView> {
   const users = await listUsers(reader);
   const mayManage = can(staff, "users:write") && can(staff, "users:delete");

@@ -6,19 +6,18 @@ import { formatDate } from "~/i18n/formats";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { Icon } from "~/ui/icon";
 import { DeleteUser } from "./delete-user";
-import type { Intent, UserRefusal, UserRow, UsersView } from "./user";
+import type { Intent, UserError, UserRow, UsersView } from "./user";
 
 interface UsersProps extends UsersView {
-  /** Why the last change was rejected. */
-  refused: { intent: Intent; reason: UserRefusal } | undefined;
+  rejected: { intent: Intent; reason: UserError } | undefined;
 }
 
-export function Users({ users, toDelete, me, refused }: UsersProps) {
+export function Users({ users, toDelete, me, rejected }: UsersProps) {
   const { t } = useTranslation("admin");
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refused) banner.current?.focus();
-  }, [refused]);
+    if (rejected) banner.current?.focus();
+  }, [rejected]);
   return (
     <div className="users">
       <ScreenHead title={t("users.title")} subtitle={t("users.subtitle")}>
@@ -28,10 +27,10 @@ export function Users({ users, toDelete, me, refused }: UsersProps) {
           </Link>
         )}
       </ScreenHead>
-      {refused && (
+      {rejected && (
         <div className="problems" role="alert" tabIndex={-1} ref={banner}>
-          <p>{t(`users.failed.${refused.intent}`)}</p>
-          <p>{t(`users.refused.${refused.reason}`)}</p>
+          <p>{t(`users.failed.${rejected.intent}`)}</p>
+          <p>{t(`users.rejected.${rejected.reason}`)}</p>
         </div>
       )}
       {toDelete ? <DeleteUser key={toDelete.id} user={toDelete} /> : <OfflineNotice />}
@@ -93,7 +92,6 @@ function Row({ user, me }: { user: UserRow; me: UsersView["me"] }) {
   );
 }
 
-/** Names the user for screen readers. */
 function Actions({ user, isMe }: { user: UserRow; isMe: boolean }) {
   const { t } = useTranslation("admin");
   const whose = <span className="visually-hidden"> {user.fullName ?? user.email}</span>;

@@ -30,7 +30,6 @@ export interface NewUser {
   passwordHash: string;
 }
 
-/** Conflicts when the email is taken. */
 export function createUser(db: Writer, staff: Staff, { passwordHash, ...user }: NewUser) {
   const profile = { ...user, isActive: true, createdBy: staff.id };
   return [
@@ -63,7 +62,6 @@ export function updateUser(db: Writer, staff: Staff, user: UserRow, values: Pick
   return values.role === user.role ? ([update] as const) : ([update, endSessions(db, user.id)] as const);
 }
 
-/** Sets the wanted state, so repeating it is harmless. */
 export function setActive(db: Writer, staff: Staff, user: UserRow, wanted: boolean) {
   const change = withAudit(
     db

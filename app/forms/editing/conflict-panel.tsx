@@ -29,7 +29,6 @@ export function ConflictPanel<T extends object, V extends object, R>(props: Conf
   useEffect(() => {
     if (!isFilling.current) return;
     isFilling.current = false;
-    // An input event, so that it counts as typed.
     panel.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }, [typed]);
 

@@ -1,10 +1,7 @@
 import type { Difference } from "./merge";
 
-/** Two edits of one record. */
 export interface Conflict<V> {
-  /** Fields both changed. */
   conflicts: Difference<V>[];
-  /** Fields updated from the newer version. */
   taken: (keyof V)[];
 }
 
@@ -49,7 +46,6 @@ function parsed(json: unknown): { mine: object; taken: string[] } | undefined {
   }
 }
 
-/** Button name for a choice: `choose.theirs.weight_kg`. */
 export function choiceIntent(side: Side, name: string): string {
   return `choose.${side}.${name}`;
 }
@@ -58,7 +54,6 @@ export function isChoice(intent: string): boolean {
   return sides.some((side) => intent.startsWith(choiceIntent(side, "")));
 }
 
-/** The chosen value; undefined for other intents. */
 export function chosenValue<V extends object>(
   intent: string,
   conflict: Conflict<V> | undefined,

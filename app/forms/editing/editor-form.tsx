@@ -20,7 +20,6 @@ interface EditorFormProps<T extends object, V extends object, R> {
   children: ReactNode;
 }
 
-/** Wraps the fields of every editor. */
 export function EditorForm<T extends object, V extends object, R>(props: EditorFormProps<T, V, R>) {
   const { className, form, words, intent, hasOfflineNotice = true, children } = props;
   const { state, reply, isDraft, blocker } = form;
@@ -64,7 +63,6 @@ function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation("admin");
   function discard() {
     onDiscard();
-    // The button goes with the notice.
     document.getElementById("main")?.focus();
   }
   return (
@@ -79,18 +77,13 @@ function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
 
 interface FormMessagesProps<T extends object, V extends object, R> {
   form: OpenForm<T, V, R>;
-  /** Labels of the values that can conflict. */
   labels: Record<keyof V & string, string>;
-  /** Labels of all fields, if a value has several. */
   fieldLabels?: Record<string, string>;
   headline?: string;
-  /** The form's own wording of a problem. */
   problems?: Partial<Record<SaveProblem, string>>;
-  /** Formats a value; empty for null. */
   displayValue?: (name: keyof V & string, value: V[keyof V]) => string;
 }
 
-/** Why the form was not saved, and the conflict panel. */
 export function FormMessages<T extends object, V extends object, R>(props: FormMessagesProps<T, V, R>) {
   const {
     form,

@@ -4,7 +4,6 @@ import type { Conflict } from "./conflict";
 /** In a URL, in place of the id of a new record. */
 export const NEW = "create";
 
-/** Fields besides the texts: intent, version, base. */
 export const carriedFields = ["intent", "version", "base", "new_id"];
 
 /** What the form system knows of one form: `T` are the texts in its fields, `V` the stored values where they differ. */
@@ -30,20 +29,17 @@ interface ListOptions {
 
 type FieldsOf<T extends object> = Pick<Editor<T>, "read" | "lists">;
 
-/** The texts in the form and what it was filled from. */
 export interface FormState<T> {
   texts: T;
   /** Version, and base values as JSON, of an existing record. */
   from?: { version: number; base: string };
   /** Id of a new record, so that sending the form twice creates one. */
   newId?: string;
-  /** Language of the numbers in the texts; English if missing. */
   language?: Language;
 }
 
 export type SaveProblem = "conflict" | "deleted" | "alreadyCreated" | "unavailable" | "busy" | "tooMany";
 
-/** Problems by field name. */
 export type FormErrors = Record<string, string[] | null>;
 
 export interface SaveReply<T = object, V = T> {
@@ -54,7 +50,6 @@ export interface SaveReply<T = object, V = T> {
   conflict?: Conflict<V>;
 }
 
-/** The form of a stored record. */
 export function storedState<T, V>(version: number, values: V, texts: T): FormState<T> {
   return { texts, from: { version, base: JSON.stringify(values) } };
 }

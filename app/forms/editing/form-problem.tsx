@@ -7,7 +7,6 @@ interface FormProblemProps {
   problem: SaveProblem | undefined;
   labels: Record<string, string>;
   headline?: string;
-  /** The form's own wording of a problem. */
   problems?: Partial<Record<SaveProblem, string>>;
 }
 

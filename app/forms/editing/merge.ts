@@ -5,9 +5,7 @@ export interface Difference<T, K extends keyof T = keyof T> {
 }
 
 export interface Merge<T> {
-  /** Mine, with what only they changed. */
   merged: T;
-  /** What only they changed. */
   taken: (keyof T)[];
   /** What both changed differently; in `merged` it is mine. */
   conflicts: Difference<T>[];

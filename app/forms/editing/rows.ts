@@ -17,9 +17,9 @@ export function rowIntent({ list, action, row }: RowIntent): string {
 export function readRowIntent<L extends string>(text: string, lists: readonly L[]): RowIntent<L> | undefined {
   const [list, action, row] = text.split(".");
   const known = lists.find((name) => name === list);
-  const asked = rowActions.find((name) => name === action);
-  if (!known || !asked || !/^\d{1,3}$/.test(row ?? "")) return undefined;
-  return { list: known, action: asked, row: Number(row) };
+  const rowAction = rowActions.find((name) => name === action);
+  if (!known || !rowAction || !/^\d{1,3}$/.test(row ?? "")) return undefined;
+  return { list: known, action: rowAction, row: Number(row) };
 }
 
 /** The rows after an action; an impossible one changes nothing. */

@@ -5,25 +5,20 @@ import { problemIn } from "~/i18n/field-problems";
 import { version as versionField } from "../fields.server";
 import { parseForm } from "../read-form.server";
 import { newId as createId } from "../../../db/ids.ts";
-import { chosenValue, takeConflict } from "./conflict";
+import { chosenValue, type Conflict, takeConflict } from "./conflict";
 import { type Editor, type FormState, NEW, type SaveReply, storedState, withValue } from "./editor";
 import { isSame, mergeEdits } from "./merge";
 import { editListRows } from "./rows";
 
-/** What an editor brings to a save. */
 export interface Saving<T extends object, V extends object, Entry, Stored extends { version: number }, Reply> {
   editor: Editor<T, V>;
-  /** From the URL: `create`, or the record's id. */
   id: string;
   form: FormData;
-  /** Language of the form's numbers. */
   language: Language;
   schema: z.ZodType<Entry>;
-  /** Undefined for a new or deleted record. */
   stored: Stored | undefined;
   find: (id: string) => Promise<Stored | undefined>;
   valuesOf: (stored: Stored) => V;
-  /** Parses the base values of the form; undefined if invalid. */
   parseValues: (values: unknown) => V | undefined;
   textsOf: (values: V) => T;
   /** The entered values as they will be stored. */
@@ -31,16 +26,15 @@ export interface Saving<T extends object, V extends object, Entry, Stored extend
   /** True if this entry was stored before, where the values do not tell. */
   isStored?: (entry: Entry, stored: Stored) => boolean;
   /** Runs the statements, which touch nothing unless the record is as in `stored`; or returns why not. */
-  store: (entry: Entry, id: string, stored: Stored | undefined) => Promise<Refusal<Reply> | undefined>;
+  store: (entry: Entry, id: string, stored: Stored | undefined) => Promise<Rejection<Reply> | undefined>;
   /** The reply for an error of the statements; undefined for a bug. */
-  refusalFor?: (error: unknown, entry: Entry) => Promise<Refusal<Reply> | undefined> | Refusal<Reply> | undefined;
-  /** The reply to the form's other buttons; undefined for other intents. */
+  rejectionFor?: (error: unknown, entry: Entry) => Promise<Rejection<Reply> | undefined> | Rejection<Reply> | undefined;
   replyTo?: (intent: string, texts: T) => Partial<Reply> | undefined;
   /** There is one record: a deleted one is created again by the next save. */
   isSingle?: boolean;
 }
 
-export interface Refusal<Reply> {
+export interface Rejection<Reply> {
   status: number;
   reply: Partial<Reply>;
 }
@@ -59,79 +53,109 @@ export async function saveRecord<
   Stored extends { version: number },
   Reply extends SaveReply<T, V>,
 >(saving: Saving<T, V, Entry, Stored, Reply>): Promise<SaveOutcome<Reply, Entry>> {
-  const { editor, form, language, stored } = saving;
+  const { editor, form, language, stored, valuesOf } = saving;
   const { intent, from, base, newId, errors } = takeCarried(saving);
   const conflict = takeConflict(form, base, saving.parseValues);
   const texts = editor.read(form);
   const ofLanguage = editor.inLanguage && { language };
   const state: FormState<T> = { texts, ...ofLanguage, ...(from && { from }), ...(newId && { newId }) };
-  // The choice stays until it is saved.
-  const refuse = (status: number, reply: Partial<SaveReply<T, V>> | Partial<Reply>): SaveOutcome<Reply, Entry> => ({
+  // The conflict stays until it is saved.
+  const reject = (status: number, reply: Partial<SaveReply<T, V>> | Partial<Reply>): SaveOutcome<Reply, Entry> => ({
     ...{ saved: false, status },
     reply: { state, ...(conflict && { conflict }), ...reply } as Reply,
   });
 
-  const reply = saving.replyTo?.(intent, texts);
-  if (reply) return refuse(200, reply);
-  const edited = editListRows(texts, intent, editor.lists);
-  if (edited) return refuse(200, { state: { ...state, texts: edited } });
-  const chosen = chosenValue(intent, conflict);
-  if (chosen) {
-    const filled = withValue(editor, texts, chosen.name, chosen.value, language);
-    return refuse(200, { state: { ...state, texts: filled }, problem: "conflict" });
-  }
+  const reply = saving.replyTo?.(intent, texts) ?? replyToButton({ editor, intent, state, language, conflict });
+  if (reply) return reject(200, reply);
 
   const submission = parseForm(form, saving.schema);
   if (errors || submission.status !== "success") {
-    return refuse(422, { errors: { ...submission.reply().error, ...errors } });
+    return reject(422, { errors: { ...submission.reply().error, ...errors } });
   }
   const entry = submission.value;
   const mine = saving.entered(entry, texts, base);
-  const recordId = newId ?? saving.id;
-  const done = { saved: true, id: recordId, entry } as const;
+  const id = newId ?? saving.id;
+  const done = { saved: true, id, entry } as const;
   const hasValues = (record: Stored, values: V | undefined) =>
     values !== undefined &&
     Object.keys(mine).every((name) => isSame(values[name as keyof V], valuesOf(record)[name as keyof V]));
-  const { valuesOf, isStored = (_, record: Stored) => hasValues(record, mine) } = saving;
+  const { isStored = (_, record: Stored) => hasValues(record, mine) } = saving;
 
   let current = stored;
   const isAsFilled = current?.version === from?.version;
   const isNewer = current && from && current.version > from.version && !isStored(entry, current);
   // A newer version without changes in these fields is no conflict.
   if (isAsFilled || (isNewer && hasValues(current!, base))) {
-    try {
-      const refusal = await saving.store(entry, recordId, current);
-      return refusal ? refuse(refusal.status, refusal.reply) : done;
-    } catch (error) {
-      if (isAppError(error, "unavailable")) return refuse(503, { problem: "unavailable" } as Partial<Reply>);
-      const isMissed = !from || isAppError(error, "conflict");
-      if (isMissed) current = await saving.find(recordId);
-      // Neither created before nor changed: another reason.
-      if (!isMissed || current?.version === stored?.version) {
-        const refusal = await saving.refusalFor?.(error, entry);
-        if (!refusal) throw error;
-        return refuse(refusal.status, refusal.reply);
-      }
-    }
+    const outcome = await tryToStore(saving, entry, { id, isNew: !from });
+    if (outcome.isDone) return done;
+    if (outcome.rejection) return reject(outcome.rejection.status, outcome.rejection.reply);
+    current = outcome.current;
   }
   if (!current) {
-    if (!saving.isSingle) return refuse(404, { problem: "deleted" });
-    return refuse(409, { problem: "deleted", state: { texts: saving.textsOf(mine) } });
+    if (!saving.isSingle) return reject(404, { problem: "deleted" });
+    return reject(409, { problem: "deleted", state: { texts: saving.textsOf(mine) } });
   }
   // A repeated save after a lost response: nothing left to do.
   if (isStored(entry, current)) return done;
-  if (newId) return refuse(409, { problem: "alreadyCreated", state: { ...state, newId: createId() } });
+  if (newId) return reject(409, { problem: "alreadyCreated", state: { ...state, newId: createId() } });
   const newer = valuesOf(current);
   const { merged, ...met } = mergeEdits(base ?? ({} as V), mine, newer);
   const filled = { ...storedState(current.version, newer, saving.textsOf(merged)), ...ofLanguage };
-  return refuse(409, { state: filled, problem: "conflict", conflict: met });
+  return reject(409, { state: filled, problem: "conflict", conflict: met });
 }
+
+interface Press<T extends object, V extends object> {
+  editor: Editor<T, V>;
+  intent: string;
+  state: FormState<T>;
+  language: Language;
+  conflict: Conflict<V> | undefined;
+}
+
+/** The reply to a button that changes the fields without saving: a list's rows, or one side of a conflict. */
+function replyToButton<T extends object, V extends object>({ editor, intent, state, language, conflict }: Press<T, V>) {
+  const edited = editListRows(state.texts, intent, editor.lists);
+  if (edited) return { state: { ...state, texts: edited } };
+  const chosen = chosenValue(intent, conflict);
+  if (!chosen) return undefined;
+  const filled = withValue(editor, state.texts, chosen.name, chosen.value, language);
+  return { state: { ...state, texts: filled }, problem: "conflict" as const };
+}
+
+type StoreOutcome<Stored, Reply> =
+  { isDone: true } | { isDone?: false; rejection?: Rejection<Reply>; current?: Stored | undefined };
+
+/** Stores the entry, or says why not: a rejection, or the record as someone else has saved it meanwhile. */
+async function tryToStore<Entry, Stored extends { version: number }, Reply extends { problem?: string }>(
+  { stored, store, find, rejectionFor }: Storing<Entry, Stored, Reply>,
+  entry: Entry,
+  { id, isNew }: { id: string; isNew: boolean },
+): Promise<StoreOutcome<Stored, Reply>> {
+  try {
+    const rejection = await store(entry, id, stored);
+    return rejection ? { rejection } : { isDone: true };
+  } catch (error) {
+    if (isAppError(error, "unavailable")) {
+      return { rejection: { status: 503, reply: { problem: "unavailable" } as Partial<Reply> } };
+    }
+    const mayHaveChanged = isNew || isAppError(error, "conflict");
+    const current = mayHaveChanged ? await find(id) : stored;
+    if (mayHaveChanged && current?.version !== stored?.version) return { current };
+    const rejection = await rejectionFor?.(error, entry);
+    if (!rejection) throw error;
+    return { rejection };
+  }
+}
+
+type Storing<Entry, Stored extends { version: number }, Reply> = Pick<
+  Saving<object, object, Entry, Stored, Reply>,
+  "stored" | "store" | "find" | "rejectionFor"
+>;
 
 function isAppError(error: unknown, code: AppError["code"]): boolean {
   return error instanceof AppError && error.code === code;
 }
 
-/** Removes intent, version and base from the form data. */
 function takeCarried<V extends object>({ form, id, isSingle, parseValues }: Carrying<V>) {
   const take = (name: string) => {
     const value = form.get(name);

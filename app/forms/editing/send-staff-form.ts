@@ -3,8 +3,8 @@ import { type OfflineReply, keepFormWhenOffline } from "~/ui/offline";
 import { clearDraft } from "./drafts";
 
 /** The login URL of a redirect; undefined for other responses. */
-function loginIn(answer: unknown): string | undefined {
-  const to = answer instanceof Response ? answer.headers.get("Location") : null;
+function loginIn(response: unknown): string | undefined {
+  const to = response instanceof Response ? response.headers.get("Location") : null;
   return to?.startsWith("/adm-dash/login") ? to : undefined;
 }
 
@@ -30,7 +30,6 @@ export function sendWithDraft(draftKey: (id?: string) => string, otherIntents: r
     }
     const redirected = (error: unknown): never => {
       const login = loginIn(error);
-      // The login says that the draft is kept.
       if (login !== undefined) (error as Response).headers.set("Location", `${login}&kept=1`);
       else if (error instanceof Response && error.headers.has("Location")) clearDraft(draftKey(args.params.id));
       throw error;

@@ -7,16 +7,13 @@ import { clearDraft, findDraft, keepDraft } from "./drafts";
 import type { Editor, FormState, SaveReply } from "./editor";
 import { isSame } from "./merge";
 
-/** From the loader. */
 interface Loaded<T> {
-  /** Undefined for a new one. */
   id?: string;
   state: FormState<T>;
 }
 
 interface Shown<T, R> {
   state: FormState<T>;
-  /** Initial and current texts. */
   filled: T;
   typed: T;
   /** React key, changed each time the fields are filled. */
@@ -84,7 +81,6 @@ export function useEditor<T extends object, V extends object, R extends SaveRepl
   return {
     ...{ editor, language, state, filled, typed, round, isDraft, blocker, read },
     reply: shown.reply,
-    /** Initial values and problems for the fields. */
     fields: useMemo(
       (): FormReply => ({ initialValue: filled as Record<string, unknown>, error: errors }),
       [filled, errors],

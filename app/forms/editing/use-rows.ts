@@ -26,7 +26,6 @@ export function useRows<T>({ list, initial, blank, most }: RowsOptions<T>) {
     pressed.current = undefined;
     if (!done || !place.current) return;
     focusAfter(place.current, done, rows.length);
-    // An input event, so that the form knows it has changed.
     place.current.dispatchEvent(new Event("input", { bubbles: true }));
   }, [rows]);
 
@@ -48,7 +47,6 @@ export function useRows<T>({ list, initial, blank, most }: RowsOptions<T>) {
   return { rows, place, button, typed };
 }
 
-/** Keeps the focus, which a removed, moved or disabled element would lose. */
 function focusAfter(place: HTMLElement, { list, action, row }: RowIntent, count: number): void {
   const button = (action: RowAction, row: number) =>
     place.querySelector<HTMLElement>(`[value="${rowIntent({ list, action, row })}"]:enabled`);

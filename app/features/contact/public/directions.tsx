@@ -11,7 +11,7 @@ export function Directions({ contact }: { contact: ContactDetails }) {
   const elsewhere = position ? mapUrl(position) : mapEmbed;
   return (
     <section className="contact__way" aria-labelledby="way">
-      <h2 id="way">{t("contact.way")}</h2>
+      <h2 id="way">{t("contact.directions")}</h2>
       {directions && (
         <p className="contact__directions" lang={directions.lang}>
           {directions.text}
@@ -41,7 +41,6 @@ function MapFrame({ address, title }: { address: string; title: string }) {
   if (!isShown) {
     const show = () => {
       setIsShown(true);
-      // The focused button is gone.
       requestAnimationFrame(() => frame.current?.focus());
     };
     return (

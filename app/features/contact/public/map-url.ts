@@ -2,7 +2,6 @@ import type { ContactDetails } from "../contact";
 
 const ZOOM = 16;
 
-/** Link to the location on a map service. */
 export function mapUrl({ latitude, longitude }: NonNullable<ContactDetails["position"]>): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${ZOOM}/${latitude}/${longitude}`;
 }

@@ -18,8 +18,8 @@ export function OpeningNow({ hours, timeZone }: Pick<ContactDetails, "hours" | "
 
 function stateText(state: OpeningState, t: TFunction<"common">): string {
   if (state.isOpen) return state.until ? t("contact.open.until", { time: state.until }) : t("contact.open.always");
-  if (!state.opens) return t("contact.shut.now");
+  if (!state.opens) return t("contact.closedUntil.now");
   const { day, time, inDays } = state.opens;
   const when = inDays === 0 ? "today" : inDays === 1 ? "tomorrow" : day;
-  return t(`contact.shut.${when}`, { time });
+  return t(`contact.closedUntil.${when}`, { time });
 }

@@ -1,7 +1,6 @@
 import { type Day, days, type WeekHours } from "../opening-hours";
 
 export type OpeningState =
-  /** `until` is missing if it never closes. */
   | { isOpen: true; until?: string }
   /** `opens` is missing if it never opens; `inDays` counts from today, 0. */
   | { isOpen: false; opens?: { day: Day; time: string; inDays: number } };

@@ -5,7 +5,6 @@ import { type RefObject, useEffect } from "react";
 export function useScrollFromHome(element: RefObject<HTMLElement>) {
   const { search, hash } = useLocation();
   useEffect(() => {
-    // On Back the browser restores the position.
     const isAtTop = window.scrollY === 0;
     if (isAtTop && hash === "" && new URLSearchParams(search).get("from") === "home") element.current?.scrollIntoView();
   }, [element, search, hash]);

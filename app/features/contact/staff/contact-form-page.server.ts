@@ -5,7 +5,6 @@ import type { ContactFormView } from "./contact-form";
 import { findContactRecord } from "./queries.server";
 import { textsOf } from "./record-texts.server";
 
-/** Without a record, an empty form on request. */
 export async function readContactForm({ reader, t }: AppContext, asksForNew: boolean): Promise<ContactFormView> {
   const record = await findContactRecord(reader);
   const texts = record && textsOf(record);

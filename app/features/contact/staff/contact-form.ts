@@ -7,18 +7,15 @@ export const CONTACT_FORM_PATH = "/adm-dash/contact-info";
 /** Query parameter: an empty form when there is no record. */
 export const NEW_CONTACT = `${CONTACT_FORM_PATH}?create`;
 
-/** Intents besides saving. */
 export const PREVIEW = "preview";
 export const EXIT_PREVIEW = "exit-preview";
 
 export interface ContactFormView {
   title: string;
   recordId?: string;
-  /** Undefined without a record, unless a new one was asked for. */
   state?: FormState<ContactTexts>;
 }
 
 export interface ContactReply extends SaveReply<ContactTexts> {
-  /** The contact page with the typed values. */
   preview?: ContactDetails;
 }

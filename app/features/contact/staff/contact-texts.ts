@@ -12,7 +12,6 @@ export interface SocialText {
   url: string;
 }
 
-/** The texts in the form's fields, right or wrong. */
 export type ContactTexts = Record<TextName, string> &
   Record<DayName, DayText> &
   Record<typeof SOCIAL_ROWS, SocialText[]>;

@@ -53,7 +53,6 @@ export function textsOf(record: Contact): ContactTexts {
   };
 }
 
-/** Translation columns by field prefix. */
 const translationColumns = {
   street_address: "streetAddressTranslations",
   city: "cityTranslations",
@@ -91,7 +90,6 @@ function dayText(hours: DayHours | undefined): DayText {
   return { open: hours.open, close: hours.close === DAYS_END ? MIDNIGHT : hours.close, isClosed: false };
 }
 
-/** Closing at midnight means 24:00. */
 export function closingTime(typed: string): string {
   return typed === MIDNIGHT ? DAYS_END : typed;
 }

@@ -17,7 +17,6 @@ const shortLine = optional(lineField);
 const longText = optional(textField);
 const profile = webUrl({ max: limits.url, scheme: "https?" });
 
-/** Null for a day without hours. */
 const day = z
   .strictObject({ open: optional(time()), close: optional(time()), closed: checkbox() }, invalid)
   .transform(({ open, close: typed, closed }, context) => {

@@ -6,12 +6,10 @@ import { limits, otherLanguages, type ValueName } from "./fields";
 interface TranslatedFieldsProps {
   labels: Record<ValueName, string>;
   reply: FormReply;
-  /** Fields with one line, and with several. */
   lines?: ("street_address" | "city" | "state" | "country" | "emergency_available")[];
   texts?: ("directions" | "emergency_instructions")[];
 }
 
-/** The preceding fields in the other languages. */
 export function TranslatedFields({ labels, reply, lines = [], texts = [] }: TranslatedFieldsProps) {
   const { t } = useTranslation("admin");
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { ContactTexts } from "./contact-texts";
 import { timeZones } from "../../../../db/enums.ts";
 
-/** Empty string for null. */
 export function useDisplayValue() {
   const { t } = useTranslation(["admin", "common"]);
   return (_name: keyof ContactTexts, value: ContactTexts[keyof ContactTexts]): string => {

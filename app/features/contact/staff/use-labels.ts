@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { limits, SOCIAL_ROWS, type translatedNames, type ValueName } from "./fields";
 import { weekdays, weekendDays } from "../../../../db/enums.ts";
 
-/** Labels by value, in the order of the form. */
 export function useLabels(): Record<ValueName, string> {
   const { t } = useTranslation(["admin", "common"]);
   const labels = {
@@ -44,7 +43,6 @@ export function useLabels(): Record<ValueName, string> {
 
 type Translated = (typeof translatedNames)[number];
 
-/** Labels of the other languages. */
 function translatedLabels(
   t: TFunction<["admin", "common"]>,
   labels: Record<Exclude<ValueName, Translated>, string>,

@@ -19,7 +19,6 @@ export function insertContact(db: Writer, entry: ContactEntry) {
   return [withAudit(insert.onConflictDoNothing(), { ...trace, action: "create" })] as const;
 }
 
-/** Touches nothing unless the record is as in `before`. */
 export function updateContact(db: Writer, before: ContactRecord, entry: ContactEntry) {
   const update = db
     .update(contactInformation)

@@ -37,7 +37,7 @@ export async function readLibraryPage(
   };
 }
 
-function documentView({ machine: product, manufacturer, ...document }: LibraryDocument, language: Language): DocumentView {
+function documentView({ product, manufacturer, ...document }: LibraryDocument, language: Language): DocumentView {
   return {
     ...localizedDocument(document, language),
     product: product ? { id: product.id, name: `${manufacturer} ${product.model}` } : undefined,

@@ -8,7 +8,6 @@ import { LibraryForm } from "./library-form";
 
 interface LibraryViewProps {
   library: Library;
-  /** While other documents are loading. */
   isChanging: boolean;
 }
 

@@ -14,11 +14,9 @@ export interface LibraryView {
   page: PageDescription;
   filters: LibraryFilters;
   notUnderstood: InvalidParameter[];
-  /** Newest first. */
   documents: DocumentView[];
   /** Of all documents, whatever the filters; one spelling each. */
   categories: string[];
-  /** Product categories to offer when nothing was found. */
   nextSteps: CategoryChoice[];
 }
 
@@ -28,7 +26,6 @@ export function librarySearch({ search, category }: LibraryFilters): string {
   return text && `?${text}`;
 }
 
-/** Each category once, whatever its spelling. */
 export function distinctCategories(written: string[]): string[] {
   return [...new Map(written.map((category) => [categoryKey(category), category])).values()];
 }

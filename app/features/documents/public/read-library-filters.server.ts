@@ -11,7 +11,6 @@ export interface LibraryParameters {
   invalid: readonly InvalidParameter[];
 }
 
-/** Malformed values are ignored. */
 export function readLibraryFilters(search: URLSearchParams): LibraryParameters {
   const { values, invalid } = readParameters({ search: searchText, category }, search);
   return { filters: { search: values.search, category: values.category }, invalid };

@@ -10,10 +10,10 @@ import { documentCategories } from "../../../../db/enums.ts";
 
 interface DocumentFormProps {
   view: FormView<ProductChoice[]>;
-  answer: SaveReply<Texts> | undefined;
+  reply: SaveReply<Texts> | undefined;
 }
 
-export function DocumentForm({ view, answer }: DocumentFormProps) {
+export function DocumentForm({ view, reply }: DocumentFormProps) {
   const { t } = useTranslation("admin");
   const { t: common } = useTranslation();
   const labels = {
@@ -22,7 +22,7 @@ export function DocumentForm({ view, answer }: DocumentFormProps) {
     ...translationLabels(t, t("documents.title")),
     category: t("documents.category"),
     link: t("documents.link"),
-    equipment_id: t("documents.machine"),
+    equipment_id: t("documents.product"),
     file_type: t("documents.fileType"),
     file_size: t("documents.fileSize"),
     document_type: t("documents.documentType"),
@@ -30,11 +30,11 @@ export function DocumentForm({ view, answer }: DocumentFormProps) {
   };
   const say = {
     category: (stored: string) => categoryLabel(stored, common),
-    equipment_id: (id: string) => view.alongside.find((machine) => machine.id === id)?.model ?? id,
+    equipment_id: (id: string) => view.alongside.find((product) => product.id === id)?.model ?? id,
     language: (stored: string) => languages.find(({ code }) => code === stored)?.name ?? stored,
   };
   return (
-    <RecordForm view={view} answer={answer} labels={labels} say={say}>
+    <RecordForm view={view} reply={reply} labels={labels} say={say}>
       <TitledFields limits={limits} />
       <RecordField name="category">
         {(control) => (
@@ -53,14 +53,14 @@ export function DocumentForm({ view, answer }: DocumentFormProps) {
       <RecordField name="link">
         {(control) => <input {...control} type="text" inputMode="url" maxLength={limits.url} required />}
       </RecordField>
-      <RecordField name="equipment_id" hint={t("documents.machineHint")}>
+      <RecordField name="equipment_id" hint={t("documents.productHint")}>
         {(control) => (
           <span className="field__select">
             <select {...control}>
-              <option value="">{t("documents.noMachine")}</option>
-              {byManufacturer(view.alongside).map(([manufacturer, machines]) => (
+              <option value="">{t("documents.noProduct")}</option>
+              {byManufacturer(view.alongside).map(([manufacturer, products]) => (
                 <optgroup key={manufacturer} label={manufacturer}>
-                  {machines.map(({ id, model }) => (
+                  {products.map(({ id, model }) => (
                     <option key={id} value={id}>
                       {model}
                     </option>
@@ -100,9 +100,9 @@ export function DocumentForm({ view, answer }: DocumentFormProps) {
   );
 }
 
-function byManufacturer(machines: ProductChoice[]): [string, ProductChoice[]][] {
+function byManufacturer(products: ProductChoice[]): [string, ProductChoice[]][] {
   const groups = new Map<string, ProductChoice[]>();
-  for (const machine of machines)
-    groups.set(machine.manufacturer, [...(groups.get(machine.manufacturer) ?? []), machine]);
+  for (const product of products)
+    groups.set(product.manufacturer, [...(groups.get(product.manufacturer) ?? []), product]);
   return [...groups];
 }

@@ -8,15 +8,15 @@ import type { StaffDocumentRow } from "./staff-document";
 
 interface DocumentListProps {
   list: ListView<StaffDocumentRow>;
-  refused: ListError | undefined;
+  rejected: ListError | undefined;
 }
 
-export function DocumentList({ list, refused }: DocumentListProps) {
+export function DocumentList({ list, rejected }: DocumentListProps) {
   const { t } = useTranslation("admin");
   const { t: common } = useTranslation();
   const [title, category, created] = [t("documents.title"), t("documents.category"), t("documents.created")];
   return (
-    <RecordList list={list} refused={refused}>
+    <RecordList list={list} rejected={rejected}>
       <RecordTable list={list} columns={[title, category, created]}>
         {list.rows.map((row) => (
           <RecordRow key={row.id} row={row} list={list}>
@@ -24,7 +24,7 @@ export function DocumentList({ list, refused }: DocumentListProps) {
               <a href={row.link} target="_blank" rel="noopener noreferrer">
                 {row.label}
               </a>
-              {row.product && <span className="records__machine">{row.product}</span>}
+              {row.product && <span className="records__product">{row.product}</span>}
               {row.description && <span className="records__text">{row.description}</span>}
             </th>
             <td data-label={category}>{categoryLabel(row.category, common)}</td>

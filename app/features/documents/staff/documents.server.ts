@@ -56,7 +56,6 @@ export const documents: Resource<typeof table, DocumentValues, StaffDocumentRow>
 /** More do not fit a select; a document is then assigned on its product's page. */
 const MOST_CHOICES = 2000;
 
-/** Products to choose from, by manufacturer and model; the document's own is always included. */
 export async function listProductChoices(
   { reader, language }: Pick<AppContext, "reader" | "language">,
   document: Record<string, unknown> | undefined,

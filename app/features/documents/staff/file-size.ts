@@ -1,6 +1,6 @@
 const units = ["B", "KB", "MB", "GB"];
 const STEP = 1024;
-/** No three decimals: 1,200 KB and 1.200 KB could mean 1200. */
+/** At most two decimals: 1,200 KB or 1.200 KB could mean 1200. */
 const SIZE = /^(\d{1,12}(?:[.,]\d{1,2})?)\s*(B|KB|MB|GB)?$/i;
 
 /** Bytes of `2.4 MB`, `840 KB` or `1200`; undefined for other text. */

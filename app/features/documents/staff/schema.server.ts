@@ -31,7 +31,6 @@ export type DocumentValues = z.infer<typeof documentForm>;
 
 const FILE_TYPE = /\.(pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|webp|html?)$/i;
 
-/** File type from the link's extension, if not given. */
 export function fileTypeOf(link: string): string | null {
   return FILE_TYPE.exec(link.split(/[?#]/)[0] ?? "")?.[1]?.toLowerCase() ?? null;
 }

@@ -1,12 +1,10 @@
 import type { WithPosition } from "~/admin/crud/resource";
 
-/** A row of the staff's list; its title is the label. */
 export interface StaffDocumentRow extends WithPosition {
   description: string | null;
   category: string;
   link: string;
   createdAt: string;
-  /** The product it belongs to. */
   product: string | null;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Partner } from "./partner";
 
-/** Falls back to the name when the picture fails. */
 export function PartnerLogo({ partner: { name, logo } }: { partner: Partner }) {
   const image = useRef<HTMLImageElement>(null);
   const [isBroken, setIsBroken] = useState(false);

@@ -50,7 +50,6 @@ export function useEndlessScroll(strip: RefObject<HTMLElement>, moves: boolean):
   return isEndless;
 }
 
-/** From the start of the content to that of its copy. */
 function lengthOf({ children: [first, second] }: HTMLElement): number {
   return (second as HTMLElement).offsetLeft - (first as HTMLElement).offsetLeft;
 }

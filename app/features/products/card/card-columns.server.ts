@@ -8,7 +8,6 @@ import { equipment, equipmentCategories, equipmentSpecifications, manufacturers 
 /** Aliased, because Drizzle writes it without its table. */
 export const rowId = sql<string>`${equipment.id}`.as("page_id");
 
-/** A subquery with the ids of products and their total. */
 type Ids = SubqueryWithSelection<{ id: SQL.Aliased<string>; total: SQL.Aliased<number> }, "page">;
 
 const { weightKg: weight_kg, workingHeightM: working_height_m, loadCapacityKg: load_capacity_kg } = equipment;
@@ -21,7 +20,6 @@ const cardFigureColumns = {
   ...{ weight_kg, working_height_m, load_capacity_kg },
 };
 
-/** What cards show of the products with these ids. */
 export function cardColumns(db: ReadDatabase, ids: Ids, order: SQL[]) {
   return db
     .select({

@@ -4,7 +4,6 @@ import { appliesTo, fieldLabel, hasForks } from "../applicability";
 import type { ProductCard } from "./card-columns.server";
 import type { CardFigure } from "../product";
 
-/** Shorter labels for cards. */
 const shortNames: Record<string, ParseKeys<"common"> | undefined> = {
   working_height_m: "products.workingHeight",
   load_capacity_kg: "products.loadCapacity",
@@ -17,14 +16,13 @@ const FIGURES = 3;
 
 /** The first known figures of those that decide between products of this kind. */
 export function cardFiguresOf(card: ProductCard, kind: ProductKind | undefined): CardFigure[] {
-  // None of these depends on a guardrail.
-  const machine = { kind, hasGuardrail: true };
+  const traits = { kind, hasGuardrail: true };
   return decisiveFigures[hasForks(kind) ? "loads" : "people"]
     .flat()
     .flatMap((each): CardFigure[] => {
       const name = cardFigures.find((known) => known === each);
       const value = name ? card[name] : null;
-      if (!name || value === null || !appliesTo(name, machine)) return [];
+      if (!name || value === null || !appliesTo(name, traits)) return [];
       const { cardIcon: icon, unit } = productFields[name];
       const label = fieldLabel(name, kind);
       return [{ icon, unit, text: shortNames[label] ?? `spec.${label}`, value }];

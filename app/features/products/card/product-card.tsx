@@ -10,18 +10,16 @@ import { StatusBadge } from "./status-badge";
 
 interface ProductCardProps {
   product: ProductCardView;
-  /** Heading level, below that of the list. */
   heading: "h2" | "h3";
   /** For the first picture of the page. */
   first?: boolean;
 }
 
-/** The whole card is one link, named by manufacturer and model. */
 export function ProductCard({ product, heading: Heading, first = false }: ProductCardProps) {
   const { t } = useTranslation();
   const inUnits = useMeasure();
   return (
-    <article className="card" id={`machine-${product.id}`}>
+    <article className="card" id={`product-${product.id}`}>
       <p className="card__category">
         {product.category.icon && <img src={product.category.icon} alt="" width={24} height={24} loading="lazy" />}
         {product.category.name}

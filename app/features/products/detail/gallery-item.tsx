@@ -65,7 +65,6 @@ export function GalleryItem({ medium, model, number, eager }: GalleryItemProps) 
   );
 }
 
-/** Positioned over the drawing; the same figures are in the specification. */
 function DimensionLabels({ labels }: { labels: DimensionLabel[] }) {
   const measure = useMeasure();
   return (

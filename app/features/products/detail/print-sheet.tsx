@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { ContactSummary } from "~/features/contact/contact";
 import type { QrCode } from "./product-page";
 
-/** Only in print: whom to call, and the URL of this page. */
 export function PrintSheet({ contact, qr, url }: { contact?: ContactSummary; qr: QrCode; url: string }) {
   const { t } = useTranslation();
   const address = contact?.address.map((line) => line.map(({ text }) => text).join("")).join(", ");

@@ -41,7 +41,6 @@ function figureText({ label, value, unit }: FigureRow, language: Language, t: Si
   return `${t(`spec.${label}`)} ${unit === "none" ? number : `${number} ${t(`unit.${unit}`)}`}`;
 }
 
-/** Size of our own drawings; unknown for other pictures. */
 const drawing = { path: /^\/machines\//, size: { width: 960, height: 720 } };
 
 function pictureOf(media: ProductPageView["media"], alt: string): PagePicture | undefined {

@@ -12,7 +12,6 @@ export interface QrCode {
   path: string;
 }
 
-/** In the page's language. */
 export interface ProductPageView {
   page: PageDescription;
   id: string;
@@ -30,8 +29,6 @@ export interface ProductPageView {
   features: Feature[];
   documents: DocumentView[];
   related: ProductCardView[];
-  /** URL of this page in this language, for print. */
   qr: QrCode;
-  /** The URL as text. */
   absoluteUrl: string;
 }

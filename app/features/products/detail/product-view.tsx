@@ -76,7 +76,7 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
             {contact?.whatsApp && (
               <WhatsAppLink
                 number={contact.whatsApp}
-                text={t("whatsapp.aboutMachine", { machine: `${manufacturer.name} ${model}` })}
+                text={t("whatsapp.aboutProduct", { product: `${manufacturer.name} ${model}` })}
               />
             )}
             <PrintButton />

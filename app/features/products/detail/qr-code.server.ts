@@ -8,7 +8,6 @@ export function qrCode(text: string): QrCode {
   return { size, path };
 }
 
-/** Runs of dark modules in a row: `[start, length]`. */
 function runs(row: boolean[]): [number, number][] {
   const found: [number, number][] = [];
   row.forEach((isDark, x) => {

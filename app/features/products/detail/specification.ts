@@ -22,7 +22,6 @@ export type SpecificationRecord = { [N in SpecificationField]: FieldValue<N> };
 
 interface NamedRow {
   key: SpecificationName;
-  /** Label for this kind of product: a key under `spec.`. */
   label: SpecificationName | LabelVariant;
 }
 
@@ -31,7 +30,6 @@ export interface FigureRow extends NamedRow {
   unit: Unit;
 }
 
-/** Text key of an enum value. */
 export interface ChoiceRow extends NamedRow {
   choice: ChoiceText;
 }
@@ -58,7 +56,7 @@ interface Described {
 
 /** Known fields that apply to this kind, in groups; empty groups are left out. */
 export function specificationOfProduct({ record, weightKg, kind }: Described): SpecificationSection[] {
-  const machine = { kind, hasGuardrail: record?.has_guardrail ?? false };
+  const traits = { kind, hasGuardrail: record?.has_guardrail ?? false };
   const values: Partial<Record<SpecificationName, number | string | null>> = {
     ...record,
     weight_kg: weightKg,
@@ -68,7 +66,7 @@ export function specificationOfProduct({ record, weightKg, kind }: Described): S
     .map((group) => ({
       group,
       rows: specificationOf(group)
-        .filter((key) => appliesTo(key, machine))
+        .filter((key) => appliesTo(key, traits))
         .flatMap((key) => rowOf(key, values[key] ?? null, kind)),
     }))
     .filter(({ rows }) => rows.length > 0);
@@ -87,13 +85,12 @@ function rowOf(
 
 export function featuresOf({ record, kind }: Pick<Described, "record" | "kind">): Feature[] {
   if (!record) return [];
-  const machine = { kind, hasGuardrail: record.has_guardrail };
-  return specificationOf("features").filter((feature) => record[feature] && appliesTo(feature, machine));
+  const traits = { kind, hasGuardrail: record.has_guardrail };
+  return specificationOf("features").filter((feature) => record[feature] && appliesTo(feature, traits));
 }
 
 export const KEY_FIGURES = 4;
 
-/** The known figures that decide between products of this kind. */
 export function keyFiguresOf(
   groups: Pick<SpecificationSection, "rows">[],
   kind: ProductKind | undefined,

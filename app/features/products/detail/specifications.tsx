@@ -15,7 +15,6 @@ interface SpecificationsProps {
   year: number;
 }
 
-/** Unknown values are left out. */
 export function Specifications({ groups, features, engineType, year }: SpecificationsProps) {
   const { t } = useTranslation();
   const measured = groups.filter(({ group }) => group !== "power");

@@ -19,7 +19,6 @@ interface Place {
   t: TFunction<"common">;
 }
 
-/** Breadcrumb. */
 export function productTrail({ id, model, category }: Described, { siteOrigin, language, t }: Place): StructuredData {
   const steps: [name: string, path: string][] = [
     [t("frame.home"), "/"],
@@ -84,7 +83,6 @@ export function productData(
   };
 }
 
-/** UN/CEFACT codes. */
 const unitCodes = { m: "MTR", kg: "KGM", percent: "P1" } as const;
 
 function property(row: SpecificationRow, t: Place["t"]): StructuredData {

@@ -2,6 +2,5 @@ import type { EngineType } from "../../../../db/enums.ts";
 
 export interface EngineTypesView {
   title: string;
-  /** Also types without products. */
   engineTypes: { name: EngineType; products: number }[];
 }

@@ -2,7 +2,6 @@ import { count } from "drizzle-orm";
 import type { Reader } from "~/data/reader.server";
 import { equipment } from "../../../../db/schema/index.ts";
 
-/** Products per type, hidden ones included; types without products are missing. */
 export async function countByEngineType(reader: Reader) {
   const [counted] = await reader.read((db) => [
     db.select({ name: equipment.engineType, products: count() }).from(equipment).groupBy(equipment.engineType),

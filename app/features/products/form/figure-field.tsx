@@ -10,11 +10,9 @@ import {
   productFields,
 } from "../../../../db/product-fields.ts";
 
-/** Props of every field. */
 export interface FieldsProps {
   reply: FormReply;
   labels: Record<FormField, string>;
-  /** Warnings beside fields, by name. */
   notes: Partial<Record<FormField, string>>;
 }
 
@@ -66,7 +64,6 @@ export function FieldNote({ id, note }: { id: string; note: string | undefined }
   );
 }
 
-/** A select; an optional one starts empty. */
 export function ChoiceField({ name, reply, labels }: FieldsProps & { name: ChoiceName }) {
   const { t } = useTranslation(["admin", "common"]);
   const { isRequired } = fieldOf(name);

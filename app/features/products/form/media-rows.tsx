@@ -12,7 +12,6 @@ interface MediaRowsProps {
   errors: FormReply["error"];
 }
 
-/** URLs in the order they are shown. */
 export function MediaRows({ list, initial, errors }: MediaRowsProps) {
   const { t } = useTranslation("admin");
   const { rows, place, button, typed } = useRows({ list, initial, blank: "", most: MOST_ROWS });

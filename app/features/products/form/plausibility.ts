@@ -1,10 +1,9 @@
 import { parseNumber } from "~/i18n/parse-number";
 import type { Language } from "~/i18n/languages";
 import { fieldOf, type FigureName, figureNames, type ProductKind } from "../../../../db/product-fields.ts";
-import { appliesTo, kindOfCategory, type ProductFigures } from "../applicability";
+import { appliesTo, kindOfCategory, type ProductTraits } from "../applicability";
 import { limitsOf, type ProductTexts, type ProductValues } from "./product-values";
 
-/** An allowed value that looks like a typing error, with the usual range. */
 export type Plausibility =
   { reason: "platformAbove" | "tonsAsKilograms" | "yearFarOff" } | { reason: "outside"; least: number; most: number };
 
@@ -16,8 +15,8 @@ type Range = readonly [least: number, most: number];
 type Measured = "weight_kg" | "working_height_m" | "capacity" | "height_m" | "length_m" | "width_m";
 
 /*
- * Usual values per kind, from half the smallest to twice the largest on the market and more: a question is for slips
- * such as kilograms for tons or a missing point, never for an unusual product.
+ * Usual values per kind: half the smallest to twice the largest on the market. Meant for slips such as kilograms for
+ * tons.
  */
 const usual: Record<ProductKind, Record<Measured, Range>> = {
   scissorLift: {
@@ -86,7 +85,6 @@ const usual: Record<ProductKind, Record<Measured, Range>> = {
   },
 };
 
-/** For a category of unknown kind. */
 const anyMachine: Record<Measured, Range> = {
   weight_kg: [10, 150_000],
   working_height_m: [0.5, 150],
@@ -109,25 +107,24 @@ function usualRange(name: FigureName, kind: ProductKind | undefined): Range | un
 export type Numbers = Partial<Record<Doubted, number | null>>;
 
 /** Implausible values by field, leaving out what does not apply. */
-export function implausibleValues(values: Numbers, machine: ProductFigures, thisYear: number): Doubts {
+export function implausibleValues(values: Numbers, traits: ProductTraits, thisYear: number): Doubts {
   const doubts: Doubts = {};
   const { year, platform_height_m: platform, working_height_m: working, lifting_capacity_ton: tons } = values;
   for (const name of figureNames) {
-    const [value, range] = [values[name], usualRange(name, machine.kind)];
-    if (value === null || value === undefined || !range || !appliesTo(name, machine)) continue;
+    const [value, range] = [values[name], usualRange(name, traits.kind)];
+    if (value === null || value === undefined || !range || !appliesTo(name, traits)) continue;
     const [least, most] = range;
     if (value < least || value > most) doubts[name] = { reason: "outside", least, most };
   }
   const isKnown = (value: number | null | undefined): value is number => value !== null && value !== undefined;
   if (isKnown(year) && (year < FIRST_LIKELY_YEAR || year > thisYear + 1)) doubts.year = { reason: "yearFarOff" };
   if (isKnown(tons) && tons > MOST_LIKELY_TONS) doubts.lifting_capacity_ton = { reason: "tonsAsKilograms" };
-  if (isKnown(platform) && isKnown(working) && platform > working && appliesTo("platform_height_m", machine)) {
+  if (isKnown(platform) && isKnown(working) && platform > working && appliesTo("platform_height_m", traits)) {
     doubts.platform_height_m = { reason: "platformAbove" };
   }
   return doubts;
 }
 
-/** The typed numbers; unreadable or ambiguous ones are left to the form's validation. */
 export function numbersOf(texts: ProductTexts, language: Language): Numbers {
   const read = (name: FigureName) => {
     const parsed = parseNumber(texts[name], language, limitsOf(name));
@@ -144,28 +141,26 @@ export function confirmation(doubts: Doubts, values: Numbers): string {
     .join(";");
 }
 
-interface Asked {
+interface DoubtsOptions {
   values: Numbers;
-  machine: ProductFigures;
+  traits: ProductTraits;
   thisYear: number;
   confirmed: string;
-  /** Stored values need no confirmation again. */
-  before?: { values: Numbers; machine: ProductFigures };
+  before?: { values: Numbers; traits: ProductTraits };
 }
 
-/** Doubts that are not confirmed yet. */
-export function openDoubts({ values, machine, thisYear, confirmed, before }: Asked): Doubts {
+export function openDoubts({ values, traits, thisYear, confirmed, before }: DoubtsOptions): Doubts {
   const answered = new Set(confirmed.split(";"));
-  const earlier = before ? implausibleValues(before.values, before.machine, thisYear) : {};
+  const earlier = before ? implausibleValues(before.values, before.traits, thisYear) : {};
   const isOpen = ([name, doubt]: [string, Plausibility]) => {
     const value = values[name as Doubted];
     if (answered.has(`${name}=${value}`)) return false;
     return before?.values[name as Doubted] !== value || earlier[name as Doubted]?.reason !== doubt.reason;
   };
-  return Object.fromEntries(Object.entries(implausibleValues(values, machine, thisYear)).filter(isOpen));
+  return Object.fromEntries(Object.entries(implausibleValues(values, traits, thisYear)).filter(isOpen));
 }
 
-export const machineOf = (values: Pick<ProductValues, "has_guardrail">, categoryName: string): ProductFigures => ({
+export const machineOf = (values: Pick<ProductValues, "has_guardrail">, categoryName: string): ProductTraits => ({
   kind: kindOfCategory(categoryName),
   hasGuardrail: values.has_guardrail,
 });

@@ -31,12 +31,12 @@ export function ProductForm({ view, state, reply }: ProductFormProps) {
   const category = view.categories.find(({ id }) => id === typed.category_id);
   const labels = useLabels(category);
 
-  const machine = { kind: category?.kind, hasGuardrail: typed.has_guardrail };
+  const traits = { kind: category?.kind, hasGuardrail: typed.has_guardrail };
   // A new form starts with weight 0, which nobody typed.
   const isUntouched = view.id === undefined && typed === filled && !form.reply && !form.isDraft;
-  const doubts = isUntouched ? {} : implausibleValues(numbersOf(typed, language), machine, view.thisYear);
+  const doubts = isUntouched ? {} : implausibleValues(numbersOf(typed, language), traits, view.thisYear);
   const fields = { reply: shown, labels, notes: useNotes(typed, doubts) };
-  const setAside = { texts: typed, machine, category: category?.name ?? "" };
+  const setAside = { texts: typed, traits, category: category?.name ?? "" };
   const rows = listNames.map((list) =>
     rowLabels((number) => t(`productForm.media.${list}.row`, { number }), list, filled[list].length),
   );

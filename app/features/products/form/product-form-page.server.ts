@@ -9,7 +9,6 @@ import type { ProductFormView } from "./product-form";
 import { blankValues, type ProductTexts, textsOf } from "./product-values";
 import { readFormRecords, type StoredProduct } from "./queries.server";
 
-/** Without `state` when the product does not exist. */
 export async function readProductForm({ reader, t, language, now }: AppContext, id: string): Promise<ProductFormView> {
   const isNew = id === NEW;
   const { product, categories, manufacturers, documents } = await readFormRecords(reader, id);

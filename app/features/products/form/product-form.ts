@@ -37,9 +37,7 @@ export interface DocumentChoice {
 
 export interface ProductFormView {
   title: string;
-  /** Undefined for a new product. */
   id?: string;
-  /** Undefined when the product does not exist. */
   state?: FormState<ProductTexts>;
   categories: CategoryChoice[];
   manufacturers: Choice[];
@@ -54,7 +52,6 @@ export function readDocumentMove(intent: unknown): DocumentMove | undefined {
   return documentMoves.find((move) => move === intent);
 }
 
-/** A document that was not moved, because somebody was faster. */
 export interface DocumentProblem {
   move: DocumentMove;
   reason: "taken";
@@ -62,6 +59,5 @@ export interface DocumentProblem {
 
 export interface ProductReply extends SaveReply<ProductTexts, ProductValues> {
   document?: DocumentProblem;
-  /** Implausible values, and what to send to confirm them. */
   question?: { doubts: Doubts; confirmation: string };
 }

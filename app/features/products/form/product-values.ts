@@ -20,7 +20,6 @@ type TextName = Exclude<FormField, FlagName | ListName>;
 const isText = (name: FormField): name is TextName => !["flag", "list"].includes(fieldOf(name).kind);
 const textNames = formFields.filter(isText);
 
-/** Stored values; older records may lack required ones. */
 export type ProductValues = { [N in FormField]: FieldValue<N> };
 
 /** Values of a new product's form; a required choice starts with its first option. */
@@ -33,10 +32,8 @@ export const blankValues = Object.fromEntries(
   }),
 ) as ProductValues;
 
-/** Texts of the fields, right or wrong. */
 export type ProductTexts = Record<TextName, string> & Record<FlagName, boolean> & Record<ListName, string[]>;
 
-/** In the language's number format. */
 export function textsOf(values: ProductValues, language: Language): ProductTexts {
   const texts = textNames.map((name) => [name, textOf(name, values[name], language)]);
   return { ...values, ...(Object.fromEntries(texts) as Record<TextName, string>) };
@@ -68,7 +65,6 @@ export function textsIn(texts: ProductTexts, from: Language, to: Language): Prod
   return { ...texts, ...(Object.fromEntries(figureTexts) as Record<FigureName, string>) };
 }
 
-/** Limits of a figure. */
 export const limitsOf = (name: FigureName) => ({ least: 0, most: productFields[name].most });
 
 export const blankTexts = Object.fromEntries([

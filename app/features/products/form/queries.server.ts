@@ -28,7 +28,6 @@ export async function findProductForForm(reader: Reader, id: string): Promise<St
   return storedProduct(rows[0]);
 }
 
-/** The stored product, and the English names of its category and the given one. */
 export async function findForSave(reader: Reader, id: string, categoryId: string) {
   const [rows, named] = await reader.read((db) => [
     productQuery(db, id),
@@ -46,7 +45,6 @@ export async function findForSave(reader: Reader, id: string, categoryId: string
   return { product: storedProduct(rows[0]), categoryNames };
 }
 
-/** The product and all choices of the form, in one round trip. */
 export async function readFormRecords(reader: Reader, id: string) {
   const { createdAt } = documents;
   const [rows, categoryRows, manufacturerRows, documentRows] = await reader.read((db) => [
@@ -85,11 +83,11 @@ type ProductRow = Awaited<ReturnType<typeof productQuery>>[number];
 
 function storedProduct(row: ProductRow | undefined): StoredProduct | undefined {
   if (!row) return undefined;
-  const machine = namedRow(equipment, row.equipment);
+  const product = namedRow(equipment, row.equipment);
   const figures = row.specifications ?? emptySpecification;
   return {
     version: row.equipment.version,
-    values: { ...pick(machine, equipmentFields), ...pick(figures, specificationFields) },
+    values: { ...pick(product, equipmentFields), ...pick(figures, specificationFields) },
   };
 }
 

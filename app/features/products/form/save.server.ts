@@ -1,6 +1,6 @@
-import { constraintRefusal } from "~/admin/crud/constraint-refusal.server";
+import { constraintRejection } from "~/admin/crud/constraint-rejection.server";
 import { NEW } from "~/forms/editing/editor";
-import { type Refusal, saveRecord } from "~/forms/editing/save-record.server";
+import { type Rejection, saveRecord } from "~/forms/editing/save-record.server";
 import type { AppContext } from "~/load-context.server";
 import { languages } from "~/i18n/languages";
 import type { Staff } from "~/auth/permissions";
@@ -14,7 +14,6 @@ import { confirmation, machineOf, openDoubts, implausibleValues } from "./plausi
 import { insertProduct, updateProduct } from "./writes.server";
 
 interface Sent {
-  /** From the URL: `create`, or the product's id. */
   id: string;
   form: FormData;
   staff: Staff;
@@ -29,23 +28,22 @@ export async function saveProduct(context: AppContext, { id, form, staff }: Sent
 
   const typed = productEditor.read(form);
   const { product, categoryNames } = await findForSave(reader, id, typed.category_id);
-  const machineIn = (values: Pick<ProductValues, "has_guardrail" | "category_id">) =>
+  const traitsOf = (values: Pick<ProductValues, "has_guardrail" | "category_id">) =>
     machineOf(values, categoryNames.get(values.category_id) ?? "");
-  const machine = machineIn(typed);
+  const traits = traitsOf(typed);
 
-  /** The question about implausible values, unless confirmed or stored before. */
-  function question(values: SavedValues, before?: StoredProduct): Refusal<ProductReply> | undefined {
+  function question(values: SavedValues, before?: StoredProduct): Rejection<ProductReply> | undefined {
     const thisYear = context.now().getUTCFullYear();
-    const earlier = before && { values: before.values, machine: machineIn(before.values) };
-    const doubts = openDoubts({ values, machine, thisYear, confirmed, before: earlier });
+    const earlier = before && { values: before.values, traits: traitsOf(before.values) };
+    const doubts = openDoubts({ values, traits, thisYear, confirmed, before: earlier });
     if (Object.keys(doubts).length === 0) return undefined;
-    const all = implausibleValues(values, machine, thisYear);
+    const all = implausibleValues(values, traits, thisYear);
     return { status: 422, reply: { question: { doubts, confirmation: confirmation(all, values) } } };
   }
 
   return saveRecord<typeof typed, ProductValues, SavedValues, StoredProduct, ProductReply>({
     ...{ editor: productEditor, id, form, language },
-    schema: productForm({ language, machine }),
+    schema: productForm({ language, traits }),
     stored: id === NEW ? undefined : product,
     find: (wanted) => findProductForForm(reader, wanted),
     valuesOf: ({ values }) => values,
@@ -53,13 +51,13 @@ export async function saveProduct(context: AppContext, { id, form, staff }: Sent
     textsOf: (values) => textsOf(values, language),
     entered: (values) => values,
     store: async (values, recordId, before) => {
-      const asked = question(values, before);
-      if (asked) return asked;
+      const rejection = question(values, before);
+      if (rejection) return rejection;
       await mutate(staff, "products:write", (writer) =>
         before ? updateProduct(writer, recordId, before, values) : insertProduct(writer, recordId, values),
       );
       return undefined;
     },
-    refusalFor: (error, row) => constraintRefusal(reader, equipment, { error, row }),
+    rejectionFor: (error, row) => constraintRejection(reader, equipment, { error, row }),
   });
 }

@@ -3,7 +3,7 @@ import { url, checkbox, decimal, line, oneOf, optional, whole } from "~/forms/fi
 import { fieldProblem } from "~/i18n/field-problems";
 import type { Language } from "~/i18n/languages";
 import { fieldOf, type FieldValue, type FormField, formFields } from "../../../../db/product-fields.ts";
-import { appliesTo, type ProductFigures } from "../applicability";
+import { appliesTo, type ProductTraits } from "../applicability";
 import { LONGEST_URL, MOST_ROWS } from "./fields";
 import type { ProductValues } from "./product-values";
 
@@ -14,22 +14,19 @@ export const urlLists = z
   .default([])
   .transform((rows) => rows.filter((row) => row !== null));
 
-/** The foreign key checks that it exists. */
 const reference = z.uuid({ error: ({ input }) => fieldProblem(input ? "choice" : "required") });
 
 export interface Reading {
-  /** Of the numbers. */
   language: Language;
-  /** Decides which fields are required. */
-  machine: ProductFigures;
+  traits: ProductTraits;
 }
 
 /** The year is required, though older records may lack it. */
 type Entered<N extends FormField> = N extends "year" ? number : FieldValue<N>;
 
-function schemaOf(name: FormField, { language, machine }: Reading): z.ZodType {
+function schemaOf(name: FormField, { language, traits }: Reading): z.ZodType {
   const { kind, least, most = Infinity, isRequired, options = [] } = fieldOf(name);
-  const ifAsked = (schema: z.ZodType) => (isRequired && appliesTo(name, machine) ? schema : optional(schema));
+  const ifRequired = (schema: z.ZodType) => (isRequired && appliesTo(name, traits) ? schema : optional(schema));
   switch (kind) {
     case "text":
       return line({ max: most });
@@ -37,9 +34,9 @@ function schemaOf(name: FormField, { language, machine }: Reading): z.ZodType {
       return whole({ least: least ?? 0, most });
     case "decimal":
     case "whole":
-      return ifAsked(decimal({ most, language, isWhole: kind === "whole" }));
+      return ifRequired(decimal({ most, language, isWhole: kind === "whole" }));
     case "choice":
-      return ifAsked(oneOf(options));
+      return ifRequired(oneOf(options));
     case "reference":
       return reference;
     case "flag":

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type ProductFigures, setAsideReason } from "../applicability";
+import { type ProductTraits, setAsideReason } from "../applicability";
 import { fieldOf, type FormField, formFields, isChoice } from "../../../../db/product-fields.ts";
 import { choiceText } from "../choices";
 import type { ProductTexts } from "./product-values";
@@ -7,17 +7,15 @@ import type { ProductTexts } from "./product-values";
 export interface SetAsideProps {
   reason: "kind" | "guardrail";
   texts: ProductTexts;
-  machine: ProductFigures;
-  /** Name of the chosen category. */
+  traits: ProductTraits;
   category: string;
   labels: Record<FormField, string>;
 }
 
 /** Stored values that do not apply to this kind of product: not shown anywhere else. */
-export function SetAside({ reason, texts, machine, category, labels }: SetAsideProps) {
+export function SetAside({ reason, texts, traits, category, labels }: SetAsideProps) {
   const { t } = useTranslation(["admin", "common"]);
 
-  /** Empty for a feature, undefined for an unknown value. */
   function textOf(name: FormField, typed: string | boolean | string[]): string | undefined {
     if (typed === true) return "";
     if (typeof typed !== "string" || typed.trim() === "") return undefined;
@@ -27,7 +25,7 @@ export function SetAside({ reason, texts, machine, category, labels }: SetAsideP
     return unit === "none" ? typed.trim() : `${typed.trim()} ${t(`productForm.unit.${unit}`)}`;
   }
   const rows = formFields
-    .filter((name) => setAsideReason(name, machine) === reason)
+    .filter((name) => setAsideReason(name, traits) === reason)
     .flatMap((name) => {
       const text = textOf(name, texts[name]);
       return text === undefined ? [] : [text ? `${labels[name]}: ${text}` : labels[name]];

@@ -6,7 +6,6 @@ import { choiceText } from "../choices";
 import type { ProductFormView } from "./product-form";
 import type { ProductValues } from "./product-values";
 
-/** Empty string for null. */
 export function useDisplayValue({ categories, manufacturers }: ProductFormView) {
   const { t } = useTranslation(["admin", "common"]);
   const language = useLanguage();

@@ -3,14 +3,12 @@ import { type FormField, formFields } from "../../../../db/product-fields.ts";
 import { staffLabelKey } from "../staff-labels";
 import type { CategoryChoice } from "./product-form";
 
-/** Labels for this category; without one, those that fit all kinds. */
 export function useLabels(category: Pick<CategoryChoice, "kind"> | undefined): Record<FormField, string> {
   const { t } = useTranslation(["admin", "common"]);
   const labels = formFields.map((name) => [name, t(staffLabelKey(name, category ? category.kind : "mixed"))]);
   return Object.fromEntries(labels) as Record<FormField, string>;
 }
 
-/** Labels of rows: `images[2]` is Image URL 3. */
 export function rowLabels(label: (number: number) => string, list: string, count: number): Record<string, string> {
   return Object.fromEntries(Array.from({ length: count }, (_, place) => [`${list}[${place}]`, label(place + 1)]));
 }

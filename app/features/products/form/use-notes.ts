@@ -18,7 +18,6 @@ export function useDoubtText() {
   };
 }
 
-/** Warnings while typing: implausible, or ambiguous as a number. */
 export function useNotes(texts: ProductTexts, doubts: Doubts): Partial<Record<Doubted, string>> {
   const { t } = useTranslation("common");
   const language = useLanguage();

@@ -27,7 +27,6 @@ export function insertProduct(db: Writer, id: string, values: SavedValues) {
   ] as const;
 }
 
-/** Touches nothing unless the product is as in `before`. */
 export function updateProduct(db: Writer, id: string, before: StoredProduct, values: SavedValues) {
   return [
     withAudit(
@@ -74,7 +73,6 @@ function machineOf(values: SavedValues) {
   return { ...keyedColumns(equipment, own), modelSearch: foldModel(model), modelSort: modelSortKey(model) };
 }
 
-/** Older products may have no specification. */
 function writeSpecification(db: Writer, equipmentId: string, values: SavedValues) {
   const set = pick(values, specificationFields);
   return db

@@ -11,7 +11,6 @@ interface ActiveFiltersProps {
   manufacturers: FilterOption[];
 }
 
-/** Each filter with a link that removes it. */
 export function ActiveFilters({ filters, categories, manufacturers }: ActiveFiltersProps) {
   const { t } = useTranslation();
   const lowerBound = useLowerBound();

@@ -13,11 +13,9 @@ interface FilterPanelProps {
   filters: ProductFilters;
   categories: FilterOption[];
   manufacturers: FilterOption[];
-  /** Called when the visitor asks to see the results. */
   onDone?: () => void;
 }
 
-/** A GET form; with script every change is submitted at once. */
 export function FilterPanel({ filters, categories, manufacturers, onDone }: FilterPanelProps) {
   const { t } = useTranslation();
   const form = useAutoSubmit("/products", onDone);

@@ -43,7 +43,6 @@ function countedTotal(db: ReadDatabase, { category, manufacturer, engine }: Prod
     .where(where)})`;
 }
 
-/** Hidden products are in no list. */
 function matches(filters: ProductFilters): SQL | undefined {
   const { category, manufacturer, engine, heightFrom, loadFrom } = filters;
   const search = searchOf(filters);
@@ -72,7 +71,6 @@ export function orderOf({ sort, direction }: Pick<ProductFilters, "sort" | "dire
   }
 }
 
-/** Empty without a search, and for one of spaces and hyphens only. */
 function searchOf({ search = "" }: ProductFilters): string {
   return foldModel(search);
 }

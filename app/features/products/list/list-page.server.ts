@@ -10,14 +10,14 @@ import { listProductCards, listProducts } from "../queries.server";
 import type { ProductParameters } from "./read-filters.server";
 
 export async function readProductsPage({ reader, language, t, renderLog }: AppContext, parameters: ProductParameters) {
-  const { asked, list, notUnderstood } = await findList(reader, parameters);
-  const filters = { ...asked, page: list.page };
+  const { requested, list, notUnderstood } = await findList(reader, parameters);
+  const filters = { ...requested, page: list.page };
   const categories = list.categories.map(({ id, name, nameTranslations }) => ({
     id,
     name: translated(nameTranslations, language, name),
   }));
   // Unknown ids are endless: such pages are not cached.
-  if (notUnderstood.length > 0 || list.page !== asked.page || list.total === 0) renderLog.doNotCache();
+  if (notUnderstood.length > 0 || list.page !== requested.page || list.total === 0) renderLog.doNotCache();
 
   const { total } = list;
   const manufacturers = sortedByName(list.manufacturers, language, ({ name }) => name);
@@ -34,34 +34,29 @@ export async function readProductsPage({ reader, language, t, renderLog }: AppCo
     pages: list.pages,
     categories,
     manufacturers,
-    /** The search to offer when a list is empty. */
-    maker: manufacturer && { name: manufacturer.name, path: `/products${searchFor(manufacturer.filters)}` },
+    manufacturer: manufacturer && { name: manufacturer.name, path: `/products${searchFor(manufacturer.filters)}` },
   };
 }
 
 /** Unknown ids are ignored like other invalid values. */
-async function findList(reader: Reader, { filters: asked, invalid }: ProductParameters) {
-  const list = await listProducts(reader, asked);
-  const gone = { category: asked.category, manufacturer: asked.manufacturer };
-  if (!isUnknown(list.categories, gone.category)) delete gone.category;
-  if (!isUnknown(list.manufacturers, gone.manufacturer)) delete gone.manufacturer;
-  const names = Object.keys(gone) as (keyof typeof gone)[];
-  if (names.length === 0) return { asked, list, notUnderstood: invalid };
-  const known = { ...asked, ...Object.fromEntries(names.map((name) => [name, undefined])) };
+async function findList(reader: Reader, { filters: requested, invalid }: ProductParameters) {
+  const list = await listProducts(reader, requested);
+  const unknown = { category: requested.category, manufacturer: requested.manufacturer };
+  if (!isUnknown(list.categories, unknown.category)) delete unknown.category;
+  if (!isUnknown(list.manufacturers, unknown.manufacturer)) delete unknown.manufacturer;
+  const names = Object.keys(unknown) as (keyof typeof unknown)[];
+  if (names.length === 0) return { requested, list, notUnderstood: invalid };
+  const known = { ...requested, ...Object.fromEntries(names.map((name) => [name, undefined])) };
   return {
-    asked: known,
+    requested: known,
     list: await listProducts(reader, known),
-    notUnderstood: [...names.map((name) => ({ name, value: gone[name] ?? "" })), ...invalid],
+    notUnderstood: [...names.map((name) => ({ name, value: unknown[name] ?? "" })), ...invalid],
   };
 }
 
-/** One page of cards for infinite scroll. */
-export async function readProductSlice(
-  { reader, language, renderLog }: AppContext,
-  { filters: asked }: ProductParameters,
-) {
-  const list = await listProductCards(reader, asked);
-  if (list.page !== asked.page || list.total === 0) renderLog.doNotCache();
+export async function readProductSlice({ reader, language, renderLog }: AppContext, { filters }: ProductParameters) {
+  const list = await listProductCards(reader, filters);
+  if (list.page !== filters.page || list.total === 0) renderLog.doNotCache();
   return { page: list.page, products: list.products.map((card) => cardView(card, language)) };
 }
 

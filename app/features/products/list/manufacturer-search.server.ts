@@ -9,10 +9,10 @@ import type { FilterOption } from "../product";
 export function manufacturerSearch(filters: ProductFilters, manufacturers: FilterOption[]) {
   if (filters.search === undefined || filters.manufacturer !== undefined) return undefined;
   const words = ` ${foldText(filters.search)} `;
-  const [maker] = manufacturers
+  const [manufacturer] = manufacturers
     .filter(({ name }) => words.includes(` ${foldText(name)} `))
     .sort((one, other) => other.name.length - one.name.length);
-  if (!maker) return undefined;
-  const search = words.replace(` ${foldText(maker.name)} `, " ").trim() || undefined;
-  return { name: maker.name, filters: { ...filters, search, manufacturer: maker.id, page: 1 } };
+  if (!manufacturer) return undefined;
+  const search = words.replace(` ${foldText(manufacturer.name)} `, " ").trim() || undefined;
+  return { name: manufacturer.name, filters: { ...filters, search, manufacturer: manufacturer.id, page: 1 } };
 }

@@ -16,7 +16,6 @@ export function ProductList({ list }: { list: ProductListView }) {
   const cards = useRef<HTMLUListElement>(null);
   const hasMore = through < pages;
   const isAutomatic = useHydrated() && hasMore && state === "idle";
-  // Space is reserved so that nothing shifts.
   const coming = isAutomatic || state === "loading" ? Math.min(PAGE_SIZE, total - through * PAGE_SIZE) : 0;
 
   useEffect(() => {
@@ -26,7 +25,6 @@ export function ProductList({ list }: { list: ProductListView }) {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) seen[isIntersecting ? "add" : "delete"](target);
-        // Stop loading at the footer, which would be pushed away.
         if (seen.size > 0 && !seen.has(footer)) void loadMore();
       },
       { rootMargin: "0px 0px 400px" },

@@ -7,7 +7,6 @@ import { engineTypes } from "../../../../db/enums.ts";
 const id = z.uuid().toLowerCase();
 const step = (steps: readonly number[]) => z.coerce.number().refine((value) => steps.includes(value));
 
-/** Filters by URL parameter. */
 const parameters = {
   category: id,
   manufacturer: id,
@@ -28,7 +27,6 @@ export interface ProductParameters {
   invalid: readonly InvalidParameter[];
 }
 
-/** Unknown and malformed values are ignored. */
 export function readFilters(search: URLSearchParams): ProductParameters {
   const { values, invalid } = readParameters(parameters, search);
   return {

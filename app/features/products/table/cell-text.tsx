@@ -42,7 +42,6 @@ function choiceOf(column: ColumnKey, value: CellValue) {
 
 const figures = ["whole", "m", "kg", "t", "percent"];
 
-/** Numbers align at their end. */
 export function isFigure(column: ColumnKey): boolean {
   return figures.includes(kindOf(column));
 }

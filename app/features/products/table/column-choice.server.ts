@@ -5,7 +5,6 @@ import { chosenColumns, type ColumnKey, defaultColumns } from "./columns";
 const COOKIE = "columns";
 const KEPT_SECONDS = 400 * 24 * 3600;
 
-/** The columns chosen in this browser, or the default ones. */
 export function rememberedColumns(request: Request): readonly ColumnKey[] {
   const chosen = readCookie(request, COOKIE);
   return chosen === undefined ? defaultColumns : chosenColumns(chosen.split("."));

@@ -3,7 +3,6 @@ import { fieldOf } from "../../../../db/product-fields.ts";
 import { staffLabelKey } from "../staff-labels";
 import { type ColumnKey, fieldOfColumn } from "./columns";
 
-/** The field's label, with its unit. */
 export function columnHead(t: TFunction<["admin", "common"]>, key: ColumnKey): string {
   const name = fieldOfColumn(key);
   const { unit = "none" } = fieldOf(name);

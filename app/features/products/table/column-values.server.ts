@@ -23,7 +23,6 @@ function sourceOf(key: ColumnKey, language: Language): SQL {
   return sql`${sources[key] ?? (isOfSpecification(name) ? figures[name] : ofEquipment[name])}`;
 }
 
-/** A category's name in the language, or in English. */
 export function categoryIn(language: Language): SQL<string> {
   const text = (code: Language) =>
     sql`nullif(trim(json_extract(${equipmentCategories.nameTranslations}, ${`$.${code}`})), '')`;
@@ -40,16 +39,15 @@ export function packedCells(columns: readonly ColumnKey[], language: Language): 
   return sql<string>`json_array(${sql.join(values, sql`, `)})`;
 }
 
-/** The values by column, without those that do not apply. */
 export function unpackedCells(packed: string, columns: readonly ColumnKey[]): Cells {
   const values = JSON.parse(packed) as (string | number | null)[];
   const [category, hasGuardrail] = values.slice(columns.length);
-  const machine = { kind: kindOfCategory(String(category)), hasGuardrail: hasGuardrail === 1 };
+  const traits = { kind: kindOfCategory(String(category)), hasGuardrail: hasGuardrail === 1 };
   return Object.fromEntries(
     columns.map((key, place) => {
       const value = values[place] ?? null;
       const isFlag = kindOf(key) === "boolean" || kindOf(key) === "visibility";
-      const applies = appliesTo(fieldOfColumn(key), machine);
+      const applies = appliesTo(fieldOfColumn(key), traits);
       if (isFlag && value !== null) return [key, value === 1 && applies];
       return [key, applies ? value : null];
     }),

@@ -7,18 +7,16 @@ import { useDismissableDetails } from "~/ui/use-dismissable-details";
 import { chosenColumns, type ColumnKey, columnKeys, defaultColumns } from "./columns";
 import type { TableChange } from "./table";
 
-/** The stored columns, or those just chosen, and the fetcher that stores them. */
 export function useColumns(remembered: readonly ColumnKey[]) {
   const fetcher = useFetcher<TableChange>({ key: "columns" });
-  const asked = fetcher.formData;
-  const isDefault = asked?.get("intent") === "default-columns";
-  const chosen = asked && chosenColumns(asked.getAll("column").map(String));
+  const toDelete = fetcher.formData;
+  const isDefault = toDelete?.get("intent") === "default-columns";
+  const chosen = toDelete && chosenColumns(toDelete.getAll("column").map(String));
   return { columns: isDefault ? defaultColumns : (chosen ?? remembered), fetcher };
 }
 
 type ColumnsPanelProps = ReturnType<typeof useColumns> & { path: string };
 
-/** A checkbox per column; with script each change applies at once. */
 export function ColumnsPanel({ columns, fetcher, path }: ColumnsPanelProps) {
   const { t } = useTranslation(["admin", "common"]);
   const details = useDismissableDetails(undefined);

@@ -50,7 +50,6 @@ export function chosenColumns(names: readonly string[]): ColumnKey[] {
   return chosen.length > 0 ? chosen : ["model"];
 }
 
-/** Null is not known. */
 export type CellValue = string | number | boolean | null;
 
 export type Cells = Partial<Record<ColumnKey, CellValue>>;

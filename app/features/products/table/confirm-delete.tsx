@@ -1,7 +1,7 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "~/admin/crud/confirm-dialog";
-import { ListErrorText } from "~/admin/crud/refused-text";
+import { ListErrorText } from "~/admin/crud/list-error-text";
 import type { ListError } from "~/admin/crud/resource";
 import { useEachResponse } from "~/admin/crud/use-each-response";
 import { usePreventNavigation } from "~/admin/crud/use-prevent-navigation";
@@ -16,12 +16,12 @@ interface ConfirmDeleteProps {
 
 export function ConfirmDelete({ product, path, onDeleted, onClose }: ConfirmDeleteProps) {
   const { t } = useTranslation("admin");
-  const fetcher = useFetcher<TableChange | { refused: ListError }>();
+  const fetcher = useFetcher<TableChange | { rejected: ListError }>();
   const stay = usePreventNavigation();
   const { id, model, documents } = product;
 
-  const answer = fetcher.data;
-  useEachResponse(answer, (given) => {
+  const reply = fetcher.data;
+  useEachResponse(reply, (given) => {
     if ("deleted" in given) onDeleted(given.id);
   });
 
@@ -29,7 +29,7 @@ export function ConfirmDelete({ product, path, onDeleted, onClose }: ConfirmDele
     <ConfirmDialog title={t("products.askDelete", { model })} onClose={onClose}>
       <p>{t("products.askText")}</p>
       {documents > 0 && <p>{t("products.askDocuments", { count: documents })}</p>}
-      <ListErrorText refused={answer && "refused" in answer ? answer.refused : undefined} />
+      <ListErrorText rejected={reply && "rejected" in reply ? reply.rejected : undefined} />
       <fetcher.Form method="post" action={path} className="confirm__ways">
         <input type="hidden" name="id" value={id} />
         {stay}

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { tablePath, type TableFilters, type TableView } from "./table";
 
-/** Filters set by links from other pages, each with a link that removes it. */
 interface FilterChipsProps {
   filters: TableFilters;
   names: TableView["names"];

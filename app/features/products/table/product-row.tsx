@@ -25,7 +25,7 @@ export function ProductRow({ product, columns, path, mayDelete, onVisibility, on
       {columns.map((column) =>
         column === "model" ? (
           <th key={column} scope="row" className="cell--model">
-            <span className="cell__machine">
+            <span className="cell__product">
               <Picture src={product.image ?? undefined} alt="" width={48} height={36} loading="lazy" />
               <span className="plate">{model}</span>
             </span>

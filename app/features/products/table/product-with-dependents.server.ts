@@ -4,16 +4,15 @@ import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { equipment, equipmentSpecifications, libraryDocuments, serviceRequests } from "../../../../db/schema/index.ts";
 
-/** Ids that a restore reattaches. */
 export const DOCUMENTS = "documents";
 export const REQUESTS = "service_requests";
 
 /** A product by column names, with its specification and the ids of what refers to it. */
 export async function findProductWithDependents(reader: Reader, id: string): Promise<StoredRow | undefined> {
-  const [[machine], [specification], documents, requests] = await reader.read((db) => wholeProduct(db, id));
-  if (!machine) return undefined;
+  const [[product], [specification], documents, requests] = await reader.read((db) => wholeProduct(db, id));
+  if (!product) return undefined;
   return {
-    ...storedRow(equipment, machine),
+    ...storedRow(equipment, product),
     ...(specification && specificationValues(specification)),
     [DOCUMENTS]: documents.map(({ id }) => id),
     [REQUESTS]: requests.map(({ id }) => id),

@@ -17,30 +17,35 @@ import { needsAttention } from "./needs-attention.server";
 
 interface ListOptions {
   language: Language;
-  /** A product to read as well, on whatever page it is. */
-  asked?: string;
+  toDelete?: string;
 }
 
 /** One page, newest first, and the exact total. A page past the end becomes the last one. */
 export async function listTableRows(reader: Reader, filters: TableFilters, options: ListOptions) {
-  const { manufacturer = "", category = "" } = filters;
-  const [found, [counted], asked, [maker], [kind]] = await reader.read((db) => [
+  const [products, [counted], [toDelete], [manufacturer], [category]] = await reader.read((db) => [
     rows(db, options.language, inArray(equipment.id, idsOfPage(db, filters))),
     db.select({ total: count() }).from(equipment).where(matches(db, filters)),
-    rows(db, options.language, eq(equipment.id, options.asked ?? "")),
-    db.select({ name: manufacturers.name }).from(manufacturers).where(eq(manufacturers.id, manufacturer)),
+    rows(db, options.language, eq(equipment.id, options.toDelete ?? "")),
+    db
+      .select({ name: manufacturers.name })
+      .from(manufacturers)
+      .where(eq(manufacturers.id, filters.manufacturer ?? "")),
     db
       .select({ name: categoryIn(options.language) })
       .from(equipmentCategories)
-      .where(eq(equipmentCategories.id, category)),
+      .where(eq(equipmentCategories.id, filters.category ?? "")),
   ]);
   const total = counted?.total ?? 0;
   const pages = Math.ceil(total / TABLE_PAGE_SIZE);
-  if (found.length === 0 && filters.page > 1) {
+  if (products.length === 0 && filters.page > 1) {
     return listTableRows(reader, { ...filters, page: Math.max(1, pages) }, options);
   }
-  const names = { manufacturer: maker?.name, category: kind?.name };
-  return { products: found.map(toProduct), total, pages, names, page: filters.page, asked: asked.map(toProduct)[0] };
+  const names = { manufacturer: manufacturer?.name, category: category?.name };
+  return {
+    ...{ total, pages, names, page: filters.page },
+    products: products.map(toProduct),
+    toDelete: toDelete && toProduct(toDelete),
+  };
 }
 
 function toProduct({ images, packed, ...row }: Awaited<ReturnType<typeof rows>>[number]): TableRow {

@@ -12,7 +12,6 @@ const page = z
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number);
 
-/** Unknown or malformed filters are ignored. */
 export function tableFiltersFrom(search: URLSearchParams): TableFilters {
   return {
     search: searchText.safeParse(search.get("search")).data,

@@ -19,7 +19,7 @@ export function StaffTable({ list, columns }: StaffTableProps) {
   const { t } = useTranslation(["admin", "common"]);
   const { filters, pages, mayDelete } = list;
   const { items, through, state, loadMore, changeLoaded } = useEndlessStaffProducts(list);
-  const [asked, setAsked] = useState(list.asked);
+  const [toDelete, setToDelete] = useState(list.toDelete);
   const end = useRef<HTMLDivElement>(null);
   const path = tablePath(filters);
   const hasMore = through < pages;
@@ -37,7 +37,7 @@ export function StaffTable({ list, columns }: StaffTableProps) {
       changeLoaded((products) => products.map((each) => (each.id === id ? { ...each, isVisible } : each))),
     [changeLoaded],
   );
-  const close = useCallback(() => setAsked(undefined), []);
+  const close = useCallback(() => setToDelete(undefined), []);
   const onDeleted = useCallback(
     (id: string) => {
       changeLoaded((products) => products.filter((each) => each.id !== id));
@@ -50,11 +50,13 @@ export function StaffTable({ list, columns }: StaffTableProps) {
     event.preventDefault();
     void loadMore();
   }
-  const row = { columns, path, mayDelete, onVisibility, onAsk: (product: TableRow) => setAsked(product) };
+  const row = { columns, path, mayDelete, onVisibility, onAsk: (product: TableRow) => setToDelete(product) };
 
   return (
     <>
-      {asked && <ConfirmDelete key={asked.id} product={asked} path={path} onDeleted={onDeleted} onClose={close} />}
+      {toDelete && (
+        <ConfirmDelete key={toDelete.id} product={toDelete} path={path} onDeleted={onDeleted} onClose={close} />
+      )}
       {filters.page > 1 && (
         <p className="staff-table__more">
           <Link className="button button--quiet" to={tablePath({ ...filters, page: filters.page - 1 })} rel="prev">

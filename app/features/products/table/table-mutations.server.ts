@@ -22,16 +22,15 @@ const intents = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("default-columns") }),
 ]);
 
-interface Asked {
+interface ActionArgs {
   request: Request;
   form: FormData;
   staff: Staff;
 }
 
-/** Actions of the table. A script stays on its page; otherwise redirects back. */
-export async function changeTable(context: AppContext, { request, form, staff }: Asked) {
-  const asked = intents.safeParse(Object.fromEntries(form));
-  if (!asked.success) throw new AppError("bad-request");
+export async function changeTable(context: AppContext, { request, form, staff }: ActionArgs) {
+  const toDelete = intents.safeParse(Object.fromEntries(form));
+  if (!toDelete.success) throw new AppError("bad-request");
 
   function done(change: TableChange, cookie: string | undefined) {
     const headers: Record<string, string> = cookie ? { "Set-Cookie": cookie } : {};
@@ -41,16 +40,16 @@ export async function changeTable(context: AppContext, { request, form, staff }:
   const toast = (key: ToastKey, name: string, undo?: string) =>
     flashCookie({ tone: "success", key, name, undo }, request);
 
-  switch (asked.data.intent) {
+  switch (toDelete.data.intent) {
     case "visibility": {
-      const { id } = asked.data;
-      const isVisible = asked.data.visible === "true";
+      const { id } = toDelete.data;
+      const isVisible = toDelete.data.visible === "true";
       const model = await setVisibleInStore(context, staff, id, isVisible);
       const said = isVisible ? "equipmentShown" : "equipmentHidden";
       return done({ id, isVisible }, model === undefined ? undefined : toast(said, model));
     }
     case "delete": {
-      const { id } = asked.data;
+      const { id } = toDelete.data;
       // Check the permission first: an editor must not learn whether the product exists.
       requirePermission(staff, "products:delete");
       const { undo, model } = await deleteProduct(context, staff, id);
@@ -59,7 +58,7 @@ export async function changeTable(context: AppContext, { request, form, staff }:
     case "columns":
     case "default-columns": {
       const names = form.getAll("column").filter((name) => typeof name === "string");
-      const columns = asked.data.intent === "columns" ? chosenColumns(names) : defaultColumns;
+      const columns = toDelete.data.intent === "columns" ? chosenColumns(names) : defaultColumns;
       return done({ columns: true }, columnsCookie(columns, request));
     }
   }

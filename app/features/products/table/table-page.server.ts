@@ -7,16 +7,15 @@ import type { TableView, TableSlice } from "./table";
 
 type Reading = Pick<AppContext, "reader" | "language" | "t">;
 
-/** The filtered table, with the product whose deletion is to be confirmed. */
 export async function readTable(
   { reader, language, t }: Reading,
   { request, staff }: { request: Request; staff: Staff },
 ): Promise<TableView> {
   const { searchParams } = new URL(request.url);
   const mayDelete = can(staff, "products:delete");
-  const asked = mayDelete ? (searchParams.get("delete")?.slice(0, 64) ?? undefined) : undefined;
+  const toDelete = mayDelete ? (searchParams.get("delete")?.slice(0, 64) ?? undefined) : undefined;
   const filters = tableFiltersFrom(searchParams);
-  const list = await listTableRows(reader, filters, { language, asked });
+  const list = await listTableRows(reader, filters, { language, toDelete });
   return {
     ...list,
     title: `${t("admin:products.title")} – ${t("brand")}`,
@@ -26,7 +25,6 @@ export async function readTable(
   };
 }
 
-/** One page for infinite scroll. */
 export async function readTableSlice({ reader, language }: Reading, request: Request): Promise<TableSlice> {
   const filters = tableFiltersFrom(new URL(request.url).searchParams);
   const { page, products } = await listTableRows(reader, filters, { language });

@@ -7,10 +7,8 @@ export const TABLE_PAGE_SIZE = 12;
 /** Page counts from 1. */
 export interface TableFilters {
   search?: string;
-  /** Products that need attention. */
   only?: Attention;
   engine?: EngineType;
-  /** Ids. */
   manufacturer?: string;
   category?: string;
   page: number;
@@ -22,12 +20,10 @@ export function tablePath(filters: TableFilters): string {
   return LIST + tableSearch(filters);
 }
 
-/** Path of the XLSX export. */
 export function exportPath(filters: TableFilters): string {
   return `${LIST}/export${tableSearch({ ...filters, page: 1 })}`;
 }
 
-/** Empty, or starts with `?`. */
 export function tableSearch({ search, only, engine, manufacturer, category, page }: TableFilters): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set("search", search);
@@ -46,18 +42,15 @@ export function editPath(id: string): string {
 
 export const CREATE_PATH = `${LIST}/create`;
 
-/** A product with the values of every column. */
 export interface TableRow {
   id: string;
   model: string;
   image: string | null;
   isVisible: boolean;
-  /** Number of assigned documents. */
   documents: number;
   cells: Cells;
 }
 
-/** Response of `/adm-dash/products.json`. */
 export interface TableSlice {
   page: number;
   products: TableRow[];
@@ -66,15 +59,12 @@ export interface TableSlice {
 export interface TableView extends TableSlice {
   title: string;
   filters: TableFilters;
-  /** Names of the filtered manufacturer and category. */
   names: { manufacturer?: string; category?: string };
   total: number;
   pages: number;
   columns: readonly ColumnKey[];
   mayDelete: boolean;
-  /** The product in the URL's `?delete=`. */
-  asked: TableRow | undefined;
+  toDelete: TableRow | undefined;
 }
 
-/** Action data for a script that stays on the page. */
 export type TableChange = { id: string; isVisible: boolean } | { id: string; deleted: true } | { columns: true };

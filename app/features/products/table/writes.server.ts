@@ -41,7 +41,6 @@ export async function deleteProduct({ reader, mutate }: Writing, staff: Staff, i
   const before = await findProductWithDependents(reader, id);
   if (!before) throw new AppError("not-found");
   const trace = newId();
-  // Visibility does not change the version.
   const asRead = and(
     isUnchanged(equipment, { id, version: Number(before.version) }),
     eq(equipment.visibleInStore, before.visible_in_store === true),

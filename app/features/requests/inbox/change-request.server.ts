@@ -22,18 +22,18 @@ const intents = z.discriminatedUnion("intent", [
 
 const notesForm = z.strictObject({ notes: optional(text({ max: NOTES_LIMIT })) });
 
-interface Asked {
+interface ActionArgs {
   request: Request;
   form: FormData;
   staff: Staff;
   id: string;
 }
 
-type Doors = Pick<AppContext, "reader" | "mutate" | "now" | "language">;
+type Deps = Pick<AppContext, "reader" | "mutate" | "now" | "language">;
 
 const says = { new: "requestNew", in_progress: "requestInProgress", done: "requestDone" } as const;
 
-export async function changeRequest(context: AppContext, { request, form, staff, id }: Asked) {
+export async function changeRequest(context: AppContext, { request, form, staff, id }: ActionArgs) {
   const done = (key: (typeof says)[RequestState] | "notesSaved") =>
     redirect(requestPath(id), {
       status: 303,
@@ -42,23 +42,23 @@ export async function changeRequest(context: AppContext, { request, form, staff,
 
   const intent = String(form.get("intent"));
   if (intent === SAVE_NOTES || isChoice(intent)) {
-    const outcome = await keepNotes(context, { staff, id, form });
+    const outcome = await storeNotes(context, { staff, id, form });
     return outcome.saved ? done("notesSaved") : data(outcome.reply, { status: outcome.status });
   }
-  const asked = intents.safeParse(Object.fromEntries(form));
-  if (!asked.success) throw new AppError("bad-request");
-  if (asked.data.intent === "delete") {
+  const parsed = intents.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw new AppError("bad-request");
+  if (parsed.data.intent === "delete") {
     // Check the permission first: an editor must not learn whether the request exists.
     requirePermission(staff, "service-requests:delete");
     const { name, undo } = await remove(context, { staff, id });
     const message = flashCookie({ tone: "success", key: "requestDeleted", name, undo }, request);
     return redirect(INBOX_PATH, { status: 303, headers: { "Set-Cookie": message } });
   }
-  await moveTo(context, { staff, id, wanted: asked.data.state });
-  return done(says[asked.data.state]);
+  await changeState(context, { staff, id, wanted: parsed.data.state });
+  return done(says[parsed.data.state]);
 }
 
-async function moveTo({ reader, mutate, now }: Doors, { staff, id, wanted }: Moving): Promise<void> {
+async function changeState({ reader, mutate, now }: Deps, { staff, id, wanted }: StateChange): Promise<void> {
   const before = await findStoredRequest(reader, id);
   if (!before) throw new AppError("not-found");
   if (before.state === wanted) return;
@@ -66,8 +66,7 @@ async function moveTo({ reader, mutate, now }: Doors, { staff, id, wanted }: Mov
   await mutate(staff, "service-requests:write", (db) => setState(db, before, { wanted, at }));
 }
 
-/** Returns the sender's name and the history id of the deletion. */
-async function remove({ reader, mutate }: Doors, { staff, id }: Pick<Moving, "staff" | "id">) {
+async function remove({ reader, mutate }: Deps, { staff, id }: Pick<StateChange, "staff" | "id">) {
   const before = await findStoredRequest(reader, id);
   if (!before) throw new AppError("not-found");
   const trace = newId();
@@ -75,19 +74,19 @@ async function remove({ reader, mutate }: Doors, { staff, id }: Pick<Moving, "st
   return { name: before.name, undo: trace };
 }
 
-interface Moving {
+interface StateChange {
   staff: Staff;
   id: string;
   wanted: RequestState;
 }
 
-interface Sent {
+interface NotesForm {
   staff: Staff;
   id: string;
   form: FormData;
 }
 
-async function keepNotes({ reader, mutate, now, language }: Doors, { staff, id, form }: Sent) {
+async function storeNotes({ reader, mutate, now, language }: Deps, { staff, id, form }: NotesForm) {
   const stored = await findStoredRequest(reader, id);
   return saveRecord<NotesTexts, NotesTexts, z.output<typeof notesForm>, StoredRequest, SaveReply<NotesTexts>>({
     ...{ editor: notesEditor, id, form, language, stored },

@@ -3,7 +3,6 @@ import { INBOX_PAGE_SIZE, type InboxView } from "./inbox";
 import { listRequests } from "./queries.server";
 import { inboxFiltersFrom } from "./read-filters.server";
 
-/** A page past the end becomes the last one. */
 export async function readInbox({ reader, t }: AppContext, search: URLSearchParams): Promise<InboxView> {
   const filters = inboxFiltersFrom(search);
   const title = `${t("admin:requests.title")} – ${t("brand")}`;

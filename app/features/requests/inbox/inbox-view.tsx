@@ -46,7 +46,6 @@ export function Inbox({ filters, requests, counts }: InboxView) {
 
 interface StateTabProps {
   filters: InboxFilters;
-  /** Undefined for all of them. */
   state: RequestState | undefined;
   count: number;
 }

@@ -25,15 +25,13 @@ export interface RequestRow {
   language: Language;
   state: RequestState;
   createdAt: string;
-  /** Undefined without a product, or when it is deleted. */
-  machine?: ProductSummary;
+  product?: ProductSummary;
 }
 
 export interface InboxView {
   title: string;
   filters: InboxFilters;
   requests: RequestRow[];
-  /** Counts of the search by state. */
   counts: Record<RequestState, number>;
 }
 
@@ -43,7 +41,6 @@ export interface RequestView {
   notes: FormState<NotesTexts>;
   reach: ContactLinks;
   mayDelete: boolean;
-  /** True when the URL asks to confirm its deletion. */
   isAsked: boolean;
 }
 
@@ -67,7 +64,6 @@ export const notesTexts = ({ notes }: { notes: string | null }): NotesTexts => (
 export const SAVE_NOTES = "notes";
 export const requestIntents = ["delete", "state"] as const;
 
-/** Canonical path of the list. */
 export function inboxPath({ state, search, page }: Partial<InboxFilters>): string {
   const query = new URLSearchParams();
   if (state) query.set("state", state);

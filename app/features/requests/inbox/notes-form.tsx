@@ -11,7 +11,6 @@ interface NotesFormProps {
   reply: SaveReply<NotesTexts> | undefined;
 }
 
-/** Notes for one another. */
 export function NotesForm({ id, state, reply }: NotesFormProps) {
   const { t } = useTranslation("admin");
   const form = useEditor(notesEditor, { id, state }, reply);

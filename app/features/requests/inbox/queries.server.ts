@@ -10,10 +10,10 @@ const EXCERPT = 300;
 
 const { id, name, phone, email, serviceType, description, language, state, notes, version, createdAt } =
   serviceRequests;
-const machine = { machineId: equipment.id, model: equipment.model, maker: manufacturers.name };
-const row = { id, name, phone, email, serviceType, language, state, createdAt, ...machine };
+const product = { productId: equipment.id, model: equipment.model, manufacturer: manufacturers.name };
+const row = { id, name, phone, email, serviceType, language, state, createdAt, ...product };
 
-/** One page of what is asked for, newest first, and how many the search finds of each state. */
+/** One page, newest first, and the counts by state for this search. */
 export async function listRequests(reader: Reader, filters: InboxFilters) {
   const { search, page } = filters;
   const wanted = and(filters.state && eq(state, filters.state), found(search));
@@ -53,7 +53,6 @@ export async function findRequest(reader: Reader, wanted: string) {
 
 export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-/** The whole row, for the history. */
 export async function findStoredRequest(reader: Reader, wanted: string) {
   const [[found]] = await reader.read((db) => [db.select().from(serviceRequests).where(eq(id, wanted))]);
   return found;
@@ -65,19 +64,18 @@ const itsMachine = eq(equipment.id, serviceRequests.equipmentId);
 const itsMaker = eq(manufacturers.id, equipment.manufacturerId);
 
 interface Joined {
-  machineId: string | null;
+  productId: string | null;
   model: string | null;
-  maker: string | null;
+  manufacturer: string | null;
 }
 
-function withName<R extends Joined>({ machineId, model, maker, ...rest }: R) {
-  return { ...rest, machine: machineId ? { id: machineId, name: `${maker} ${model}` } : undefined } satisfies Pick<
-    RequestRow,
-    "machine"
-  >;
+function withName<R extends Joined>({ productId, model, manufacturer, ...rest }: R) {
+  return {
+    ...rest,
+    product: productId ? { id: productId, name: `${manufacturer} ${model}` } : undefined,
+  } satisfies Pick<RequestRow, "product">;
 }
 
-/** In what the visitor wrote, in the notes, and in the model of the machine. */
 function found(search: string | undefined): SQL | undefined {
   if (!search) return undefined;
   const within = (
@@ -88,7 +86,6 @@ function found(search: string | undefined): SQL | undefined {
     within(foldText(search), serviceRequests.searchText),
     within(phoneDigits(search), serviceRequests.searchText),
     within(foldModel(search), equipment.modelSearch),
-    // A search for nothing that can be folded finds nothing.
     sql`0`,
   );
 }

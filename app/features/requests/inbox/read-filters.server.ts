@@ -9,7 +9,6 @@ const page = z
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number);
 
-/** Reads filters from an address. What is unknown or malformed is ignored. */
 export function inboxFiltersFrom(search: URLSearchParams): InboxFilters {
   return {
     state: state.safeParse(search.get("state")).data,

@@ -5,16 +5,15 @@ import { Moment } from "~/ui/moment";
 import { requestPath, type RequestRow } from "./inbox";
 import { StateBadge } from "./state-badge";
 
-/** A request in the list; all of it leads to its page. */
 export function RequestEntry({ request }: { request: RequestRow }) {
   const { t } = useTranslation();
-  const { id, name, serviceType, description, machine, state, createdAt } = request;
+  const { id, name, serviceType, description, product, state, createdAt } = request;
   return (
     <li className={`inbox__entry inbox__entry--${state}`}>
       <p className="inbox__facts">
         <StateBadge state={state} />
         <span className={`inbox__type inbox__type--${serviceType}`}>{t(`service.form.type.${serviceType}`)}</span>
-        {machine && <span className="inbox__machine">{machine.name}</span>}
+        {product && <span className="inbox__product">{product.name}</span>}
         <span className="inbox__language">{nameOf(request)}</span>
         <Moment at={createdAt} />
       </p>

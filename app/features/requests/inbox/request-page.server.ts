@@ -7,7 +7,7 @@ import { storedState } from "~/forms/editing/editor";
 import { type ContactLinks, notesTexts, type RequestView } from "./inbox";
 import { findRequest, type FoundRequest } from "./queries.server";
 
-/** A request as its page shows it. `search` is the page's address: it may ask about deleting. */
+/** `search` is the URL's query: it may ask to confirm a deletion. */
 export async function readRequest(
   { reader, t }: AppContext,
   staff: Staff,
@@ -28,11 +28,11 @@ export async function readRequest(
   };
 }
 
-/** Messages begin in the language that the visitor was reading in. */
-function reachOf({ name, phone, email, language, serviceType, machine }: FoundRequest): ContactLinks {
+/** Replies start in the language the visitor was reading. */
+function reachOf({ name, phone, email, language, serviceType, product }: FoundRequest): ContactLinks {
   const t = i18nIn(language).getFixedT<["common", "admin"]>(null, ["common", "admin"]);
   const type = t(`service.form.type.${serviceType}`);
-  const about = machine ? `${type}, ${machine.name}` : type;
+  const about = product ? `${type}, ${product.name}` : type;
   const number = phone === null ? undefined : whatsAppNumberOf(phone);
   const subject = encodeURIComponent(t("admin:requests.mailSubject", { about }));
   return {

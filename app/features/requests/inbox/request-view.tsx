@@ -15,7 +15,6 @@ import { nameOf } from "./request-entry";
 import { StateBadge } from "./state-badge";
 import { StateButtons } from "./state-buttons";
 
-/** One request, whole: what was said, how to answer, and what the staff make of it. */
 export function RequestPage({
   request,
   reach,
@@ -25,7 +24,7 @@ export function RequestPage({
   reply,
 }: RequestView & { reply: SaveReply<NotesTexts> | undefined }) {
   const { t } = useTranslation(["admin", "common"]);
-  const { name, description, language, machine, serviceType, createdAt, state } = request;
+  const { name, description, language, product, serviceType, createdAt, state } = request;
   return (
     <div className="request-page">
       {isAsked && <DeleteRequest request={request} />}
@@ -45,18 +44,18 @@ export function RequestPage({
           </dd>
         </div>
         <div>
-          <dt>{t("requests.machine")}</dt>
+          <dt>{t("requests.product")}</dt>
           <dd>
-            {machine ? (
+            {product ? (
               <>
-                <Link to={`/adm-dash/products/${machine.id}`}>{machine.name}</Link>
-                <a href={`/product/${machine.id}`}>
+                <Link to={`/adm-dash/products/${product.id}`}>{product.name}</Link>
+                <a href={`/product/${product.id}`}>
                   {t("requests.publicPage")}
                   <Icon name="external" size={14} />
                 </a>
               </>
             ) : (
-              t("requests.noMachine")
+              t("requests.noProduct")
             )}
           </dd>
         </div>

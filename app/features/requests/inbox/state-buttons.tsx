@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type RequestState, requestStates } from "../../../../db/enums.ts";
 
-/** Each sends the state it names, so a second press ends where the first one does. */
+/** Each button sends the wanted state, so a double click ends where a single one does. */
 export function StateButtons({ state }: { state: RequestState }) {
   const { t } = useTranslation("admin");
   const sent = useNavigation().formData;

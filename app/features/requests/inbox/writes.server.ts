@@ -10,10 +10,7 @@ type Stored = typeof serviceRequests.$inferSelect;
 
 const entity = "service_requests";
 
-/**
- * By the wanted state: asked for twice, it ends in the same. The version stays: it counts the saves of the notes, and
- * whoever is writing some need not be refused for a change of state.
- */
+/** Sets the wanted state, so repeating it is harmless. The version stays: open notes need not conflict. */
 export function setState(db: Writer, { id, state }: Stored, { wanted, at }: { wanted: RequestState; at: string }) {
   return [
     withAudit(db.update(serviceRequests).set({ state: wanted, updatedAt: at }).where(eq(serviceRequests.id, id)), {
@@ -26,14 +23,9 @@ export function setState(db: Writer, { id, state }: Stored, { wanted, at }: { wa
   ] as const;
 }
 
-/** What the visitor wrote stays in the history, under the id `trace`, from where it can come back. */
 export function deleteRequest(db: Writer, before: Stored, trace: string) {
   const { id, state } = before;
-  const isAsRead = and(
-    isUnchanged(serviceRequests, before),
-    // A change of state leaves the version as it is.
-    eq(serviceRequests.state, state),
-  );
+  const isAsRead = and(isUnchanged(serviceRequests, before), eq(serviceRequests.state, state));
   return [
     withAudit(db.delete(serviceRequests).where(isAsRead), {
       ...{ id: trace, action: "delete", entity, entityId: id },
@@ -42,7 +34,7 @@ export function deleteRequest(db: Writer, before: Stored, trace: string) {
   ] as const;
 }
 
-/** Touches nothing when somebody else has saved notes since `before` was read. */
+/** Touches nothing if the notes have been saved since `before` was read. */
 export function saveNotes(db: Writer, before: Stored, { notes, at }: { notes: string | null; at: string }) {
   const { id } = before;
   return [

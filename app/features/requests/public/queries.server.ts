@@ -3,14 +3,13 @@ import type { Reader } from "~/data/reader.server";
 import { equipment, manufacturers } from "../../../../db/schema/index.ts";
 import type { ProductSummary } from "./service-request";
 
-/** The product a request is about, if it is public. */
 export async function findProductSummary(reader: Reader, id: string): Promise<ProductSummary | undefined> {
   const [[found]] = await reader.read((db) => [
     db
-      .select({ id: equipment.id, model: equipment.model, maker: manufacturers.name })
+      .select({ id: equipment.id, model: equipment.model, manufacturer: manufacturers.name })
       .from(equipment)
       .innerJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
       .where(and(eq(equipment.id, id), eq(equipment.visibleInStore, true))),
   ]);
-  return found && { id: found.id, name: `${found.maker} ${found.model}` };
+  return found && { id: found.id, name: `${found.manufacturer} ${found.model}` };
 }

@@ -50,7 +50,7 @@ export function RequestForm({ product: product, reply }: { product?: ProductSumm
         problem={problem && t(problem === "limited" ? "service.form.limited" : "service.form.unavailable")}
       />
       {product && (
-        <p className="request__machine">
+        <p className="request__product">
           <span>{t("service.form.about")}</span>
           <Link to={`/product/${product.id}`}>{product.name}</Link>
         </p>

@@ -22,11 +22,9 @@ export type SendOutcome =
 interface Sending {
   form: FormData;
   equipmentId: string | undefined;
-  /** Hash of the client's IP. */
   sender: string;
 }
 
-/** Stores a visitor's request once, however often it arrives, or says why not. */
 export async function sendServiceRequest(context: AppContext, sending: Sending): Promise<SendOutcome> {
   const { form, equipmentId, sender } = sending;
   const submission = parseForm(form, serviceRequestForm);

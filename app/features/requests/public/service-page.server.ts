@@ -12,7 +12,6 @@ export async function readServicePage(
   const found = equipment ? await productOrNothing(context, equipment) : undefined;
   const isWhole = found !== "unavailable";
   const product = found === "unavailable" ? undefined : found;
-  // Anybody could make up ids without end.
   if (!isWhole || (equipment && !product)) context.renderLog.doNotCache();
   return {
     isWhole,

@@ -81,7 +81,6 @@ function Sent({ product }: { product?: ProductSummary }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The focused button is gone.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -93,7 +92,7 @@ function Sent({ product }: { product?: ProductSummary }) {
       <p className="request__ways">
         {product && (
           <Link className="button" to={`/product/${product.id}`}>
-            {t("service.sent.back", { machine: product.name })}
+            {t("service.sent.back", { product: product.name })}
           </Link>
         )}
         <Link className="button button--quiet" to={requestFormPath({})}>
@@ -104,7 +103,6 @@ function Sent({ product }: { product?: ProductSummary }) {
   );
 }
 
-/** Faster alternatives to the form; nothing without a number. */
 function Urgent({ contact, product }: { contact?: ContactSummary; product?: ProductSummary }) {
   const { t } = useTranslation();
   const phone = contact?.emergencyPhone ?? contact?.mainPhone;
@@ -122,7 +120,7 @@ function Urgent({ contact, product }: { contact?: ContactSummary; product?: Prod
       {contact?.whatsApp && (
         <WhatsAppLink
           number={contact.whatsApp}
-          text={product ? t("whatsapp.aboutMachine", { machine: product.name }) : t("whatsapp.aboutService")}
+          text={product ? t("whatsapp.aboutProduct", { product: product.name }) : t("whatsapp.aboutService")}
         />
       )}
     </aside>

@@ -33,7 +33,6 @@ export function createRequest(writer: Writer<VisitorTable<"service-requests:crea
   ] as const;
 }
 
-/** Drops the id of a product that is not public. */
 function machineOf(writer: Pick<Writer, "select">, id: string | undefined) {
   if (!id) return sql<string | null>`null`;
   const found = writer

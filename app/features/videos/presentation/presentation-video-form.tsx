@@ -9,7 +9,7 @@ import { Poster } from "../poster";
 import { youtubeId, youtubeThumbnail } from "../youtube";
 import { limits } from "./presentation-video";
 
-export function PresentationVideoForm({ view, answer }: { view: FormView; answer: SaveReply<Texts> | undefined }) {
+export function PresentationVideoForm({ view, reply }: { view: FormView; reply: SaveReply<Texts> | undefined }) {
   const { t } = useTranslation("admin");
   const labels = {
     title: t("presentationVideos.title"),
@@ -18,7 +18,7 @@ export function PresentationVideoForm({ view, answer }: { view: FormView; answer
     video_url: t("presentationVideos.videoUrl"),
   };
   return (
-    <RecordForm view={view} answer={answer} labels={labels}>
+    <RecordForm view={view} reply={reply} labels={labels}>
       <TitledFields limits={limits} />
       <VideoField />
     </RecordForm>

@@ -8,24 +8,24 @@ import { setVisibleInStore } from "~/features/products/table/writes.server";
 import { videosPath } from "./equipment-videos";
 import { videosFiltersFrom } from "./videos-page.server";
 
-interface Asked {
+interface ActionArgs {
   request: Request;
   form: FormData;
   staff: Staff;
 }
 
 /** Shows or hides a product. A script stays on its page; otherwise redirects back. */
-export async function changeCard(context: AppContext, { request, form, staff }: Asked) {
-  const asked = visibilityChange.safeParse(Object.fromEntries(form));
-  if (!asked.success) throw new AppError("bad-request");
-  const headers = await visibilityMessage(context, { request, staff }, asked.data);
+export async function changeCard(context: AppContext, { request, form, staff }: ActionArgs) {
+  const parsed = visibilityChange.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw new AppError("bad-request");
+  const headers = await visibilityMessage(context, { request, staff }, parsed.data);
   if (form.has("stay")) return data({ announced: true }, { headers });
   throw redirect(videosPath(videosFiltersFrom(request.url)), { status: 303, headers });
 }
 
 async function visibilityMessage(
   context: AppContext,
-  { request, staff }: Pick<Asked, "request" | "staff">,
+  { request, staff }: Pick<ActionArgs, "request" | "staff">,
   { id, visible }: { id: string; visible: "true" | "false" },
 ): Promise<HeadersInit> {
   const isWanted = visible === "true";

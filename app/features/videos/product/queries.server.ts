@@ -13,14 +13,14 @@ export async function listEquipmentVideos(reader: Reader, filters: VideosFilters
   const { search = "", page } = filters;
   const matching = matches(search);
   const [cards, [counted], others] = await reader.read((db) => [
-    machines(db, and(ne(equipment.videos, []), matching))
+    products(db, and(ne(equipment.videos, []), matching))
       .limit(VIDEOS_PAGE_SIZE)
       .offset((page - 1) * VIDEOS_PAGE_SIZE),
     db
       .select({ total: count() })
       .from(equipment)
       .where(and(ne(equipment.videos, []), matching)),
-    machines(db, and(eq(equipment.videos, []), matching)).limit(search === "" ? 0 : MOST_OTHERS),
+    products(db, and(eq(equipment.videos, []), matching)).limit(search === "" ? 0 : MOST_OTHERS),
   ]);
   const pages = Math.max(1, Math.ceil((counted?.total ?? 0) / VIDEOS_PAGE_SIZE));
   if (page > pages) return listEquipmentVideos(reader, { ...filters, page: pages });
@@ -32,7 +32,7 @@ function matches(search: string): SQL | undefined {
   return folded === "" ? undefined : sql`instr(${equipment.modelSearch}, ${folded}) > 0`;
 }
 
-function machines(db: ReadDatabase, where: SQL | undefined) {
+function products(db: ReadDatabase, where: SQL | undefined) {
   const { id, model, images, videos, visibleInStore, modelSort } = equipment;
   return db
     .select({ id, model, images, videos, isVisible: visibleInStore, manufacturer: manufacturers.name })
@@ -45,12 +45,12 @@ function machines(db: ReadDatabase, where: SQL | undefined) {
 export type Equipment = typeof equipment.$inferSelect;
 
 export async function findEquipment(reader: Reader, id: string): Promise<Equipment | undefined> {
-  const [[machine]] = await reader.read((db) => [db.select().from(equipment).where(eq(equipment.id, id))]);
-  return machine;
+  const [[product]] = await reader.read((db) => [db.select().from(equipment).where(eq(equipment.id, id))]);
+  return product;
 }
 
 export async function requireEquipment(reader: Reader, id: string): Promise<Equipment> {
-  const machine = await findEquipment(reader, id);
-  if (!machine) throw new AppError("not-found");
-  return machine;
+  const product = await findEquipment(reader, id);
+  if (!product) throw new AppError("not-found");
+  return product;
 }

@@ -25,8 +25,8 @@ export async function readVideosList({ reader, t }: AppContext, asked: VideosFil
   return {
     title: `${t("admin:equipmentVideos.title")} – ${t("brand")}`,
     filters: { ...asked, page },
-    cards: cards.map(({ images, videos, ...machine }) => ({
-      ...machine,
+    cards: cards.map(({ images, videos, ...product }) => ({
+      ...product,
       videos: videos.length,
       picture: stillOf(videos[0]) ?? images[0],
     })),
