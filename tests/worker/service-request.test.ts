@@ -330,7 +330,7 @@ describe("WhatsApp", () => {
     const links = JSON.stringify([{ platform: "WHATSAPP", url: "+994 50 555 01 02" }]);
     await site.database.sql("update contact_information set additional_social_links = ?", [links]);
     for (const { tag, texts: words } of inEachLanguage) {
-      const product = words.whatsapp.aboutProduct.replace("{{machine}}", "Genie GS-1930 E-Drive");
+      const product = words.whatsapp.aboutProduct.replace("{{product}}", "Genie GS-1930 E-Drive");
       const headers = { "Accept-Language": tag };
       const address = (text: string) => `href="https://wa.me/994505550102?text=${encodeURIComponent(text)}"`;
       expect(unescaped((await site.ask(path, { headers })).text)).toContain(address(product));
