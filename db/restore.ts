@@ -32,7 +32,7 @@ const ROWS_AT_ONCE = 500;
 /** Attempts to back up a state that is still current at the swap. */
 const MOST_BACKUPS = 5;
 /** Short-lived, or counted by triggers: emptied, never restored. */
-const emptied = ["sessions", "known_devices", "rate_limits", "product_counts"];
+const emptied = ["sessions", "known_devices", "rate_limits", "product_counts", "catalogue_changes"];
 
 /**
  * Fills a database from a backup. Rows go into staging tables, and one transaction swaps them: if cut off at any
@@ -168,6 +168,8 @@ async function swap(
           ([table, columns]) =>
             `insert into "${table}" (${quoted(columns)}) select ${quoted(columns)} from ${staging(table)} order by rowid`,
         ),
+        // One entry is enough for readers to see that their catalogue is another one.
+        "delete from catalogue_changes where number < (select max(number) from catalogue_changes)",
         guarded("not exists (select 1 from pragma_foreign_key_check)"),
         { sql: "update generation set token = ?", args: [header.generation] },
         ...tables.map((table) => `drop table ${staging(table)}`),

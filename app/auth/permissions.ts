@@ -26,7 +26,7 @@ export const visitorWrites = {
   "sessions:write": ["sessions"],
   "rate-limits:count": ["rate_limits"],
   // The scheduled run has no session.
-  "clean-up:write": ["sessions", "known_devices", "rate_limits", "history"],
+  "clean-up:write": ["sessions", "known_devices", "rate_limits", "history", "catalogue_changes"],
 } as const;
 
 export type VisitorPermission = keyof typeof visitorWrites;

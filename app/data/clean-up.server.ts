@@ -1,5 +1,6 @@
 import { visitor } from "~/auth/visitor";
 import { deleteExpiredDevices } from "./trusted-devices.server";
+import { deleteOldChanges } from "./old-catalogue-changes.server";
 import { deleteOldHistory } from "./old-history.server";
 import { deleteExpiredUses } from "./rate-limit.server";
 import type { Mutate } from "./mutate.server";
@@ -12,5 +13,6 @@ export async function cleanUp({ mutate, now }: { mutate: Mutate; now: () => Date
     deleteExpiredDevices(db, at),
     deleteExpiredUses(db, { now: at }),
     deleteOldHistory(db, now()),
+    deleteOldChanges(db),
   ]);
 }

@@ -16,6 +16,8 @@ export const equipmentCategories = sqliteTable(
     visibleOnHome: flag("visible_on_home", true),
     version: version(),
     createdAt: createdAt(),
+    /** What else people call such products, in each language, separated by commas. */
+    searchWords: translations("search_words"),
   },
   (table) => [
     uniqueIndex("equipment_categories_slug").on(table.slug),
@@ -23,6 +25,7 @@ export const equipmentCategories = sqliteTable(
     check("equipment_categories_name_text", isText(table.name, 200)),
     check("equipment_categories_name_translations_json", isJson(table.nameTranslations, "object", 10000)),
     check("equipment_categories_description_translations_json", isJson(table.descriptionTranslations, "object", 50000)),
+    check("equipment_categories_search_words_json", isJson(table.searchWords, "object", 10000)),
     check(
       "equipment_categories_slug_shape",
       sql`length(${table.slug}) between 1 and 200 and ${table.slug} not glob '*[^a-z0-9-]*' and ${table.slug} not glob '-*' and ${table.slug} not glob '*-'`,

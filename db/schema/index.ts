@@ -1,3 +1,4 @@
+export * from "./catalogue-changes.ts";
 export * from "./contact-information.ts";
 export * from "./equipment.ts";
 export * from "./equipment-categories.ts";

@@ -23,8 +23,8 @@ const migrations = (await readdir("migrations"))
 /** Each migration with the one before it; the first ones create the tables. */
 const steps = migrations.slice(2).map((name, place) => ({ name, before: migrations[place + 1]! }));
 
-/** Columns that a migration changes on purpose, by table. */
-const meantToChange: Record<string, string[]> = {};
+/** Columns that a migration changes on purpose, by migration. */
+const meantToChange: Record<string, string[]> = { "0013_catalogue_changes": ["generation.token"] };
 
 let database: TestDatabase;
 beforeAll(async () => {
