@@ -34,6 +34,7 @@ export default {
       "^app/features/",
       "^app/admin/",
       "^app/auth/",
+      "^app/cache/single-flight",
       "^app/forms/",
       "^app/data/",
       "^app/i18n/",

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatNumber, formatPercent } from "./formats";
-import { inUnits, type Unit, type UnitSystem } from "./units";
+import { amountText, measure } from "./amount";
+import type { Unit, UnitSystem } from "./units";
 import { useLanguage } from "./use-language";
 
 export function useUnits(): UnitSystem {
@@ -9,29 +9,17 @@ export function useUnits(): UnitSystem {
   return root?.units ?? "metric";
 }
 
-/** Formats a metric figure in the visitor's units, as number and unit. */
 export function useMeasure() {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const units = useUnits();
-  return (value: number, unit: Unit) => {
-    if (unit === "percent") return { number: formatPercent(value, language), sign: undefined };
-    const shown = inUnits(value, unit, units);
-    return { number: formatNumber(shown.value, language), sign: shown.unit && t(`unit.${shown.unit}`) };
-  };
+  const reader = useReader();
+  return (value: number, unit: Unit) => measure(value, unit, reader);
 }
 
 export function useAmount() {
-  const measure = useMeasure();
-  return (value: number, unit: Unit) => {
-    const { number, sign } = measure(value, unit);
-    return `${number}\u00a0${sign}`;
-  };
+  const reader = useReader();
+  return (value: number, unit: Unit) => amountText(value, unit, reader);
 }
 
-/** "from 6 m": a lower bound that can be chosen. */
-export function useLowerBound() {
+function useReader() {
   const { t } = useTranslation();
-  const amount = useAmount();
-  return (value: number, unit: Unit) => t("products.from", { amount: amount(value, unit) });
+  return { t, language: useLanguage(), units: useUnits() };
 }

@@ -22,12 +22,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(data && withDealer(data.page, matches), matches);
 
 export default function Home() {
-  const { slides, categories, videos, partners } = useLoaderData<typeof loader>();
+  const { finder, slides, categories, videos, partners } = useLoaderData<typeof loader>();
   const contact = useContact();
   return (
     <div className="home">
       <Hero slides={slides}>
-        <Finder />
+        <Finder fields={finder} />
       </Hero>
       {categories.length > 0 && <CategoryCarousel categories={categories} />}
       {videos.length > 0 && <PresentationVideos videos={videos} />}

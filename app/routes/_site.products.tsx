@@ -4,7 +4,6 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ActiveFilters } from "~/features/products/list/active-filters";
 import { FilterPanel } from "~/features/products/list/filter-panel";
-import { activeFilters, searchFor } from "~/features/products/filters";
 import { NextSteps } from "~/features/products/next-steps";
 import { ProductList } from "~/features/products/list/product-list";
 import { readProductsPage } from "~/features/products/list/list-page.server";
@@ -28,32 +27,39 @@ const PANEL = "filters";
 
 export default function Products() {
   const { t } = useTranslation();
-  const { filters, products, total, pages, categories, manufacturers, manufacturer, notUnderstood } =
-    useLoaderData<typeof loader>();
+  const {
+    list,
+    search,
+    panel: fields,
+    hidden,
+    chips,
+    unknown,
+    sorts,
+    category,
+    categories,
+    suggestions,
+    notUnderstood,
+  } = useLoaderData<typeof loader>();
   const panel = useRef<HTMLDivElement>(null);
   const isChanging = useIsChanging();
-  const active = activeFilters(filters).length;
-  const category = categories.find(({ id }) => id === filters.category);
-  const options = { filters, categories, manufacturers };
+  const active = chips.length;
 
   return (
     <div className="products">
       <div className="products__head">
-        <h1>{category?.name ?? t("products.title")}</h1>
-        <p className="products__subtitle">
-          {category ? t("products.browsing", { category: category.name }) : t("products.subtitle")}
-        </p>
+        <h1>{category ?? t("products.title")}</h1>
+        <p className="products__subtitle">{category ? t("products.browsing", { category }) : t("products.subtitle")}</p>
         <InvalidParametersNotice parameters={notUnderstood} />
       </div>
       <div className="products__bar">
         <p className="products__count" role="status">
-          {t("products.count", { count: total })}
+          {t("products.count", { count: list.total })}
         </p>
         <button type="button" className="button button--quiet products__filters" {...popoverTarget(PANEL)}>
           <Icon name="filter" size={18} />
           {active > 0 ? t("products.filtersActive", { number: active }) : t("products.filters")}
         </button>
-        <SortBar filters={filters} />
+        {list.total > 1 && <SortBar sorts={sorts} />}
       </div>
       <div className="products__panel" id={PANEL} ref={panel} {...popover}>
         <p className="products__panel-head">
@@ -68,24 +74,36 @@ export default function Products() {
           )}
         </p>
         <FilterPanel
-          {...options}
+          {...{ search, panel: fields, hidden, active, total: list.total }}
           onDone={() => panel.current?.matches(":popover-open") && panel.current.hidePopover()}
         />
       </div>
       <div className="products__results" aria-busy={isChanging || undefined}>
-        <ActiveFilters {...options} />
-        {products.length > 0 ? (
-          <ProductList key={searchFor(filters)} list={{ filters, products, total, pages }} />
+        <ActiveFilters chips={chips} />
+        {unknown && (
+          <p className="products__unknown">
+            {t(unknown.isShown ? "products.unknownShown" : "products.unknown", { count: unknown.count })}{" "}
+            <Link to={unknown.path} preventScrollReset>
+              {t(unknown.isShown ? "products.hideUnknown" : "products.showUnknown")}
+            </Link>
+          </p>
+        )}
+        {list.total > 0 ? (
+          <ProductList key={list.path} list={list} />
         ) : (
           <section className="empty">
             <h2>{t("products.none.title")}</h2>
             <p>{t("products.none.text")}</p>
-            {manufacturer && (
-              <Link className="button" to={manufacturer.path}>
-                {t("products.none.manufacturer", { manufacturer: manufacturer.name })}
-              </Link>
+            {suggestions && suggestions.length > 0 && (
+              <ul className="empty__suggestions">
+                {suggestions.map(({ text, path, count }) => (
+                  <li key={path}>
+                    <Link to={path}>{text}</Link> ({count})
+                  </li>
+                ))}
+              </ul>
             )}
-            <Link className={manufacturer ? "button button--quiet" : "button"} to="/products">
+            <Link className="button" to="/products">
               {t("products.none.clear")}
             </Link>
             <NextSteps categories={categories} />

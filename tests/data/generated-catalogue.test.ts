@@ -33,7 +33,7 @@ describe("the generated catalogue", () => {
     );
     expect(wrong).toEqual([]);
     const [visible] = await database.sql("select count(*) as n from equipment where visible_in_store");
-    expect((await listProducts(database.reader(), noFilters)).total).toBe(visible?.n);
+    expect((await listProducts(database.deps(), noFilters)).total).toBe(visible?.n);
   });
 
   it("has complete indexes", async () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listEntries } from "~/features/history/queries.server";
 import { noFilters } from "~/features/products/filters";
-import { listProductCards } from "~/features/products/queries.server";
+import { listProducts } from "~/features/products/queries.server";
 import type { Reader } from "~/data/reader.server";
 import { uniqueById } from "~/ui/unique-by-id";
 import { startDatabase, type TestDatabase } from "../support/database";
@@ -81,7 +81,7 @@ describe("a list that changes while it is paged", () => {
         let left = 0;
         const loaded: { id: string }[] = [];
         for (let page = 1; ; page++) {
-          const list = await listProductCards(reader, { ...noFilters, sort, page });
+          const list = await listProducts(database.deps(), { ...noFilters, sort, page });
           // A page past the end returns the last page.
           loaded.push(...list.products);
           if (page >= list.pages) break;

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Reader } from "~/data/reader.server";
+import type { CatalogueDeps } from "~/features/catalogue/index.server";
 import { noFilters, type ProductFilters } from "~/features/products/filters";
 import { findProduct, listProducts } from "~/features/products/queries.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 
 let database: TestDatabase;
-let reader: Reader;
+let deps: CatalogueDeps;
 beforeAll(async () => {
   database = await startDatabase();
-  reader = database.reader();
+  deps = database.deps();
 });
 afterAll(() => database.stop());
 
-const list = (filters: Partial<ProductFilters> = {}) => listProducts(reader, { ...noFilters, ...filters });
+const list = (filters: Partial<ProductFilters> = {}) => listProducts(deps, { ...noFilters, ...filters });
 
 describe("a product", () => {
   const idOf = async (model: string) =>
     String((await database.sql("select id from equipment where model = ?", [model]))[0]?.id);
 
   it("is found with its category, manufacturer, specs and documents", async () => {
-    const product = await findProduct(reader, await idOf("450AJ"));
+    const product = await findProduct(deps, await idOf("450AJ"));
     expect(product).toMatchObject({
       model: "450AJ",
       visibleInStore: true,
@@ -45,7 +45,7 @@ describe("a product", () => {
         .map(({ working_height_m }) => distance(working_height_m))
         .toSorted((a, b) => a - b)
         .slice(0, 3);
-      const product = await findProduct(reader, card.id);
+      const product = await findProduct(deps, card.id);
       expect(
         product?.related.map(({ working_height_m }) => distance(working_height_m)),
         card.model,
@@ -56,31 +56,31 @@ describe("a product", () => {
   it("that is hidden is found by staff only and is never related", async () => {
     const [hidden] = await database.sql("select id, category_id from equipment where visible_in_store = 0");
     const id = String(hidden?.id);
-    expect(await findProduct(reader, id)).toBeUndefined();
-    expect(await findProduct(reader, id, { includeHidden: true })).toMatchObject({ id, visibleInStore: false });
+    expect(await findProduct(deps, id)).toBeUndefined();
+    expect(await findProduct(deps, id, { includeHidden: true })).toMatchObject({ id, visibleInStore: false });
     const siblings = await database.sql("select id from equipment where category_id = ?", [
       String(hidden?.category_id),
     ]);
-    const related = await Promise.all(siblings.map((row) => findProduct(reader, String(row.id))));
+    const related = await Promise.all(siblings.map((row) => findProduct(deps, String(row.id))));
     expect(related.flatMap((product) => product?.related ?? []).some((card) => card.id === id)).toBe(false);
   });
 
   it.each(["0190f000-0000-7000-8000-000000000000", "", "' or 1=1", "\u0000", "\u0000a"])(
     "with id %j is undefined",
     async (id) => {
-      expect(await findProduct(reader, id)).toBeUndefined();
+      expect(await findProduct(deps, id)).toBeUndefined();
     },
   );
 
   it("has the known specs only", async () => {
-    const product = await findProduct(reader, await idOf("8FBE15T"));
+    const product = await findProduct(deps, await idOf("8FBE15T"));
     expect(product?.specification).toMatchObject({ working_height_m: null, load_capacity_kg: 1500, max_persons: 1 });
   });
 
   it("without a specification is still shown", async () => {
     const id = await idOf("SJ12");
     await database.sql("delete from equipment_specifications where equipment_id = ?", [id]);
-    expect(await findProduct(reader, id)).toMatchObject({ specification: null, model: "SJ12" });
+    expect(await findProduct(deps, id)).toMatchObject({ specification: null, model: "SJ12" });
     expect((await list({ search: "sj12" })).products).toMatchObject([{ working_height_m: null, max_persons: null }]);
   });
 });

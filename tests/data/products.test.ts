@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { modelSortKey } from "../../db/search-text.ts";
-import { noFilters, PAGE_SIZE, type ProductFilters, sorts } from "~/features/products/filters";
-import { listProductCards, listProducts } from "~/features/products/queries.server";
-import type { Reader } from "~/data/reader.server";
+import { noFilters, type ProductFilters, sorts } from "~/features/products/filters";
+import { PAGE_SIZE } from "~/features/products/page-size";
+import { listProducts } from "~/features/products/queries.server";
+import type { CatalogueDeps } from "~/features/catalogue/index.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 
 let database: TestDatabase;
-let reader: Reader;
+let deps: CatalogueDeps;
 beforeAll(async () => {
   database = await startDatabase();
-  reader = database.reader();
+  deps = database.deps();
 });
 afterAll(() => database.stop());
 
-const list = (filters: Partial<ProductFilters> = {}) => listProducts(reader, { ...noFilters, ...filters });
+const list = (filters: Partial<ProductFilters> = {}) => listProducts(deps, { ...noFilters, ...filters });
 
 async function allPages(filters: Partial<ProductFilters> = {}) {
   const { pages } = await list(filters);
@@ -94,14 +95,15 @@ describe("the product list", () => {
     expect(await list({ page: 999 })).toMatchObject({ page: 8, total: 85, products: { length: 1 } });
     expect(await list({ page: 999, search: "gs" })).toMatchObject({ page: 1, pages: 1 });
     expect(await list({ page: 5, search: "nothing has this name" })).toMatchObject({ page: 1, pages: 0, total: 0 });
-    expect(await listProductCards(reader, { ...noFilters, page: 8 })).toMatchObject({
+    expect(await listProducts(deps, { ...noFilters, page: 8 })).toMatchObject({
       page: 8,
       products: { length: 1 },
     });
   });
 
   it("offers every filter value, and together these cover all products", async () => {
-    const { categories, manufacturers, total } = await list();
+    const { options, total } = await list();
+    const { categories, manufacturers } = options;
     expect(categories.map(({ name }) => name).slice(0, 2)).toEqual(["Scissor Lifts", "Articulated Boom Lifts"]);
     expect(manufacturers).toHaveLength(26);
     const found = async (name: "category" | "manufacturer", options: { id: string }[]) => {
@@ -115,7 +117,7 @@ describe("the product list", () => {
 
 describe("filtering the product list", () => {
   it("combines any two filters", async () => {
-    const { categories, manufacturers } = await list();
+    const { categories, manufacturers } = (await list()).options;
     const all = await allPages();
     const category = categories.find(({ name }) => name === "Scissor Lifts");
     const manufacturer = manufacturers.find(({ name }) => name === "Genie");
@@ -131,12 +133,13 @@ describe("filtering the product list", () => {
     const all = await allPages({ sort: "working_height", direction: "desc" });
     const heightFrom = 20;
     const loadFrom = 300;
+    const limits = { height: { from: heightFrom }, load: { from: loadFrom } };
     const expected = all.filter(
       (card) => (card.working_height_m ?? 0) >= heightFrom && (card.load_capacity_kg ?? 0) >= loadFrom,
     );
-    const found = await allPages({ heightFrom, loadFrom, sort: "working_height", direction: "desc" });
+    const found = await allPages({ limits, sort: "working_height", direction: "desc" });
     expect(found).toEqual(expected);
-    expect((await list({ heightFrom, loadFrom })).total).toBe(expected.length);
+    expect((await list({ limits })).total).toBe(expected.length);
     expect(expected.length).toBeGreaterThan(0);
   });
 

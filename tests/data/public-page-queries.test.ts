@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findContact } from "~/features/contact/queries.server";
 import { readHomePage } from "~/features/home/home-page.server";
+import { type CatalogueDeps, currentCatalogue } from "~/features/catalogue/index.server";
 import { readHome } from "~/features/home/queries.server";
 import type { AppContext } from "~/load-context.server";
 import type { Language } from "~/i18n/languages";
@@ -16,16 +17,21 @@ afterAll(() => database.stop());
 
 describe("a public page", () => {
   it.each([
-    ["the list", (reader) => listProducts(reader, noFilters)],
-    ["a narrowed list", (reader) => listProducts(reader, { ...noFilters, search: "gs", heightFrom: 10 })],
-    ["a machine", (reader) => findProduct(reader, "01923e50-4160-7fba-ae30-2f653c01d593")],
+    ["the list", (_reader, deps) => listProducts(deps, noFilters)],
+    [
+      "a narrowed list",
+      (_reader, deps) => listProducts(deps, { ...noFilters, search: "gs", limits: { height: { from: 10 } } }),
+    ],
+    ["a machine", (_reader, deps) => findProduct(deps, "01923e50-4160-7fba-ae30-2f653c01d593")],
     ["home", readHome],
     ["the contact record", findContact],
-  ] as [string, (reader: ReturnType<TestDatabase["reader"]>) => Promise<unknown>][])(
+  ] as [string, (reader: ReturnType<TestDatabase["reader"]>, deps: CatalogueDeps) => Promise<unknown>][])(
     "makes one round trip to the database: %s",
     async (_, read) => {
+      // The catalogue is read once per isolate.
+      await currentCatalogue(database.deps());
       const fetches = vi.spyOn(globalThis, "fetch");
-      await read(database.reader());
+      await read(database.reader(), database.deps());
       expect(fetches).toHaveBeenCalledTimes(1);
       fetches.mockRestore();
     },

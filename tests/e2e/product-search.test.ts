@@ -136,7 +136,7 @@ describeWithAndWithoutScript("finding a product", () => {
   }
 
   test("sorting by model follows the numbers in the names in both directions", async ({ open, list, t }) => {
-    await open("/products?category=&search=gs");
+    await open("/products?category=&search=gs&sort=model");
     const ascending = await list.modelNames();
     expect(ascending.length).toBeGreaterThan(2);
     const numberOf = (name: string) => Number(/\d+/.exec(name)?.[0]);
@@ -145,6 +145,36 @@ describeWithAndWithoutScript("finding a product", () => {
     await list.sort(t("products.sort.model")).click();
     await expect.poll(list.modelNames).toEqual(ascending.toReversed());
     await expect(list.chips).toHaveCount(1);
+  });
+
+  test("a range says how many products are left, and lists those of unknown figures on request", async ({
+    open,
+    page,
+    list,
+    t,
+  }) => {
+    await open("/products?width=0.8");
+    const known = countOf(({ specifications }) => (specifications.width_m ?? Infinity) <= 0.8);
+    const unknown = countOf(({ specifications }) => specifications.width_m === null);
+    await list.expectCount(known);
+    await page.getByRole("link", { name: t("products.showUnknown") }).click();
+    await list.expectCount(known + unknown);
+    await page.getByRole("link", { name: t("products.hideUnknown") }).click();
+    await list.expectCount(known);
+  });
+
+  test("an empty list offers the nearest lists that are not", async ({ open, page, list, t }) => {
+    await open("/products?search=genie+xl&height=8");
+    await expect(list.none).toBeVisible();
+    await page.getByRole("link", { name: t("products.none.without", { filter: "“xl”" }) }).click();
+    await list.expectCount(
+      countOf(
+        ({ manufacturer, specifications }) => manufacturer === "Genie" && (specifications.working_height_m ?? 0) >= 8,
+      ),
+    );
+    await open("/products?search=mutitl");
+    await page.getByRole("link", { name: t("products.none.meant", { name: "Multitel" }) }).click();
+    await list.expectCount(countOf(({ manufacturer }) => manufacturer === "Multitel"));
   });
 
   test("the three questions of the home page lead to matching products", async ({ open, page, list, t }) => {

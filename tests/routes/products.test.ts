@@ -24,21 +24,23 @@ function argsFor(path: string, params: Record<string, string> = {}, person?: Per
 describe("the product list's loader", () => {
   it("returns one page in the request's language and allows caching", async () => {
     const args = argsFor("/products?engine_type=hybrid&lng=rus");
-    const { products, total, filters } = await readList(args);
+    const { list, panel } = await readList(args);
+    const { products, total } = list;
     const [row] = await database.sql(
       "select count(*) as n, (select token from generation) as token from equipment where visible_in_store and engine_type = 'hybrid'",
     );
     expect(total).toBe(row?.n);
     expect(products).toHaveLength(Number(row?.n));
     expect(products.every(({ category }) => /[а-я]/i.test(category.name))).toBe(true);
-    expect(filters).toMatchObject({ engine: "hybrid", sort: "model", direction: "asc", page: 1 });
+    expect(list).toMatchObject({ path: "/products?engine_type=hybrid", page: 1 });
+    expect(panel.fields.find(({ name }) => name === "engine_type")?.value).toBe("hybrid");
     expect(args.context.renderLog.cacheVersion()).toBe(row?.token);
   });
 
   it("returns the last page for a page past the end and forbids caching", async () => {
     const args = argsFor("/products?page=999");
-    const { filters, pages, products } = await readList(args);
-    expect(filters.page).toBe(pages);
+    const { page, pages, products } = (await readList(args)).list;
+    expect(page).toBe(pages);
     expect(products.length).toBeGreaterThan(0);
     expect(args.context.renderLog.cacheVersion()).toBeUndefined();
   });

@@ -6,6 +6,7 @@ import { startLocalDatabase } from "../../db/local-server.ts";
 import { migrate } from "../../db/migrate.ts";
 import { seed } from "../../db/seed.ts";
 import { createDatabase } from "~/data/client.server";
+import type { CatalogueDeps } from "~/features/catalogue/index.server";
 import { createReader, type Reader, type ReadVersion } from "~/data/reader.server";
 
 export interface TestDatabase {
@@ -16,6 +17,8 @@ export interface TestDatabase {
   sql: (statement: string, args?: InValue[]) => Promise<Row[]>;
   /** Opens a transaction that blocks all writes; the returned function ends it. */
   hold: () => Promise<() => Promise<void>>;
+  /** What reading from the catalogue needs of a request. */
+  deps: () => CatalogueDeps;
   reader: (onSeen?: (seen: ReadVersion) => void) => Reader;
   stop: () => Promise<void>;
 }
@@ -39,6 +42,7 @@ export async function startDatabase({ filled = true, migrated = true } = {}): Pr
       await other.execute("select 1");
       return () => other.rollback().catch(() => {});
     },
+    deps: () => ({ reader: createReader(createDatabase({ url, token, timeoutMs: 5_000 })), waitUntil: () => {} }),
     reader: (onSeen) => createReader(createDatabase({ url, token, timeoutMs: 5_000 }), onSeen),
     stop: async () => {
       client.close();

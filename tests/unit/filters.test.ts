@@ -10,8 +10,8 @@ const everything: ProductFilters = {
   manufacturer: MANUFACTURER,
   engine: "diesel",
   search: "GS-1930 50% a&b=c",
-  heightFrom: 8,
-  loadFrom: 230,
+  limits: { height: { from: 8, to: 20 }, load: { from: 230 }, width: { to: 0.9 } },
+  includesUnknown: true,
   sort: "working_height",
   direction: "desc",
   page: 3,
@@ -51,6 +51,24 @@ describe("filters in a URL", () => {
     }
   });
 
+  it("take the step outside of a number between two, so that no product is lost", () => {
+    expect(canonical("height=11&height_to=11")).toBe("?height=10&height_to=12");
+    expect(canonical("width=1.05&width_from=1.05")).toBe("?width=1.2&width_from=1");
+    expect(canonical("weight=99999")).toBe("");
+  });
+
+  it("lose the other end of a range that excludes itself", () => {
+    expect(canonical("height=12&height_to=8")).toBe("?height=12");
+    expect(canonical("width=0.9&width_from=1.2")).toBe("?width=0.9");
+  });
+
+  it("are in the order of relevance with a search, unless another one is chosen", () => {
+    expect(read("search=gs").sort).toBe("relevance");
+    expect(canonical("search=gs&sort=relevance")).toBe("?search=gs");
+    expect(canonical("search=gs&sort=model")).toBe("?search=gs&sort=model");
+    expect(canonical("sort=relevance")).toBe("");
+  });
+
   it("ignore the letter case of ids", () => {
     expect(read(`category=${CATEGORY.toUpperCase()}`).category).toBe(CATEGORY);
   });
@@ -83,7 +101,17 @@ describe("filters in a URL", () => {
       "manufacturer=",
     ],
     ...["engine_type=steam", "engine_type=Diesel", "engine=diesel"],
-    ...["height=5", "height=-4", "height=4%3B", "load=0", "load=", "load=1e999"],
+    ...[
+      "height=3",
+      "height=-4",
+      "height=4%3B",
+      "load=0",
+      "load=",
+      "load=1e999",
+      "width=99",
+      "unknown=1",
+      "unknown=yes",
+    ],
     ...["search=", "search=%20%09%0A", "search=%00", `search=${"a".repeat(101)}`, `search=${"%25_".repeat(5000)}`],
     ...["utm_source=x", "lng=rus", "_data=root", "__proto__=x", "where[password]=1", "constructor[prototype]=1"],
   ])("ignore %s", (search) => {
@@ -104,6 +132,6 @@ describe("filters in a URL", () => {
 
   it("do not count sort and page as filters", () => {
     expect(activeFilters({ ...noFilters, sort: "year", direction: "desc", page: 4 })).toEqual([]);
-    expect(activeFilters(everything)).toHaveLength(6);
+    expect(activeFilters(everything)).toHaveLength(7);
   });
 });

@@ -10,14 +10,7 @@ const options = {
 const describedIn = (language: "eng" | "rus", filters: Partial<ProductFilters>, total = 5) =>
   describeList({ ...options, filters: { ...noFilters, ...filters }, total }, { language, t: i18nIn(language).t });
 
-const single: Partial<ProductFilters>[] = [
-  {},
-  { category: "c1" },
-  { manufacturer: "m1" },
-  { engine: "electric" },
-  { heightFrom: 12 },
-  { loadFrom: 1000 },
-];
+const single: Partial<ProductFilters>[] = [{}, { category: "c1" }, { manufacturer: "m1" }, { engine: "electric" }];
 
 describe("a product list for search engines", () => {
   it.each([...single, { category: "c1", page: 3 }])("is indexed with %j", (filters) => {
@@ -28,7 +21,8 @@ describe("a product list for search engines", () => {
   it.each<Partial<ProductFilters>>([
     { search: "gs" },
     { category: "c1", engine: "electric" },
-    { heightFrom: 12, loadFrom: 1000 },
+    { limits: { height: { from: 12 } } },
+    { limits: { width: { to: 0.9 } } },
     { sort: "year" },
     { direction: "desc" },
     { category: "c1", sort: "working_height" },
@@ -44,7 +38,8 @@ describe("a product list for search engines", () => {
 
 describe("the description of a list", () => {
   it("differs for every filter and page", () => {
-    const all = [...single, ...single.map((filters) => ({ ...filters, page: 2 }))].map((filters) =>
+    const lists = [...single, { limits: { height: { from: 12 } } }, { limits: { height: { to: 12 } } }];
+    const all = [...lists, ...lists.map((filters) => ({ ...filters, page: 2 }))].map((filters) =>
       describedIn("eng", filters),
     );
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
@@ -62,13 +57,18 @@ describe("the description of a list", () => {
       "Scissor Lifts – Electric – Liftyard",
     );
     expect(describedIn("eng", {}).title).toBe("Products – Liftyard");
-    expect(describedIn("eng", { loadFrom: 1000 }).title).toBe("Load from 1,000 kg – Products – Liftyard");
+    expect(describedIn("eng", { limits: { width: { to: 0.9, from: 0.8 } } }).title).toBe(
+      "Width up to 0.9\u00a0m over 0.8\u00a0m – Products – Liftyard",
+    );
+    expect(describedIn("eng", { limits: { load: { from: 1000 } } }).title).toBe(
+      "Load from 1,000\u00a0kg – Products – Liftyard",
+    );
     expect(describedIn("rus", { engine: "electric" }).title).toBe("Электрические подъёмники и погрузчики – Liftyard");
     expect(describedIn("eng", { engine: "electric", page: 2 }).title).toBe(
       "Electric lifts, forklifts and telehandlers – page 2 – Liftyard",
     );
     expect(describedIn("rus", { category: "c1", engine: "electric" }).title).toBe("Scissor Lifts – Электро – Liftyard");
-    expect(describedIn("rus", { loadFrom: 1000 }).title).toMatch(/ от 1\u00a0000 кг – /);
+    expect(describedIn("rus", { limits: { load: { from: 1000 } } }).title).toMatch(/ от 1\u00a0000\u00a0кг – /);
   });
 });
 

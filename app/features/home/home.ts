@@ -1,3 +1,4 @@
+import type { FilterField } from "../products/product";
 import type { LocalizedText } from "~/i18n/formats";
 import type { PageDescription } from "~/ui/page-meta";
 import type { Partner } from "./partners/partner";
@@ -21,6 +22,7 @@ export interface HomeCategory {
 }
 
 export interface HomeView {
+  finder: FilterField[];
   page: PageDescription;
   slides: Slide[];
   categories: HomeCategory[];

@@ -1,26 +1,30 @@
 import type { EngineType } from "../../../db/enums.ts";
+import { type End, type Limits, naturalEnd, otherEnd, type RangeKey, rangeKeys } from "./ranges";
 
-export const PAGE_SIZE = 12;
-export const sorts = ["model", "year", "working_height"] as const;
-/** Lower bounds to choose from: metres of working height, kilograms of load. */
-export const heightSteps = [4, 6, 8, 10, 12, 14, 16, 20, 26, 40] as const;
-export const loadSteps = [120, 230, 300, 450, 1000, 1500, 2500, 4000, 6000] as const;
+export const sorts = ["model", "year", "working_height", "load", "weight", "newest"] as const;
 
-export type ProductSort = (typeof sorts)[number];
+/** `relevance` is the order of a search until another one is chosen. */
+export type ProductSort = (typeof sorts)[number] | "relevance";
 
 export interface ProductFilters {
   category?: string;
   manufacturer?: string;
   engine?: EngineType;
   search?: string;
-  heightFrom?: number;
-  loadFrom?: number;
+  /** By range; each bound is one of its steps. */
+  limits: Limits;
+  /** Products of which a limited figure is not known are listed as well. */
+  includesUnknown?: boolean;
   sort: ProductSort;
   direction: "asc" | "desc";
   page: number;
 }
 
-export const noFilters: ProductFilters = { sort: "model", direction: "asc", page: 1 };
+export const noFilters: ProductFilters = { limits: {}, sort: "model", direction: "asc", page: 1 };
+
+export function usualSort({ search }: Pick<ProductFilters, "search">): ProductSort {
+  return search === undefined ? noFilters.sort : "relevance";
+}
 
 /** Canonical query string: fixed order, defaults left out. Empty, or starts with `?`. */
 export function searchFor(filters: ProductFilters): string {
@@ -32,24 +36,40 @@ export function searchFor(filters: ProductFilters): string {
   write("manufacturer", filters.manufacturer);
   write("engine_type", filters.engine);
   write("search", filters.search);
-  write("height", filters.heightFrom);
-  write("load", filters.loadFrom);
-  if (filters.sort !== noFilters.sort) write("sort", filters.sort);
+  for (const key of rangeKeys) {
+    for (const end of [naturalEnd(key), otherEnd(key)]) write(limitParameter(key, end), filters.limits[key]?.[end]);
+  }
+  if (filters.includesUnknown) write("unknown", 1);
+  if (filters.sort !== usualSort(filters)) write("sort", filters.sort);
   if (filters.direction !== noFilters.direction) write("direction", filters.direction);
   if (filters.page !== noFilters.page) write("page", filters.page);
   const text = search.toString();
   return text && `?${text}`;
 }
 
-export const filterKeys = ["search", "category", "manufacturer", "engine", "heightFrom", "loadFrom"] as const;
-export type FilterKey = (typeof filterKeys)[number];
+/** `height` for the end that people name, `height_to` for the other one. */
+export const limitParameter = (key: RangeKey, end: End) => (end === naturalEnd(key) ? key : `${key}_${end}`);
+
+const choiceKeys = ["search", "category", "manufacturer", "engine"] as const;
+
+export type FilterKey = (typeof choiceKeys)[number] | RangeKey;
 
 export function activeFilters(filters: ProductFilters): FilterKey[] {
-  return filterKeys.filter((key) => filters[key] !== undefined);
+  return [
+    ...choiceKeys.filter((key) => filters[key] !== undefined),
+    ...rangeKeys.filter((key) => filters.limits[key] !== undefined),
+  ];
+}
+
+export function withoutFilter(filters: ProductFilters, key: FilterKey): ProductFilters {
+  const limits = Object.fromEntries(Object.entries(filters.limits).filter(([name]) => name !== key));
+  const rest = { ...filters, [key]: undefined, limits, page: 1 };
+  return filters.sort === "relevance" ? { ...rest, sort: usualSort(rest) } : rest;
 }
 
 /** A list for search engines: unfiltered or with one filter, in default order. Others only repeat its products. */
 export function isWorthFinding(filters: ProductFilters): boolean {
   const isUsualOrder = filters.sort === noFilters.sort && filters.direction === noFilters.direction;
-  return isUsualOrder && filters.search === undefined && activeFilters(filters).length <= 1;
+  const isLimited = rangeKeys.some((key) => filters.limits[key]);
+  return isUsualOrder && filters.search === undefined && !isLimited && activeFilters(filters).length <= 1;
 }

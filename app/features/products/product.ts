@@ -1,7 +1,6 @@
 import type { ParseKeys } from "i18next";
 import type { Unit } from "~/i18n/units";
 import type { IconName } from "~/ui/icon";
-import type { ProductFilters } from "./filters";
 import type { EngineType, ProductStatus } from "../../../db/enums.ts";
 
 export interface ProductCardView {
@@ -25,10 +24,18 @@ export interface CardFigure {
 }
 
 export interface ProductListView {
-  filters: ProductFilters;
   products: ProductCardView[];
-  total: number;
+  /** Canonical path of the first page. */
+  path: string;
+  page: number;
   pages: number;
+  total: number;
+}
+
+/** The path of another page of a list. */
+export function pagePath(path: string, page: number): string {
+  if (page === 1) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}page=${page}`;
 }
 
 export interface ProductSlice {
@@ -36,9 +43,25 @@ export interface ProductSlice {
   products: ProductCardView[];
 }
 
-export interface FilterOption {
-  id: string;
+/** A select of the filter panel. */
+export interface FilterField {
   name: string;
+  label: string;
+  /** The option that limits nothing. */
+  all: string;
+  value: string;
+  /** `count`: the products there would be with it. */
+  options: { value: string; text: string; count?: number }[];
+}
+
+/** A link to a list, with its number of products. */
+export interface CountedLink extends TextLink {
+  count: number;
+}
+
+export interface TextLink {
+  text: string;
+  path: string;
 }
 
 export function productPath(id: string): string {

@@ -11,45 +11,31 @@ import {
   manufacturers,
 } from "../../../db/schema/index.ts";
 import { documentColumns } from "../documents/queries.server";
-import { cardColumns, toCard, type CardRow, type ProductCard } from "./card/card-columns.server";
-import { PAGE_SIZE, type ProductFilters } from "./filters";
-import { filteredPage, orderOf } from "./list/filtered-page.server";
-import { relatedCards } from "./detail/related.server";
+import { askCatalogue, type CatalogueDeps } from "../catalogue/index.server";
+import { type CatalogueList, listCatalogue } from "../catalogue/list.server";
+import { searchWords } from "../catalogue/search-words.server";
+import { suggestFor, type Suggestions } from "../catalogue/suggest.server";
+import { similarTo } from "../catalogue/similar.server";
+import { cardColumns, cardsOf, type ProductCard } from "./card/card-columns.server";
+import type { ProductFilters } from "./filters";
 
-export async function listProducts(reader: Reader, filters: ProductFilters) {
-  const [found, categories, manufacturers] = await reader.read((db) => [
-    pageOf(db, filters),
-    categoryOptions(db),
-    manufacturerOptions(db),
-  ]);
-  return { ...(await pageOrLast(reader, filters, found)), categories, manufacturers: manufacturers };
-}
-
-export interface ProductPage {
+export interface ProductPage extends CatalogueList {
   products: ProductCard[];
-  total: number;
-  page: number;
-  pages: number;
+  /** For an empty list. */
+  suggestions: Suggestions | undefined;
 }
 
-export async function listProductCards(reader: Reader, filters: ProductFilters): Promise<ProductPage> {
-  const [found] = await reader.read((db) => [pageOf(db, filters)]);
-  return pageOrLast(reader, filters, found);
+export async function listProducts(deps: CatalogueDeps, filters: ProductFilters): Promise<ProductPage> {
+  const { answer, rows } = await askCatalogue(
+    deps,
+    (catalogue) => {
+      const list = listCatalogue(catalogue, filters, searchWords);
+      return { ...list, suggestions: list.total === 0 ? suggestFor(catalogue, filters, searchWords) : undefined };
+    },
+    (db, ids) => [cardColumns(db, ids)],
+  );
+  return { ...answer, products: cardsOf(rows[0], answer.ids) };
 }
-
-/** A page past the end becomes the last one, at the cost of two more round trips. */
-async function pageOrLast(reader: Reader, filters: ProductFilters, found: CardRow[]): Promise<ProductPage> {
-  if (found.length === 0 && filters.page > 1) {
-    const first = await listProductCards(reader, { ...filters, page: 1 });
-    return first.pages > 1 ? listProductCards(reader, { ...filters, page: first.pages }) : first;
-  }
-  const total = found[0]?.total ?? 0;
-  return { products: found.map(toCard), total, page: filters.page, pages: Math.ceil(total / PAGE_SIZE) };
-}
-
-const pageOf = preparedQuery((db, filters: ProductFilters) =>
-  cardColumns(db, filteredPage(db, filters), orderOf(filters)),
-);
 
 const categoryOptions = cachedRead((db) => {
   const { id, name, nameTranslations } = equipmentCategories;
@@ -61,24 +47,21 @@ export async function listCategories(reader: Reader) {
   return categories;
 }
 
-const manufacturerOptions = cachedRead((db) => {
-  const { id, name } = manufacturers;
-  return db.select({ id, name }).from(manufacturers);
-});
-
 interface FindOptions {
   includeHidden?: boolean;
 }
 
-/** A product with all that its page shows, and up to three related ones; undefined when missing. */
-export async function findProduct(reader: Reader, id: string, { includeHidden = false }: FindOptions = {}) {
-  const [found, documents, related] = await reader.read((db) => [
-    productById(db, id, includeHidden),
-    documentsOf(db, id),
-    relatedTo(db, id),
-  ]);
-  const [product] = found;
-  return product && { ...product, documents, related: related.map(toCard) };
+const RELATED = 3;
+
+/** A product with all that its page shows, and similar ones; undefined when missing. */
+export async function findProduct(deps: CatalogueDeps, id: string, { includeHidden = false }: FindOptions = {}) {
+  const { answer, rows } = await askCatalogue(
+    deps,
+    (catalogue) => ({ ids: similarTo(catalogue, id, RELATED) }),
+    (db, ids) => [productById(db, id, includeHidden), documentsOf(db, id), cardColumns(db, ids)],
+  );
+  const [[product], documents, related] = rows;
+  return product && { ...product, documents, related: cardsOf(related, answer.ids) };
 }
 
 export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
@@ -86,8 +69,6 @@ export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 // Drizzle takes a joined row for missing when its first column is null, so select one that is never null.
 const { id: _id, equipmentId, ...others } = getTableColumns(equipmentSpecifications);
 const figures = { equipmentId, ...others };
-
-const relatedTo = preparedQuery(relatedCards);
 
 const productById = preparedQuery((db, id: string, includeHidden: boolean) => {
   const { model, year, engineType, status, weightKg, images, videos, visibleInStore } = equipment;

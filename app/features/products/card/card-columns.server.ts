@@ -1,26 +1,19 @@
-import { eq, sql, type SQL } from "drizzle-orm";
-import type { SubqueryWithSelection } from "drizzle-orm/sqlite-core";
+import { eq, inArray } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import { pick } from "../../../../db/named-row.ts";
 import { cardFigures, isOfSpecification } from "../../../../db/product-fields.ts";
 import { equipment, equipmentCategories, equipmentSpecifications, manufacturers } from "../../../../db/schema/index.ts";
 
-/** Aliased, because Drizzle writes it without its table. */
-export const rowId = sql<string>`${equipment.id}`.as("page_id");
-
-type Ids = SubqueryWithSelection<{ id: SQL.Aliased<string>; total: SQL.Aliased<number> }, "page">;
-
-const { weightKg: weight_kg, workingHeightM: working_height_m, loadCapacityKg: load_capacity_kg } = equipment;
-/** `equipment` has copies of two columns, present also without a specification. */
-const cardFigureColumns = {
+const figureColumns = {
   ...pick(
     equipmentSpecifications,
     cardFigures.filter((name) => isOfSpecification(name)),
   ),
-  ...{ weight_kg, working_height_m, load_capacity_kg },
+  weight_kg: equipment.weightKg,
 };
 
-export function cardColumns(db: ReadDatabase, ids: Ids, order: SQL[]) {
+/** What cards show of these products, in no order. */
+export function cardColumns(db: ReadDatabase, ids: readonly string[]) {
   return db
     .select({
       id: equipment.id,
@@ -29,7 +22,7 @@ export function cardColumns(db: ReadDatabase, ids: Ids, order: SQL[]) {
       status: equipment.status,
       engineType: equipment.engineType,
       images: equipment.images,
-      ...cardFigureColumns,
+      ...figureColumns,
       manufacturer: manufacturers.name,
       category: {
         id: equipmentCategories.id,
@@ -37,19 +30,23 @@ export function cardColumns(db: ReadDatabase, ids: Ids, order: SQL[]) {
         nameTranslations: equipmentCategories.nameTranslations,
         icon: equipmentCategories.categoryIconUrl,
       },
-      total: ids.total,
     })
-    .from(ids)
-    .innerJoin(equipment, eq(equipment.id, ids.id))
+    .from(equipment)
     .innerJoin(equipmentCategories, eq(equipmentCategories.id, equipment.categoryId))
     .innerJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
     .leftJoin(equipmentSpecifications, eq(equipmentSpecifications.equipmentId, equipment.id))
-    .orderBy(...order);
+    .where(inArray(equipment.id, [...ids]));
 }
 
 export type CardRow = Awaited<ReturnType<typeof cardColumns>>[number];
 export type ProductCard = ReturnType<typeof toCard>;
 
-export function toCard({ images, total: _total, ...card }: CardRow) {
+/** The cards in the order of the ids. */
+export function cardsOf(rows: readonly CardRow[], ids: readonly string[]): ProductCard[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toCard);
+}
+
+function toCard({ images, ...card }: CardRow) {
   return { ...card, image: images[0] ?? null };
 }

@@ -20,10 +20,10 @@ export async function readProductPage(
   context: AppContext,
   { id, request }: { id: string; request: Request },
 ): Promise<ProductPageView | undefined> {
-  const { reader, language, t, siteOrigin } = context;
+  const { language, t, siteOrigin } = context;
   // Without a session cookie this asks no database.
   const includeHidden = hasSessionCookie(request) && (await context.sessions.find()) !== undefined;
-  const product = await findProduct(reader, id, { includeHidden });
+  const product = await findProduct(context, id, { includeHidden });
   if (!product) return undefined;
   const { model, manufacturer, specification, weightKg } = product;
   const category = {

@@ -1,14 +1,11 @@
 import type { TFunction } from "i18next";
-import { formatNumber } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import type { PageDescription } from "~/ui/page-meta";
 import { isWorthFinding, type ProductFilters, searchFor } from "../filters";
-import type { FilterOption } from "../product";
+import { filterTexts, type NamedOptions } from "./filter-texts";
 
-interface DescribedList {
+interface DescribedList extends NamedOptions {
   filters: ProductFilters;
-  categories: FilterOption[];
-  manufacturers: FilterOption[];
   total: number;
 }
 
@@ -34,21 +31,10 @@ export function describeList({ filters, total, ...options }: DescribedList, { la
   };
 }
 
-function choicesOf(
-  { category, manufacturer, engine, heightFrom, loadFrom, search }: ProductFilters,
-  { categories, manufacturers }: Pick<DescribedList, "categories" | "manufacturers">,
-  { language, t }: Site,
-): string[] {
-  const named = (options: FilterOption[], id: string | undefined) => options.find((option) => option.id === id)?.name;
-  const atLeast = (name: string, value: number, unit: "m" | "kg") =>
-    `${name} ${t("products.from", { amount: `${formatNumber(value, language)} ${t(`unit.${unit}`)}` })}`;
-  const isAlone = [category, manufacturer, heightFrom, loadFrom, search].every((choice) => !choice);
-  return [
-    named(categories, category),
-    named(manufacturers, manufacturer),
-    engine && (isAlone ? t(`products.withEngine.${engine}`) : t(`engine.${engine}`)),
-    heightFrom && atLeast(t("products.height"), heightFrom, "m"),
-    loadFrom && atLeast(t("products.load"), loadFrom, "kg"),
-    search && t("products.searchedFor", { text: search }),
-  ].filter((choice): choice is string => Boolean(choice));
+/** An engine by itself is a title: "Diesel lifts, forklifts and telehandlers". The search comes last. */
+function choicesOf(filters: ProductFilters, options: NamedOptions, { language, t }: Site): string[] {
+  const texts = filterTexts(filters, options, { language, t, units: "metric" });
+  const [search, others] = [texts.filter(({ key }) => key === "search"), texts.filter(({ key }) => key !== "search")];
+  if (filters.engine && texts.length === 1) return [t(`products.withEngine.${filters.engine}`)];
+  return [...others, ...search].map(({ text }) => text);
 }

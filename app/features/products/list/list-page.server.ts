@@ -1,63 +1,136 @@
-import type { Reader } from "~/data/reader.server";
 import type { AppContext } from "~/load-context.server";
 import { sortedByName } from "~/i18n/alphabetical";
 import { translated } from "~/i18n/formats";
+import type { TermOption } from "../../catalogue/list.server";
+import type { Suggestion, Suggestions } from "../../catalogue/suggest.server";
 import { cardView } from "../card/card-view.server";
+import { noFilters, type ProductFilters, searchFor, sorts, usualSort, withoutFilter } from "../filters";
+import type { CountedLink } from "../product";
+import { listProducts } from "../queries.server";
+import { filterFields } from "./filter-fields.server";
+import { filterTexts, type NamedOptions } from "./filter-texts";
 import { describeList } from "./list-description";
-import { manufacturerSearch } from "./manufacturer-search.server";
-import { searchFor } from "../filters";
-import { listProductCards, listProducts } from "../queries.server";
 import type { ProductParameters } from "./read-filters.server";
 
-export async function readProductsPage({ reader, language, t, renderLog }: AppContext, parameters: ProductParameters) {
-  const { requested, list, notUnderstood } = await findList(reader, parameters);
+export async function readProductsPage(context: AppContext, parameters: ProductParameters) {
+  const { language, t, renderLog } = context;
+  const { requested, list, notUnderstood } = await findList(context, parameters);
   const filters = { ...requested, page: list.page };
-  const categories = list.categories.map(({ id, name, nameTranslations }) => ({
-    id,
-    name: translated(nameTranslations, language, name),
-  }));
   // Unknown ids are endless: such pages are not cached.
   if (notUnderstood.length > 0 || list.page !== requested.page || list.total === 0) renderLog.doNotCache();
 
   const { total } = list;
-  const manufacturers = sortedByName(list.manufacturers, language, ({ name }) => name);
-  const manufacturer = total === 0 ? manufacturerSearch(filters, manufacturers) : undefined;
+  const named = ({ id, name, translations, count }: TermOption) => ({
+    ...{ id, count },
+    name: translated(translations, language, name),
+  });
+  const categories = list.options.categories.map(named);
+  const manufacturers = sortedByName(list.options.manufacturers.map(named), language, ({ name }) => name);
+  const options = { ...list.options, categories, manufacturers };
   return {
     page: {
       ...describeList({ filters, categories, manufacturers, total }, { language, t }),
       ...(notUnderstood.length > 0 && { robots: "noindex,follow" as const }),
     },
-    filters,
-    notUnderstood,
-    products: list.products.map((card) => cardView(card, language)),
-    total,
-    pages: list.pages,
+    list: {
+      ...{ page: list.page, pages: list.pages, total },
+      path: pathOf({ ...filters, page: 1 }),
+      products: list.products.map((card) => cardView(card, language)),
+    },
+    search: filters.search ?? "",
+    panel: filterFields(filters, options, context),
+    hidden: hiddenFields(filters),
+    chips: filterTexts(filters, options, context).map(({ key, text }) => ({
+      text,
+      path: pathOf(withoutFilter(filters, key)),
+    })),
+    unknown: unknownLink(filters, list.unknown),
+    sorts: sortLinks(filters),
+    category: categories.find(({ id }) => id === filters.category)?.name,
     categories,
-    manufacturers,
-    manufacturer: manufacturer && { name: manufacturer.name, path: `/products${searchFor(manufacturer.filters)}` },
+    suggestions: list.suggestions && suggestionLinks(list.suggestions, filters, options, context),
+    notUnderstood,
   };
 }
 
+const pathOf = (filters: ProductFilters) => `/products${searchFor(filters)}`;
+
+/** "Without 'Width up to 0.9 m'", "Did you mean Haulotte?", each with the products there are. */
+function suggestionLinks(
+  { filters, words, names }: Suggestions,
+  chosen: ProductFilters,
+  options: NamedOptions,
+  context: AppContext,
+): CountedLink[] {
+  const { t } = context;
+  const texts = new Map(filterTexts(chosen, options, context).map(({ key, text }) => [key, text]));
+  const link = (text: string, { filters, total }: Suggestion) => ({ text, count: total, path: pathOf(filters) });
+  return [
+    ...names.map((each) => link(t("products.none.meant", { name: each.name }), each)),
+    ...words.map((each) => link(t("products.none.without", { filter: `“${each.word}”` }), each)),
+    ...filters.map((each) => link(t("products.none.without", { filter: texts.get(each.key) ?? "" }), each)),
+  ];
+}
+
+/** What the panel's form sends besides its fields. */
+function hiddenFields(filters: ProductFilters): [name: string, value: string][] {
+  const { sort, direction, includesUnknown } = filters;
+  return [
+    ...(includesUnknown ? [["unknown", "1"] as [string, string]] : []),
+    ...(sort === usualSort(filters) ? [] : [["sort", sort] as [string, string]]),
+    ...(direction === noFilters.direction ? [] : [["direction", direction] as [string, string]]),
+  ];
+}
+
+/** A link to the products that do not state a limited figure, or back to the others. */
+function unknownLink(filters: ProductFilters, unknown: number) {
+  const { includesUnknown } = filters;
+  if (!includesUnknown && unknown === 0) return undefined;
+  return {
+    count: unknown,
+    isShown: includesUnknown === true,
+    path: pathOf({ ...filters, includesUnknown: !includesUnknown, page: 1 }),
+  };
+}
+
+/** Choosing the active sort reverses it; another one starts ascending, the newest products first. */
+function sortLinks(filters: ProductFilters) {
+  const choices = filters.search === undefined ? sorts : (["relevance", ...sorts] as const);
+  return choices.map((sort) => {
+    const isActive = sort === filters.sort;
+    const turned = filters.direction === "asc" ? "desc" : "asc";
+    const direction = isActive && sort !== "relevance" ? turned : sort === "newest" ? "desc" : "asc";
+    return {
+      sort,
+      direction: isActive && sort !== "relevance" ? filters.direction : undefined,
+      isActive,
+      path: pathOf({ ...filters, sort, direction, page: 1 }),
+    };
+  });
+}
+
 /** Unknown ids are ignored like other invalid values. */
-async function findList(reader: Reader, { filters: requested, invalid }: ProductParameters) {
-  const list = await listProducts(reader, requested);
-  const unknown = { category: requested.category, manufacturer: requested.manufacturer };
-  if (!isUnknown(list.categories, unknown.category)) delete unknown.category;
-  if (!isUnknown(list.manufacturers, unknown.manufacturer)) delete unknown.manufacturer;
+async function findList(context: AppContext, { filters: requested, invalid }: ProductParameters) {
+  const list = await listProducts(context, requested);
+  const { categories, manufacturers } = list.options;
+  const unknown: Pick<ProductFilters, "category" | "manufacturer"> = {
+    ...(isUnknown(categories, requested.category) && { category: requested.category }),
+    ...(isUnknown(manufacturers, requested.manufacturer) && { manufacturer: requested.manufacturer }),
+  };
   const names = Object.keys(unknown) as (keyof typeof unknown)[];
   if (names.length === 0) return { requested, list, notUnderstood: invalid };
   const known = { ...requested, ...Object.fromEntries(names.map((name) => [name, undefined])) };
   return {
     requested: known,
-    list: await listProducts(reader, known),
+    list: await listProducts(context, known),
     notUnderstood: [...names.map((name) => ({ name, value: unknown[name] ?? "" })), ...invalid],
   };
 }
 
-export async function readProductSlice({ reader, language, renderLog }: AppContext, { filters }: ProductParameters) {
-  const list = await listProductCards(reader, filters);
-  if (list.page !== filters.page || list.total === 0) renderLog.doNotCache();
-  return { page: list.page, products: list.products.map((card) => cardView(card, language)) };
+export async function readProductSlice(context: AppContext, { filters }: ProductParameters) {
+  const list = await listProducts(context, filters);
+  if (list.page !== filters.page || list.total === 0) context.renderLog.doNotCache();
+  return { page: list.page, products: list.products.map((card) => cardView(card, context.language)) };
 }
 
 function isUnknown(options: { id: string }[], id: string | undefined): boolean {

@@ -3,15 +3,15 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
-import { PAGE_SIZE, searchFor } from "../filters";
-import type { ProductListView } from "../product";
+import { PAGE_SIZE } from "../page-size";
+import { pagePath, type ProductListView } from "../product";
 import { ProductCard } from "../card/product-card";
 import { useEndlessProducts } from "./use-endless-products";
 
 /** The page's cards, with infinite scroll. Without script: links to the next pages. */
 export function ProductList({ list }: { list: ProductListView }) {
   const { t } = useTranslation();
-  const { filters, pages, total } = list;
+  const { path, page: firstPage, pages, total } = list;
   const { products, through, state, loadMore } = useEndlessProducts(list);
   const cards = useRef<HTMLUListElement>(null);
   const hasMore = through < pages;
@@ -33,7 +33,6 @@ export function ProductList({ list }: { list: ProductListView }) {
     return () => observer.disconnect();
   }, [isAutomatic, loadMore]);
 
-  const addressOf = (page: number) => `/products${searchFor({ ...filters, page })}`;
   function onMore(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -42,9 +41,9 @@ export function ProductList({ list }: { list: ProductListView }) {
 
   return (
     <>
-      {filters.page > 1 && (
+      {firstPage > 1 && (
         <p className="more">
-          <Link className="button button--quiet" to={addressOf(filters.page - 1)} rel="prev">
+          <Link className="button button--quiet" to={pagePath(path, firstPage - 1)} rel="prev">
             {t("products.previousPage")}
           </Link>
         </p>
@@ -75,7 +74,7 @@ export function ProductList({ list }: { list: ProductListView }) {
         {hasMore && (
           <Link
             className="button button--quiet"
-            to={addressOf(through + 1)}
+            to={pagePath(path, through + 1)}
             rel="next"
             onClick={onMore}
             aria-disabled={state === "loading" || undefined}

@@ -1,20 +1,29 @@
 import { z } from "zod";
 import { type InvalidParameter, readParameters } from "~/forms/read-parameters.server";
 import { searchText } from "~/forms/search-text.server";
-import { heightSteps, loadSteps, noFilters, sorts, type ProductFilters } from "../filters";
+import { limitParameter, noFilters, type ProductFilters, sorts, usualSort } from "../filters";
+import { type Bounds, type End, type Limits, naturalEnd, otherEnd, rangeKeys, stepFor } from "../ranges";
 import { engineTypes } from "../../../../db/enums.ts";
 
 const id = z.uuid().toLowerCase();
-const step = (steps: readonly number[]) => z.coerce.number().refine((value) => steps.includes(value));
+const amount = z
+  .string()
+  .regex(/^\d{1,6}(?:\.\d{1,3})?$/)
+  .transform(Number);
 
-const parameters = {
+const limitParameters = rangeKeys.flatMap((key) =>
+  [naturalEnd(key), otherEnd(key)].map((end) => ({ key, end, name: limitParameter(key, end) })),
+);
+
+const amounts = Object.fromEntries(limitParameters.map(({ name }) => [name, amount]));
+
+const choices = {
   category: id,
   manufacturer: id,
   engine_type: z.enum(engineTypes),
   search: searchText,
-  height: step(heightSteps),
-  load: step(loadSteps),
-  sort: z.enum(sorts),
+  unknown: z.literal("1"),
+  sort: z.enum([...sorts, "relevance"]),
   direction: z.enum(["asc", "desc"]),
   page: z
     .string()
@@ -28,19 +37,42 @@ export interface ProductParameters {
 }
 
 export function readFilters(search: URLSearchParams): ProductParameters {
-  const { values, invalid } = readParameters(parameters, search);
+  const { values, invalid } = readParameters(choices, search);
+  const typed = readParameters(amounts, search);
+  const limits = limitsIn(typed.values);
   return {
     filters: {
       category: values.category,
       manufacturer: values.manufacturer,
       engine: values.engine_type,
       search: values.search,
-      heightFrom: values.height,
-      loadFrom: values.load,
-      sort: values.sort ?? noFilters.sort,
+      limits,
+      includesUnknown: (values.unknown && Object.keys(limits).length > 0) || undefined,
+      sort: sortIn(values),
       direction: values.direction ?? noFilters.direction,
       page: values.page ?? noFilters.page,
     },
-    invalid,
+    invalid: [...invalid, ...typed.invalid],
   };
+}
+
+/** A range that excludes itself loses the end that people do not name. */
+function limitsIn(values: Record<string, number | undefined>): Limits {
+  const limits: Limits = {};
+  for (const { key, end, name } of limitParameters) {
+    const value = values[name];
+    const step = value === undefined ? undefined : stepFor(key, end, value);
+    if (step === undefined || isEmptyWith(limits[key], end, step)) continue;
+    limits[key] = { ...limits[key], [end]: step };
+  }
+  return limits;
+}
+
+function isEmptyWith(bounds: Bounds | undefined, end: End, step: number): boolean {
+  const both: Bounds = { ...bounds, [end]: step };
+  return (both.from ?? 0) >= (both.to ?? Infinity);
+}
+
+function sortIn({ sort, search }: { sort?: ProductFilters["sort"]; search?: string }): ProductFilters["sort"] {
+  return sort === undefined || (sort === "relevance" && search === undefined) ? usualSort({ search }) : sort;
 }

@@ -1,0 +1,177 @@
+import { engineTypes } from "../../../db/enums.ts";
+import type { ProductFilters } from "../products/filters";
+import { type End as RangeEnd, type RangeKey, rangeKeys, ranges } from "../products/ranges";
+import type { Catalogue } from "./catalogue.server";
+
+/** How many products there would be with each option, if it were chosen and all else stayed. */
+export interface OptionCounts {
+  /** By position in the catalogue. */
+  categories: readonly number[];
+  manufacturers: readonly number[];
+  engines: readonly number[];
+  /** By step, for both ends. */
+  ranges: Record<RangeKey, Record<RangeEnd, readonly number[]>>;
+}
+
+export interface Filtered {
+  /** 1 for each product that meets all filters. */
+  matches: Uint8Array;
+  total: number;
+  counts: OptionCounts;
+  /** Products left out only because a figure is not known. */
+  unknown: number;
+}
+
+const PASSES = 0;
+const FAILS = 1;
+const IS_UNKNOWN = 2;
+
+/** A filter's options, and the products that would be left with each of them. */
+interface Dimension {
+  optionOf: ArrayLike<number>;
+  tally: Uint32Array;
+  /** Undefined while nothing is chosen. */
+  test?: (product: number) => typeof PASSES | typeof FAILS | typeof IS_UNKNOWN;
+}
+
+/**
+ * Filters and counts in one pass: a product that meets all filters counts everywhere, one that fails a single filter
+ * counts for the options of that filter. `found` limits it to the products of a search.
+ */
+export function filterCatalogue(catalogue: Catalogue, filters: ProductFilters, found?: Uint16Array): Filtered {
+  const { categories, manufacturers, engines, ends } = dimensionsOf(catalogue, filters);
+  const dimensions = [categories, manufacturers, engines, ...ends.map(({ dimension }) => dimension)];
+  const active = dimensions.filter(({ test }) => test);
+  const matches = new Uint8Array(catalogue.size);
+  let [total, unknown] = [0, 0];
+
+  for (let product = 0; product < catalogue.size; product++) {
+    if (found?.[product] === 0) continue;
+    let failed: Dimension | undefined;
+    let [failures, missing] = [0, 0];
+    for (const dimension of active) {
+      const result = dimension.test!(product);
+      if (result === PASSES) continue;
+      failed = dimension;
+      failures += 1;
+      if (result === IS_UNKNOWN) missing += 1;
+    }
+    if (failures === 0) {
+      matches[product] = 1;
+      total += 1;
+      for (const { tally, optionOf } of dimensions) tally[optionOf[product]!]! += 1;
+    } else {
+      if (failures === missing) unknown += 1;
+      if (failures === 1) failed!.tally[failed!.optionOf[product]!]! += 1;
+    }
+  }
+
+  const byRange = Object.fromEntries(rangeKeys.map((key) => [key, {}])) as OptionCounts["ranges"];
+  for (const { key, end, dimension } of ends) {
+    byRange[key][end] = stepCounts(dimension.tally, { key, end, includesUnknown: filters.includesUnknown === true });
+  }
+  const counts = {
+    categories: [...categories.tally],
+    manufacturers: [...manufacturers.tally],
+    engines: [...engines.tally],
+    ranges: byRange,
+  };
+  return { matches, total, counts, unknown };
+}
+
+function dimensionsOf(catalogue: Catalogue, filters: ProductFilters) {
+  const { columns, categories, manufacturers } = catalogue;
+  const choice = (optionOf: ArrayLike<number>, options: number, chosen: number | undefined): Dimension => ({
+    optionOf,
+    tally: new Uint32Array(options),
+    test: chosen === undefined ? undefined : (product) => (optionOf[product] === chosen ? PASSES : FAILS),
+  });
+  const ends = rangeKeys.flatMap((key) =>
+    (["from", "to"] as const).map((end) => ({ key, end, dimension: endOfRange(catalogue, filters, { key, end }) })),
+  );
+  return {
+    categories: choice(columns.category, categories.length, positionOf(categories, filters.category)),
+    manufacturers: choice(
+      manufacturersOf(catalogue),
+      manufacturers.length,
+      positionOf(manufacturers, filters.manufacturer),
+    ),
+    engines: choice(columns.engine, engineTypes.length, filters.engine && engineTypes.indexOf(filters.engine)),
+    ends,
+  };
+}
+
+interface End {
+  key: RangeKey;
+  end: RangeEnd;
+}
+
+function endOfRange(catalogue: Catalogue, filters: ProductFilters, { key, end }: End): Dimension {
+  const dimension = { optionOf: classesOf(catalogue)[key], tally: new Uint32Array(UNKNOWN + 1) };
+  const chosen = filters.limits[key]?.[end];
+  if (chosen === undefined) return dimension;
+  const values = catalogue.columns[key];
+  // As the columns hold it, or 0.9 would not be up to 0.9.
+  const bound = Math.fround(chosen);
+  const isNatural = ranges[key].end === end;
+  const ifUnknown = filters.includesUnknown ? PASSES : IS_UNKNOWN;
+  const meets =
+    end === "from"
+      ? (value: number) => (isNatural ? value >= bound : value > bound)
+      : (value: number) => (isNatural ? value <= bound : value < bound);
+  return {
+    ...dimension,
+    test: (product) => {
+      const value = values[product]!;
+      if (Number.isNaN(value)) return ifUnknown;
+      return meets(value) ? PASSES : FAILS;
+    },
+  };
+}
+
+/** The class of a figure that is not known; the others are the number of steps it has passed. */
+const UNKNOWN = 31;
+
+const classesByCatalogue = new WeakMap<Catalogue, Record<RangeKey, Uint8Array>>();
+
+/** By range, the number of steps that each product's figure has passed: a step divides a range where its end includes it. */
+function classesOf(catalogue: Catalogue): Record<RangeKey, Uint8Array> {
+  const known = classesByCatalogue.get(catalogue);
+  if (known) return known;
+  const classes = Object.fromEntries(
+    rangeKeys.map((key) => {
+      const steps = ranges[key].steps.map(Math.fround);
+      const isFrom = ranges[key].end === "from";
+      const classOf = (value: number) =>
+        Number.isNaN(value) ? UNKNOWN : steps.filter((step) => (isFrom ? value >= step : value > step)).length;
+      return [key, Uint8Array.from(catalogue.columns[key], classOf)];
+    }),
+  ) as Record<RangeKey, Uint8Array>;
+  classesByCatalogue.set(catalogue, classes);
+  return classes;
+}
+
+/** Products per step, from the products per class: above a step are the classes that have passed it. */
+function stepCounts(tally: Uint32Array, { key, end, includesUnknown }: End & { includesUnknown: boolean }): number[] {
+  const unknown = includesUnknown ? tally[UNKNOWN]! : 0;
+  return ranges[key].steps.map((_, step) => {
+    const counted = end === "from" ? tally.subarray(step + 1, UNKNOWN) : tally.subarray(0, step + 1);
+    return counted.reduce((sum, count) => sum + count, unknown);
+  });
+}
+
+const manufacturersByCatalogue = new WeakMap<Catalogue, Uint16Array>();
+
+function manufacturersOf(catalogue: Catalogue): Uint16Array {
+  const known = manufacturersByCatalogue.get(catalogue);
+  if (known) return known;
+  const { columns, titles } = catalogue;
+  const manufacturers = Uint16Array.from(columns.title, (title) => titles[title]!.manufacturer);
+  manufacturersByCatalogue.set(catalogue, manufacturers);
+  return manufacturers;
+}
+
+/** Undefined for no id; -1, which no product has, for an unknown one. */
+function positionOf(terms: readonly { id: string }[], id: string | undefined): number | undefined {
+  return id === undefined ? undefined : terms.findIndex((term) => term.id === id);
+}

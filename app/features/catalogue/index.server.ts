@@ -1,0 +1,69 @@
+import { createSingleFlight } from "~/cache/single-flight.server";
+import type { ReadDatabase } from "~/data/client.server";
+import type { Queries, Rows } from "~/data/reader.server";
+import type { AppContext } from "~/load-context.server";
+import { applyChanges } from "./apply.server";
+import type { Catalogue } from "./catalogue.server";
+import { type ChangeRow, changesFor, changesSince, readCatalogue } from "./read.server";
+
+/** What an answer names by id, for its rows to be read. */
+interface Answer {
+  ids: readonly string[];
+}
+
+export type CatalogueDeps = Pick<AppContext, "reader" | "waitUntil">;
+
+/** Of this isolate. Immutable, so that requests may share it. */
+let inMemory: Catalogue | undefined;
+
+const builds = createSingleFlight<Catalogue>();
+
+/** Answers change at most this often while a request is on its way; then the last one stands. */
+const MAX_ROUNDS = 3;
+
+/**
+ * Answers a question from the catalogue in memory, and reads the rows it names together with what has changed since: one
+ * round trip, unless a change alters the answer.
+ */
+export async function askCatalogue<A extends Answer, const Q extends Queries>(
+  deps: CatalogueDeps,
+  question: (catalogue: Catalogue) => A,
+  rowsOf: (db: ReadDatabase, ids: readonly string[]) => Q,
+): Promise<{ answer: A; rows: Rows<Q> }> {
+  let catalogue = inMemory ?? (await build(deps));
+  for (let round = 1; ; round++) {
+    const { number } = catalogue.change;
+    const answer = question(catalogue);
+    const [changes, ...found] = await deps.reader.read((db) => [changesSince(db, number), ...rowsOf(db, answer.ids)]);
+    const rows = found as unknown as Rows<Q>;
+    const current = await update(deps, catalogue, changes);
+    if (current === catalogue) return { answer, rows };
+    const newer = question(current);
+    const isSame = newer.ids.length === answer.ids.length && newer.ids.every((id, at) => id === answer.ids[at]);
+    if (isSame || round === MAX_ROUNDS) return { answer: newer, rows };
+    catalogue = current;
+  }
+}
+
+/** The catalogue as the database has it, for questions that read no rows. */
+export async function currentCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
+  const catalogue = inMemory ?? (await build(deps));
+  const [changes] = await deps.reader.read((db) => [changesSince(db, catalogue.change.number)]);
+  return update(deps, catalogue, changes);
+}
+
+async function update(deps: CatalogueDeps, catalogue: Catalogue, rows: readonly ChangeRow[]): Promise<Catalogue> {
+  const log = changesFor(catalogue, rows);
+  if (log && log.change === catalogue.change) return catalogue;
+  const updated = log && applyChanges(catalogue, log.change, log.changes);
+  if (!updated) return build(deps);
+  // A slow request may come back with an older state.
+  if (!inMemory || updated.change.number > inMemory.change.number) inMemory = updated;
+  return updated;
+}
+
+/** A catalogue that another request is building will do: what has changed since is applied to any of them. */
+function build({ reader, waitUntil }: CatalogueDeps): Promise<Catalogue> {
+  const work = async () => (inMemory = await readCatalogue(reader));
+  return builds("catalogue", work, { isUsable: () => Promise.resolve(true), waitUntil });
+}

@@ -1,0 +1,188 @@
+import { and, asc, desc, eq, gt, gte, sql } from "drizzle-orm";
+import { preparedQuery } from "~/data/prepared-query.server";
+import type { Reader } from "~/data/reader.server";
+import { type EngineType } from "../../../db/enums.ts";
+import {
+  catalogueChanges,
+  equipment,
+  equipmentCategories,
+  equipmentSpecifications,
+  manufacturers,
+} from "../../../db/schema/index.ts";
+import type { Translations } from "../../../db/schema/columns.ts";
+import { appliesTo, kindOfCategory } from "../products/applicability";
+import { type RangeKey, rangeFields, rangeKeys } from "../products/ranges";
+import { type Change, emptyColumns, rowWriter } from "./apply.server";
+import type { Catalogue, CatalogueRow, ChangeId, Term } from "./catalogue.server";
+
+/** A response of libSQL's server is limited to 10 MB. */
+const PRODUCTS_PER_READ = 20_000;
+
+/** More changes than this are read as a whole catalogue. */
+const MAX_CHANGES = 500;
+
+/** A log without entries. */
+const NO_CHANGE: ChangeId = { number: 0, token: "" };
+
+/** `CatalogueRow` as a JSON array: a line per product is read many times as fast as a row with columns. */
+type Line = [
+  id: string,
+  model: string,
+  category: string,
+  manufacturer: string,
+  engine: EngineType,
+  year: number,
+  created: number,
+  hasGuardrail: number | null,
+  ...figures: (number | null)[],
+];
+
+const figureFields = rangeKeys.flatMap((key) => rangeFields[key].map((name) => ({ key, name })));
+
+const line = (() => {
+  const { id, model, categoryId, manufacturerId, engineType, year, createdAt } = equipment;
+  const figures = figureFields.map(({ name }) =>
+    name === "weight_kg" ? equipment.weightKg : equipmentSpecifications[name],
+  );
+  const created = sql`unixepoch(${createdAt})`;
+  const columns = [id, model, categoryId, manufacturerId, engineType, year, created];
+  return sql<string>`json_array(${sql.join([...columns, equipmentSpecifications.has_guardrail, ...figures], sql`, `)})`;
+})();
+
+const linesAfter = preparedQuery((db, afterId: string) => {
+  const products = db
+    .select({ id: equipment.id, line: line.as("line") })
+    .from(equipment)
+    .leftJoin(equipmentSpecifications, eq(equipmentSpecifications.equipmentId, equipment.id))
+    .where(and(eq(equipment.visibleInStore, true), gt(equipment.id, afterId)))
+    .orderBy(asc(equipment.id))
+    .limit(PRODUCTS_PER_READ)
+    .as("products");
+  return db.select({ lines: sql<string>`'[' || coalesce(group_concat(${products.line}), '') || ']'` }).from(products);
+});
+
+/** The entry that the reader knows, and those after it. */
+export const changesSince = preparedQuery((db, number: number) =>
+  db
+    .select({ number: catalogueChanges.number, token: catalogueChanges.token, id: catalogueChanges.equipmentId, line })
+    .from(catalogueChanges)
+    .leftJoin(equipment, and(eq(equipment.id, catalogueChanges.equipmentId), eq(equipment.visibleInStore, true)))
+    .leftJoin(equipmentSpecifications, eq(equipmentSpecifications.equipmentId, equipment.id))
+    .where(gte(catalogueChanges.number, number))
+    .orderBy(asc(catalogueChanges.number))
+    .limit(MAX_CHANGES + 1),
+);
+
+export type ChangeRow = Awaited<ReturnType<typeof changesSince>>[number];
+
+const newestChange = preparedQuery((db) =>
+  db
+    .select({ number: catalogueChanges.number, token: catalogueChanges.token })
+    .from(catalogueChanges)
+    .orderBy(desc(catalogueChanges.number))
+    .limit(1),
+);
+
+const categoryTerms = preparedQuery((db) => {
+  const { id, name, nameTranslations, searchWords, order } = equipmentCategories;
+  return db.select({ id, name, nameTranslations, searchWords }).from(equipmentCategories).orderBy(asc(order));
+});
+
+const manufacturerTerms = preparedQuery((db) => {
+  const { id, name, searchWords } = manufacturers;
+  return db.select({ id, name, searchWords }).from(manufacturers).orderBy(asc(id));
+});
+
+/**
+ * Reads the whole catalogue. Products that change between its round trips are in the log after the first one, so the
+ * next question applies them.
+ */
+export async function readCatalogue(reader: Reader): Promise<Catalogue> {
+  const [[newest], categories, makers, [first]] = await reader.read((db) => [
+    newestChange(db),
+    categoryTerms(db),
+    manufacturerTerms(db),
+    linesAfter(db, ""),
+  ]);
+  const terms = {
+    categories: categories.map((row) => termOf(row, row.nameTranslations)),
+    manufacturers: makers.map((row) => termOf(row)),
+  };
+  const lines = parsedLines(first);
+  let read = lines.length;
+  while (read === PRODUCTS_PER_READ) {
+    const last = lines.at(-1)![0];
+    const [[next]] = await reader.read((db) => [linesAfter(db, last)]);
+    const more = parsedLines(next);
+    read = more.length;
+    for (const each of more) lines.push(each);
+  }
+  return buildCatalogue({ ...terms, change: newest ?? NO_CHANGE }, lines);
+}
+
+type Terms = Pick<Catalogue, "categories" | "manufacturers">;
+
+function buildCatalogue(terms: Terms & { change: ChangeId }, lines: readonly Line[]): Catalogue {
+  const rowOf = rowReader(terms);
+  const rows = lines.map(rowOf).filter((row) => row !== undefined);
+  const columns = emptyColumns(rows.length);
+  const writer = rowWriter({ ...terms, titles: [] }, columns);
+  rows.forEach((row, at) => writer.write(at, row));
+  return { ...terms, size: rows.length, columns, titles: writer.titles };
+}
+
+const parsedLines = (found: { lines: string } | undefined) => JSON.parse(found?.lines ?? "[]") as Line[];
+
+interface TermRow {
+  id: string;
+  name: string;
+  searchWords: Translations;
+}
+
+function termOf({ id, name, searchWords }: TermRow, translations: Translations = {}): Term {
+  const words = Object.values(searchWords).flatMap((text) => text.split(/[,;\n]/));
+  return { id, name, translations, words: words.map((word) => word.trim()).filter(Boolean) };
+}
+
+/** Reads lines; undefined for one of an unknown category or manufacturer. Figures that do not apply are not known. */
+function rowReader({ categories, manufacturers }: Terms): (line: Line) => CatalogueRow | undefined {
+  const kinds = new Map(categories.map(({ id, name, translations }) => [id, kindOfCategory(translations.eng || name)]));
+  const makers = new Set(manufacturers.map(({ id }) => id));
+  return ([id, model, categoryId, manufacturerId, engine, year, created, hasGuardrail, ...values]) => {
+    if (!kinds.has(categoryId) || !makers.has(manufacturerId)) return undefined;
+    const traits = { kind: kinds.get(categoryId), hasGuardrail: hasGuardrail === 1 };
+    const figures = Object.fromEntries(rangeKeys.map((key) => [key, null])) as Record<RangeKey, number | null>;
+    figureFields.forEach(({ key, name }, at) => {
+      const value = values[at] ?? null;
+      if (value === null || !appliesTo(name, traits)) return;
+      // Several fields of one range: the lower one, such as the height with folded rails.
+      figures[key] = figures[key] === null ? value : Math.min(figures[key], value);
+    });
+    return { id, model, categoryId, manufacturerId, engine, year, created, figures };
+  };
+}
+
+/**
+ * The changes after the catalogue's own; undefined when they cannot be known from the log: it was trimmed, belongs to
+ * another database, is too long, or names a category or manufacturer.
+ */
+export function changesFor(
+  catalogue: Catalogue,
+  rows: readonly ChangeRow[],
+): { change: ChangeId; changes: Change[] } | undefined {
+  const { change } = catalogue;
+  const isEmptyLog = change.number === NO_CHANGE.number;
+  const [known, ...later] = isEmptyLog ? [change, ...rows] : rows;
+  if (known?.number !== change.number || known.token !== change.token || later.length >= MAX_CHANGES) return undefined;
+  const rowOf = rowReader(catalogue);
+  const changes: Change[] = [];
+  for (const { id, line } of later as ChangeRow[]) {
+    if (id === null) return undefined;
+    const isVisible = line !== null && (JSON.parse(line) as Line)[0] !== null;
+    const row = isVisible ? rowOf(JSON.parse(line) as Line) : undefined;
+    if (isVisible && !row) return undefined;
+    changes.push({ id, row });
+  }
+  const newest = later.at(-1);
+  return { change: newest ? { number: newest.number, token: newest.token } : change, changes };
+}

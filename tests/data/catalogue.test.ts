@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Catalogue, idAt } from "~/features/catalogue/catalogue.server";
+import { currentCatalogue } from "~/features/catalogue/index.server";
+import { packCatalogue, unpackCatalogue } from "~/features/catalogue/pack.server";
+import { readCatalogue } from "~/features/catalogue/read.server";
+import { rangeKeys } from "~/features/products/ranges";
+import { newId } from "../../db/ids.ts";
+import { startDatabase, type TestDatabase } from "../support/database";
+
+let database: TestDatabase;
+let products: string[];
+let categories: string[];
+let manufacturers: string[];
+beforeAll(async () => {
+  database = await startDatabase();
+  const idsOf = async (table: string) => (await database.sql(`select id from ${table}`)).map(({ id }) => String(id));
+  products = await idsOf("equipment");
+  categories = await idsOf("equipment_categories");
+  manufacturers = await idsOf("manufacturers");
+});
+afterAll(() => database.stop());
+
+/** Everything a catalogue holds, with names in place of positions. */
+function contentsOf(catalogue: Catalogue) {
+  const { columns, titles, size } = catalogue;
+  const rows = Array.from({ length: size }, (_, product) => {
+    const title = titles[columns.title[product]!]!;
+    return {
+      id: idAt(catalogue, product),
+      model: title.model,
+      manufacturer: catalogue.manufacturers[title.manufacturer]!.id,
+      category: catalogue.categories[columns.category[product]!]!.id,
+      engine: columns.engine[product],
+      year: columns.year[product],
+      created: columns.created[product],
+      ...Object.fromEntries(rangeKeys.map((key) => [key, columns[key][product]])),
+    };
+  });
+  return { rows, categories: catalogue.categories, manufacturers: catalogue.manufacturers, change: catalogue.change };
+}
+
+const write = fc.record({
+  act: fc.constantFrom("rename", "hide", "show", "move", "figure", "remove", "add", "category", "other"),
+  which: fc.nat(),
+  value: fc.nat(40),
+});
+
+async function perform({ act, which, value }: { act: string; which: number; value: number }): Promise<void> {
+  const id = products[which % products.length]!;
+  const category = categories[which % categories.length]!;
+  const manufacturer = manufacturers[which % manufacturers.length]!;
+  const statements: Record<string, [string, (string | number)[]]> = {
+    rename: ["update equipment set model = ?, model_search = 'x', model_sort = 'x' where id = ?", [`X-${value}`, id]],
+    hide: ["update equipment set visible_in_store = 0 where id = ?", [id]],
+    show: ["update equipment set visible_in_store = 1 where id = ?", [id]],
+    move: ["update equipment set category_id = ?, manufacturer_id = ? where id = ?", [category, manufacturer, id]],
+    figure: ["update equipment_specifications set width_m = ?, reach_m = null where equipment_id = ?", [value, id]],
+    remove: ["delete from equipment where id = ?", [id]],
+    add: [
+      `insert into equipment (id, model, model_search, model_sort, year, engine_type, category_id, manufacturer_id)
+       values (?, 'New', 'new', 'new', 2020, 'diesel', ?, ?)`,
+      [newId(), category, manufacturer],
+    ],
+    category: ["update equipment_categories set name = ? where id = ?", [`Kind ${value}`, category]],
+    other: ["update hero_images set title = ?", [`Title ${value}`]],
+  };
+  await database.sql(...statements[act]!);
+}
+
+describe("the catalogue in memory", () => {
+  it("equals one read anew, whatever was written meanwhile", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 12 }), async (writes) => {
+        await currentCatalogue(database.deps());
+        for (const each of writes) await perform(each);
+        const kept = contentsOf(await currentCatalogue(database.deps()));
+        expect(kept).toEqual(contentsOf(await readCatalogue(database.reader())));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("is read anew when the log does not reach back, or is another database's", async () => {
+    const before = await currentCatalogue(database.deps());
+    await database.sql("update equipment set year = 1999");
+    await database.sql("delete from catalogue_changes where number < (select max(number) from catalogue_changes)");
+    const after = await currentCatalogue(database.deps());
+    expect(after.change.number).toBeGreaterThan(before.change.number);
+    expect(new Set(after.columns.year)).toEqual(new Set([1999]));
+
+    const other = await startDatabase({ filled: false });
+    expect((await currentCatalogue(other.deps())).size).toBe(0);
+    await other.stop();
+    expect((await currentCatalogue(database.deps())).size).toBe(after.size);
+  });
+
+  it("survives packing; other bytes are no catalogue", async () => {
+    const catalogue = await currentCatalogue(database.deps());
+    const unpacked = unpackCatalogue(packCatalogue(catalogue));
+    expect(unpacked).toEqual(catalogue);
+    expect(unpackCatalogue(new ArrayBuffer(3))).toBeUndefined();
+    expect(unpackCatalogue(new TextEncoder().encode("no catalogue, only a longer text").buffer)).toBeUndefined();
+  });
+});

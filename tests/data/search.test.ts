@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { noFilters } from "~/features/products/filters";
+import { listProducts } from "~/features/products/queries.server";
+import { startDatabase, type TestDatabase } from "../support/database";
+import { searches } from "../support/searches";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startDatabase();
+});
+afterAll(() => database.stop());
+
+const find = async (search: string) => {
+  const { products } = await listProducts(database.deps(), { ...noFilters, search, sort: "relevance" });
+  return products.map(({ manufacturer, model, category }) => `${manufacturer} ${model}, ${category.name}`);
+};
+
+const isRight = async ({ first, never }: (typeof searches)[number], text: string) => {
+  const found = await find(text);
+  return first.test(found[0] ?? "") && !found.some((product) => never?.test(product));
+};
+
+async function wrongOf(texts: (text: string, place: number) => string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [place, each] of searches.entries()) {
+    const text = texts(each.text, place);
+    if (!(await isRight(each, text))) wrong.push(`${text} → ${(await find(text)).slice(0, 3).join(" · ")}`);
+  }
+  return wrong;
+}
+
+/** One letter left out, doubled, or swapped with the next one, inside a word of five letters or more. */
+function withTypo(text: string, place: number): string {
+  const words = [...text.matchAll(/[\p{L}\d]{5,}/gu)];
+  const word = words[place % Math.max(1, words.length)];
+  if (!word) return text;
+  const at = word.index + 1 + ((place * 7) % (word[0].length - 2));
+  const [before, letter, next, after] = [text.slice(0, at), text[at]!, text[at + 1]!, text.slice(at + 2)];
+  const kinds = [before + next + after, before + letter + letter + next + after, before + next + letter + after];
+  return kinds[place % kinds.length]!;
+}
+
+describe("searches of the trade", () => {
+  it("find what was meant, first", async () => {
+    expect(searches.length).toBeGreaterThanOrEqual(150);
+    const wrong = await wrongOf((text) => text);
+    expect(wrong.length / searches.length, wrong.join("\n")).toBeLessThanOrEqual(0.05);
+  });
+
+  it("find it with one typing error", async () => {
+    const wrong = await wrongOf(withTypo);
+    expect(wrong.length / searches.length, wrong.join("\n")).toBeLessThanOrEqual(0.2);
+  });
+});

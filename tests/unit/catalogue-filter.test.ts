@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { emptyColumns, rowWriter } from "~/features/catalogue/apply.server";
+import { type Catalogue, type CatalogueRow, idAt } from "~/features/catalogue/catalogue.server";
+import { filterCatalogue } from "~/features/catalogue/filter.server";
+import { orderOf } from "~/features/catalogue/order.server";
+import { noFilters, type ProductFilters, sorts } from "~/features/products/filters";
+import { type Bounds, type End, naturalEnd, type RangeKey, rangeKeys, ranges } from "~/features/products/ranges";
+import { engineTypes } from "../../db/enums.ts";
+import { modelSortKey } from "../../db/search-text.ts";
+
+const terms = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `${prefix}${at}`,
+    name: `${prefix}${at}`,
+    translations: {},
+    words: [],
+  }));
+const categories = terms("c", 3);
+const manufacturers = terms("m", 3);
+
+/** A value at a step, just beside it, or not known. */
+const figure = (key: RangeKey) =>
+  fc.option(
+    fc.oneof(
+      fc.constantFrom(...ranges[key].steps),
+      fc.constantFrom(...ranges[key].steps).map((step) => step * 0.99),
+      fc.double({ min: 0, max: 50_000, noNaN: true }),
+    ),
+  );
+
+const row = fc.record({
+  model: fc.constantFrom("GS-1930", "S-65", "S-125", "Z-45/25J", "s65"),
+  categoryId: fc.constantFrom("c0", "c1", "c2"),
+  manufacturerId: fc.constantFrom("m0", "m1", "m2"),
+  engine: fc.constantFrom(...engineTypes),
+  year: fc.integer({ min: 1990, max: 2026 }),
+  created: fc.nat(2_000_000_000),
+  figures: fc.record(Object.fromEntries(rangeKeys.map((key) => [key, figure(key)]))),
+}) as fc.Arbitrary<Omit<CatalogueRow, "id">>;
+
+function catalogueOf(rows: readonly Omit<CatalogueRow, "id">[]): [Catalogue, CatalogueRow[]] {
+  const all = rows.map((each, at) => ({
+    ...each,
+    id: `01923e50-4160-7fba-ae30-${at.toString(16).padStart(12, "0")}`,
+    // As the columns hold them.
+    figures: Object.fromEntries(
+      rangeKeys.map((key) => [key, each.figures[key] === null ? null : Math.fround(each.figures[key])]),
+    ) as CatalogueRow["figures"],
+  }));
+  const columns = emptyColumns(all.length);
+  const writer = rowWriter({ categories, manufacturers, titles: [] }, columns);
+  all.forEach((each, at) => writer.write(at, each));
+  const change = { number: 1, token: "t" };
+  return [{ change, size: all.length, columns, titles: writer.titles, categories, manufacturers }, all];
+}
+
+const bounds = (key: RangeKey) =>
+  fc.record(
+    { from: fc.constantFrom(...ranges[key].steps), to: fc.constantFrom(...ranges[key].steps) },
+    { requiredKeys: [] },
+  );
+
+const filters = fc
+  .record({
+    category: fc.option(fc.constantFrom("c0", "c1", "none"), { nil: undefined }),
+    manufacturer: fc.option(fc.constantFrom("m0", "m1"), { nil: undefined }),
+    engine: fc.option(fc.constantFrom(...engineTypes), { nil: undefined }),
+    includesUnknown: fc.boolean(),
+    limits: fc.record(Object.fromEntries(rangeKeys.map((key) => [key, bounds(key)])), { requiredKeys: [] }),
+  })
+  .map((some) => ({ ...noFilters, ...some }) as ProductFilters);
+
+function isWithin(key: RangeKey, value: number | null, limits: Bounds | undefined, includesUnknown: boolean): boolean {
+  const { from, to } = limits ?? {};
+  if (from === undefined && to === undefined) return true;
+  if (value === null) return includesUnknown;
+  const isFrom = naturalEnd(key) === "from";
+  const [low, high] = [Math.fround(from ?? -Infinity), Math.fround(to ?? Infinity)];
+  return (
+    (from === undefined || (isFrom ? value >= low : value > low)) &&
+    (to === undefined || (isFrom ? value < high : value <= high))
+  );
+}
+
+function meets(
+  product: CatalogueRow,
+  { category, manufacturer, engine, limits, includesUnknown }: ProductFilters,
+): boolean {
+  return (
+    (category === undefined || product.categoryId === category) &&
+    (manufacturer === undefined || product.manufacturerId === manufacturer) &&
+    (engine === undefined || product.engine === engine) &&
+    rangeKeys.every((key) => isWithin(key, product.figures[key], limits[key], includesUnknown === true))
+  );
+}
+
+describe("filtering the catalogue", () => {
+  it("finds and counts what a search through all products does", () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 40 }), filters, fc.func(fc.boolean()), (rows, chosen, isFound) => {
+        const [catalogue, all] = catalogueOf(rows);
+        const found = Uint16Array.from(all, ({ id }) => (isFound(id) ? 1 : 0));
+        const among = all.filter((_, at) => found[at]);
+        const countWith = (changes: Partial<ProductFilters>) =>
+          among.filter((product) => meets(product, { ...chosen, ...changes })).length;
+
+        const { matches, total, counts, unknown } = filterCatalogue(catalogue, chosen, found);
+        expect([...matches]).toEqual(all.map((product, at) => Number(found[at] === 1 && meets(product, chosen))));
+        expect(total).toBe(countWith({}));
+        expect(counts.categories).toEqual(categories.map(({ id }) => countWith({ category: id })));
+        expect(counts.manufacturers).toEqual(manufacturers.map(({ id }) => countWith({ manufacturer: id })));
+        expect(counts.engines).toEqual(engineTypes.map((engine) => countWith({ engine })));
+        for (const key of rangeKeys) {
+          for (const end of ["from", "to"] satisfies End[]) {
+            const expected = ranges[key].steps.map((step) =>
+              countWith({ limits: { ...chosen.limits, [key]: { ...chosen.limits[key], [end]: step } } }),
+            );
+            expect(counts.ranges[key][end], `${key} ${end}`).toEqual(expected);
+          }
+        }
+        if (!chosen.includesUnknown) expect(unknown).toBe(countWith({ includesUnknown: true }) - total);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("an order of the catalogue", () => {
+  it("is total, with unknown figures last and ids for equal values", () => {
+    const valueOf = (sort: (typeof sorts)[number], { model, year, created, figures }: CatalogueRow) =>
+      ({
+        model: modelSortKey(model),
+        year,
+        newest: created,
+        working_height: figures.height,
+        load: figures.load,
+        weight: figures.weight,
+      })[sort];
+    fc.assert(
+      fc.property(
+        fc.array(row, { maxLength: 30 }),
+        fc.constantFrom(...sorts),
+        fc.constantFrom("asc" as const, "desc" as const),
+        (rows, sort, direction) => {
+          const [catalogue, all] = catalogueOf(rows);
+          const order = [...orderOf(catalogue, { sort, direction })].map((product) => idAt(catalogue, product));
+          const rounded = (product: CatalogueRow) => {
+            const value = valueOf(sort, product);
+            return typeof value === "number" && !["year", "newest"].includes(sort) ? Math.round(value * 1000) : value;
+          };
+          const expected = all.toSorted((one, other) => {
+            const [a, b] = [rounded(one), rounded(other)];
+            if (a === null || b === null)
+              return Number(a === null) - Number(b === null) || (one.id < other.id ? -1 : 1);
+            const byValue = a < b ? -1 : a > b ? 1 : 0;
+            return (direction === "asc" ? byValue : -byValue) || (one.id < other.id ? -1 : 1);
+          });
+          expect(order).toEqual(expected.map(({ id }) => id));
+        },
+      ),
+    );
+  });
+});
