@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noFilters } from "~/features/products/filters";
 import { listProducts } from "~/features/products/queries.server";
 import { startDatabase, type TestDatabase } from "../support/database";
+import { seedRows } from "../../db/seed/rows.ts";
 import { searches } from "../support/searches";
 
 let database: TestDatabase;
@@ -39,6 +40,23 @@ function withTypo(text: string, place: number): string {
   const kinds = [before + next + after, before + letter + letter + next + after, before + next + letter + after];
   return kinds[place % kinds.length]!;
 }
+
+describe("search words", () => {
+  it("that staff add are found at once, in any language and alphabet", async () => {
+    expect(await find("tower wagon")).toEqual([]);
+    await database.sql("update equipment_categories set search_words = ? where slug = 'scissor-lifts'", [
+      JSON.stringify({ eng: "tower wagon", rus: "гармошка" }),
+    ]);
+    for (const search of ["tower wagon", "wagon", "Гармошки", "garmoshka", "ufhvjirf"]) {
+      expect((await find(search))[0], search).toMatch(/Scissor Lifts$/);
+    }
+    const { categories } = await seedRows();
+    const words = categories.find(({ slug }) => slug === "scissor-lifts")?.searchWords;
+    await database.sql("update equipment_categories set search_words = ? where slug = 'scissor-lifts'", [
+      JSON.stringify(words),
+    ]);
+  });
+});
 
 describe("searches of the trade", () => {
   it("find what was meant, first", async () => {

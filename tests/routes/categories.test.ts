@@ -17,6 +17,9 @@ describeResource({
     "description_translations.eng": `${label} lift people.`,
     "description_translations.rus": "",
     "description_translations.aze": "",
+    "search_words.eng": "hoist, crane",
+    "search_words.rus": "кран",
+    "search_words.aze": "",
     slug: "",
     category_icon_url: "/icons/categories/scissor-lifts.webp?v=2",
   }),
@@ -25,6 +28,7 @@ describeResource({
     name: label,
     name_translations: JSON.stringify({ eng: label, rus: "Платформы" }),
     description_translations: JSON.stringify({ eng: `${label} lift people.` }),
+    search_words: JSON.stringify({ eng: "hoist, crane", rus: "кран" }),
     slug: label.toLowerCase().replace(" ", "-"),
   }),
   bad: [

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_WORDS } from "~/admin/crud/resource";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LONGEST_URL, LONGEST_MODEL, MOST_ROWS } from "~/features/products/form/fields";
 import { limits as category } from "~/features/categories/category";
@@ -75,10 +76,15 @@ const inThreeLanguages = ({ title, description }: { title: number; description: 
   ),
 });
 
+const searchWords = Object.fromEntries(
+  ["eng", "rus", "aze"].map((code) => [`search_words.${code}`, long(MAX_SEARCH_WORDS)]),
+);
+
 const largest: Partial<Record<FormName, Record<string, string>>> = {
   "admin/product": product("a"),
   "admin/manufacturer": {
     name: long(manufacturer.name),
+    ...searchWords,
     logo_url: url(manufacturer.url),
     website: url(manufacturer.url),
   },
@@ -89,6 +95,7 @@ const largest: Partial<Record<FormName, Record<string, string>>> = {
         [`description_translations.${code}`, long(category.description)],
       ]),
     ),
+    ...searchWords,
     slug: "a".repeat(category.slug),
     category_icon_url: url(category.url, ".webp"),
   },

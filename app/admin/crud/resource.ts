@@ -6,6 +6,9 @@ import { carriedFields, type Editor, type FormState, NEW } from "~/forms/editing
 /** A resource with this module's screens; its texts are under `resource.<name>`. */
 export type ListedResource = Exclude<ResourceName, "products" | "service-requests">;
 
+/** In characters, of each language. */
+export const MAX_SEARCH_WORDS = 500;
+
 export const positionInList = (path: string, id: string | undefined) => (id ? `${path}#${id}` : path);
 
 export interface WithPosition {

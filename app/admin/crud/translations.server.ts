@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { line, optional, text } from "~/forms/fields.server";
+import { MAX_SEARCH_WORDS } from "./resource";
 
 /** Fields of a text in the languages besides English. A form without them changes none: the value is then undefined. */
 export function translations<S extends z.ZodType<string>>(field: S) {
   const inOne = optional(field).optional();
   return z.strictObject({ rus: inOne, aze: inOne }).transform(givenTexts).optional();
+}
+
+/** What else people call a record, in each language. A form without these fields changes none. */
+export function searchWords() {
+  const words = optional(line({ max: MAX_SEARCH_WORDS })).optional();
+  return z.strictObject({ eng: words, rus: words, aze: words }).transform(givenTexts).optional();
 }
 
 interface TitledValues {

@@ -52,7 +52,7 @@ function runsOf(tokens: readonly string[]): Run[] {
       return {
         first,
         last: first + length,
-        codes: [...new Set([text, foldModel(text), inLatin(text)])],
+        codes: [...new Set([text, foldModel(text), inLatin(text)])].filter((code) => code !== ""),
         sound: soundOf(text),
         stem: soundOf(stemOf(text)),
         isWhole: parts.length === tokens.length,

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { z } from "zod";
 import type { Resource } from "~/admin/crud/resource.server";
-import { givenTexts } from "~/admin/crud/translations.server";
+import { givenTexts, searchWords } from "~/admin/crud/translations.server";
 import { imageUrl, line, optional, slug, text } from "~/forms/fields.server";
 import { translated } from "~/i18n/formats";
 import { equipment, equipmentCategories as table } from "../../../db/schema/index.ts";
@@ -17,6 +17,7 @@ const schema = z.strictObject({
   slug: optional(slug({ max: limits.slug })),
   description_translations: z.strictObject({ eng: description, rus: description, aze: description }),
   category_icon_url: imageUrl({ max: limits.url }),
+  search_words: searchWords(),
 });
 
 export const categories: Resource<typeof table, z.infer<typeof schema>, CategoryRow> = {
@@ -26,12 +27,13 @@ export const categories: Resource<typeof table, z.infer<typeof schema>, Category
   shown: "visibleOnHome",
   usedBy: { column: equipment.categoryId, list: (category) => tablePath({ category, page: 1 }) },
   schema,
-  columns: ({ name_translations: names, description_translations: descriptions, slug, category_icon_url }, id) => ({
+  columns: ({ name_translations: names, description_translations: descriptions, slug, ...values }, id) => ({
     name: names.eng,
     nameTranslations: givenTexts(names),
     descriptionTranslations: givenTexts(descriptions),
     slug: freeSlug(slug ?? slugOf(names.eng), id),
-    categoryIconUrl: category_icon_url,
+    categoryIconUrl: values.category_icon_url,
+    ...(values.search_words && { searchWords: values.search_words }),
   }),
   list: async ({ reader, language }) => {
     const { id, name, nameTranslations, descriptionTranslations, categoryIconUrl, order, visibleOnHome } = table;

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PictureField } from "~/admin/crud/picture-field";
 import { RecordField, RecordForm } from "~/admin/crud/record-form";
+import { SearchWordFields, searchWordLabels } from "~/admin/crud/search-words";
 import type { FormView, Texts } from "~/admin/crud/resource";
 import type { SaveReply } from "~/forms/editing/editor";
 import { TranslatedFields } from "~/admin/crud/translated-fields";
@@ -16,6 +17,7 @@ export function CategoryForm({ view, reply }: { view: FormView; reply: SaveReply
         [`description_translations.${code}`, t(`records.descriptionIn.${code}`)],
       ]),
     ),
+    ...searchWordLabels(t),
     slug: t("categories.slug"),
     category_icon_url: t("categories.iconUrl"),
   };
@@ -25,6 +27,7 @@ export function CategoryForm({ view, reply }: { view: FormView; reply: SaveReply
         names={(code) => ({ line: `name_translations.${code}`, text: `description_translations.${code}` })}
         limits={{ line: limits.name, text: limits.description }}
       />
+      <SearchWordFields />
       <RecordField name="slug">
         {(control) => (
           <input

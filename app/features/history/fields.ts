@@ -1,7 +1,14 @@
 /** Column names as stored in the history; product fields are named as in their form. */
 export const fieldNames = [
   ...["name", "title", "description", "order", "active", "visible_in_store", "visible_on_home"],
-  ...["name_translations", "title_translations", "description_translations", "slug", "category_icon_url"],
+  ...[
+    "name_translations",
+    "title_translations",
+    "description_translations",
+    "slug",
+    "category_icon_url",
+    "search_words",
+  ],
   ...["logo_url", "website", "link", "category", "file_type", "file_size", "document_type", "equipment_id"],
   ...["image_url", "video_url", "thumbnail_url", "documents", "service_requests"],
   ...["company_name", "main_phone", "secondary_phone", "primary_email", "support_email"],

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PictureField } from "~/admin/crud/picture-field";
 import { RecordField, RecordForm } from "~/admin/crud/record-form";
+import { SearchWordFields, searchWordLabels } from "~/admin/crud/search-words";
 import type { FormView, Texts } from "~/admin/crud/resource";
 import type { SaveReply } from "~/forms/editing/editor";
 import { limits } from "./manufacturer";
@@ -9,6 +10,7 @@ export function ManufacturerForm({ view, reply }: { view: FormView; reply: SaveR
   const { t } = useTranslation("admin");
   const labels = {
     name: t("manufacturers.name"),
+    ...searchWordLabels(t),
     logo_url: t("manufacturers.logoUrl"),
     website: t("manufacturers.website"),
   };
@@ -17,6 +19,7 @@ export function ManufacturerForm({ view, reply }: { view: FormView; reply: SaveR
       <RecordField name="name">
         {(control) => <input {...control} maxLength={limits.name} autoComplete="off" required />}
       </RecordField>
+      <SearchWordFields />
       <PictureField name="logo_url" max={limits.url} />
       <RecordField name="website">
         {(control) => <input {...control} type="text" inputMode="url" maxLength={limits.url} />}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Resource } from "~/admin/crud/resource.server";
+import { searchWords } from "~/admin/crud/translations.server";
 import { url, line, optional } from "~/forms/fields.server";
 import { sortedByName } from "~/i18n/alphabetical";
 import { equipment, manufacturers as table } from "../../../db/schema/index.ts";
@@ -8,6 +9,7 @@ import { limits, type ManufacturerRow } from "./manufacturer";
 
 const schema = z.strictObject({
   name: line({ max: limits.name }),
+  search_words: searchWords(),
   logo_url: optional(url({ max: limits.url })),
   website: optional(url({ max: limits.url })),
 });
@@ -22,7 +24,10 @@ export const manufacturers: Resource<typeof table, z.infer<typeof schema>, Manuf
     list: (manufacturer) => tablePath({ manufacturer, page: 1 }),
   },
   schema,
-  columns: ({ name, logo_url: logoUrl, website }) => ({ name, logoUrl, website }),
+  columns: ({ name, logo_url: logoUrl, website, search_words: words }) => ({
+    ...{ name, logoUrl, website },
+    ...(words && { searchWords: words }),
+  }),
   list: async ({ reader, language }) => {
     const { id, name, logoUrl, website, visibleOnHome } = table;
     const [rows] = await reader.read((db) => [
