@@ -34,7 +34,7 @@ export default {
       "^app/features/",
       "^app/admin/",
       "^app/auth/",
-      "^app/cache/single-flight",
+      "^app/cache/(single-flight|stores)",
       "^app/forms/",
       "^app/data/",
       "^app/i18n/",

@@ -2,6 +2,7 @@ import type { ExecutionContext, ScheduledController } from "@cloudflare/workers-
 import * as build from "virtual:remix/server-build";
 import { hasSessionCookie } from "./auth/session.server";
 import { cleanUp } from "./data/clean-up.server";
+import { publishCatalogue } from "./features/catalogue/index.server";
 import { type AppContext, createContext } from "./load-context.server";
 import { loggerFor, logRejection } from "./logger.server";
 import { cachedResponse } from "./worker/cached-response.server";
@@ -38,7 +39,9 @@ export default {
     try {
       const context = createContext(request, env, { info: await parseRequest(request, readEnv(env)) });
       await context.dataVersion.refresh();
-      if (cron !== EVERY_MINUTE) await cleanUp(context);
+      if (cron === EVERY_MINUTE) return;
+      await cleanUp(context);
+      await publishCatalogue(context);
     } catch (error) {
       loggerFor(request).error(error);
       // Cloudflare lists the run as failed.

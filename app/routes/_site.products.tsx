@@ -35,7 +35,8 @@ export default function Products() {
     chips,
     unknown,
     sorts,
-    category,
+    heading,
+    summary,
     categories,
     suggestions,
     notUnderstood,
@@ -47,8 +48,11 @@ export default function Products() {
   return (
     <div className="products">
       <div className="products__head">
-        <h1>{category ?? t("products.title")}</h1>
-        <p className="products__subtitle">{category ? t("products.browsing", { category }) : t("products.subtitle")}</p>
+        <h1>{heading ?? t("products.title")}</h1>
+        <p className="products__subtitle">
+          {heading ? t("products.browsing", { category: heading }) : t("products.subtitle")}
+        </p>
+        {summary && <p className="products__summary">{summary}</p>}
         <InvalidParametersNotice parameters={notUnderstood} />
       </div>
       <div className="products__bar">

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { readSitemap, readSitemapPart } from "~/features/sitemap/queries.server";
+import { readSitemap } from "~/features/sitemap/queries.server";
 import { readPartOfSitemap, readWholeSitemap } from "~/features/sitemap/sitemap-page.server";
 import { generateCatalogue } from "../../db/generated-catalogue.ts";
 import { startDatabase, type TestDatabase } from "../support/database";
@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-const requested = () => ({ reader: database.reader(), siteOrigin });
+const requested = () => ({ ...database.deps(), siteOrigin });
 const visibleIds = async () =>
   (await database.sql("select id from equipment where visible_in_store = 1 order by id")).map(({ id }) => String(id));
 
 describe("the products of a sitemap", () => {
   it("are all visible ones", async () => {
     const [hidden] = await database.sql("update equipment set visible_in_store = 0 where model = 'S-125' returning id");
-    const { total, products } = await readSitemap(database.reader(), 5000);
+    const { total, products } = await readSitemap(database.deps(), 1, 5000);
     const ids = products.map(({ id }) => id);
     expect(ids.toSorted()).toEqual(await visibleIds());
     expect(ids).not.toContain(hidden?.id);
@@ -28,7 +28,7 @@ describe("the products of a sitemap", () => {
   });
 
   it("carry the time of their last change", async () => {
-    const [first, second] = (await readSitemap(database.reader(), 2)).products;
+    const [first, second] = (await readSitemap(database.deps(), 1, 2)).products;
     const [created] = await database.sql("select created_at from equipment where id = ?", [first!.id]);
     expect(first?.changedAt).toBe(created?.created_at);
     const times = ["2026-03-01T10:00:00.000Z", "2026-02-01T10:00:00.000Z"];
@@ -38,13 +38,13 @@ describe("the products of a sitemap", () => {
         [`h${index}`, at, first!.id],
       );
     }
-    const again = (await readSitemap(database.reader(), 2)).products;
+    const again = (await readSitemap(database.deps(), 1, 2)).products;
     expect(again).toEqual([{ id: first!.id, changedAt: times[0] }, second]);
   });
 
   it("are split without losing or repeating one", async () => {
     const parts = [];
-    for (let part = 1; part <= 10; part++) parts.push(await readSitemapPart(database.reader(), part, 10));
+    for (let part = 1; part <= 10; part++) parts.push((await readSitemap(database.deps(), part, 10)).products);
     expect(
       parts
         .flat()
@@ -54,6 +54,7 @@ describe("the products of a sitemap", () => {
   });
 
   it("are read in one round trip", async () => {
+    await readWholeSitemap(requested());
     const fetches = vi.spyOn(globalThis, "fetch");
     await readWholeSitemap(requested());
     await readPartOfSitemap(requested(), "1.xml");
@@ -63,7 +64,7 @@ describe("the products of a sitemap", () => {
 });
 
 describe("the sitemap of a small catalogue", () => {
-  it("is one document with pages, categories in use and products", async () => {
+  it("is one document with pages, categories and manufacturers in use, and products", async () => {
     await database.sql(
       "update equipment set visible_in_store = 0 where category_id = (select id from equipment_categories where slug = 'fork-lifts')",
     );
@@ -75,10 +76,15 @@ describe("the sitemap of a small catalogue", () => {
     const paths = english.map(({ pathname }) => pathname);
     expect(paths.slice(0, 5)).toEqual(["/", "/products", "/service", "/library", "/contact"]);
     const lists = english.flatMap(({ searchParams }) => searchParams.get("category") ?? []);
-    const withMachines = await database.sql(
+    const ofCategories = await database.sql(
       'select distinct category_id as id, c."order" from equipment e join equipment_categories c on c.id = category_id where visible_in_store = 1 order by c."order"',
     );
-    expect(lists).toEqual(withMachines.map(({ id }) => id));
+    expect(lists).toEqual(ofCategories.map(({ id }) => id));
+    const manufacturers = english.flatMap(({ searchParams }) => searchParams.get("manufacturer") ?? []);
+    const ofManufacturers = await database.sql(
+      "select distinct manufacturer_id as id from equipment where visible_in_store = 1 order by id",
+    );
+    expect(manufacturers).toEqual(ofManufacturers.map(({ id }) => id));
     expect(paths.filter((path) => path.startsWith("/product/"))).toHaveLength((await visibleIds()).length);
   });
 

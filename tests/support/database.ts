@@ -5,6 +5,7 @@ import { createClient, type Client, type InValue, type Row } from "@libsql/clien
 import { startLocalDatabase } from "../../db/local-server.ts";
 import { migrate } from "../../db/migrate.ts";
 import { seed } from "../../db/seed.ts";
+import { createKvStore } from "~/cache/stores.server";
 import { createDatabase } from "~/data/client.server";
 import type { CatalogueDeps } from "~/features/catalogue/index.server";
 import { createReader, type Reader, type ReadVersion } from "~/data/reader.server";
@@ -42,7 +43,11 @@ export async function startDatabase({ filled = true, migrated = true } = {}): Pr
       await other.execute("select 1");
       return () => other.rollback().catch(() => {});
     },
-    deps: () => ({ reader: createReader(createDatabase({ url, token, timeoutMs: 5_000 })), waitUntil: () => {} }),
+    deps: () => ({
+      reader: createReader(createDatabase({ url, token, timeoutMs: 5_000 })),
+      waitUntil: () => {},
+      kvStore: createKvStore(undefined),
+    }),
     reader: (onSeen) => createReader(createDatabase({ url, token, timeoutMs: 5_000 }), onSeen),
     stop: async () => {
       client.close();

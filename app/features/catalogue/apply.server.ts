@@ -95,15 +95,18 @@ function copyRun(source: Columns, target: Columns, { from, to }: { from: number;
 export function rowWriter(terms: Pick<Catalogue, "categories" | "manufacturers" | "titles">, columns: Columns) {
   const places = (of: readonly { id: string }[]) => new Map(of.map(({ id }, place) => [id, place]));
   const [categories, manufacturers] = [places(terms.categories), places(terms.manufacturers)];
-  const titles: Title[] = [...terms.titles];
-  const titlePlaces = new Map(titles.map((title, place) => [titleKey(title), place]));
+  let { titles } = terms;
+  let known = placesOf(titles);
 
+  /** Copied before the first addition: other catalogues share them. */
   const placeOf = (title: Title) => {
     const key = titleKey(title);
-    const known = titlePlaces.get(key);
-    if (known !== undefined) return known;
-    titlePlaces.set(key, titles.length);
-    return titles.push(title) - 1;
+    const place = known.get(key);
+    if (place !== undefined) return place;
+    if (titles === terms.titles) [titles, known] = [[...titles], new Map(known)];
+    known.set(key, titles.length);
+    (titles as Title[]).push(title);
+    return titles.length - 1;
   };
 
   function write(at: number, row: CatalogueRow): boolean {
@@ -119,7 +122,20 @@ export function rowWriter(terms: Pick<Catalogue, "categories" | "manufacturers" 
     return true;
   }
 
-  return { write, titles };
+  return {
+    write,
+    get titles() {
+      return titles;
+    },
+  };
+}
+
+const placesByTitles = new WeakMap<Catalogue["titles"], Map<string, number>>();
+
+function placesOf(titles: Catalogue["titles"]): Map<string, number> {
+  const places = placesByTitles.get(titles) ?? new Map(titles.map((title, place) => [titleKey(title), place]));
+  placesByTitles.set(titles, places);
+  return places;
 }
 
 const titleKey = ({ manufacturer, model }: Title) => `${manufacturer} ${model}`;

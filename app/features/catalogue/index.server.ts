@@ -1,9 +1,12 @@
+import { withTimeout } from "~/data/time-budget.server";
 import { createSingleFlight } from "~/cache/single-flight.server";
+import { edgeStore } from "~/cache/stores.server";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Queries, Rows } from "~/data/reader.server";
 import type { AppContext } from "~/load-context.server";
 import { applyChanges } from "./apply.server";
 import type { Catalogue } from "./catalogue.server";
+import { packCatalogue, unpackCatalogue } from "./pack.server";
 import { type ChangeRow, changesFor, changesSince, readCatalogue } from "./read.server";
 
 /** What an answer names by id, for its rows to be read. */
@@ -11,12 +14,16 @@ interface Answer {
   ids: readonly string[];
 }
 
-export type CatalogueDeps = Pick<AppContext, "reader" | "waitUntil">;
+export type CatalogueDeps = Pick<AppContext, "reader" | "waitUntil" | "kvStore">;
 
 /** Of this isolate. Immutable, so that requests may share it. */
 let inMemory: Catalogue | undefined;
 
-const builds = createSingleFlight<Catalogue>();
+const loads = createSingleFlight<Catalogue>();
+
+const COPY_KEY = "catalogue";
+/** Reading thousands of products takes longer. */
+const COPY_WAIT_MS = 300;
 
 /** Answers change at most this often while a request is on its way; then the last one stands. */
 const MAX_ROUNDS = 3;
@@ -30,7 +37,7 @@ export async function askCatalogue<A extends Answer, const Q extends Queries>(
   question: (catalogue: Catalogue) => A,
   rowsOf: (db: ReadDatabase, ids: readonly string[]) => Q,
 ): Promise<{ answer: A; rows: Rows<Q> }> {
-  let catalogue = inMemory ?? (await build(deps));
+  let catalogue = inMemory ?? (await load(deps));
   for (let round = 1; ; round++) {
     const { number } = catalogue.change;
     const answer = question(catalogue);
@@ -47,7 +54,7 @@ export async function askCatalogue<A extends Answer, const Q extends Queries>(
 
 /** The catalogue as the database has it, for questions that read no rows. */
 export async function currentCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
-  const catalogue = inMemory ?? (await build(deps));
+  const catalogue = inMemory ?? (await load(deps));
   const [changes] = await deps.reader.read((db) => [changesSince(db, catalogue.change.number)]);
   return update(deps, catalogue, changes);
 }
@@ -56,14 +63,45 @@ async function update(deps: CatalogueDeps, catalogue: Catalogue, rows: readonly 
   const log = changesFor(catalogue, rows);
   if (log && log.change === catalogue.change) return catalogue;
   const updated = log && applyChanges(catalogue, log.change, log.changes);
-  if (!updated) return build(deps);
+  if (!updated) return readAnew(deps);
   // A slow request may come back with an older state.
   if (!inMemory || updated.change.number > inMemory.change.number) inMemory = updated;
   return updated;
 }
 
-/** A catalogue that another request is building will do: what has changed since is applied to any of them. */
-function build({ reader, waitUntil }: CatalogueDeps): Promise<Catalogue> {
-  const work = async () => (inMemory = await readCatalogue(reader));
-  return builds("catalogue", work, { isUsable: () => Promise.resolve(true), waitUntil });
+/** Another request may be loading it already: what has changed since is applied to any copy. */
+function load(deps: CatalogueDeps): Promise<Catalogue> {
+  const work = async () => (inMemory = (await findCopy(deps)) ?? (await readAndPublish(deps)));
+  return loads("load", work, { isUsable: () => Promise.resolve(true), waitUntil: deps.waitUntil });
+}
+
+function readAnew(deps: CatalogueDeps): Promise<Catalogue> {
+  const work = async () => (inMemory = await readAndPublish(deps));
+  return loads("read", work, { isUsable: () => Promise.resolve(true), waitUntil: deps.waitUntil });
+}
+
+/** A packed copy of any age, from the data centre's cache or KV: quicker than reading every product. */
+async function findCopy({ kvStore }: CatalogueDeps): Promise<Catalogue | undefined> {
+  for (const store of [edgeStore, kvStore]) {
+    const packed = await withTimeout(COPY_WAIT_MS, store.get(COPY_KEY));
+    const catalogue = packed && unpackCatalogue(packed);
+    if (catalogue) return catalogue;
+  }
+  return undefined;
+}
+
+async function readAndPublish(deps: CatalogueDeps): Promise<Catalogue> {
+  const catalogue = await readCatalogue(deps.reader);
+  deps.waitUntil(publish(catalogue, deps));
+  return catalogue;
+}
+
+/** For the nightly run: copies grow old by the changes that each new isolate has to apply. */
+export async function publishCatalogue(deps: CatalogueDeps): Promise<void> {
+  await publish(await currentCatalogue(deps), deps);
+}
+
+async function publish(catalogue: Catalogue, { kvStore }: Pick<CatalogueDeps, "kvStore">): Promise<void> {
+  const packed = new Uint8Array(packCatalogue(catalogue));
+  await Promise.allSettled([edgeStore, kvStore].map((store) => store.put(COPY_KEY, packed)));
 }

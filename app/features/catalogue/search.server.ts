@@ -1,15 +1,8 @@
 import { foldModel } from "../../../db/search-text.ts";
 import type { Catalogue } from "./catalogue.server";
 import type { Query } from "./query.server";
-import {
-  type Entry,
-  type ModelEntry,
-  type SearchWords,
-  type Vocabulary,
-  vocabularyOf,
-  type Words,
-} from "./vocabulary.server";
-import { codeOf, inLatin, soundOf, stemOf, typosBetween } from "./words.server";
+import { type Entry, type SearchWords, type Vocabulary, vocabularyOf, type Words } from "./vocabulary.server";
+import { bitCount, codeOf, inLatin, lettersIn, partsOf, soundOf, stemOf, typosBetween } from "./words.server";
 
 /** How well a product meets a search, higher is better; 0 for products that do not. */
 export type Scores = Uint16Array;
@@ -81,11 +74,12 @@ export function searchCatalogue(
   const scores = new Uint16Array(catalogue.size);
   const vocabulary = vocabularyOf(catalogue, words);
   const runs = runsOf(tokens);
-  const tables = tablesFor(vocabulary, runs, tokens.length);
-  const isLiteral = vocabulary.models.map(({ folded }) => literal !== "" && folded.includes(literal));
+  const tables = tablesFor(vocabulary, runs, { tokens: tokens.length, titles: catalogue.titles });
   if (allowsTypos) addTypos(tables, vocabulary, runs, tokens);
   // Signs are typed on purpose: `v+` is no `v`.
-  const isOnlyLiteral = literal !== codeOf(literal) && isLiteral.includes(true);
+  const hasSigns = literal !== codeOf(literal);
+  const isLiteral = hasSigns ? catalogue.titles.map(({ model }) => foldModel(model).includes(literal)) : [];
+  const isOnlyLiteral = isLiteral.includes(true);
   const years = tokens.map((token, at) => (hasToken(tables.models, tokens.length, at) ? 0 : yearIn(token)));
   const { columns, titles } = catalogue;
   for (let product = 0; product < catalogue.size; product++) {
@@ -117,16 +111,21 @@ export function searchCatalogue(
   return scores;
 }
 
-function tablesFor(vocabulary: Vocabulary, runs: readonly Run[], tokens: number): Tables {
-  const table = <T>(entries: readonly T[], scoreOf: (entry: T, run: Run) => number): Table => {
+interface Sizes {
+  tokens: number;
+  titles: Catalogue["titles"];
+}
+
+function tablesFor(vocabulary: Vocabulary, runs: readonly Run[], { tokens, titles }: Sizes): Tables {
+  const table = <T>(entries: readonly T[], scoreOf: (entry: T, run: Run, at: number) => number): Table => {
     const scores = new Uint8Array(entries.length * tokens);
     entries.forEach((entry, at) => {
-      for (const run of runs) raise(scores, at * tokens, run, scoreOf(entry, run));
+      for (const run of runs) raise(scores, at * tokens, run, scoreOf(entry, run, at));
     });
     return scores;
   };
   return {
-    models: table(vocabulary.models, modelScore),
+    models: table(vocabulary.models, (code, run, at) => modelScore(code, run, () => partsOf(titles[at]!.model))),
     manufacturers: table(vocabulary.manufacturers, wordScore),
     categories: table(vocabulary.categories, wordScore),
     engines: table(vocabulary.engines, wordScore),
@@ -138,15 +137,17 @@ function raise(scores: Table, start: number, { first, last }: Run, score: number
   for (let token = first; token <= last; token++) scores[start + token] = Math.max(scores[start + token]!, score);
 }
 
-function modelScore({ code, parts }: ModelEntry, { codes, isWhole }: Run): number {
+function modelScore(code: string, { codes, isWhole }: Run, parts: () => string[]): number {
   let best = 0;
   for (const text of codes) {
+    const at = code.indexOf(text);
+    if (at === -1) continue;
+    if (code === text) return SCORES.wholeModel;
     // One letter is in almost every model: in a longer search it has to stand by itself.
     const isMeant = text.length > 1 || isWhole;
-    if (code === text) return SCORES.wholeModel;
-    if (isMeant && code.startsWith(text)) best = Math.max(best, SCORES.modelStart);
-    else if (parts.includes(text)) best = Math.max(best, SCORES.modelPart);
-    else if (isMeant && code.includes(text)) best = Math.max(best, SCORES.inModel);
+    if (isMeant && at === 0) best = Math.max(best, SCORES.modelStart);
+    else if (parts().includes(text)) best = Math.max(best, SCORES.modelPart);
+    else if (isMeant) best = Math.max(best, SCORES.inModel);
   }
   return best;
 }
@@ -178,23 +179,41 @@ function errorsIn(word: string, text: string): number {
   return start <= mostAtStart ? start : Infinity;
 }
 
+/** False for most models that no typing error turns into the text. */
+function mayResemble(letters: number, text: string): boolean {
+  const own = lettersIn(text);
+  const most = typosAllowed(text.length + 1);
+  return bitCount(own & ~letters) <= most;
+}
+
 function addTypos(tables: Tables, vocabulary: Vocabulary, runs: readonly Run[], tokens: readonly string[]): void {
-  const long = runs.filter(
-    ({ codes, last, first }) => codes[0]!.length >= FIRST_WITH_TYPO - 1 && last - first < MOST_WORDS_IN_ONE,
+  const isMatched = tokens.map((_, at) =>
+    Object.values(tables).some((table: Table) => hasToken(table, tokens.length, at)),
   );
-  const add = <T>(scores: Table, entries: readonly T[], errors: (entry: T, run: Run) => number) =>
+  // Words that are found are spelled right, unless all are found, but not together.
+  const isSuspect = ({ first, last }: Run) =>
+    isMatched.every(Boolean) || isMatched.slice(first, last + 1).some((matched) => !matched);
+  const long = runs.filter(
+    (run) => run.codes[0]!.length >= FIRST_WITH_TYPO - 1 && run.last - run.first < MOST_WORDS_IN_ONE && isSuspect(run),
+  );
+  const add = <T>(scores: Table, entries: readonly T[], errors: (entry: T, run: Run, at: number) => number) =>
     entries.forEach((entry, at) => {
       for (const run of long) {
-        const score = Math.floor(SCORES.typo / Math.max(1, errors(entry, run)));
+        const score = Math.floor(SCORES.typo / Math.max(1, errors(entry, run, at)));
         if (score > 0) raise(scores, at * tokens.length, run, score);
       }
     });
   const least = (words: readonly string[], text: string) => Math.min(...words.map((word) => errorsIn(word, text)));
   const wordErrors = ({ name, others }: Entry, { sound, stem }: Run) =>
     Math.min(...[name, others].flatMap(({ sounds, stems }) => [least(sounds, sound), least(stems, stem)]));
-  add(tables.models, vocabulary.models, ({ code }, { codes }) =>
-    Math.min(...codes.map((text) => errorsIn(code, text))),
-  );
+  const modelErrors = (code: string, { codes }: Run, at: number) => {
+    let fewest = Infinity;
+    for (const text of codes) {
+      if (mayResemble(vocabulary.letters[at]!, text)) fewest = Math.min(fewest, errorsIn(code, text));
+    }
+    return fewest;
+  };
+  add(tables.models, vocabulary.models, modelErrors);
   add(tables.manufacturers, vocabulary.manufacturers, wordErrors);
   add(tables.categories, vocabulary.categories, wordErrors);
   add(tables.engines, vocabulary.engines, wordErrors);

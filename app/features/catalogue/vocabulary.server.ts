@@ -1,7 +1,7 @@
 import { engineTypes, type EngineType } from "../../../db/enums.ts";
 import { foldModel } from "../../../db/search-text.ts";
 import type { Catalogue, Term } from "./catalogue.server";
-import { codeOf, partsOf, soundOf, stemOf } from "./words.server";
+import { codeOf, lettersIn, partsOf, soundOf, stemOf } from "./words.server";
 
 /** Words that are not in the catalogue, in all languages. */
 export interface SearchWords {
@@ -20,17 +20,12 @@ export interface Entry {
   others: Words;
 }
 
-export interface ModelEntry {
-  /** Letters and digits without anything between. */
-  code: string;
-  parts: readonly string[];
-  /** As `foldModel` has it: with the signs in between. */
-  folded: string;
-}
-
 /** Everything that can be found in a catalogue, prepared for searching. */
 export interface Vocabulary {
-  models: readonly ModelEntry[];
+  /** By title, the letters and digits of the model without anything between. */
+  models: readonly string[];
+  /** `lettersIn` each of `models`. */
+  letters: Int32Array;
   manufacturers: readonly Entry[];
   categories: readonly Entry[];
   engines: readonly Entry[];
@@ -41,12 +36,10 @@ const vocabularies = new WeakMap<Catalogue["titles"], Vocabulary>();
 export function vocabularyOf({ titles, categories, manufacturers }: Catalogue, { engines }: SearchWords): Vocabulary {
   const known = vocabularies.get(titles);
   if (known) return known;
+  const models = titles.map(({ model }) => codeOf(foldModel(model)));
   const vocabulary = {
-    models: titles.map(({ model }) => ({
-      code: codeOf(foldModel(model)),
-      parts: partsOf(model),
-      folded: foldModel(model),
-    })),
+    models,
+    letters: Int32Array.from(models, lettersIn),
     manufacturers: manufacturers.map(entryOfTerm),
     categories: categories.map(entryOfTerm),
     engines: engineTypes.map((engine) => ({ name: wordsOf(engines[engine]), others: wordsOf([]) })),

@@ -104,6 +104,21 @@ export function codeOf(text: string): string {
   return partsOf(text).join("");
 }
 
+const FIRST_LETTER = "a".charCodeAt(0);
+
+/** The letters of a text as bits, digits and others sharing some: texts that differ much here are no typing errors. */
+export function lettersIn(text: string): number {
+  let bits = 0;
+  for (let at = 0; at < text.length; at++) bits |= 1 << ((text.charCodeAt(at) - FIRST_LETTER) & 31);
+  return bits;
+}
+
+export function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
 /** How many typing errors (a letter wrong, missing, too many, or two swapped) part two texts, up to `most`; else more. */
 export function typosBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

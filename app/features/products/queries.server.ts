@@ -10,6 +10,7 @@ import {
   libraryDocuments,
   manufacturers,
 } from "../../../db/schema/index.ts";
+import type { Translations } from "../../../db/schema/columns.ts";
 import { documentColumns } from "../documents/queries.server";
 import { askCatalogue, type CatalogueDeps } from "../catalogue/index.server";
 import { type CatalogueList, listCatalogue } from "../catalogue/list.server";
@@ -21,6 +22,8 @@ import type { ProductFilters } from "./filters";
 
 export interface ProductPage extends CatalogueList {
   products: ProductCard[];
+  /** Of the chosen category, by language. */
+  categoryDescription: Translations | undefined;
   /** For an empty list. */
   suggestions: Suggestions | undefined;
 }
@@ -32,14 +35,22 @@ export async function listProducts(deps: CatalogueDeps, filters: ProductFilters)
       const list = listCatalogue(catalogue, filters, searchWords);
       return { ...list, suggestions: list.total === 0 ? suggestFor(catalogue, filters, searchWords) : undefined };
     },
-    (db, ids) => [cardColumns(db, ids)],
+    (db, ids) => [cardColumns(db, ids), categoryOptions(db)],
   );
-  return { ...answer, products: cardsOf(rows[0], answer.ids) };
+  const [cards, categories] = rows;
+  return {
+    ...answer,
+    products: cardsOf(cards, answer.ids),
+    categoryDescription: categories.find(({ id }) => id === filters.category)?.descriptionTranslations,
+  };
 }
 
 const categoryOptions = cachedRead((db) => {
-  const { id, name, nameTranslations } = equipmentCategories;
-  return db.select({ id, name, nameTranslations }).from(equipmentCategories).orderBy(equipmentCategories.order);
+  const { id, name, nameTranslations, descriptionTranslations } = equipmentCategories;
+  return db
+    .select({ id, name, nameTranslations, descriptionTranslations })
+    .from(equipmentCategories)
+    .orderBy(equipmentCategories.order);
 });
 
 export async function listCategories(reader: Reader) {

@@ -1,7 +1,10 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
-import type { Reader } from "~/data/reader.server";
-import { equipment, equipmentCategories, history, productCounts } from "../../../db/schema/index.ts";
+import { equipment, history } from "../../../db/schema/index.ts";
+import { type Catalogue, idAt } from "../catalogue/catalogue.server";
+import { filterCatalogue } from "../catalogue/filter.server";
+import { askCatalogue, type CatalogueDeps } from "../catalogue/index.server";
+import { noFilters, type ProductFilters } from "../products/filters";
 
 export interface SitemapProduct {
   id: string;
@@ -9,42 +12,52 @@ export interface SitemapProduct {
   changedAt: string;
 }
 
-export async function readSitemap(reader: Reader, size: number) {
-  const [[counted], products, categories] = await reader.read((db) => [
-    db.select({ total: sql<number>`coalesce(sum(${productCounts.visible}), 0)` }).from(productCounts),
-    productsOf(db, 0, size),
-    db
-      .selectDistinct({ id: equipmentCategories.id, order: equipmentCategories.order })
-      .from(equipmentCategories)
-      .innerJoin(productCounts, eq(productCounts.categoryId, equipmentCategories.id))
-      .where(gt(productCounts.visible, 0))
-      .orderBy(asc(equipmentCategories.order)),
-  ]);
-  return { total: counted?.total ?? 0, products, categories };
+export interface Sitemap {
+  /** Products that visitors can see. */
+  total: number;
+  /** Of the part that was asked for. */
+  products: SitemapProduct[];
+  /** The lists of categories and manufacturers that have products. */
+  lists: ProductFilters[];
 }
 
-export async function readSitemapPart(reader: Reader, part: number, size: number): Promise<SitemapProduct[]> {
-  const [products] = await reader.read((db) => [productsOf(db, (part - 1) * size, size)]);
-  return products;
+/** Parts count from 1 and have `size` products. */
+export async function readSitemap(deps: CatalogueDeps, part: number, size: number): Promise<Sitemap> {
+  const { answer, rows } = await askCatalogue(
+    deps,
+    (catalogue) => ({ total: catalogue.size, lists: listsOf(catalogue), ids: endsOf(catalogue, part, size) }),
+    (db, [first = "", last = ""]) => [productsBetween(db, first, last)],
+  );
+  return { total: answer.total, lists: answer.lists, products: rows[0] };
 }
 
-function productsOf(db: ReadDatabase, offset: number, size: number) {
-  // Ids first, from an index in this order: skipping 100,000 rows then reads no table.
-  const ids = db
-    .select({ id: equipment.id })
-    .from(equipment)
-    .where(eq(equipment.visibleInStore, true))
-    .orderBy(asc(equipment.year), asc(equipment.id))
-    .limit(size)
-    .offset(offset)
-    .as("ids");
+function listsOf(catalogue: Catalogue): ProductFilters[] {
+  const { counts } = filterCatalogue(catalogue, noFilters);
+  const used = (terms: readonly { id: string }[], counted: readonly number[]) =>
+    terms.filter((_, at) => (counted[at] ?? 0) > 0).map(({ id }) => id);
+  return [
+    ...used(catalogue.categories, counts.categories).map((category) => ({ ...noFilters, category })),
+    ...used(catalogue.manufacturers, counts.manufacturers).map((manufacturer) => ({ ...noFilters, manufacturer })),
+  ];
+}
+
+/** The first and the last product of a part: the catalogue is in the order of ids. */
+function endsOf(catalogue: Catalogue, part: number, size: number): string[] {
+  const first = (part - 1) * size;
+  const last = Math.min(first + size, catalogue.size) - 1;
+  return first <= last ? [idAt(catalogue, first), idAt(catalogue, last)] : [];
+}
+
+function productsBetween(db: ReadDatabase, first: string, last: string) {
+  const { id, visibleInStore, createdAt } = equipment;
   // Products have no time of last change, but every change has a history entry.
   const changedAt = db
     .select({ at: sql`max(${history.at})` })
     .from(history)
-    .where(and(eq(history.entity, "equipment"), eq(history.entityId, ids.id)));
+    .where(and(eq(history.entity, "equipment"), eq(history.entityId, id)));
   return db
-    .select({ id: ids.id, changedAt: sql<string>`coalesce((${changedAt}), ${equipment.createdAt})` })
-    .from(ids)
-    .innerJoin(equipment, eq(equipment.id, ids.id));
+    .select({ id, changedAt: sql<string>`coalesce((${changedAt}), ${createdAt})` })
+    .from(equipment)
+    .where(and(gte(id, first), lte(id, last), eq(visibleInStore, true)))
+    .orderBy(asc(id));
 }

@@ -4,6 +4,7 @@ import { type Language, languageTag } from "~/i18n/languages";
 import { absoluteUrl } from "~/ui/absolute-url";
 import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-data";
 import { productPath } from "../product";
+import { trailData } from "../trail-data";
 import type { ProductPageView } from "./product-page";
 import { isFigureRow, type SpecificationRow } from "./specification";
 import type { ProductStatus } from "../../../../db/enums.ts";
@@ -26,16 +27,7 @@ export function productTrail({ id, model, category }: Described, { siteOrigin, l
     [category.name, `/products?category=${category.id}`],
     [model, productPath(id)],
   ];
-  return {
-    "@context": SCHEMA,
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(([name, path], index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: localizedUrl(language, siteOrigin, path),
-    })),
-  };
+  return trailData(steps, { siteOrigin, language });
 }
 
 /** Nobody knows when a rented product returns. */

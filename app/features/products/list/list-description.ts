@@ -7,6 +7,8 @@ import { filterTexts, type NamedOptions } from "./filter-texts";
 interface DescribedList extends NamedOptions {
   filters: ProductFilters;
   total: number;
+  /** Of the category. */
+  summary?: string | undefined;
 }
 
 interface Site {
@@ -15,7 +17,10 @@ interface Site {
 }
 
 /** Title and description of each combination of filters and page. Always metric. */
-export function describeList({ filters, total, ...options }: DescribedList, { language, t }: Site): PageDescription {
+export function describeList(
+  { filters, total, summary, ...options }: DescribedList,
+  { language, t }: Site,
+): PageDescription {
   const choices = choicesOf(filters, options, { language, t });
   const onPage = (title: string) => (filters.page > 1 ? t("products.pageTitle", { title, page: filters.page }) : title);
   // A category, or an engine alone, is the title by itself.
@@ -25,7 +30,7 @@ export function describeList({ filters, total, ...options }: DescribedList, { la
   const what = choices.join(", ") || t("home.title");
   return {
     title: `${onPage(title)} – ${t("brand")}`,
-    description: t("products.described", { what: onPage(what), count: total }),
+    description: [t("products.described", { what: onPage(what), count: total }), summary].filter(Boolean).join(" "),
     path: `/products${searchFor(filters)}`,
     robots: isWorthFinding(filters) && total > 0 ? undefined : "noindex,follow",
   };

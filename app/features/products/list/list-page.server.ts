@@ -10,6 +10,7 @@ import { listProducts } from "../queries.server";
 import { filterFields } from "./filter-fields.server";
 import { filterTexts, type NamedOptions } from "./filter-texts";
 import { describeList } from "./list-description";
+import { listData } from "./structured-data";
 import type { ProductParameters } from "./read-filters.server";
 
 export async function readProductsPage(context: AppContext, parameters: ProductParameters) {
@@ -27,9 +28,16 @@ export async function readProductsPage(context: AppContext, parameters: ProductP
   const categories = list.options.categories.map(named);
   const manufacturers = sortedByName(list.options.manufacturers.map(named), language, ({ name }) => name);
   const options = { ...list.options, categories, manufacturers };
+  const heading = headingOf(filters, options);
+  const summary = translated(list.categoryDescription ?? {}, language) || undefined;
+  const page = describeList({ filters, categories, manufacturers, total, summary }, { language, t });
   return {
     page: {
-      ...describeList({ filters, categories, manufacturers, total }, { language, t }),
+      ...page,
+      ...(heading !== undefined &&
+        page.robots === undefined && {
+          structuredData: listData({ heading, ...page, total, products: list.products }, context),
+        }),
       ...(notUnderstood.length > 0 && { robots: "noindex,follow" as const }),
     },
     list: {
@@ -46,11 +54,21 @@ export async function readProductsPage(context: AppContext, parameters: ProductP
     })),
     unknown: unknownLink(filters, list.unknown),
     sorts: sortLinks(filters),
-    category: categories.find(({ id }) => id === filters.category)?.name,
+    heading,
+    summary: filters.manufacturer === undefined ? summary : undefined,
     categories,
     suggestions: list.suggestions && suggestionLinks(list.suggestions, filters, options, context),
     notUnderstood,
   };
+}
+
+/** What the list is of: "Genie Scissor Lifts"; undefined for all products. */
+function headingOf({ category, manufacturer }: ProductFilters, { categories, manufacturers }: NamedOptions) {
+  const names = [
+    manufacturers.find(({ id }) => id === manufacturer)?.name,
+    categories.find(({ id }) => id === category)?.name,
+  ].filter((name) => name !== undefined);
+  return names.length > 0 ? names.join(" – ") : undefined;
 }
 
 const pathOf = (filters: ProductFilters) => `/products${searchFor(filters)}`;
