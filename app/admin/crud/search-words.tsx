@@ -14,13 +14,13 @@ export function searchWordLabels(t: TFunction<"admin">): Record<string, string> 
 export function SearchWordFields() {
   const { t } = useTranslation("admin");
   return (
-    <div className="record__languages">
+    <>
       <p className="field__hint">{t("records.searchWordsHint")}</p>
       {languages.map(({ code, tag }) => (
         <RecordField key={code} name={nameOf(code)}>
           {(control) => <input {...control} lang={tag} maxLength={MAX_SEARCH_WORDS} autoComplete="off" />}
         </RecordField>
       ))}
-    </div>
+    </>
   );
 }
