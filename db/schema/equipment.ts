@@ -11,9 +11,9 @@ export const equipment = sqliteTable(
   {
     id: id(),
     model: text("model").notNull(),
-    /** `foldModel(model)`: whoever writes `model` writes this too. */
+    /** `foldModel(model)`: every write of `model` writes this too. */
     modelSearch: text("model_search").notNull(),
-    /** `modelSortKey(model)`, where S-65 comes before S-125: whoever writes `model` writes this too. */
+    /** `modelSortKey(model)`, where S-65 comes before S-125: every write of `model` writes this too. */
     modelSort: text("model_sort").notNull(),
     year: integer("year").notNull(),
     engineType: text("engine_type", { enum: engineTypes }).notNull(),

@@ -21,7 +21,7 @@ export const serviceRequests = sqliteTable(
     version: version(),
     createdAt: createdAt(),
     updatedAt: text("updated_at").notNull().default(now),
-    /** `searchTextOf` the request: whoever writes that writes this too. */
+    /** `searchTextOf` the request: every write of that writes this too. */
     searchText: text("search_text").notNull().default(""),
   },
   (table) => [

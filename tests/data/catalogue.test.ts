@@ -69,7 +69,7 @@ async function perform({ act, which, value }: { act: string; which: number; valu
 }
 
 describe("the catalogue in memory", () => {
-  it("equals one read anew, whatever was written meanwhile", async () => {
+  it("equals a fresh one, whatever was written meanwhile", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 12 }), async (writes) => {
         await currentCatalogue(database.deps());
@@ -81,7 +81,7 @@ describe("the catalogue in memory", () => {
     );
   });
 
-  it("is read anew when the log does not reach back, or is another database's", async () => {
+  it("is read again when the log does not reach back, or is another database's", async () => {
     const before = await currentCatalogue(database.deps());
     await database.sql("update equipment set year = 1999");
     await database.sql("delete from catalogue_changes where number < (select max(number) from catalogue_changes)");

@@ -63,7 +63,7 @@ async function update(deps: CatalogueDeps, catalogue: Catalogue, rows: readonly 
   const log = changesFor(catalogue, rows);
   if (log && log.change === catalogue.change) return catalogue;
   const updated = log && applyChanges(catalogue, log.change, log.changes);
-  if (!updated) return readAnew(deps);
+  if (!updated) return readAgain(deps);
   // A slow request may come back with an older state.
   if (!inMemory || updated.change.number > inMemory.change.number) inMemory = updated;
   return updated;
@@ -75,7 +75,7 @@ function load(deps: CatalogueDeps): Promise<Catalogue> {
   return loads("load", work, { isUsable: () => Promise.resolve(true), waitUntil: deps.waitUntil });
 }
 
-function readAnew(deps: CatalogueDeps): Promise<Catalogue> {
+function readAgain(deps: CatalogueDeps): Promise<Catalogue> {
   const work = async () => (inMemory = await readAndPublish(deps));
   return loads("read", work, { isUsable: () => Promise.resolve(true), waitUntil: deps.waitUntil });
 }
