@@ -30,7 +30,7 @@ export function emptyColumns(size: number): Columns {
   };
 }
 
-/** A run of products that are copied as they are, or one that is written anew. */
+/** Products to copy unchanged, or one to write. */
 type Piece = { from: number; to: number } | { row: CatalogueRow };
 
 /**

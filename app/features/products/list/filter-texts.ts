@@ -12,7 +12,7 @@ interface FilterText {
   text: string;
 }
 
-/** The chosen filters in words; an unknown category or manufacturer is none. */
+/** The chosen filters in words, without unknown categories and manufacturers. */
 export function filterTexts(filters: ProductFilters, options: NamedOptions, reader: Reader): FilterText[] {
   return activeFilters(filters)
     .map((key) => ({ key, text: textOf(key, filters, options, reader) }))
