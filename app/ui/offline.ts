@@ -26,6 +26,8 @@ export async function orWhenOffline(
   try {
     return await serverAction();
   } catch (error) {
+    // Remix looks at the outcome once the page's style sheet is there: until then a thrown redirect is unhandled.
+    if (error instanceof Response) return error;
     const cause = offlineCause(error);
     if (!cause) throw error;
     return reply(cause);

@@ -123,6 +123,20 @@ test.describe("the service request form with script", () => {
     expect(await stored(testId)).toHaveLength(1);
   });
 
+  test("is sent without an error while the page's style sheet is slow", async ({ open, page, t }, { testId }) => {
+    await page.clock.install();
+    await page.route("**/service-*.css", async (route) => {
+      await new Promise((later) => setTimeout(later, 1000));
+      await route.continue();
+    });
+    await open("/service");
+    const form = formOf(page, t);
+    await fill(page, form, testId);
+    await form.send.click();
+    await expect(form.sent).toBeVisible();
+    expect(await stored(testId)).toHaveLength(1);
+  });
+
   test("lets the message be dismissed, and shows the next one", async ({ open, page, t }, { testId }) => {
     await page.clock.install();
     await open("/service");

@@ -39,7 +39,7 @@ export const test = base.extend<Visitor>({
       if (isProblem(message, missing, baseURL!)) problems.push(`${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => {
-      const told = error.stack ?? error.message;
+      const told = error.stack || `${error.name}: ${error.message}`;
       if (!isLeftHalfway(told)) problems.push(told);
     });
     page.on("request", (request) => {
