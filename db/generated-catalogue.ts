@@ -55,7 +55,7 @@ function insertEquipment(from: number, to: number): InStatement {
       named as (select n, r, ${series} as series, 100 + r / 7 % 9900 as number, char(65 + n % 26) as suffix from spread)
       insert into equipment
         (id, model, model_search, model_sort, year, engine_type, weight_kg, images, category_id, manufacturer_id,
-         visible_in_store, status, created_at, working_height_m, load_capacity_kg)
+         visible_in_store, status, created_at)
       select ${idOf("e00")}, series || '-' || number || suffix,
         lower(series || number || suffix), lower(series) || printf('%010d', number) || lower(suffix),
         1996 + r % 30,
@@ -63,8 +63,7 @@ function insertEquipment(from: number, to: number): InStatement {
         case when r % 5 = 0 then null else 300 + r % 20000 end,
         json_array('/machines/genie-gs-1930-e-drive.webp'), categories.id, makers.id,
         r % 25 <> 0, case r % 12 when 0 then 'rented' when 1 then 'sold' else 'available' end,
-        strftime('%Y-%m-%dT%H:%M:%fZ', '2024-01-08', '+' || (r % 900) || ' days'),
-        ${workingHeight}, ${loadCapacity}
+        strftime('%Y-%m-%dT%H:%M:%fZ', '2024-01-08', '+' || (r % 900) || ' days')
       from named
       join categories on categories.place = (n / 3 + r) % categories.size
       join makers on makers.place = (n / 7 + r) % makers.size`,

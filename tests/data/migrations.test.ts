@@ -46,6 +46,15 @@ describe("migrate", () => {
     expect(await migrate(database.url, database.token)).toEqual(migrations);
   });
 
+  it("leaves drops and what follows for the second run of a deployment", async () => {
+    const { url, token } = database;
+    await dropEverything(url, token);
+    const first = await migrate(url, token, { beforeDrops: true });
+    expect(first).toEqual(migrations.slice(0, migrations.indexOf("0014_drop_list_indexes")));
+    expect([...first, ...(await migrate(url, token))]).toEqual(migrations);
+    expect(await migrate(url, token, { beforeDrops: true })).toEqual([]);
+  });
+
   it("resumes after a run that was killed at any point", async () => {
     const schema = () => database.sql("select type, name, tbl_name, sql from sqlite_schema order by type, name");
     const whole = await schema();
@@ -57,19 +66,20 @@ describe("migrate", () => {
       const applied = await database.sql("select name from applied_migrations order by name");
       expect(applied.map(({ name }) => name)).toEqual(migrations);
     }
-  });
+    // A process and a schema for each migration there is.
+  }, 120_000);
 
   it("changes nothing when a statement fails", async () => {
     await dropEverything(database.url, database.token);
     // Conflicts with the last statements of the trigger migration.
-    await database.sql("create table equipment_delete_counts (id text)");
+    await database.sql("create table equipment_delete_generation (id text)");
     await database.sql("create table generation (id integer primary key, token text)");
     const run = migrate(database.url, database.token);
     await expect(run).rejects.toThrow("Migration 0000_tables failed and changed nothing");
     const left = await database.sql("select name from sqlite_schema where type = 'table' order by name");
-    expect(left.map(({ name }) => name)).toEqual(["applied_migrations", "equipment_delete_counts", "generation"]);
+    expect(left.map(({ name }) => name)).toEqual(["applied_migrations", "equipment_delete_generation", "generation"]);
     const client = createClient({ url: database.url });
-    await client.batch(["drop table generation", "drop table equipment_delete_counts"], "write");
+    await client.batch(["drop table generation", "drop table equipment_delete_generation"], "write");
     client.close();
     expect(await migrate(database.url, database.token)).toEqual(migrations);
   });

@@ -90,7 +90,6 @@ export async function findDamage(database: KillableDatabase, { requested, acknow
   const products = new Set((await database.sql("select id from equipment")).map(({ id }) => String(id)));
   const [counts] = await database.sql(
     `select (select count(*) from equipment) - (select count(*) from equipment_specifications) as without_specification,
-            (select count(*) from equipment where visible_in_store) - (select sum(visible) from product_counts) as miscounted,
             (select count(*) from history h where h.entity = 'equipment' and h.action = 'create'
                and not exists (select 1 from equipment e where e.id = h.entity_id)) as history_of_nothing,
             (select count(*) - count(distinct entity_id) from history where entity = 'equipment' and action = 'create') as twice_in_history`,

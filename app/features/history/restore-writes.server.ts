@@ -103,9 +103,7 @@ function freePosition(table: KeptTable, position: unknown) {
 function specificationValues(kind: KindName, state: StoredRow): Record<string, unknown> | undefined {
   if (kind !== "equipment") return undefined;
   const values = valuesFor(equipmentSpecifications, state, ["id", "equipment_id"]);
-  // `equipment` holds copies of two of these columns.
-  const own = Object.keys(values).filter((key) => key !== "working_height_m" && key !== "load_capacity_kg");
-  return own.length > 0 ? values : undefined;
+  return Object.keys(values).length > 0 ? values : undefined;
 }
 
 function writeSpecification(db: Writer, equipmentId: string, values: Record<string, unknown>) {

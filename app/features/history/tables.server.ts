@@ -70,12 +70,8 @@ export function derivedValues(kind: KindName, stored: StoredRow): Record<string,
   return derived[kind]?.(stored) ?? {};
 }
 
-/** Copied from the specification by triggers. */
-const copies: Partial<Record<KindName, readonly string[]>> = { equipment: ["working_height_m", "load_capacity_kg"] };
-
 export function columnValues(kind: KindName, stored: StoredRow, except: readonly string[]): Record<string, unknown> {
-  const left = [...except, ...(copies[kind] ?? [])];
-  return valuesFor(tables[kind], stored, left);
+  return valuesFor(tables[kind], stored, except);
 }
 
 export function valuesFor(table: SQLiteTable, stored: StoredRow, except: readonly string[]): Record<string, unknown> {
