@@ -10,7 +10,7 @@ export const i18nextOptions = {
   interpolation: { escapeValue: false },
   // Data that looks like "$t(key)" must stay text.
   nsSeparator: ":",
-  initImmediate: false,
+  initAsync: false,
   returnNull: false,
   react: { useSuspense: false },
 } satisfies InitOptions;
