@@ -64,6 +64,7 @@ const frameParts = [
   "i18n/(?!parse-number).*",
   "routes/_site/.*",
   "features/contact/(contact-address|use-contact)",
+  "features/search/site-search",
   "ui/(absolute-address|brand|icon|navigation-progress|page-meta|phone|picture|problem|script-nonce|toasts)",
   "ui/use-(dismissable-details|hydrated|scrolled)",
 ];

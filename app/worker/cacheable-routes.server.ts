@@ -1,7 +1,7 @@
 import { librarySearch } from "~/features/documents/public/library";
 import { readLibraryFilters } from "~/features/documents/public/read-library-filters.server";
 import { readFilters } from "~/features/products/list/read-filters.server";
-import { searchFor } from "~/features/products/filters";
+import { noFilters, searchFor, usualSort } from "~/features/products/filters";
 import { readServiceParameters } from "~/features/requests/public/read-parameters.server";
 import { serviceSearch } from "~/features/requests/public/service-request";
 import { type InvalidParameter, withInvalidParameters } from "~/forms/read-parameters.server";
@@ -52,6 +52,13 @@ const cacheableRoutes: CacheableRoute[] = [
     path: /^\/products\.json$/,
     routeId: "routes/products[.]json",
     readQuery: listQuery(readFilters, ({ filters }) => searchFor(filters)),
+  },
+  {
+    path: /^\/suggestions\.json$/,
+    routeId: "routes/suggestions[.]json",
+    readQuery: listQuery(readFilters, ({ filters: { search } }) =>
+      searchFor({ ...noFilters, search, sort: usualSort({ search }) }),
+    ),
   },
   { path: /^\/sitemap\.xml$/, routeId: "routes/sitemap[.]xml" },
   { path: /^\/sitemap\/(pages|[1-9]\d{0,4})\.xml$/, routeId: "routes/sitemap.$part" },

@@ -74,10 +74,10 @@ test("the open filters, menu and full-screen pictures on a phone have no accessi
   if (isPhone) {
     await open("/products?engine_type=diesel");
     await page.getByRole("button", { name: t("products.filtersActive", { number: 1 }) }).click();
-    await expect(page.getByRole("search")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("search")).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("search")).toBeHidden();
+    await expect(page.getByRole("main").getByRole("search")).toBeHidden();
     await page
       .locator("summary")
       .and(page.getByLabel(t("frame.menu")))

@@ -18,7 +18,7 @@ describeWithAndWithoutScript("product videos", () => {
     const id = await addProduct(model);
     await enter("/adm-dash/videos", "editor");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(tAdmin("equipmentVideos.title"));
-    await page.getByRole("searchbox").fill(model);
+    await page.getByRole("main").getByRole("searchbox").fill(model);
     await page.getByRole("button", { name: tAdmin("products.find"), exact: true }).click();
     await page.getByRole("link", { name: tAdmin("equipmentVideos.addNamed", { model }) }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(tAdmin("equipmentVideos.update", { model }));

@@ -91,8 +91,8 @@ describeWithAndWithoutScript("a language in the URL", () => {
     const rus = languageOf("rus");
     const aze = languageOf("aze");
     await open("/library?lng=rus");
-    await page.getByRole("searchbox").fill("GS");
-    await page.getByRole("searchbox").press("Enter");
+    await page.getByRole("main").getByRole("searchbox").fill("GS");
+    await page.getByRole("main").getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL(/search=GS/);
     await expect(page).toHaveURL(/lng=rus/);
     await expect(page.locator("html")).toHaveAttribute("lang", rus.tag);

@@ -48,7 +48,7 @@ describeWithAndWithoutScript("the library", () => {
 
   test("is searched and filtered, and reset", async ({ open, page, t, hasScript }) => {
     await open("/library");
-    const form = page.getByRole("search");
+    const form = page.getByRole("main").getByRole("search");
     const apply = form.getByRole("button", { name: t("library.apply") });
     const send = async () => (hasScript ? await expect(apply).toBeHidden() : await apply.click());
     const count = page.getByRole("main").getByRole("status");
@@ -90,7 +90,7 @@ describeWithAndWithoutScript("the library", () => {
 test("a search and a filter are one step back each", async ({ open, page, t }) => {
   await open("/products");
   await open("/library");
-  const form = page.getByRole("search");
+  const form = page.getByRole("main").getByRole("search");
   await form.getByRole("searchbox").pressSequentially("lift", { delay: 40 });
   await expect(page).toHaveURL(/search=lift$/);
   await form.getByRole("combobox").selectOption({ label: t("documentCategory.training") });
@@ -113,7 +113,7 @@ test("what is entered before hydration is sent after it", async ({ page, t }) =>
     await route.continue();
   });
   await page.goto("/library", { waitUntil: "commit" });
-  const form = page.getByRole("search");
+  const form = page.getByRole("main").getByRole("search");
   await form.getByRole("searchbox").fill("manual");
   await form.getByRole("combobox").selectOption({ label: t("documentCategory.training") });
   letGo();

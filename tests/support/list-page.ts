@@ -15,7 +15,7 @@ export function listPage({ page, t, isPhone, hasScript }: Visit) {
 
   /** On small screens the filters are in a sheet behind a button that works without script. */
   async function showFilters(): Promise<Locator> {
-    const filters = page.getByRole("search");
+    const filters = main.getByRole("search");
     if (isPhone && !(await filters.isVisible())) {
       const closed = t("products.filters");
       await page.getByRole("button", { name: new RegExp(`^${closed}( \\(\\d\\))?$`) }).click();

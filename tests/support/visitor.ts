@@ -100,7 +100,7 @@ function textsOf(language: Language): TFunction<"common"> {
     defaultNS: "common",
     resources: { [language]: { common: texts[language] } },
     interpolation: { escapeValue: false },
-    initImmediate: false,
+    initAsync: false,
   });
   return instance.t;
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CONTACT_FROM_HOME } from "~/features/contact/contact-paths";
+import { SITE_SEARCH } from "~/features/search/site-search";
 import { Brand } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
 import { Link, NavLink } from "~/ui/link";
@@ -44,6 +45,14 @@ export function Header({ phone }: { phone?: string }) {
               <span>{phone}</span>
             </a>
           )}
+          <button
+            type="button"
+            className="header__search"
+            aria-label={t("search.open")}
+            {...({ popovertarget: SITE_SEARCH } as object)}
+          >
+            <Icon name="search" size={22} />
+          </button>
           <div className="header__wide">
             <LanguageForm names="short" />
             {contact}

@@ -6,6 +6,7 @@ import { readContactSummary } from "~/features/contact/summary.server";
 import type { AppContext } from "~/load-context.server";
 import { publicLoader } from "~/forms/public-handlers.server";
 import { NavigationProgress } from "~/ui/navigation-progress";
+import { SiteSearch } from "~/features/search/site-search";
 import { Problem } from "~/ui/problem";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -48,6 +49,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <NavigationProgress />
       <Header phone={contact?.mainPhone} />
+      <SiteSearch />
       <main id="main" className="page" tabIndex={-1}>
         {children}
       </main>

@@ -11,7 +11,7 @@ export function LibraryForm({ filters, categories }: { filters: LibraryFilters; 
   const { t } = useTranslation();
   const form = useAutoSubmit("/library");
   return (
-    <Form method="get" className="library__form" role="search" {...form}>
+    <Form method="get" className="library__form" role="search" aria-label={t("library.search")} {...form}>
       <SearchField label={t("library.search")} example={t("library.searchExample")} text={filters.search ?? ""} />
       {categories.length > 1 && (
         <Select name="category" label={t("library.category")} value={filters.category} all={t("documentCategory.all")}>

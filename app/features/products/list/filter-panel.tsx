@@ -21,7 +21,7 @@ export function FilterPanel({ search, panel: { fields, more }, hidden, active, t
   const { t } = useTranslation();
   const form = useAutoSubmit("/products", onDone);
   return (
-    <Form method="get" className="filters" role="search" {...form}>
+    <Form method="get" className="filters" role="search" aria-label={t("products.filters")} {...form}>
       <SearchField label={t("products.search")} example={t("products.searchExample")} text={search} />
       {fields.map((field) => (
         <FilterSelect key={field.name} field={field} />

@@ -1,0 +1,93 @@
+import { amountText } from "~/i18n/amount";
+import { translated } from "~/i18n/formats";
+import type { AppContext } from "~/load-context.server";
+import { type Catalogue, productAt, type Term } from "../catalogue/catalogue.server";
+import { currentCatalogue } from "../catalogue/index.server";
+import { listCatalogue } from "../catalogue/list.server";
+import { readQuery } from "../catalogue/query.server";
+import { searchWords } from "../catalogue/search-words.server";
+import { inOtherLayout, partsOf, soundOf } from "../catalogue/words.server";
+import { noFilters, type ProductFilters, searchFor } from "../products/filters";
+import type { SearchSuggestions, SuggestedPage } from "./suggestions";
+
+const MOST_PRODUCTS = 5;
+const MOST_TERMS = 3;
+
+export async function readSuggestions(context: AppContext, search: string | undefined): Promise<SearchSuggestions> {
+  const { t } = context;
+  const catalogue = await currentCatalogue(context);
+  const filters: ProductFilters = { ...noFilters, search, sort: "relevance" };
+  const { ids, total } = listCatalogue(catalogue, filters, searchWords);
+  if (search === undefined || total === 0) return { groups: [], status: t("search.none") };
+  const { categories, manufacturers, columns } = catalogue;
+  const named = (terms: readonly Term[], text: string) => terms.map((term) => isNamed(term, text));
+  const other = inOtherLayout(search);
+  // As in a search: the other keyboard layout is meant where the typed letters say nothing.
+  const isTyped = [categories, manufacturers].some((terms) => named(terms, search).includes(true));
+  const names = (terms: readonly Term[], places: ArrayLike<number>) => {
+    const isMeant = named(terms, isTyped ? search : (other ?? search));
+    return terms
+      .map((term, place) => ({ term, count: isMeant[place] ? countOf(place, places) : 0 }))
+      .filter(({ count }) => count > 0)
+      .slice(0, MOST_TERMS);
+  };
+  const link = ({ term: { name, translations }, count }: { term: Term; count: number }, filter: object) => ({
+    text: translated(translations, context.language, name),
+    detail: t("products.count", { count }),
+    path: pathOf({ ...noFilters, ...filter }),
+  });
+  const groups = [
+    {
+      name: t("search.categories"),
+      options: names(categories, columns.category).map((each) => link(each, { category: each.term.id })),
+    },
+    {
+      name: t("search.manufacturers"),
+      options: names(manufacturers, manufacturerColumn(catalogue)).map((each) =>
+        link(each, { manufacturer: each.term.id }),
+      ),
+    },
+    {
+      name: t("search.products"),
+      options: ids.slice(0, MOST_PRODUCTS).map((id) => productLink(catalogue, id, context)),
+    },
+    { name: t("search.all"), options: [{ text: t("products.count", { count: total }), path: pathOf(filters) }] },
+  ].filter(({ options }) => options.length > 0);
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  return { groups, status: t("search.status", { count }) };
+}
+
+const pathOf = (filters: ProductFilters) => `/products${searchFor(filters)}`;
+
+function productLink(catalogue: Catalogue, id: string, context: AppContext): SuggestedPage {
+  const { columns, titles, manufacturers, categories } = catalogue;
+  const product = productAt(catalogue, id)!;
+  const { manufacturer, model } = titles[columns.title[product]!]!;
+  const category = categories[columns.category[product]!]!;
+  const height = columns.height[product]!;
+  return {
+    text: `${manufacturers[manufacturer]!.name} ${model}`,
+    detail: [
+      translated(category.translations, context.language, category.name),
+      ...(Number.isNaN(height) ? [] : [amountText(Math.round(height * 100) / 100, "m", context)]),
+    ].join(", "),
+    path: `/product/${id}`,
+  };
+}
+
+function manufacturerColumn({ titles, columns }: Catalogue): number[] {
+  return Array.from(columns.title, (title) => titles[title]!.manufacturer);
+}
+
+function countOf(place: number, places: ArrayLike<number>): number {
+  let count = 0;
+  for (let product = 0; product < places.length; product++) if (places[product] === place) count += 1;
+  return count;
+}
+
+/** Every word that is typed begins a word of the name, in any language, or of the search words. */
+function isNamed({ name, translations, words }: Term, search: string): boolean {
+  const sounds = [name, ...Object.values(translations), ...words].flatMap(partsOf).map(soundOf);
+  const { tokens } = readQuery(search, searchWords.ignored);
+  return tokens.length > 0 && tokens.every((token) => sounds.some((sound) => sound.startsWith(soundOf(token))));
+}
