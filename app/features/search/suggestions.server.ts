@@ -1,8 +1,7 @@
-import { amountText } from "~/i18n/amount";
+import { amountText, type Reader } from "~/i18n/amount";
 import { translated } from "~/i18n/formats";
-import type { AppContext } from "~/load-context.server";
 import { type Catalogue, productAt, type Term } from "../catalogue/catalogue.server";
-import { currentCatalogue } from "../catalogue/index.server";
+import { type CatalogueDeps, currentCatalogue } from "../catalogue/index.server";
 import { listCatalogue } from "../catalogue/list.server";
 import { readQuery } from "../catalogue/query.server";
 import { searchWords } from "../catalogue/search-words.server";
@@ -13,7 +12,11 @@ import type { SearchSuggestions, SuggestedPage } from "./suggestions";
 const MOST_PRODUCTS = 5;
 const MOST_TERMS = 3;
 
-export async function readSuggestions(context: AppContext, search: string | undefined): Promise<SearchSuggestions> {
+/** Every page that is offered has machines. */
+export async function readSuggestions(
+  context: CatalogueDeps & Reader,
+  search: string | undefined,
+): Promise<SearchSuggestions> {
   const { t } = context;
   const catalogue = await currentCatalogue(context);
   const filters: ProductFilters = { ...noFilters, search, sort: "relevance" };
@@ -59,7 +62,7 @@ export async function readSuggestions(context: AppContext, search: string | unde
 
 const pathOf = (filters: ProductFilters) => `/products${searchFor(filters)}`;
 
-function productLink(catalogue: Catalogue, id: string, context: AppContext): SuggestedPage {
+function productLink(catalogue: Catalogue, id: string, context: Reader): SuggestedPage {
   const { columns, titles, manufacturers, categories } = catalogue;
   const product = productAt(catalogue, id)!;
   const { manufacturer, model } = titles[columns.title[product]!]!;
