@@ -11,7 +11,7 @@ try {
   const { url, token } = databaseConnection(process.env);
   await buildIfChanged();
   // The database first: new code may need the new schema, and the old code still runs.
-  report(await migrate(url, token, { beforeDrops: true }));
+  report(await migrate(url, token, { withoutDrops: true }));
   const { status } = spawnSync("wrangler", ["deploy", ...process.argv.slice(2)], { stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
   report(await migrate(url, token));
