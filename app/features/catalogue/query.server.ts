@@ -1,13 +1,16 @@
 import type { Limits } from "../products/ranges";
 import { foldModel } from "../../../db/search-text.ts";
-import { partsOf, stemOf } from "./words.server";
+import { inOtherLayout, partsOf, stemOf } from "./words.server";
 
-/** What a search asks for, in one way of reading it. */
-export interface Query {
+export interface QueryWords {
   /** Folded words and numbers, in the order they were typed. */
   tokens: string[];
   /** The search as it may stand in a model, signs included. */
   literal: string;
+}
+
+/** What a search asks for, in one way of reading it. */
+export interface Query extends QueryWords {
   /** From figures with a unit: `12 m` is a height, `2.5 t` a load. */
   limits: Limits;
 }
@@ -44,7 +47,30 @@ export function readQuery(text: string, ignored: ReadonlySet<string>): Query {
     limits[unit.range] = { from };
     return " ";
   });
-  const tokens = partsOf(rest);
+  return { ...readWords(rest, ignored), limits };
+}
+
+/** Reads a search of texts that have no figures; one of `ignored` words alone means them. */
+export function readWords(text: string, ignored: ReadonlySet<string>): QueryWords {
+  const tokens = partsOf(text);
   const telling = tokens.filter((token) => !ignored.has(token) && !ignored.has(stemOf(token)));
-  return { literal: foldModel(rest), tokens: (telling.length > 0 ? telling : tokens).slice(0, MAX_TOKENS), limits };
+  return { literal: foldModel(text), tokens: (telling.length > 0 ? telling : tokens).slice(0, MAX_TOKENS) };
+}
+
+/**
+ * Reads a search as typed and, when that finds nothing, as the same keys in the other keyboard layout; then the same with
+ * typing errors allowed. The first that is found.
+ */
+export function firstFound<F>(
+  text: string,
+  find: (text: string, options: { allowsTypos: boolean }) => F | undefined,
+): F | undefined {
+  const other = inOtherLayout(text);
+  for (const allowsTypos of [false, true]) {
+    for (const each of other === undefined ? [text] : [text, other]) {
+      const found = find(each, { allowsTypos });
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
 }

@@ -1,6 +1,5 @@
-import { engineTypes, type EngineType } from "../../../db/enums.ts";
+import type { EngineType } from "../../../db/enums.ts";
 import { foldModel } from "../../../db/search-text.ts";
-import type { Catalogue, Term } from "./catalogue.server";
 import { codeOf, lettersIn, partsOf, soundOf, stemOf } from "./words.server";
 
 /** Words that are not in the catalogue, in all languages. */
@@ -9,56 +8,62 @@ export interface SearchWords {
   ignored: ReadonlySet<string>;
 }
 
+/** Distinct words as they sound, whole and without their endings. */
 export interface Words {
   sounds: readonly string[];
   stems: readonly string[];
-}
-
-/** What a category or manufacturer is found by: its name, and what else people call it. */
-export interface Entry {
-  name: Words;
-  others: Words;
-}
-
-/** Everything that can be found in a catalogue, prepared for searching. */
-export interface Vocabulary {
-  /** By title, the letters and digits of the model without anything between. */
-  models: readonly string[];
-  /** `lettersIn` each of `models`. */
+  /** `lettersIn` each of `sounds`. */
   letters: Int32Array;
-  manufacturers: readonly Entry[];
-  categories: readonly Entry[];
-  engines: readonly Entry[];
 }
 
-const vocabularies = new WeakMap<Catalogue["titles"], Vocabulary>();
-
-export function vocabularyOf({ titles, categories, manufacturers }: Catalogue, { engines }: SearchWords): Vocabulary {
-  const known = vocabularies.get(titles);
-  if (known) return known;
-  const models = titles.map(({ model }) => codeOf(foldModel(model)));
-  const vocabulary = {
-    models,
-    letters: Int32Array.from(models, lettersIn),
-    manufacturers: manufacturers.map(entryOfTerm),
-    categories: categories.map(entryOfTerm),
-    engines: engineTypes.map((engine) => ({ name: wordsOf(engines[engine]), others: wordsOf([]) })),
-  };
-  vocabularies.set(titles, vocabulary);
-  return vocabulary;
+/** Entries that are found by words: positions in `words`, for each entry those of its name, and others, which count less. */
+export interface WordField {
+  words: Words;
+  names: readonly (readonly number[])[];
+  others: readonly (readonly number[])[];
 }
 
-const entryOfTerm = ({ name, translations, words }: Term): Entry => ({
-  name: wordsOf([name, ...Object.values(translations)]),
-  others: wordsOf(words),
-});
+interface Phrases {
+  names: readonly string[];
+  others?: readonly string[];
+  /** Also counts as others, but word by word. */
+  prose?: readonly string[];
+}
 
-/** Each word of each phrase, and each two adjacent ones as one: `Fork lifts` is also found as `forklifts`. */
-function wordsOf(phrases: readonly string[]): Words {
-  const words = phrases.flatMap((phrase) => {
-    const parts = partsOf(phrase);
-    return [...parts, ...parts.slice(1).map((part, before) => parts[before]! + part)];
-  });
-  const distinct = [...new Set(words)];
-  return { sounds: distinct.map(soundOf), stems: distinct.map((word) => soundOf(stemOf(word))) };
+export function wordFieldOf(entries: readonly Phrases[]): WordField {
+  const places = new Map<string, number>();
+  const placesOf = (words: readonly string[]) =>
+    [...new Set(words)].map((word) => {
+      const place = places.get(word) ?? places.size;
+      places.set(word, place);
+      return place;
+    });
+  const names = entries.map((entry) => placesOf(entry.names.flatMap(wordsOf)));
+  const others = entries.map(({ others = [], prose = [] }) =>
+    placesOf([...others.flatMap(wordsOf), ...prose.flatMap(partsOf)]),
+  );
+  const words = [...places.keys()];
+  const sounds = words.map(soundOf);
+  const stems = words.map((word) => soundOf(stemOf(word)));
+  return { words: { sounds, stems, letters: Int32Array.from(sounds, lettersIn) }, names, others };
+}
+
+/** Each word of a phrase, and each two adjacent ones as one: `Fork lifts` is also found as `forklifts`. */
+function wordsOf(phrase: string): string[] {
+  const parts = partsOf(phrase);
+  return [...parts, ...parts.slice(1).map((part, before) => parts[before]! + part)];
+}
+
+/** Texts such as models, which any part of them finds. */
+export interface Codes {
+  texts: readonly string[];
+  /** The letters and digits of each text without anything between. */
+  codes: readonly string[];
+  /** `lettersIn` each of `codes`. */
+  letters: Int32Array;
+}
+
+export function codesOf(texts: readonly string[]): Codes {
+  const codes = texts.map((text) => codeOf(foldModel(text)));
+  return { texts, codes, letters: Int32Array.from(codes, lettersIn) };
 }
