@@ -59,12 +59,64 @@ describe("document search", () => {
     },
   );
 
-  it("treats % and _ as plain characters", async () => {
+  it.each([
+    "Stabilty recal",
+    "дингли отзыв",
+    "dayaniqliligin artirilmasi",
+    "ыефишдшен кусфдд",
+    "jnpsd gjl]`vybrjd",
+    "recall stability",
+    "the recall for stability",
+  ])("for %s forgives spelling, alphabet, keyboard layout, order and words without meaning", async (search) => {
+    expect(await titles(search)).toEqual(["Dingli S-series stability recall notice"]);
+  });
+
+  const idsWhere = async (condition: string) =>
+    (await database.sql(`select id from library_documents where ${condition}`)).map(({ id }) => id);
+
+  it.each([
+    ["training", "category = 'Training'"],
+    ["Обучение", "category = 'Training'"],
+    ["təlim", "category = 'Training'"],
+    ["telim", "category = 'Training'"],
+    ["j,extybt", "category = 'Training'"],
+    ["service manual", "document_type = 'service manual'"],
+  ])("for %s finds every document with %s", async (search, condition) => {
+    const [meant, found] = [await idsWhere(condition), (await listDocuments(reader, search)).documents];
+    expect(meant.length).toBeGreaterThan(1);
+    expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(meant));
+    expect(found.length).toBeLessThan((await titles()).length / 2);
+  });
+
+  it("lists documents with the word in their title first, and newer ones first among equals", async () => {
+    const found = (await listDocuments(reader, "training")).documents;
+    const places = found.map(({ title }) => /training/i.test(title));
+    expect(places).toEqual(places.toSorted((one, other) => Number(other) - Number(one)));
+    expect(new Set(places).size).toBe(2);
+    const inTitle = found.filter((_, at) => places[at]).map(({ createdAt }) => createdAt);
+    expect(inTitle).toEqual(inTitle.toSorted().toReversed());
+  });
+
+  it.each(["genie s65", "джини s-65", "S65"])("for %s finds a document of that product, if visible", async (search) => {
+    await database.sql(
+      "update library_documents set equipment_id = (select id from equipment where model = 'S-65') where id = 'doc-3'",
+    );
+    expect(await foundOfWritten(search)).toEqual([written[3][0]]);
+    await database.sql("update equipment set visible_in_store = 0 where model = 'S-65'");
+    expect(await foundOfWritten(search)).toEqual([]);
+    await database.sql("update equipment set visible_in_store = 1 where model = 'S-65'");
+    await database.sql("update library_documents set equipment_id = null where id = 'doc-3'");
+  });
+
+  it("leaves out words without meaning only when nothing has them all", async () => {
+    expect(await titles("load chart")).toEqual([written[2][0]]);
+  });
+
+  it("looks for signs alone as they are, and ignores those beside words", async () => {
     expect(await titles("%")).toEqual([written[0][0], written[2][0]]);
     expect(await titles("_")).toEqual([written[2][0], written[3][0]]);
-    expect(await titles("50_")).toEqual([]);
-    expect(await titles("l%chart")).toEqual([]);
-    expect(await titles("иота")).toEqual([]);
+    expect(await foundOfWritten("gücü, 50_")).toEqual([written[0][0]]);
+    expect(await titles("zz%")).toEqual([]);
   });
 
   it("for spaces returns everything", async () => {

@@ -1,14 +1,15 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import type { ReadDatabase } from "~/data/client.server";
+import { and, asc, desc, eq } from "drizzle-orm";
+import { cachedRead } from "~/data/prepared-query.server";
 import type { Reader } from "~/data/reader.server";
 import { equipment, libraryDocuments, manufacturers } from "../../../db/schema/index.ts";
 import { titledOf } from "../../../db/schema/titled.ts";
-import { foldText } from "../../../db/search-text.ts";
+import { searchDocuments } from "./search.server";
 
-/** Documents whose title or description contains the text (all without one), and all categories. */
+/** Documents that the search finds, the best first (all without one, newest first), and the categories of all. */
 export async function listDocuments(reader: Reader, search = "") {
-  const [documents, categories] = await reader.read((db) => [matching(db, foldText(search)), categoriesOf(db)]);
-  return { documents, categories: categories.map(({ category }) => category) };
+  const [documents] = await reader.read((db) => [allDocuments(db)]);
+  const categories = [...new Set(documents.map(({ category }) => category))].toSorted();
+  return { documents: search === "" ? documents : searchDocuments(documents, search), categories };
 }
 
 const { id, link, category, fileType, fileSize, createdAt, language } = libraryDocuments;
@@ -18,29 +19,19 @@ export const documentColumns = {
   ...{ id, link, category, fileType, fileSize, createdAt, language },
 };
 
-export type LibraryDocument = Awaited<ReturnType<typeof listDocuments>>["documents"][number];
+export type LibraryDocument = Awaited<ReturnType<typeof allDocuments>>[number];
 
-function matching(db: ReadDatabase, folded: string) {
-  const { id, createdAt } = libraryDocuments;
-  return (
-    db
-      .select({
-        ...documentColumns,
-        product: { id: equipment.id, model: equipment.model },
-        manufacturer: manufacturers.name,
-      })
-      .from(libraryDocuments)
-      .leftJoin(equipment, and(eq(equipment.id, libraryDocuments.equipmentId), eq(equipment.visibleInStore, true)))
-      .leftJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
-      // instr instead of LIKE: % and _ are plain characters.
-      .where(folded === "" ? undefined : sql`instr(${libraryDocuments.searchText}, ${folded}) > 0`)
-      .orderBy(desc(createdAt), asc(id))
-  );
-}
-
-function categoriesOf(db: ReadDatabase) {
-  return db
-    .selectDistinct({ category: libraryDocuments.category })
+const allDocuments = cachedRead((db) =>
+  db
+    .select({
+      ...documentColumns,
+      documentType: libraryDocuments.documentType,
+      product: { id: equipment.id, model: equipment.model },
+      manufacturer: manufacturers.name,
+      manufacturerWords: manufacturers.searchWords,
+    })
     .from(libraryDocuments)
-    .orderBy(asc(libraryDocuments.category));
-}
+    .leftJoin(equipment, and(eq(equipment.id, libraryDocuments.equipmentId), eq(equipment.visibleInStore, true)))
+    .leftJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
+    .orderBy(desc(createdAt), asc(id)),
+);

@@ -37,7 +37,8 @@ export async function readLibraryPage(
   };
 }
 
-function documentView({ product, manufacturer, ...document }: LibraryDocument, language: Language): DocumentView {
+function documentView(found: LibraryDocument, language: Language): DocumentView {
+  const { product, manufacturer, manufacturerWords: _words, documentType: _type, ...document } = found;
   return {
     ...localizedDocument(document, language),
     product: product ? { id: product.id, name: `${manufacturer} ${product.model}` } : undefined,
