@@ -4,15 +4,19 @@ import { createMutate, type Mutate } from "~/data/mutate.server";
 import type { Reader } from "~/data/reader.server";
 import { attentions } from "~/features/dashboard/dashboard";
 import { readCounts } from "~/features/dashboard/queries.server";
+import { noFilters } from "~/features/products/filters";
+import { listProducts } from "~/features/products/queries.server";
 import { countByEngineType } from "~/features/products/engine-types/queries.server";
 import { unpackedCells } from "~/features/products/table/column-values.server";
 import { columnKeys } from "~/features/products/table/columns";
 import { listForExport, listTableRows } from "~/features/products/table/queries.server";
+import { searchProducts } from "~/features/products/table/search.server";
 import type { TableFilters } from "~/features/products/table/table";
 import { deleteProduct, setVisibleInStore } from "~/features/products/table/writes.server";
 import type { Staff } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { engineTypes } from "../../db/enums.ts";
+import { foldModel } from "../../db/search-text.ts";
 
 const person = (id: string, role: Staff["role"]) => ({ id, role, name: `The ${role}` }) as Staff;
 const admin = person("a", "admin");
@@ -36,7 +40,7 @@ afterAll(() => database.stop());
 beforeEach(async () => void (await database.sql("delete from history")));
 
 const list = (filters: Partial<TableFilters> = {}) =>
-  listTableRows(reader, { page: 1, ...filters }, { language: "eng" });
+  listTableRows(database.deps(), { page: 1, ...filters }, { language: "eng" });
 const idsBy = async (condition: string) =>
   (await database.sql(`select id from equipment e where ${condition} order by created_at desc, id desc`)).map(
     ({ id }) => String(id),
@@ -103,7 +107,8 @@ describe("the staff's product list", () => {
   });
 
   it("returns a product's values by column, null where unknown", async () => {
-    const [product] = (await listTableRows(reader, { page: 1, search: "450AJ" }, { language: "rus" })).products;
+    const [product] = (await listTableRows(database.deps(), { page: 1, search: "450AJ" }, { language: "rus" }))
+      .products;
     const [row] = await database.sql(
       "select e.*, s.*, c.name_translations as names from equipment e join equipment_categories c on c.id = e.category_id join equipment_specifications s on s.equipment_id = e.id where model = '450AJ'",
     );
@@ -133,7 +138,7 @@ describe("the staff's product list", () => {
     const columns = ["fork_length_m", "guardrail_open_m", "has_bucket", "max_persons"] as const;
     const cells = async () => {
       const [product] = (await list({ search: "450AJ" })).products;
-      const [packed] = await listForExport(reader, { page: 1, search: "450AJ" }, { columns, language: "aze" });
+      const [packed] = await listForExport(database.deps(), { page: 1, search: "450AJ" }, { columns, language: "aze" });
       const exported = unpackedCells(packed!, columns);
       expect(product!.cells).toMatchObject(exported);
       return columns.map((key) => exported[key]);
@@ -166,13 +171,102 @@ describe("the staff's product list", () => {
 
   it("is exported in full with its filters, order and columns", async () => {
     const columns = ["model", "year", "has_basket"] as const;
-    const packed = await listForExport(reader, { page: 3, search: "gs" }, { columns, language: "eng" });
+    const packed = await listForExport(database.deps(), { page: 3, search: "gs" }, { columns, language: "eng" });
     const rows = packed.map((each) => unpackedCells(each, columns));
     const { products, total } = await list({ search: "gs" });
     expect(rows).toHaveLength(total);
     expect(rows.slice(0, products.length)).toEqual(
       products.map(({ cells: { model, year, has_basket } }) => ({ model, year, has_basket })),
     );
+  });
+});
+
+describe("the staff's product search", () => {
+  const models = async (search: string, filters: Partial<TableFilters> = {}) =>
+    (await list({ search, ...filters })).products.map(({ model }) => model);
+  const setVisible = (model: string, isVisible: boolean) =>
+    database.sql("update equipment set visible_in_store = ? where model = ?", [Number(isVisible), model]);
+
+  it("finds by any part of a model, in the order of the best match, then the newest", async () => {
+    const rows = await database.sql("select id, model from equipment");
+    for (const [place, { id, model }] of rows.entries()) {
+      const code = foldModel(String(model));
+      const start = place % code.length;
+      const part = code.slice(start, start + 1 + ((place * 5) % code.length));
+      const found = await searchProducts(database.deps(), { page: 1, search: part });
+      const meant = rows.filter((row) => foldModel(String(row.model)).includes(part)).map((row) => String(row.id));
+      expect(found, `${part} of ${String(model)}`).toEqual(expect.arrayContaining(meant));
+      const whole = await searchProducts(database.deps(), { page: 1, search: String(model) });
+      const first = rows.find((row) => row.id === whole[0]);
+      expect(foldModel(String(first?.model)), String(id)).toBe(code);
+    }
+    const newest = await idsBy("manufacturer_id = (select id from manufacturers where name = 'Genie')");
+    expect(await searchProducts(database.deps(), { page: 1, search: "Genie" })).toEqual(newest);
+  });
+
+  it.each(["gs1930", "Genie GS 1930", "джини гс-1930", "1930 ножничный genie", "путшу пы1930", "Gneie GS-1930"])(
+    "for %s finds a hidden product, which visitors do not find",
+    async (search) => {
+      await setVisible("GS-1930 E-Drive", false);
+      expect((await models(search))[0]).toBe("GS-1930 E-Drive");
+      const { products } = await listProducts(database.deps(), { ...noFilters, search, sort: "relevance" });
+      expect(products.map(({ model }) => model)).not.toContain("GS-1930 E-Drive");
+      await setVisible("GS-1930 E-Drive", true);
+      expect((await models(search))[0]).toBe("GS-1930 E-Drive");
+    },
+  );
+
+  it.each(["qayci qaldirici", "ножничные подъёмники", "scisor lift", "yj;ybxysq"])(
+    "for %s finds all scissor lifts, hidden ones too",
+    async (search) => {
+      await setVisible("GS-1930 E-Drive", false);
+      const scissors = await idsBy("category_id = (select id from equipment_categories where slug = 'scissor-lifts')");
+      const found = await searchProducts(database.deps(), { page: 1, search });
+      expect(found).toEqual(expect.arrayContaining(scissors));
+      await setVisible("GS-1930 E-Drive", true);
+    },
+  );
+
+  it("reads a figure with a unit as a limit, unless a model has it", async () => {
+    await database.sql(
+      "update equipment_specifications set working_height_m = 30 where equipment_id = (select id from equipment where model = 'GS-1930 E-Drive')",
+    );
+    await setVisible("GS-1930 E-Drive", false);
+    expect(await models("genie 29m scissor")).toEqual(["GS-1930 E-Drive"]);
+    await setVisible("GS-1930 E-Drive", true);
+    expect(await models("genie 29 м ножничный")).toEqual(["GS-1930 E-Drive"]);
+    await database.sql("update equipment set model = 'GS-29m' where model = 'S-65'");
+    expect(await models("29m")).toEqual(["GS-29m"]);
+    await database.sql("update equipment set model = 'S-65' where model = 'GS-29m'");
+  });
+
+  it("is limited by the other filters, and paged", async () => {
+    await setVisible("GS-1930 E-Drive", false);
+    expect(await models("genie", { only: "hidden" })).toContain("GS-1930 E-Drive");
+    expect(await models("genie", { only: "no-specification" })).toEqual([]);
+    for (const engine of engineTypes) {
+      const genies = await idsBy(
+        `engine_type = '${engine}' and manufacturer_id = (select id from manufacturers where name = 'Genie')`,
+      );
+      const { total, products, pages } = await list({ search: "genie", engine });
+      expect([total, pages]).toEqual([genies.length, Math.ceil(genies.length / 12)]);
+      expect(products.map(({ id }) => id)).toEqual(genies.slice(0, 12));
+    }
+    const last = await list({ search: "lift", page: 99 });
+    expect([last.page, last.products.length]).toEqual([last.pages, last.total - (last.pages - 1) * 12]);
+    await setVisible("GS-1930 E-Drive", true);
+  });
+
+  it("finds what was saved a moment ago, and no longer what was deleted", async () => {
+    const search = "Kolibri 77";
+    expect(await models(search)).toEqual([]);
+    await database.sql("update equipment set model = 'Kolibri 77', visible_in_store = 0 where model = 'S-65'");
+    expect(await models(search)).toEqual(["Kolibri 77"]);
+    await database.sql("insert into manufacturers (id, name) values ('kolibri', 'Zimbabo')");
+    await database.sql("update equipment set manufacturer_id = 'kolibri' where model = 'Kolibri 77'");
+    expect(await models("zimbabo")).toEqual(["Kolibri 77"]);
+    await database.sql("delete from equipment where model = 'Kolibri 77'");
+    expect(await models(search)).toEqual([]);
   });
 });
 

@@ -17,9 +17,10 @@ const WINDOW_SECONDS = 600;
 
 /** All pages of the filtered list with the user's columns. Rate-limited, because it is expensive. */
 export async function exportProducts(
-  { reader, rateLimiter, now, language, t, i18n, logger }: AppContext,
+  context: AppContext,
   { request, staff }: { request: Request; staff: Staff },
 ): Promise<Response> {
+  const { rateLimiter, now, language, t, i18n, logger } = context;
   const limit: Limit = {
     key: accountKey(`export\n${staff.id}`),
     most: MOST_EXPORTS,
@@ -36,7 +37,7 @@ export async function exportProducts(
   }
   const columns = rememberedColumns(request);
   const filters = tableFiltersFrom(new URL(request.url).searchParams);
-  const packed = await listForExport(reader, filters, { columns, language });
+  const packed = await listForExport(context, filters, { columns, language });
   const words = wordsIn(columns, t);
   const tStaff = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
   const headers = columns.map((key) => columnHead(tStaff, key));

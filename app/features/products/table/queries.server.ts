@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
-import type { Reader } from "~/data/reader.server";
+import type { CatalogueDeps } from "~/features/catalogue/index.server";
 import type { Language } from "~/i18n/languages";
 import {
   equipment,
@@ -9,22 +9,29 @@ import {
   libraryDocuments,
   manufacturers,
 } from "../../../../db/schema/index.ts";
-import { foldModel } from "../../../../db/search-text.ts";
 import { categoryIn, packedCells, unpackedCells } from "./column-values.server";
 import { columnKeys, type ColumnKey } from "./columns";
 import { TABLE_PAGE_SIZE, type TableFilters, type TableRow } from "./table";
 import { needsAttention } from "./needs-attention.server";
+import { searchProducts } from "./search.server";
 
 interface ListOptions {
   language: Language;
   toDelete?: string;
 }
 
-/** One page, newest first, and the exact total. A page past the end becomes the last one. */
-export async function listTableRows(reader: Reader, filters: TableFilters, options: ListOptions) {
-  const [products, [counted], [toDelete], [manufacturer], [category]] = await reader.read((db) => [
-    rows(db, options.language, inArray(equipment.id, idsOfPage(db, filters))),
-    db.select({ total: count() }).from(equipment).where(matches(db, filters)),
+/**
+ * One page and the exact total: newest first, of a search the best first. A page past the end becomes the last one.
+ */
+export async function listTableRows(deps: CatalogueDeps, filters: TableFilters, options: ListOptions) {
+  const found = filters.search === undefined ? undefined : await searchProducts(deps, filters);
+  const ids = found?.slice(offsetOf(filters.page), offsetOf(filters.page + 1));
+  const [products, [counted], [toDelete], [manufacturer], [category]] = await deps.reader.read((db) => [
+    rows(db, options.language, inArray(equipment.id, ids ?? idsOfPage(db, filters))),
+    db
+      .select({ total: count() })
+      .from(equipment)
+      .where(found ? sql`false` : matches(db, filters)),
     rows(db, options.language, eq(equipment.id, options.toDelete ?? "")),
     db
       .select({ name: manufacturers.name })
@@ -35,17 +42,26 @@ export async function listTableRows(reader: Reader, filters: TableFilters, optio
       .from(equipmentCategories)
       .where(eq(equipmentCategories.id, filters.category ?? "")),
   ]);
-  const total = counted?.total ?? 0;
+  const total = found?.length ?? counted?.total ?? 0;
   const pages = Math.ceil(total / TABLE_PAGE_SIZE);
   if (products.length === 0 && filters.page > 1) {
-    return listTableRows(reader, { ...filters, page: Math.max(1, pages) }, options);
+    return listTableRows(deps, { ...filters, page: Math.min(filters.page - 1, Math.max(1, pages)) }, options);
   }
   const names = { manufacturer: manufacturer?.name, category: category?.name };
   return {
     ...{ total, pages, names, page: filters.page },
-    products: products.map(toProduct),
+    products: inOrderOf(products, ids).map(toProduct),
     toDelete: toDelete && toProduct(toDelete),
   };
+}
+
+const offsetOf = (page: number) => (page - 1) * TABLE_PAGE_SIZE;
+
+/** Rows in the order of a search, or as they are without one. */
+function inOrderOf<R extends { id: string }>(rows: R[], ids: readonly string[] | undefined): R[] {
+  if (!ids) return rows;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 function toProduct({ images, packed, ...row }: Awaited<ReturnType<typeof rows>>[number]): TableRow {
@@ -72,22 +88,27 @@ function rows(db: ReadDatabase, language: Language, where: SQL | undefined) {
 
 /** Packed values of all matching products, in one SELECT and so of one state. */
 export async function listForExport(
-  reader: Reader,
+  deps: CatalogueDeps,
   filters: TableFilters,
   { columns, language }: { columns: readonly ColumnKey[]; language: Language },
 ): Promise<string[]> {
-  const [found] = await reader.read((db) => [
+  const ids = filters.search === undefined ? undefined : await searchProducts(deps, filters);
+  const [found] = await deps.reader.read((db) => [
     db
-      .select({ packed: packedCells(columns, language) })
+      .select({ id: equipment.id, packed: packedCells(columns, language) })
       .from(equipment)
       .innerJoin(equipmentCategories, itsCategory)
       .innerJoin(manufacturers, itsManufacturer)
       .leftJoin(equipmentSpecifications, itsFigures)
-      .where(matches(db, filters))
+      .where(ids ? isOneOfMany(ids) : matches(db, filters))
       .orderBy(...newestFirst),
   ]);
-  return found.map(({ packed }) => packed);
+  return inOrderOf(found, ids).map(({ packed }) => packed);
 }
+
+/** As one value: SQLite limits how many there may be. */
+const isOneOfMany = (ids: readonly string[]) =>
+  sql`${equipment.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 
 const itsCategory = eq(equipmentCategories.id, equipment.categoryId);
 const itsManufacturer = eq(manufacturers.id, equipment.manufacturerId);
@@ -102,16 +123,12 @@ function idsOfPage(db: ReadDatabase, filters: TableFilters) {
     .where(matches(db, filters))
     .orderBy(...newestFirst)
     .limit(TABLE_PAGE_SIZE)
-    .offset((filters.page - 1) * TABLE_PAGE_SIZE);
+    .offset(offsetOf(filters.page));
 }
 
-function matches(
-  db: ReadDatabase,
-  { search = "", only, engine, manufacturer, category }: TableFilters,
-): SQL | undefined {
-  const folded = foldModel(search);
+/** All filters but the search. */
+function matches(db: ReadDatabase, { only, engine, manufacturer, category }: TableFilters): SQL | undefined {
   return and(
-    folded === "" ? undefined : sql`instr(${equipment.modelSearch}, ${folded}) > 0`,
     only && needsAttention(db, only),
     engine && eq(equipment.engineType, engine),
     manufacturer === undefined ? undefined : eq(equipment.manufacturerId, manufacturer),
