@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emptyColumns, rowWriter } from "~/features/catalogue/apply.server";
 import { type Catalogue, type CatalogueRow, idAt } from "~/features/catalogue/catalogue.server";
-import { filterCatalogue } from "~/features/catalogue/filter.server";
+import { filterCatalogue, matchCatalogue } from "~/features/catalogue/filter.server";
 import { orderOf } from "~/features/catalogue/order.server";
 import { noFilters, type ProductFilters, sorts } from "~/features/products/filters";
 import { type Bounds, type End, naturalEnd, type RangeKey, rangeKeys, ranges } from "~/features/products/ranges";
@@ -108,6 +108,7 @@ describe("filtering the catalogue", () => {
         const { matches, total, counts, unknown } = filterCatalogue(catalogue, chosen, found);
         expect([...matches]).toEqual(all.map((product, at) => Number(found[at] === 1 && meets(product, chosen))));
         expect(total).toBe(countWith({}));
+        expect(matchCatalogue(catalogue, chosen, found)).toEqual({ matches, total });
         expect(counts.categories).toEqual(categories.map(({ id }) => countWith({ category: id })));
         expect(counts.manufacturers).toEqual(manufacturers.map(({ id }) => countWith({ manufacturer: id })));
         expect(counts.engines).toEqual(engineTypes.map((engine) => countWith({ engine })));

@@ -13,10 +13,13 @@ export interface OptionCounts {
   ranges: Record<RangeKey, Record<RangeEnd, readonly number[]>>;
 }
 
-export interface Filtered {
+export interface Matches {
   /** 1 for each product that meets all filters. */
   matches: Uint8Array;
   total: number;
+}
+
+export interface Filtered extends Matches {
   counts: OptionCounts;
   /** Products left out only because a figure is not known. */
   unknown: number;
@@ -26,12 +29,26 @@ const PASSES = 0;
 const FAILS = 1;
 const IS_UNKNOWN = 2;
 
-/** A filter's options, and the products that would be left with each of them. */
 interface Dimension {
+  /** By product. */
   optionOf: ArrayLike<number>;
-  tally: Uint32Array;
   /** Undefined while nothing is chosen. */
   test?: (product: number) => typeof PASSES | typeof FAILS | typeof IS_UNKNOWN;
+  /** Products that would be left with each option. */
+  tally: Uint32Array;
+}
+
+/** For a list without its filters: what they would leave is not counted. `found` limits it to the products of a search. */
+export function matchCatalogue(catalogue: Catalogue, filters: ProductFilters, found?: Uint16Array): Matches {
+  const tests = dimensionsOf(catalogue, filters).all.flatMap(({ test }) => test ?? []);
+  const matches = new Uint8Array(catalogue.size);
+  let total = 0;
+  for (let product = 0; product < catalogue.size; product++) {
+    if (found?.[product] === 0 || tests.some((test) => test(product) !== PASSES)) continue;
+    matches[product] = 1;
+    total += 1;
+  }
+  return { matches, total };
 }
 
 /**
@@ -39,9 +56,8 @@ interface Dimension {
  * counts for the options of that filter. `found` limits it to the products of a search.
  */
 export function filterCatalogue(catalogue: Catalogue, filters: ProductFilters, found?: Uint16Array): Filtered {
-  const { categories, manufacturers, engines, ends } = dimensionsOf(catalogue, filters);
-  const dimensions = [categories, manufacturers, engines, ...ends.map(({ dimension }) => dimension)];
-  const active = dimensions.filter(({ test }) => test);
+  const { all, categories, manufacturers, engines, ends } = dimensionsOf(catalogue, filters);
+  const active = all.filter(({ test }) => test);
   const matches = new Uint8Array(catalogue.size);
   let [total, unknown] = [0, 0];
 
@@ -59,7 +75,7 @@ export function filterCatalogue(catalogue: Catalogue, filters: ProductFilters, f
     if (failures === 0) {
       matches[product] = 1;
       total += 1;
-      for (const { tally, optionOf } of dimensions) tally[optionOf[product]!]! += 1;
+      for (const { tally, optionOf } of all) tally[optionOf[product]!]! += 1;
     } else {
       if (failures === missing) unknown += 1;
       if (failures === 1) failed!.tally[failed!.optionOf[product]!]! += 1;
@@ -89,7 +105,7 @@ function dimensionsOf(catalogue: Catalogue, filters: ProductFilters) {
   const ends = rangeKeys.flatMap((key) =>
     (["from", "to"] as const).map((end) => ({ key, end, dimension: endOfRange(catalogue, filters, { key, end }) })),
   );
-  return {
+  const choices = {
     categories: choice(columns.category, categories.length, positionOf(categories, filters.category)),
     manufacturers: choice(
       manufacturersOf(catalogue),
@@ -97,8 +113,8 @@ function dimensionsOf(catalogue: Catalogue, filters: ProductFilters) {
       positionOf(manufacturers, filters.manufacturer),
     ),
     engines: choice(columns.engine, engineTypes.length, filters.engine && engineTypes.indexOf(filters.engine)),
-    ends,
   };
+  return { ...choices, ends, all: [...Object.values(choices), ...ends.map(({ dimension }) => dimension)] };
 }
 
 interface End {

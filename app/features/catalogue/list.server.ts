@@ -2,7 +2,7 @@ import type { ProductFilters } from "../products/filters";
 import { PAGE_SIZE } from "../products/page-size";
 import { type Limits, type RangeKey, rangeKeys } from "../products/ranges";
 import { type Catalogue, idAt, type Term } from "./catalogue.server";
-import { type Filtered, filterCatalogue, type OptionCounts } from "./filter.server";
+import { type Filtered, filterCatalogue, matchCatalogue, type Matches, type OptionCounts } from "./filter.server";
 import { orderOf } from "./order.server";
 import { type Query, readQuery } from "./query.server";
 import { type Scores, searchCatalogue } from "./search.server";
@@ -14,29 +14,28 @@ export interface TermOption extends Term {
   count: number;
 }
 
-export interface CatalogueList extends Pick<Filtered, "total" | "unknown"> {
-  options: Pick<OptionCounts, "engines" | "ranges"> & Record<"categories" | "manufacturers", TermOption[]>;
-  /** Of the products on the page. */
+/** One page of a list. */
+export interface CataloguePage {
+  /** Of its products. */
   ids: string[];
   page: number;
   pages: number;
+  total: number;
 }
 
-/** One page of the products that meet the filters; a page past the end becomes the last one. */
-export function listCatalogue(catalogue: Catalogue, filters: ProductFilters, words: SearchWords): CatalogueList {
-  const found = filters.search === undefined ? undefined : findIn(catalogue, filters.search, words);
-  const limits = found ? narrowed(filters.limits, found.limits) : filters.limits;
-  const filtered = filterCatalogue(catalogue, { ...filters, limits }, found?.scores);
-  const { total, counts, unknown } = filtered;
-  const pages = Math.ceil(total / PAGE_SIZE);
-  const page = Math.max(1, Math.min(filters.page, pages));
-  const order = found && filters.sort === "relevance" ? byScore(catalogue, found.scores) : orderOf(catalogue, filters);
-  const products = pageOf(order, filtered.matches, page);
+export interface CatalogueList extends CataloguePage, Pick<Filtered, "unknown"> {
+  options: Pick<OptionCounts, "engines" | "ranges"> & Record<"categories" | "manufacturers", TermOption[]>;
+}
+
+/** One page of the products that meet the filters, and what each option of the filters would leave. */
+export function listCatalogue(catalogue: Catalogue, asked: ProductFilters, words: SearchWords): CatalogueList {
+  const { filters, scores } = withSearch(catalogue, asked, words);
+  const { counts, unknown, ...matches } = filterCatalogue(catalogue, filters, scores);
   const termOptions = (terms: readonly Term[], counted: readonly number[]) =>
     terms.map((term, at) => ({ ...term, count: counted[at] ?? 0 }));
   return {
-    ids: products.map((product) => idAt(catalogue, product)),
-    ...{ total, unknown, page, pages },
+    ...pageOf(catalogue, { filters, scores, matches }),
+    unknown,
     options: {
       categories: termOptions(catalogue.categories, counts.categories),
       manufacturers: termOptions(catalogue.manufacturers, counts.manufacturers),
@@ -44,6 +43,46 @@ export function listCatalogue(catalogue: Catalogue, filters: ProductFilters, wor
       ranges: counts.ranges,
     },
   };
+}
+
+/** The page alone: a list that goes on shows its filters already. */
+export function pageOfCatalogue(catalogue: Catalogue, asked: ProductFilters, words: SearchWords): CataloguePage {
+  const { filters, scores } = withSearch(catalogue, asked, words);
+  return pageOf(catalogue, { filters, scores, matches: matchCatalogue(catalogue, filters, scores) });
+}
+
+/** How many products meet the filters. */
+export function countInCatalogue(catalogue: Catalogue, asked: ProductFilters, words: SearchWords): number {
+  const { filters, scores } = withSearch(catalogue, asked, words);
+  return matchCatalogue(catalogue, filters, scores).total;
+}
+
+/** The filters with the limits that the search names, and the products it finds; no scores without a search. */
+function withSearch(catalogue: Catalogue, filters: ProductFilters, words: SearchWords) {
+  if (filters.search === undefined) return { filters };
+  const { scores, limits } = findIn(catalogue, filters.search, words);
+  return { filters: { ...filters, limits: narrowed(filters.limits, limits) }, scores };
+}
+
+interface Selection {
+  filters: ProductFilters;
+  scores?: Scores;
+  matches: Matches;
+}
+
+/** A page past the end becomes the last one. */
+function pageOf(catalogue: Catalogue, { filters, scores, matches: { matches, total } }: Selection): CataloguePage {
+  const pages = Math.ceil(total / PAGE_SIZE);
+  const page = Math.max(1, Math.min(filters.page, pages));
+  const order = scores && filters.sort === "relevance" ? byScore(catalogue, scores) : orderOf(catalogue, filters);
+  const ids: string[] = [];
+  let skip = (page - 1) * PAGE_SIZE;
+  for (const product of order) {
+    if (!matches[product]) continue;
+    if (skip > 0) skip -= 1;
+    else if (ids.push(idAt(catalogue, product)) === PAGE_SIZE) break;
+  }
+  return { ids, total, page, pages };
 }
 
 export interface Found {
@@ -92,15 +131,4 @@ function byScore(catalogue: Catalogue, scores: Scores): Uint32Array {
     order[at] = found[((rank % catalogue.size) + catalogue.size) % catalogue.size]!;
     return order;
   }, new Uint32Array(found.length));
-}
-
-function pageOf(order: Uint32Array, matches: Uint8Array, page: number): number[] {
-  const products: number[] = [];
-  let skip = (page - 1) * PAGE_SIZE;
-  for (const product of order) {
-    if (!matches[product]) continue;
-    if (skip > 0) skip -= 1;
-    else if (products.push(product) === PAGE_SIZE) break;
-  }
-  return products;
 }

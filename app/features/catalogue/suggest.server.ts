@@ -1,6 +1,6 @@
 import { activeFilters, type FilterKey, type ProductFilters, withoutFilter } from "../products/filters";
 import type { Catalogue } from "./catalogue.server";
-import { listCatalogue } from "./list.server";
+import { countInCatalogue } from "./list.server";
 import { readQuery } from "./query.server";
 import type { SearchWords } from "./vocabulary.server";
 import { partsOf, soundOf, typosBetween } from "./words.server";
@@ -25,16 +25,14 @@ const MOST_NAMES = 3;
 export function suggestFor(catalogue: Catalogue, filters: ProductFilters, words: SearchWords): Suggestions {
   const counted = <T extends { filters: ProductFilters }>(each: T) => ({
     ...each,
-    total: listCatalogue(catalogue, each.filters, words).total,
+    total: countInCatalogue(catalogue, each.filters, words),
   });
   const found = ({ total }: Suggestion) => total > 0;
   const withSearch = (search: string) => ({ ...filters, search, page: 1 });
   const parts = filters.search === undefined ? [] : filters.search.split(/\s+/).filter(Boolean);
-  const active = activeFilters(filters);
+  const removable = activeFilters(filters).filter((key) => key !== "search");
   return {
-    filters: active
-      .map((key) => counted({ key, filters: withoutFilter(filters, key) }))
-      .filter((each) => found(each) && each.key !== "search"),
+    filters: removable.map((key) => counted({ key, filters: withoutFilter(filters, key) })).filter(found),
     words:
       parts.length < 2
         ? []

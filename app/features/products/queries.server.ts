@@ -13,7 +13,7 @@ import {
 import type { Translations } from "../../../db/schema/columns.ts";
 import { documentColumns } from "../documents/queries.server";
 import { askCatalogue, type CatalogueDeps } from "../catalogue/index.server";
-import { type CatalogueList, listCatalogue } from "../catalogue/list.server";
+import { type CatalogueList, listCatalogue, pageOfCatalogue } from "../catalogue/list.server";
 import { searchWords } from "../catalogue/search-words.server";
 import { suggestFor, type Suggestions } from "../catalogue/suggest.server";
 import { similarTo } from "../catalogue/similar.server";
@@ -43,6 +43,16 @@ export async function listProducts(deps: CatalogueDeps, filters: ProductFilters)
     products: cardsOf(cards, answer.ids),
     categoryDescription: categories.find(({ id }) => id === filters.category)?.descriptionTranslations,
   };
+}
+
+/** A further page: its products alone. */
+export async function listMoreProducts(deps: CatalogueDeps, filters: ProductFilters) {
+  const { answer, rows } = await askCatalogue(
+    deps,
+    (catalogue) => pageOfCatalogue(catalogue, filters, searchWords),
+    (db, ids) => [cardColumns(db, ids)],
+  );
+  return { ...answer, products: cardsOf(rows[0], answer.ids) };
 }
 
 const categoryOptions = cachedRead((db) => {

@@ -6,7 +6,7 @@ import type { Suggestion, Suggestions } from "../../catalogue/suggest.server";
 import { cardView } from "../card/card-view.server";
 import { noFilters, type ProductFilters, searchFor, sorts, usualSort, withoutFilter } from "../filters";
 import type { CountedLink } from "../product";
-import { listProducts } from "../queries.server";
+import { listMoreProducts, listProducts } from "../queries.server";
 import { filterFields } from "./filter-fields.server";
 import { filterTexts, type NamedOptions } from "./filter-texts";
 import { describeList } from "./list-description";
@@ -146,7 +146,7 @@ async function findList(context: AppContext, { filters: requested, invalid }: Pr
 }
 
 export async function readProductSlice(context: AppContext, { filters }: ProductParameters) {
-  const list = await listProducts(context, filters);
+  const list = await listMoreProducts(context, filters);
   if (list.page !== filters.page || list.total === 0) context.renderLog.doNotCache();
   return { page: list.page, products: list.products.map((card) => cardView(card, context.language)) };
 }
