@@ -86,9 +86,9 @@ export default function Products() {
         <ActiveFilters chips={chips} />
         {unknown && (
           <p className="products__unknown">
-            {t(unknown.isShown ? "products.unknownShown" : "products.unknown", { count: unknown.count })}{" "}
+            {unknown.text}{" "}
             <Link to={unknown.path} preventScrollReset>
-              {t(unknown.isShown ? "products.hideUnknown" : "products.showUnknown")}
+              {unknown.link}
             </Link>
           </p>
         )}

@@ -157,10 +157,35 @@ describeWithAndWithoutScript("finding a product", () => {
     const known = countOf(({ specifications }) => (specifications.width_m ?? Infinity) <= 0.8);
     const unknown = countOf(({ specifications }) => specifications.width_m === null);
     await list.expectCount(known);
+    const unstated = t("products.unstated.width");
+    await expect(page.getByText(t("products.unknown", { count: unknown, unstated }))).toBeVisible();
     await page.getByRole("link", { name: t("products.showUnknown") }).click();
+    await expect(page.getByText(t("products.unknownShown", { unstated }))).toBeVisible();
     await list.expectCount(known + unknown);
     await page.getByRole("link", { name: t("products.hideUnknown") }).click();
     await list.expectCount(known);
+  });
+
+  test("a limit named in the search leaves out products of unknown figures too", async ({ open, page, list, t }) => {
+    await open("/products?search=12+m");
+    const known = countOf(({ specifications }) => (specifications.working_height_m ?? 0) >= 12);
+    const unknown = countOf(({ specifications }) => specifications.working_height_m === null);
+    await list.expectCount(known);
+    const unstated = t("products.unstated.height");
+    await expect(page.getByText(t("products.unknown", { count: unknown, unstated }))).toBeVisible();
+    await page.getByRole("link", { name: t("products.showUnknown") }).click();
+    await list.expectCount(known + unknown);
+  });
+
+  test("two ranges leave out products of figures that are not named", async ({ open, page, t }) => {
+    await open("/products?width=0.8&length=2");
+    const isWithin = (value: number | null, most: number) => value === null || value <= most;
+    const unknown = countOf(
+      ({ specifications: { width_m: width, length_m: length } }) =>
+        isWithin(width, 0.8) && isWithin(length, 2) && (width === null || length === null),
+    );
+    const unstated = t("products.unstated.several");
+    await expect(page.getByText(t("products.unknown", { count: unknown, unstated }))).toBeVisible();
   });
 
   test("an empty list offers the nearest lists that are not", async ({ open, page, list, t }) => {

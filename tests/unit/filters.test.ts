@@ -69,6 +69,10 @@ describe("filters in a URL", () => {
     expect(canonical("sort=relevance")).toBe("");
   });
 
+  it("keep the wish for unknown figures with a search, which may name a limit", () => {
+    expect(canonical("unknown=1&search=12+m")).toBe("?search=12+m&unknown=1");
+  });
+
   it("ignore the letter case of ids", () => {
     expect(read(`category=${CATEGORY.toUpperCase()}`).category).toBe(CATEGORY);
   });

@@ -25,6 +25,8 @@ export interface CataloguePage {
 
 export interface CatalogueList extends CataloguePage, Pick<Filtered, "unknown"> {
   options: Pick<OptionCounts, "engines" | "ranges"> & Record<"categories" | "manufacturers", TermOption[]>;
+  /** The ranges that limit the list, by a filter or by the search. */
+  limited: RangeKey[];
 }
 
 /** One page of the products that meet the filters, and what each option of the filters would leave. */
@@ -42,6 +44,7 @@ export function listCatalogue(catalogue: Catalogue, asked: ProductFilters, words
       engines: counts.engines,
       ranges: counts.ranges,
     },
+    limited: rangeKeys.filter((key) => filters.limits[key]),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Suggestion, Suggestions } from "../../catalogue/suggest.server";
 import { cardView } from "../card/card-view.server";
 import { noFilters, type ProductFilters, searchFor, sorts, usualSort, withoutFilter } from "../filters";
 import type { CountedLink } from "../product";
-import { listMoreProducts, listProducts } from "../queries.server";
+import { listMoreProducts, listProducts, type ProductPage } from "../queries.server";
 import { filterFields } from "./filter-fields.server";
 import { filterTexts, type NamedOptions } from "./filter-texts";
 import { describeList } from "./list-description";
@@ -16,7 +16,8 @@ import type { ProductParameters } from "./read-filters.server";
 export async function readProductsPage(context: AppContext, parameters: ProductParameters) {
   const { language, t, renderLog } = context;
   const { requested, list, notUnderstood } = await findList(context, parameters);
-  const filters = { ...requested, page: list.page };
+  const includesUnknown = (requested.includesUnknown && list.limited.length > 0) || undefined;
+  const filters = { ...requested, includesUnknown, page: list.page };
   // Unknown ids are endless: such pages are not cached.
   if (notUnderstood.length > 0 || list.page !== requested.page || list.total === 0) renderLog.doNotCache();
 
@@ -52,7 +53,7 @@ export async function readProductsPage(context: AppContext, parameters: ProductP
       text,
       path: pathOf(withoutFilter(filters, key)),
     })),
-    unknown: unknownLink(filters, list.unknown),
+    unknown: unknownLink(filters, list, context),
     sorts: sortLinks(filters),
     heading,
     summary: filters.manufacturer === undefined ? summary : undefined,
@@ -101,12 +102,19 @@ function hiddenFields(filters: ProductFilters): [name: string, value: string][] 
 }
 
 /** A link to the products that do not state a limited figure, or back to the others. */
-function unknownLink(filters: ProductFilters, unknown: number) {
+function unknownLink(
+  filters: ProductFilters,
+  { unknown, limited }: Pick<ProductPage, "unknown" | "limited">,
+  { t }: AppContext,
+) {
   const { includesUnknown } = filters;
   if (!includesUnknown && unknown === 0) return undefined;
+  const [only = "several", ...others] = limited;
+  const unstated = t(`products.unstated.${others.length > 0 ? "several" : only}`);
   return {
-    count: unknown,
-    isShown: includesUnknown === true,
+    ...(includesUnknown
+      ? { text: t("products.unknownShown", { unstated }), link: t("products.hideUnknown") }
+      : { text: t("products.unknown", { count: unknown, unstated }), link: t("products.showUnknown") }),
     path: pathOf({ ...filters, includesUnknown: !includesUnknown, page: 1 }),
   };
 }

@@ -47,7 +47,8 @@ export function readFilters(search: URLSearchParams): ProductParameters {
       engine: values.engine_type,
       search: values.search,
       limits,
-      includesUnknown: (values.unknown && Object.keys(limits).length > 0) || undefined,
+      // A search may name limits as well: "12 m".
+      includesUnknown: (values.unknown && (values.search !== undefined || Object.keys(limits).length > 0)) || undefined,
       sort: sortIn(values),
       direction: values.direction ?? noFilters.direction,
       page: values.page ?? noFilters.page,
