@@ -1,4 +1,4 @@
-import { useLocation, useSubmit } from "@remix-run/react";
+import { useLocation, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 
 const TYPING_PAUSE_MS = 300;
@@ -9,6 +9,7 @@ const TYPING_PAUSE_MS = 300;
  */
 export function useAutoSubmit(action: string, onSent?: () => void) {
   const submit = useSubmit();
+  const underWay = useNavigation().location?.search;
   const { search, state } = useLocation() as { search: string; state: { typedIn?: string } | null };
   const shown = useRef({ search, typedIn: state?.typedIn });
   useEffect(() => {
@@ -29,6 +30,8 @@ export function useAutoSubmit(action: string, onSent?: () => void) {
     clearTimeout(pause.current);
     const chosen = [...new FormData(form.current)].filter(([, value]) => value !== "") as [string, string][];
     const query = new URLSearchParams(chosen);
+    // The button, pressed right after a choice: a second history entry for the same.
+    if (`?${query}` === underWay) return;
     submit(query, {
       action,
       // Submitting what is already shown adds no history entry.
