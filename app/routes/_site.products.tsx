@@ -110,7 +110,7 @@ export default function Products() {
             <Link className="button" to="/products">
               {t("products.none.clear")}
             </Link>
-            <NextSteps categories={categories} />
+            <NextSteps categories={categories} hasSearch={false} />
           </section>
         )}
       </div>

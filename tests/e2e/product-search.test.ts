@@ -96,6 +96,8 @@ describeWithAndWithoutScript("finding a product", () => {
     await list.search("zzzz");
     await expect(list.none).toBeVisible();
     await expect(page.getByText(t("products.none.text"))).toBeVisible();
+    // Beside the filters' own search.
+    await expect(list.results.getByRole("searchbox")).toHaveCount(0);
     await list.expectCount(0);
     await page.getByRole("link", { name: t("products.none.clear"), exact: true }).click();
     await expect(list.cards).toHaveCount(PAGE_SIZE);

@@ -8,7 +8,7 @@ interface Product {
   year: number;
   engine_type: string;
   visible_in_store: boolean;
-  specifications: { working_height_m: number | null; width_m: number | null };
+  specifications: { working_height_m: number | null; width_m: number | null; length_m: number | null };
 }
 
 interface Category {

@@ -36,6 +36,7 @@ export function listPage({ page, t, isPhone, hasScript }: Visit) {
 
   return {
     cards,
+    results: main.locator(".products__results"),
     models: cards.getByRole("heading", { level: 2 }),
     /** "85 products", as announced. */
     count: main.getByRole("status"),
