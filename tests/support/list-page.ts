@@ -37,6 +37,8 @@ export function listPage({ page, t, isPhone, hasScript }: Visit) {
   return {
     cards,
     results: main.locator(".products__results"),
+    /** Opens the filters' sheet on a phone. */
+    showFilters,
     models: cards.getByRole("heading", { level: 2 }),
     /** "85 products", as announced. */
     count: main.getByRole("status"),

@@ -36,7 +36,11 @@ export function FilterPanel({ search, panel: { fields, more }, hidden, active, t
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <LinkLanguageField />
-      <button className="button filters__apply">{t("products.show", { count: total })}</button>
+      <button className="button filters__apply">
+        <span className="needs-script">{t("products.show", { count: total })}</span>
+        {/* Without script a choice does not change the number. */}
+        <span className="filters__without-script">{t("products.showChosen")}</span>
+      </button>
       {active > 0 && (
         <Link className="button button--quiet filters__clear" to="/products" preventScrollReset>
           {t("products.clearAll", { number: active })}
