@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-ru
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { compactListScript } from "./features/products/list/compact-list";
 import { cspFor } from "./worker/content-security-policy.server";
 import { moveLinksToHead, splitHtml } from "./worker/html-parts.server";
 import { firstPicture, preloadHeader, deferScripts } from "./worker/picture-before-scripts.server";
@@ -33,7 +34,8 @@ export default async function handleRequest(
   const picture = firstPicture(plain);
   const page = picture ? deferScripts(plain, nonce) : plain;
   const { head, styles } = withSiteStyles(page.head);
-  const { tail, policy } = await cspFor(page.tail, { nonce, styles });
+  const early = page.content.includes(compactListScript) ? compactListScript : undefined;
+  const { tail, policy } = await cspFor(page.tail, { nonce, styles, early });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   const link = picture && preloadHeader(picture);

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ActiveFilters } from "~/features/products/list/active-filters";
+import { CompactToggle } from "~/features/products/list/compact-toggle";
 import { FilterPanel } from "~/features/products/list/filter-panel";
 import { NextSteps } from "~/features/products/next-steps";
 import { ProductList } from "~/features/products/list/product-list";
@@ -59,6 +60,7 @@ export default function Products() {
         <p className="products__count" role="status">
           {t("products.count", { count: list.total })}
         </p>
+        {list.total > 0 && <CompactToggle />}
         <button type="button" className="button button--quiet products__filters" {...popoverTarget(PANEL)}>
           <Icon name="filter" size={18} />
           {active > 0 ? t("products.filtersActive", { number: active }) : t("products.filters")}

@@ -15,6 +15,7 @@ const paths = {
   up: "M5 15l7-7 7 7",
   search: "M10.5 18a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zM16 16l5 5",
   filter: "M3 5h18M6.5 12h11M10 19h4",
+  rows: "M3 4h5v5H3zM12 6.500h9M3 15h5v5H3zM12 17.500h9",
   height: "M12 3v18M7 8l5-5 5 5M4 21h16",
   weight: "M4 7h16l1 14H3zM8.5 13a5 5 0 0 1 7 0M12 16l2-3M9 7a3 3 0 1 1 6 0",
   persons:

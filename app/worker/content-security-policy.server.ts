@@ -5,15 +5,21 @@ interface Options {
   nonce: string;
   /** The content of the page's own style element: one of a few texts. */
   styles: string;
+  /** A script among the content, which has no nonce: one text that the site's own code names. */
+  early?: string | undefined;
 }
 
 /**
  * Allows the page's inline scripts by hash, since a cached page cannot have a nonce. Only scripts with the nonce of this
  * render are ours: injected markup cannot know it.
  */
-export async function cspFor(tail: string, { nonce, styles }: Options): Promise<{ tail: string; policy: string }> {
+export async function cspFor(
+  tail: string,
+  { nonce, styles, early }: Options,
+): Promise<{ tail: string; policy: string }> {
   const attribute = nonceAttribute(nonce);
-  const scripts = await Promise.all(inlineScripts(tail, attribute).map(hashOf));
+  const inline = [...(early === undefined ? [] : [early]), ...inlineScripts(tail, attribute)];
+  const scripts = await Promise.all(inline.map(hashOf));
   const style = await hashOf(styles);
   return { tail: tail.replaceAll(attribute, ""), policy: policyFor([...new Set(scripts)], style) };
 }

@@ -37,6 +37,8 @@ export function listPage({ page, t, isPhone, hasScript }: Visit) {
   return {
     cards,
     results: main.locator(".products__results"),
+    /** On a phone: rows instead of cards. */
+    compact: main.getByRole("checkbox", { name: t("products.compact") }),
     /** Opens the filters' sheet on a phone. */
     showFilters,
     models: cards.getByRole("heading", { level: 2 }),

@@ -1,0 +1,25 @@
+const KEY = "list";
+
+/**
+ * Before the first paint. It stands behind the checkbox, and the Content-Security-Policy allows this very text, which has no
+ * character that React would escape.
+ */
+export const compactListScript = `try{document.currentScript.previousElementSibling.firstElementChild.checked=localStorage.${KEY}}catch{}`;
+
+/** False on the server. */
+export function isCompact(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberCompact(isCompact: boolean) {
+  try {
+    if (isCompact) localStorage.setItem(KEY, "compact");
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage may be forbidden.
+  }
+}
