@@ -4,10 +4,9 @@ import { type Limits, type RangeKey, rangeKeys } from "../products/ranges";
 import { type Catalogue, idAt, type Term } from "./catalogue.server";
 import { type Filtered, filterCatalogue, matchCatalogue, type Matches, type OptionCounts } from "./filter.server";
 import { orderOf } from "./order.server";
-import { type Query, readQuery } from "./query.server";
+import { firstFound, readQuery } from "./query.server";
 import { type Scores, searchCatalogue } from "./search.server";
 import type { SearchWords } from "./vocabulary.server";
-import { inOtherLayout } from "./words.server";
 
 /** A category or manufacturer to choose, with the products it would leave. */
 export interface TermOption extends Term {
@@ -93,26 +92,13 @@ export interface Found {
   limits: Limits;
 }
 
-/**
- * Reads a search as typed and, when nothing is found, as the same keys in the other keyboard layout; then the same with
- * typing errors allowed.
- */
 export function findIn(catalogue: Catalogue, text: string, words: SearchWords): Found {
-  const other = inOtherLayout(text);
-  const queries = [text, ...(other === undefined ? [] : [other])].map((each) => readQuery(each, words.ignored));
-  for (const allowsTypos of [false, true]) {
-    for (const query of queries) {
-      const scores = scoresOf(catalogue, query, words, allowsTypos);
-      if (scores.some((score) => score > 0)) return { scores, limits: query.limits };
-    }
-  }
-  return { scores: new Uint16Array(catalogue.size), limits: {} };
-}
-
-function scoresOf(catalogue: Catalogue, query: Query, words: SearchWords, allowsTypos: boolean): Scores {
-  if (query.tokens.length > 0 || query.literal !== "") return searchCatalogue(catalogue, query, words, { allowsTypos });
-  // Nothing to look for: limits alone, or spaces and hyphens.
-  return new Uint16Array(catalogue.size).fill(1);
+  const found = firstFound(text, (each, options) => {
+    const query = readQuery(each, words.ignored);
+    const scores = searchCatalogue(catalogue, query, words, options);
+    return scores.some((score) => score > 0) ? { scores, limits: query.limits } : undefined;
+  });
+  return found ?? { scores: new Uint16Array(catalogue.size), limits: {} };
 }
 
 /** Both lower bounds hold: the higher one. */

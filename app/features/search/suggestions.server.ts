@@ -2,7 +2,7 @@ import { amountText, type Reader } from "~/i18n/amount";
 import { translated } from "~/i18n/formats";
 import { type Catalogue, productAt, type Term } from "../catalogue/catalogue.server";
 import { type CatalogueDeps, currentCatalogue } from "../catalogue/index.server";
-import { listCatalogue } from "../catalogue/list.server";
+import { pageOfCatalogue } from "../catalogue/list.server";
 import { readQuery } from "../catalogue/query.server";
 import { searchWords } from "../catalogue/search-words.server";
 import { inOtherLayout, partsOf, soundOf } from "../catalogue/words.server";
@@ -20,7 +20,7 @@ export async function readSuggestions(
   const { t } = context;
   const catalogue = await currentCatalogue(context);
   const filters: ProductFilters = { ...noFilters, search, sort: "relevance" };
-  const { ids, total } = listCatalogue(catalogue, filters, searchWords);
+  const { ids, total } = pageOfCatalogue(catalogue, filters, searchWords);
   if (search === undefined || total === 0) return { groups: [], status: t("search.none") };
   const { categories, manufacturers, columns } = catalogue;
   const named = (terms: readonly Term[], text: string) => terms.map((term) => isNamed(term, text));
