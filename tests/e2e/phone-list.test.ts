@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { violations } from "../support/accessibility.ts";
 import { categoryName, products } from "../support/catalogue.ts";
 import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
 
@@ -76,6 +77,7 @@ test.describe("rows on a phone, remembered", () => {
 
     await open("/products?sort=load");
     await expect(list.compact).toBeChecked();
+    expect(await violations(page)).toEqual([]);
     await list.compact.uncheck({ force: true });
     await open("/products");
     await expect(list.compact).not.toBeChecked();
