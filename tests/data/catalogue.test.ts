@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Catalogue, idAt } from "~/features/catalogue/catalogue.server";
+import { type Catalogue, figureKeys, idAt } from "~/features/catalogue/catalogue.server";
 import { currentCatalogue } from "~/features/catalogue/index.server";
 import { packCatalogue, unpackCatalogue } from "~/features/catalogue/pack.server";
 import { readCatalogue } from "~/features/catalogue/read.server";
-import { rangeKeys } from "~/features/products/ranges";
+import { textAt } from "~/features/catalogue/texts.server";
 import { newId } from "../../db/ids.ts";
 import { startDatabase, type TestDatabase } from "../support/database";
 
@@ -23,25 +23,40 @@ afterAll(() => database.stop());
 
 /** Everything a catalogue holds, with names in place of positions. */
 function contentsOf(catalogue: Catalogue) {
-  const { columns, titles, size } = catalogue;
+  const { columns, titles, pictures, size } = catalogue;
   const rows = Array.from({ length: size }, (_, product) => {
-    const title = titles[columns.title[product]!]!;
+    const title = columns.title[product]!;
     return {
       id: idAt(catalogue, product),
-      model: title.model,
-      manufacturer: catalogue.manufacturers[title.manufacturer]!.id,
+      model: textAt(titles, title),
+      manufacturer: catalogue.manufacturers[titles.manufacturer[title]!]!.id,
       category: catalogue.categories[columns.category[product]!]!.id,
       engine: columns.engine[product],
+      status: columns.status[product],
+      picture: textAt(pictures, columns.picture[product]!),
       year: columns.year[product],
       created: columns.created[product],
-      ...Object.fromEntries(rangeKeys.map((key) => [key, columns[key][product]])),
+      ...Object.fromEntries(figureKeys.map((key) => [key, columns[key][product]])),
     };
   });
   return { rows, categories: catalogue.categories, manufacturers: catalogue.manufacturers, change: catalogue.change };
 }
 
 const write = fc.record({
-  act: fc.constantFrom("rename", "hide", "show", "move", "figure", "remove", "add", "category", "other"),
+  act: fc.constantFrom(
+    "rename",
+    "hide",
+    "show",
+    "move",
+    "figure",
+    "status",
+    "picture",
+    "remove",
+    "add",
+    "category",
+    "icon",
+    "other",
+  ),
   which: fc.nat(),
   value: fc.nat(40),
 });
@@ -56,6 +71,11 @@ async function perform({ act, which, value }: { act: string; which: number; valu
     show: ["update equipment set visible_in_store = 1 where id = ?", [id]],
     move: ["update equipment set category_id = ?, manufacturer_id = ? where id = ?", [category, manufacturer, id]],
     figure: ["update equipment_specifications set width_m = ?, reach_m = null where equipment_id = ?", [value, id]],
+    status: ["update equipment set status = ? where id = ?", [value % 2 ? "sold" : "rented", id]],
+    picture: [
+      "update equipment set images = ? where id = ?",
+      [value % 3 ? `["/p/${value}.webp", "/2.webp"]` : "[]", id],
+    ],
     remove: ["delete from equipment where id = ?", [id]],
     add: [
       `insert into equipment (id, model, model_search, model_sort, year, engine_type, category_id, manufacturer_id)
@@ -63,6 +83,7 @@ async function perform({ act, which, value }: { act: string; which: number; valu
       [newId(), category, manufacturer],
     ],
     category: ["update equipment_categories set name = ? where id = ?", [`Kind ${value}`, category]],
+    icon: ["update equipment_categories set category_icon_url = ? where id = ?", [`/icons/${value}.webp`, category]],
     other: ["update hero_images set title = ?", [`Title ${value}`]],
   };
   await database.sql(...statements[act]!);

@@ -25,12 +25,16 @@ const steps = migrations.slice(2).map((name, place) => ({ name, before: migratio
 
 /** Columns that a migration changes on purpose, by migration. */
 const meantToChange: Record<string, string[]> = { "0013_catalogue_changes": ["generation.token"] };
-/** Copies and counts of other columns, by the migration that drops them. */
+/** Copies and counts of other columns, and triggers, by the migration that drops or replaces them. */
 const derived: Record<string, { tables: string[]; columns: string[]; triggers: RegExp }> = {
   "0014_drop_list_indexes": {
     tables: ["product_counts"],
     columns: ["equipment.working_height_m", "equipment.load_capacity_kg"],
     triggers: /^equipment_\w+_counts$|_copies_figures$/,
+  },
+  "0015_log_card_changes": {
+    ...{ tables: [], columns: [] },
+    triggers: /^equipment(_categories)?_update_logs_change$/,
   },
 };
 

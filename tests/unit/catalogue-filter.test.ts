@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emptyColumns, rowWriter } from "~/features/catalogue/apply.server";
+import { catalogueBuilder } from "~/features/catalogue/build.server";
 import { type Catalogue, type CatalogueRow, idAt } from "~/features/catalogue/catalogue.server";
 import { filterCatalogue, matchCatalogue } from "~/features/catalogue/filter.server";
 import { orderOf } from "~/features/catalogue/order.server";
@@ -15,6 +15,7 @@ const terms = (prefix: string, count: number) =>
     name: `${prefix}${at}`,
     translations: {},
     words: [],
+    icon: "",
   }));
 const categories = terms("c", 3);
 const manufacturers = terms("m", 3);
@@ -36,6 +37,8 @@ const row = fc.record({
   engine: fc.constantFrom(...engineTypes),
   year: fc.integer({ min: 1990, max: 2026 }),
   created: fc.nat(2_000_000_000),
+  status: fc.constant("available"),
+  picture: fc.constant(null),
   figures: fc.record(Object.fromEntries(rangeKeys.map((key) => [key, figure(key)]))),
 }) as fc.Arbitrary<Omit<CatalogueRow, "id">>;
 
@@ -48,11 +51,9 @@ function catalogueOf(rows: readonly Omit<CatalogueRow, "id">[]): [Catalogue, Cat
       rangeKeys.map((key) => [key, each.figures[key] === null ? null : Math.fround(each.figures[key])]),
     ) as CatalogueRow["figures"],
   }));
-  const columns = emptyColumns(all.length);
-  const writer = rowWriter({ categories, manufacturers, titles: [] }, columns);
-  all.forEach((each, at) => writer.write(at, each));
-  const change = { number: 1, token: "t" };
-  return [{ change, size: all.length, columns, titles: writer.titles, categories, manufacturers }, all];
+  const builder = catalogueBuilder({ categories, manufacturers });
+  builder.add(all);
+  return [builder.build({ number: 1, token: "t" }), all];
 }
 
 const bounds = (key: RangeKey) =>

@@ -1,33 +1,11 @@
-import { engineTypes } from "../../../db/enums.ts";
-import { rangeKeys } from "../products/ranges";
-import {
-  type Catalogue,
-  type CatalogueRow,
-  type ChangeId,
-  type Columns,
-  ID_SIZE,
-  idAt,
-  type Title,
-  writeId,
-} from "./catalogue.server";
+import { copyRun, emptyColumns, type Places, rowWriter, titleKey } from "./build.server";
+import { type Catalogue, type CatalogueRow, type ChangeId, idAt } from "./catalogue.server";
+import { textAt, type Texts } from "./texts.server";
 
 /** A product that has changed: its row now, or undefined when visitors no longer see it. */
 export interface Change {
   id: string;
   row: CatalogueRow | undefined;
-}
-
-export function emptyColumns(size: number): Columns {
-  const figures = Object.fromEntries(rangeKeys.map((key) => [key, new Float32Array(size)]));
-  return {
-    ...(figures as Pick<Columns, (typeof rangeKeys)[number]>),
-    id: new Uint8Array(size * ID_SIZE),
-    title: new Uint32Array(size),
-    category: new Uint16Array(size),
-    engine: new Uint8Array(size),
-    year: new Uint16Array(size),
-    created: new Uint32Array(size),
-  };
 }
 
 /** Products to copy unchanged, or one to write. */
@@ -42,18 +20,18 @@ export function applyChanges(catalogue: Catalogue, change: ChangeId, changes: Ch
   const pieces = piecesOf(catalogue, changes);
   const size = pieces.reduce((sum, piece) => sum + ("row" in piece ? 1 : piece.to - piece.from), 0);
   const columns = emptyColumns(size);
-  const writer = rowWriter(catalogue, columns);
+  const writer = rowWriter(catalogue, placesFor(catalogue, changes));
   let at = 0;
   for (const piece of pieces) {
     if ("row" in piece) {
-      if (!writer.write(at, piece.row)) return undefined;
+      if (!writer.write(columns, at, piece.row)) return undefined;
       at += 1;
     } else {
       copyRun(catalogue.columns, columns, piece, at);
       at += piece.to - piece.from;
     }
   }
-  return { ...catalogue, change, size, columns, titles: writer.titles };
+  return { ...catalogue, change, size, columns, ...writer.texts() };
 }
 
 /** Both lists are sorted by id, so one pass merges them. */
@@ -84,58 +62,21 @@ function firstFrom(catalogue: Catalogue, id: string, low: number): number {
   return low;
 }
 
-function copyRun(source: Columns, target: Columns, { from, to }: { from: number; to: number }, at: number): void {
-  for (const key of Object.keys(source) as (keyof Columns)[]) {
-    const width = key === "id" ? ID_SIZE : 1;
-    target[key].set(source[key].subarray(from * width, to * width), at * width);
-  }
-}
-
-/** Writes rows into columns. `write` is false for a row of an unknown category or manufacturer. */
-export function rowWriter(terms: Pick<Catalogue, "categories" | "manufacturers" | "titles">, columns: Columns) {
-  const places = (of: readonly { id: string }[]) => new Map(of.map(({ id }, place) => [id, place]));
-  const [categories, manufacturers] = [places(terms.categories), places(terms.manufacturers)];
-  let { titles } = terms;
-  let known = placesOf(titles);
-
-  /** Copied before the first addition: other catalogues share them. */
-  const placeOf = (title: Title) => {
-    const key = titleKey(title);
-    const place = known.get(key);
-    if (place !== undefined) return place;
-    if (titles === terms.titles) [titles, known] = [[...titles], new Map(known)];
-    known.set(key, titles.length);
-    (titles as Title[]).push(title);
-    return titles.length - 1;
-  };
-
-  function write(at: number, row: CatalogueRow): boolean {
-    const [category, manufacturer] = [categories.get(row.categoryId), manufacturers.get(row.manufacturerId)];
-    if (category === undefined || manufacturer === undefined) return false;
-    writeId(columns.id, at, row.id);
-    columns.title[at] = placeOf({ manufacturer, model: row.model });
-    columns.category[at] = category;
-    columns.engine[at] = engineTypes.indexOf(row.engine);
-    columns.year[at] = row.year;
-    columns.created[at] = row.created;
-    for (const key of rangeKeys) columns[key][at] = row.figures[key] ?? Number.NaN;
-    return true;
-  }
-
+/** A map of all texts would take more memory than the catalogue, and changes name few. */
+function placesFor({ titles, pictures }: Catalogue, changes: readonly Change[]): Places {
+  const rows = changes.flatMap(({ row }) => row ?? []);
+  const models = placesOf(titles, new Set(rows.map(({ model }) => model)));
   return {
-    write,
-    get titles() {
-      return titles;
-    },
+    titles: new Map(models.map(([model, place]) => [titleKey(model, titles.manufacturer[place]!), place])),
+    pictures: new Map(placesOf(pictures, new Set(["", ...rows.map(({ picture }) => picture ?? "")]))),
   };
 }
 
-const placesByTitles = new WeakMap<Catalogue["titles"], Map<string, number>>();
-
-function placesOf(titles: Catalogue["titles"]): Map<string, number> {
-  const places = placesByTitles.get(titles) ?? new Map(titles.map((title, place) => [titleKey(title), place]));
-  placesByTitles.set(titles, places);
-  return places;
+function placesOf(texts: Texts, wanted: ReadonlySet<string>): [text: string, place: number][] {
+  const found: [string, number][] = [];
+  for (let place = 0; place < texts.ends.length; place++) {
+    const text = textAt(texts, place);
+    if (wanted.has(text)) found.push([text, place]);
+  }
+  return found;
 }
-
-const titleKey = ({ manufacturer, model }: Title) => `${manufacturer} ${model}`;

@@ -1,5 +1,7 @@
-import type { EngineType } from "../../../db/enums.ts";
-import type { RangeKey } from "../products/ranges";
+import type { EngineType, ProductStatus } from "../../../db/enums.ts";
+import { type CardFigure, cardFigures } from "../../../db/product-fields.ts";
+import { rangeFields, type RangeKey, rangeKeys } from "../products/ranges";
+import type { Texts } from "./texts.server";
 
 /** A category or a manufacturer, with the words it is searched by. */
 export interface Term {
@@ -10,24 +12,38 @@ export interface Term {
   words: readonly string[];
 }
 
-/** A manufacturer's model: products of one title are found by the same words. */
-export interface Title {
-  /** Position in `manufacturers`. */
-  manufacturer: number;
-  model: string;
+export interface Category extends Term {
+  icon: string;
 }
+
+/** Manufacturers' models: products of one title are found by the same words. The texts are the models. */
+export interface Titles extends Texts {
+  /** By title, its position in `manufacturers`. */
+  manufacturer: Uint16Array;
+}
+
+/** Figures that cards show although no range is about them. */
+type CardOnlyFigure = Exclude<CardFigure, (typeof rangeFields)[RangeKey][number]>;
+
+const fieldsOfRanges: readonly string[] = rangeKeys.flatMap((key) => rangeFields[key]);
+export const cardOnlyFigures = cardFigures.filter((name): name is CardOnlyFigure => !fieldsOfRanges.includes(name));
+
+export type FigureKey = RangeKey | CardOnlyFigure;
+export const figureKeys: readonly FigureKey[] = [...rangeKeys, ...cardOnlyFigures];
 
 /** Bytes of an id. */
 export const ID_SIZE = 16;
 
 /** Typed arrays with a value per product. Figures are NaN where they are not known. */
-export interface Columns extends Record<RangeKey, Float32Array> {
+export interface Columns extends Record<FigureKey, Float32Array> {
   /** UUIDs of `ID_SIZE` bytes each, ascending. */
   id: Uint8Array;
-  /** Positions in `titles`, `categories` and `engineTypes`. */
+  /** Positions in `titles`, `categories`, `engineTypes`, `productStatuses` and `pictures`. */
   title: Uint32Array;
   category: Uint16Array;
   engine: Uint8Array;
+  status: Uint8Array;
+  picture: Uint32Array;
   year: Uint16Array;
   /** Seconds since 1970. */
   created: Uint32Array;
@@ -42,9 +58,11 @@ export interface Catalogue {
   change: ChangeId;
   size: number;
   columns: Columns;
-  titles: readonly Title[];
+  titles: Titles;
+  /** URLs; an empty text stands for none. */
+  pictures: Texts;
   /** In the order that staff chose. */
-  categories: readonly Term[];
+  categories: readonly Category[];
   manufacturers: readonly Term[];
 }
 
@@ -63,7 +81,9 @@ export interface CatalogueRow {
   year: number;
   /** Seconds since 1970. */
   created: number;
-  figures: Record<RangeKey, number | null>;
+  status: ProductStatus;
+  picture: string | null;
+  figures: Record<FigureKey, number | null>;
 }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));

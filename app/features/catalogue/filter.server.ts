@@ -182,7 +182,7 @@ function manufacturersOf(catalogue: Catalogue): Uint16Array {
   const known = manufacturersByCatalogue.get(catalogue);
   if (known) return known;
   const { columns, titles } = catalogue;
-  const manufacturers = Uint16Array.from(columns.title, (title) => titles[title]!.manufacturer);
+  const manufacturers = Uint16Array.from(columns.title, (title) => titles.manufacturer[title]!);
   manufacturersByCatalogue.set(catalogue, manufacturers);
   return manufacturers;
 }

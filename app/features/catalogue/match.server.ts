@@ -1,5 +1,6 @@
 import { foldModel } from "../../../db/search-text.ts";
 import type { Codes, WordField } from "./vocabulary.server";
+import { textAt } from "./texts.server";
 import { errorsIn, FIRST_WITH_TYPO, resembling } from "./typos.server";
 import { inLatin, partsOf, soundOf, stemOf } from "./words.server";
 
@@ -150,7 +151,7 @@ interface Matcher {
 function codeMatcher({ texts, codes, letters }: Codes): Matcher {
   return {
     size: codes.length,
-    scoreOf: (run) => (entry) => codeScore(codes[entry]!, run, () => partsOf(texts[entry]!)),
+    scoreOf: (run) => (entry) => codeScore(codes[entry]!, run, () => partsOf(textAt(texts, entry))),
     errorsOf: (run) => {
       const spellings = run.codes.map((text) => ({ text, mayBe: resembling(text) }));
       return (entry) => {

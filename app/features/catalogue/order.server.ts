@@ -1,6 +1,7 @@
 import { modelSortKey } from "../../../db/search-text.ts";
 import type { ProductFilters, ProductSort } from "../products/filters";
 import type { Catalogue } from "./catalogue.server";
+import { allTexts } from "./texts.server";
 
 type Sorting = Pick<ProductFilters, "sort" | "direction">;
 
@@ -73,7 +74,7 @@ const ranksOf = new WeakMap<Catalogue["titles"], Uint32Array>();
 function titleRanks(titles: Catalogue["titles"]): Uint32Array {
   const known = ranksOf.get(titles);
   if (known) return known;
-  const keys = titles.map(({ model }) => modelSortKey(model));
+  const keys = allTexts(titles).map(modelSortKey);
   const ascending = [...new Set(keys)].sort((one, other) => (one < other ? -1 : 1));
   const rankOf = new Map(ascending.map((key, rank) => [key, rank]));
   const ranks = Uint32Array.from(keys, (key) => rankOf.get(key)!);

@@ -1,22 +1,44 @@
-import { type Catalogue, type Columns } from "./catalogue.server";
-import { emptyColumns } from "./apply.server";
+import { emptyColumns } from "./build.server";
+import type { Catalogue, Columns } from "./catalogue.server";
 
 /** Of the layout below: packed copies of another one are not read. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 
 const ALIGNMENT = 8;
 
-interface Header extends Omit<Catalogue, "columns"> {
+interface Header extends Pick<Catalogue, "change" | "size" | "categories" | "manufacturers"> {
   layout: number;
+  titles: PackedTexts;
+  pictures: PackedTexts;
 }
+
+interface PackedTexts {
+  text: string;
+  count: number;
+}
+
+type Numbers = Columns[keyof Columns];
 
 const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
-/** One buffer: the length of a JSON header, the header, then the columns in the order of `emptyColumns`. */
-export function packCatalogue({ columns, ...rest }: Catalogue): ArrayBuffer {
-  const header = new TextEncoder().encode(JSON.stringify({ ...rest, layout: LAYOUT } satisfies Header));
+/** The arrays of a catalogue, in the order in which they are packed. */
+function arraysOf({ columns, titles, pictures }: Pick<Catalogue, "columns" | "titles" | "pictures">): Numbers[] {
+  const keys = Object.keys(emptyColumns(0)) as (keyof Columns)[];
+  return [...keys.map((key) => columns[key]), titles.ends, titles.manufacturer, pictures.ends];
+}
+
+/** One buffer: the length of a JSON header, the header, then the arrays. */
+export function packCatalogue(catalogue: Catalogue): ArrayBuffer {
+  const { change, size, categories, manufacturers, titles, pictures } = catalogue;
+  const header = new TextEncoder().encode(
+    JSON.stringify({
+      ...{ layout: LAYOUT, change, size, categories, manufacturers },
+      titles: { text: titles.text, count: titles.ends.length },
+      pictures: { text: pictures.text, count: pictures.ends.length },
+    } satisfies Header),
+  );
   const start = aligned(ALIGNMENT + header.byteLength);
-  const arrays = arraysOf(columns);
+  const arrays = arraysOf(catalogue);
   const packed = new ArrayBuffer(start + arrays.reduce((sum, { byteLength }) => sum + aligned(byteLength), 0));
   new DataView(packed).setUint32(0, header.byteLength);
   const bytes = new Uint8Array(packed);
@@ -29,27 +51,31 @@ export function packCatalogue({ columns, ...rest }: Catalogue): ArrayBuffer {
   return packed;
 }
 
-/** Its arrays are views of the buffer. Undefined for anything that `packCatalogue` of this release did not write. */
+/** Undefined for anything that `packCatalogue` of this release did not write. */
 export function unpackCatalogue(packed: ArrayBuffer): Catalogue | undefined {
   try {
     const length = new DataView(packed).getUint32(0);
     const json = new TextDecoder().decode(new Uint8Array(packed, ALIGNMENT, length));
-    const { layout, ...rest } = JSON.parse(json) as Header;
+    const { layout, titles, pictures, ...rest } = JSON.parse(json) as Header;
     if (layout !== LAYOUT) return undefined;
-    const shape = emptyColumns(rest.size);
-    let at = aligned(ALIGNMENT + length);
-    const views = (Object.keys(shape) as (keyof Columns)[]).map((key) => {
-      const { constructor, length: count, byteLength } = shape[key];
-      const view = new (constructor as new (buffer: ArrayBuffer, at: number, count: number) => Columns[typeof key])(
-        ...([packed, at, count] as const),
-      );
+    // The arrays are views of a copy, or they would hold the header in memory.
+    const arrays = packed.slice(aligned(ALIGNMENT + length));
+    let at = 0;
+    const next = <T extends Numbers>({ constructor, length: count, byteLength }: T): T => {
+      const view = new (constructor as new (buffer: ArrayBuffer, at: number, count: number) => T)(arrays, at, count);
       at += aligned(byteLength);
-      return [key, view] as const;
-    });
-    return { ...rest, columns: Object.fromEntries(views) as unknown as Columns };
+      return view;
+    };
+    const columns = emptyColumns(rest.size);
+    for (const key of Object.keys(columns) as (keyof Columns)[]) Object.assign(columns, { [key]: next(columns[key]) });
+    const [titleEnds, manufacturer] = [next(new Uint32Array(titles.count)), next(new Uint16Array(titles.count))];
+    return {
+      ...rest,
+      columns,
+      titles: { text: titles.text, ends: titleEnds, manufacturer },
+      pictures: { text: pictures.text, ends: next(new Uint32Array(pictures.count)) },
+    };
   } catch {
     return undefined;
   }
 }
-
-const arraysOf = (columns: Columns) => (Object.keys(emptyColumns(0)) as (keyof Columns)[]).map((key) => columns[key]);

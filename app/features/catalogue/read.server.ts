@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, sql } from "drizzle-orm";
 import { preparedQuery } from "~/data/prepared-query.server";
 import type { Reader } from "~/data/reader.server";
-import { type EngineType } from "../../../db/enums.ts";
+import type { EngineType, ProductStatus } from "../../../db/enums.ts";
 import {
   catalogueChanges,
   equipment,
@@ -11,12 +11,21 @@ import {
 } from "../../../db/schema/index.ts";
 import type { Translations } from "../../../db/schema/columns.ts";
 import { appliesTo, kindOfCategory } from "../products/applicability";
-import { type RangeKey, rangeFields, rangeKeys } from "../products/ranges";
-import { type Change, emptyColumns, rowWriter } from "./apply.server";
-import type { Catalogue, CatalogueRow, ChangeId, Term } from "./catalogue.server";
+import { rangeFields, rangeKeys } from "../products/ranges";
+import type { Change } from "./apply.server";
+import { catalogueBuilder } from "./build.server";
+import {
+  cardOnlyFigures,
+  type Catalogue,
+  type CatalogueRow,
+  type ChangeId,
+  type FigureKey,
+  figureKeys,
+  type Term,
+} from "./catalogue.server";
 
-/** A response of libSQL's server is limited to 10 MB. */
-const PRODUCTS_PER_READ = 20_000;
+/** A response of libSQL's server is limited to 10 MB, and the memory of an isolate to 128 MB. */
+const PRODUCTS_PER_READ = 10_000;
 
 /** More changes than this are read as a whole catalogue. */
 const MAX_CHANGES = 500;
@@ -33,19 +42,25 @@ type Line = [
   engine: EngineType,
   year: number,
   created: number,
+  status: ProductStatus,
+  picture: string | null,
   hasGuardrail: number | null,
   ...figures: (number | null)[],
 ];
 
-const figureFields = rangeKeys.flatMap((key) => rangeFields[key].map((name) => ({ key, name })));
+const figureFields = [
+  ...rangeKeys.flatMap((key) => rangeFields[key].map((name) => ({ key, name }))),
+  ...cardOnlyFigures.map((name) => ({ key: name, name })),
+];
 
 const line = (() => {
-  const { id, model, categoryId, manufacturerId, engineType, year, createdAt } = equipment;
+  const { id, model, categoryId, manufacturerId, engineType, year, createdAt, status, images } = equipment;
   const figures = figureFields.map(({ name }) =>
     name === "weight_kg" ? equipment.weightKg : equipmentSpecifications[name],
   );
   const created = sql`unixepoch(${createdAt})`;
-  const columns = [id, model, categoryId, manufacturerId, engineType, year, created];
+  const picture = sql`${images} ->> 0`;
+  const columns = [id, model, categoryId, manufacturerId, engineType, year, created, status, picture];
   return sql<string>`json_array(${sql.join([...columns, equipmentSpecifications.has_guardrail, ...figures], sql`, `)})`;
 })();
 
@@ -84,8 +99,8 @@ const newestChange = preparedQuery((db) =>
 );
 
 const categoryTerms = preparedQuery((db) => {
-  const { id, name, nameTranslations, searchWords, order } = equipmentCategories;
-  return db.select({ id, name, nameTranslations, searchWords }).from(equipmentCategories).orderBy(asc(order));
+  const { id, name, nameTranslations, searchWords, order, categoryIconUrl: icon } = equipmentCategories;
+  return db.select({ id, name, nameTranslations, searchWords, icon }).from(equipmentCategories).orderBy(asc(order));
 });
 
 const manufacturerTerms = preparedQuery((db) => {
@@ -105,31 +120,24 @@ export async function readCatalogue(reader: Reader): Promise<Catalogue> {
     linesAfter(db, ""),
   ]);
   const terms = {
-    categories: categories.map((row) => termOf(row, row.nameTranslations)),
+    categories: categories.map((row) => ({ ...termOf(row, row.nameTranslations), icon: row.icon })),
     manufacturers: makers.map((row) => termOf(row)),
   };
-  const lines = parsedLines(first);
-  let read = lines.length;
-  while (read === PRODUCTS_PER_READ) {
+  const builder = catalogueBuilder(terms);
+  const rowOf = rowReader(terms);
+  const add = (lines: readonly Line[]) => builder.add(lines.flatMap((each) => rowOf(each) ?? []));
+  let lines = parsedLines(first);
+  add(lines);
+  while (lines.length === PRODUCTS_PER_READ) {
     const last = lines.at(-1)![0];
     const [[next]] = await reader.read((db) => [linesAfter(db, last)]);
-    const more = parsedLines(next);
-    read = more.length;
-    for (const each of more) lines.push(each);
+    lines = parsedLines(next);
+    add(lines);
   }
-  return buildCatalogue({ ...terms, change: newest ?? NO_CHANGE }, lines);
+  return builder.build(newest ?? NO_CHANGE);
 }
 
 type Terms = Pick<Catalogue, "categories" | "manufacturers">;
-
-function buildCatalogue(terms: Terms & { change: ChangeId }, lines: readonly Line[]): Catalogue {
-  const rowOf = rowReader(terms);
-  const rows = lines.map(rowOf).filter((row) => row !== undefined);
-  const columns = emptyColumns(rows.length);
-  const writer = rowWriter({ ...terms, titles: [] }, columns);
-  rows.forEach((row, at) => writer.write(at, row));
-  return { ...terms, size: rows.length, columns, titles: writer.titles };
-}
 
 const parsedLines = (found: { lines: string } | undefined) => JSON.parse(found?.lines ?? "[]") as Line[];
 
@@ -148,19 +156,21 @@ function termOf({ id, name, searchWords }: TermRow, translations: Translations =
 function rowReader({ categories, manufacturers }: Terms): (line: Line) => CatalogueRow | undefined {
   const kinds = new Map(categories.map(({ id, name, translations }) => [id, kindOfCategory(translations.eng || name)]));
   const makers = new Set(manufacturers.map(({ id }) => id));
-  return ([id, model, categoryId, manufacturerId, engine, year, created, hasGuardrail, ...values]) => {
+  return ([id, model, categoryId, manufacturerId, engine, year, created, status, picture, hasGuardrail, ...values]) => {
     if (!kinds.has(categoryId) || !makers.has(manufacturerId)) return undefined;
     const traits = { kind: kinds.get(categoryId), hasGuardrail: hasGuardrail === 1 };
-    const figures = Object.fromEntries(rangeKeys.map((key) => [key, null])) as Record<RangeKey, number | null>;
+    const figures = { ...unknownFigures };
     figureFields.forEach(({ key, name }, at) => {
       const value = values[at] ?? null;
       if (value === null || !appliesTo(name, traits)) return;
       // Several fields of one range: the lower one, such as the height with folded rails.
       figures[key] = figures[key] === null ? value : Math.min(figures[key], value);
     });
-    return { id, model, categoryId, manufacturerId, engine, year, created, figures };
+    return { id, model, categoryId, manufacturerId, engine, year, created, status, picture, figures };
   };
 }
+
+const unknownFigures = Object.fromEntries(figureKeys.map((key) => [key, null])) as Record<FigureKey, number | null>;
 
 /**
  * The changes after the catalogue's own; undefined when they cannot be known from the log: it was trimmed, belongs to

@@ -3,6 +3,7 @@ import { foldModel } from "../../../db/search-text.ts";
 import type { Catalogue, Term } from "./catalogue.server";
 import { hasToken, matchFields, SCORES, type Scores, scoreItems, type Table } from "./match.server";
 import type { QueryWords } from "./query.server";
+import { allTexts } from "./texts.server";
 import { type Codes, codesOf, type SearchWords, type WordField, wordFieldOf } from "./vocabulary.server";
 import { codeOf } from "./words.server";
 
@@ -33,7 +34,7 @@ export function searchCatalogue(
   const scores = scoreItems(catalogue.size, fields, tokens.length);
   // Signs are typed on purpose: `v+` is no `v`.
   const hasSigns = literal !== codeOf(literal);
-  const isLiteral = hasSigns ? titles.map(({ model }) => foldModel(model).includes(literal)) : [];
+  const isLiteral = hasSigns ? allTexts(titles).map((model) => foldModel(model).includes(literal)) : [];
   if (!isLiteral.includes(true)) return scores;
   return scores.map((score, product) => (isLiteral[columns.title[product]!] ? Math.max(score, SCORES.inCode) : 0));
 }
@@ -58,7 +59,7 @@ function tableOfTitles(
 ): Table {
   return ofModel.map((score, at) => {
     const token = at % tokens;
-    const { manufacturer } = titles[(at - token) / tokens]!;
+    const manufacturer = titles.manufacturer[(at - token) / tokens]!;
     return Math.max(score, ofManufacturer[manufacturer * tokens + token]!);
   });
 }
@@ -82,7 +83,7 @@ function vocabularyOf({ titles, categories, manufacturers }: Catalogue, { engine
       terms.map(({ name, translations, words }) => ({ names: [name, ...Object.values(translations)], others: words })),
     );
   const vocabulary = {
-    models: codesOf(titles.map(({ model }) => model)),
+    models: codesOf(titles),
     manufacturers: fieldOfTerms(manufacturers),
     categories: fieldOfTerms(categories),
     engines: wordFieldOf(engineTypes.map((engine) => ({ names: engines[engine] }))),

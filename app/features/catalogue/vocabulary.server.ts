@@ -1,5 +1,6 @@
 import type { EngineType } from "../../../db/enums.ts";
 import { foldModel } from "../../../db/search-text.ts";
+import { allTexts, type Texts } from "./texts.server";
 import { codeOf, lettersIn, partsOf, soundOf, stemOf } from "./words.server";
 
 /** Words that are not in the catalogue, in all languages. */
@@ -56,14 +57,14 @@ function wordsOf(phrase: string): string[] {
 
 /** Texts such as models, which any part of them finds. */
 export interface Codes {
-  texts: readonly string[];
+  texts: Texts;
   /** The letters and digits of each text without anything between. */
   codes: readonly string[];
   /** `lettersIn` each of `codes`. */
   letters: Int32Array;
 }
 
-export function codesOf(texts: readonly string[]): Codes {
-  const codes = texts.map((text) => codeOf(foldModel(text)));
+export function codesOf(texts: Texts): Codes {
+  const codes = allTexts(texts).map((text) => codeOf(foldModel(text)));
   return { texts, codes, letters: Int32Array.from(codes, lettersIn) };
 }

@@ -1,0 +1,25 @@
+/** Texts, one after another: as many strings would take three times the memory. */
+export interface Texts {
+  text: string;
+  /** Where each of them ends in `text`. */
+  ends: Uint32Array;
+}
+
+export const noTexts: Texts = { text: "", ends: new Uint32Array() };
+
+export function textAt({ text, ends }: Texts, place: number): string {
+  return text.slice(place === 0 ? 0 : ends[place - 1], ends[place]);
+}
+
+export function allTexts(texts: Texts): string[] {
+  return Array.from(texts.ends, (_, place) => textAt(texts, place));
+}
+
+/** The texts and others after them. */
+export function withTexts(texts: Texts, others: readonly string[]): Texts {
+  const ends = new Uint32Array(texts.ends.length + others.length);
+  ends.set(texts.ends);
+  let end = texts.text.length;
+  others.forEach((other, at) => (ends[texts.ends.length + at] = end += other.length));
+  return { text: texts.text + others.join(""), ends };
+}
