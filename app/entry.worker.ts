@@ -1,6 +1,7 @@
 import type { ExecutionContext, ScheduledController } from "@cloudflare/workers-types";
 import * as build from "virtual:remix/server-build";
 import { hasSessionCookie } from "./auth/session.server";
+import { readResponse } from "./cache/cached-page.server";
 import { cleanUp } from "./data/clean-up.server";
 import { publishCatalogue } from "./features/catalogue/index.server";
 import { type AppContext, createContext } from "./load-context.server";
@@ -88,8 +89,15 @@ async function respondCached(request: Request, page: PageRequest, { info, contex
 /** For staff, and for a visitor with a flash message. While the database is down, they get the stale page, too. */
 async function respondUncached(request: Request, page: PageRequest, { info, context }: Handling): Promise<Response> {
   const response = withSecurityHeaders(await render(request, info, context), info.language);
-  const stale = response.status === 503 ? await findStalePage({ page, context }) : undefined;
+  const isStale = context.renderLog.isStale();
+  const stale = isStale || response.status === 503 ? await findStalePage({ page, context }) : undefined;
   if (stale) return cachedResponse(request, { page: stale, cacheStatus: "stale" }, info);
+  if (isStale) {
+    const shown = { ...(await readResponse(response)), isCached: false, readAt: context.now().getTime() };
+    return finish(request, cachedResponse(request, { page: shown, cacheStatus: "stale" }, { cookies: [] }), {
+      ...{ info, context },
+    });
+  }
   response.headers.set("X-Cache", "bypass");
   return finish(request, response, { info, context });
 }

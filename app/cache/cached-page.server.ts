@@ -4,6 +4,8 @@ export interface PageResponse {
   headers: [name: string, value: string][];
   body: ArrayBuffer;
   isCached: boolean;
+  /** Rendered without the database, from the data last known. */
+  isStale?: boolean;
   failure?: unknown;
   version?: string;
   /** Milliseconds since 1970: it includes all earlier writes. */

@@ -4,6 +4,9 @@ import type { ReadVersion } from "~/data/reader.server";
 export interface RenderLog {
   observe: (read: ReadVersion) => void;
   doNotCache: () => void;
+  /** The database did not answer: the page shows the data last known. */
+  markStale: () => void;
+  isStale: () => boolean;
   failed: (error: unknown) => void;
   failure: () => unknown;
   /** The version to cache the page under; undefined when it must not be cached. */
@@ -15,6 +18,7 @@ export interface RenderLog {
 export function createRenderLog(): RenderLog {
   const reads: ReadVersion[] = [];
   let isCacheable = true;
+  let isStale = false;
   let failure: unknown;
   const version = () => {
     const [first, ...others] = reads;
@@ -25,6 +29,11 @@ export function createRenderLog(): RenderLog {
     doNotCache: () => {
       isCacheable = false;
     },
+    markStale: () => {
+      isCacheable = false;
+      isStale = true;
+    },
+    isStale: () => isStale,
     failed: (error) => {
       isCacheable = false;
       failure ??= error;

@@ -12,6 +12,8 @@ export type Rows<Q extends Queries> = { -readonly [Position in keyof Q]: Q[Posit
 /** What loaders get: without insert, update or delete, and it rejects statements that are not SELECTs. */
 export interface Reader {
   read: <const Q extends Queries>(queries: (db: ReadDatabase) => Q) => Promise<Rows<Q>>;
+  /** The rows of a `cachedRead` as this isolate has last read them, for when the database is down. */
+  lastRows: <Q extends Query>(query: (db: ReadDatabase) => Q) => Q["_"]["result"] | undefined;
   /** The token of the current data version; undefined in a database without one. */
   readGeneration: () => Promise<string | undefined>;
 }
@@ -62,6 +64,8 @@ export function createReader(database: Database, onRead: (read: ReadVersion) => 
       if (!queries.every((query) => is(query, SQLiteSelectBase))) throw new TypeError("A reader runs SELECTs only.");
       return (await runBatched(queries)) as Rows<Q>;
     },
+    lastRows: <Q extends Query>(query: (db: ReadDatabase) => Q) =>
+      cachedRows().rows.get(query(db)) as Q["_"]["result"] | undefined,
     readGeneration: async () => (await runBatch([])).token,
   };
 }

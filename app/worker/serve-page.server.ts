@@ -50,16 +50,18 @@ export async function servePage(options: Options): Promise<ServedPage> {
   const stale = newestOf(inMemory, found?.page);
   if (stale && (circuitBreaker.isOpen() || isCongested())) return { page: stale, cacheStatus: "stale" };
   const rendering = singleFlight(pageKey.key, () => renderAndCache(options), {
-    isUsable: async (page) => page.status === 503 || (await isCurrent(page)),
+    isUsable: async (page) => isWithoutDatabase(page) || (await isCurrent(page)),
     waitUntil: context.waitUntil,
   });
   // A slow render continues in the background: the next visitor gets it.
   const page = stale ? await withinTimeout(rendering, context) : await rendering;
   if (!page) return { page: stale!, cacheStatus: "stale" };
-  if (page.status !== 503) return { page, cacheStatus: page.isCached ? "miss" : "bypass" };
-  const lastResort = stale ?? (await findStalePage(options));
+  if (!isWithoutDatabase(page)) return { page, cacheStatus: page.isCached ? "miss" : "bypass" };
+  const lastResort = stale ?? (await findStalePage(options)) ?? (page.isStale ? page : undefined);
   return lastResort ? { page: lastResort, cacheStatus: "stale" } : { page, cacheStatus: "bypass" };
 }
+
+const isWithoutDatabase = ({ status, isStale }: PageResponse) => status === 503 || isStale === true;
 
 export async function findStalePage({ page, context: { kvStore } }: Pick<Options, "page" | "context">) {
   const cacheBudget = createTimeBudget(LAST_RESORT_MS);
@@ -84,6 +86,7 @@ async function renderAndCache({ page, context, render }: Options): Promise<PageR
   const rendered: PageResponse = {
     ...read,
     isCached,
+    isStale: renderLog.isStale(),
     failure: renderLog.failure(),
     version: version?.token,
     readAt: version?.askedAt ?? startedAt,

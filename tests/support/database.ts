@@ -5,9 +5,11 @@ import { createClient, type Client, type InValue, type Row } from "@libsql/clien
 import { startLocalDatabase } from "../../db/local-server.ts";
 import { migrate } from "../../db/migrate.ts";
 import { seed } from "../../db/seed.ts";
+import { createRenderLog } from "~/cache/render-log.server";
 import { createKvStore } from "~/cache/stores.server";
 import { createDatabase } from "~/data/client.server";
 import type { CatalogueDeps } from "~/features/catalogue/index.server";
+import { loggerFor } from "~/logger.server";
 import { createReader, type Reader, type ReadVersion } from "~/data/reader.server";
 
 export interface TestDatabase {
@@ -47,6 +49,8 @@ export async function startDatabase({ filled = true, migrated = true } = {}): Pr
       reader: createReader(createDatabase({ url, token, timeoutMs: 5_000 })),
       waitUntil: () => {},
       kvStore: createKvStore(undefined),
+      renderLog: createRenderLog(),
+      logger: loggerFor(new Request("https://test.invalid")),
     }),
     reader: (onSeen) => createReader(createDatabase({ url, token, timeoutMs: 5_000 }), onSeen),
     stop: async () => {

@@ -19,9 +19,12 @@ const PATIENCE_MS = 4 * TIMEOUT_MS;
 
 let site: Site;
 let product: string;
+let products: string[];
 beforeAll(async () => {
   site = await startSite({ DATABASE_TIMEOUT_MS: String(TIMEOUT_MS) });
   product = await site.productPath("GS-1930 E-Drive");
+  const shown = await site.database.sql("select id from equipment where visible_in_store = 1");
+  products = shown.map(({ id }) => `/product/${String(id)}`).filter((path) => path !== product);
 });
 afterAll(() => site.stop());
 
@@ -42,8 +45,11 @@ async function becomeOpen() {
   await vi.waitFor(isBack, { timeout: 5000, interval: 100 });
 }
 
-/** Full pages, each requested once. */
-const addresses = [4, 6, 8].flatMap((height) =>
+/** Pages of products, each requested once. */
+const unseen = () => products.pop()!;
+
+/** Lists of a full page, each requested once. */
+const lists = [4, 6, 8].flatMap((height) =>
   [120, 230].flatMap((load) =>
     ["model", "year", "working_height"].flatMap((sort) =>
       ["asc", "desc"].map(
@@ -58,7 +64,7 @@ const addresses = [4, 6, 8].flatMap((height) =>
     ),
   ),
 );
-const unseen = () => addresses.pop()!;
+const unseenList = () => lists.pop()!;
 
 const inLanguage = (tag: string) => ({ headers: { "Accept-Language": tag } });
 const ways: ProxyState[] = ["refused", "silent", "failing", "garbled"];
@@ -86,6 +92,32 @@ describe.each(ways)("while the database is down (%s)", (state) => {
     expect(text).toContain(`${SHOWN}>${texts.eng.footer.lastCopy}<`);
   });
 
+  it("lists that nobody has seen come from the catalogue in memory", async () => {
+    const path = unseenList();
+    await site.ask("/products?page=3");
+    await site.proxy.setState(state);
+    const seen: Record<string, string> = {};
+    for (const { tag, texts: own } of inEachLanguage) {
+      const begun = performance.now();
+      const { status, headers, text } = await site.ask(path, inLanguage(tag));
+      expect(performance.now() - begun).toBeLessThan(PATIENCE_MS);
+      expect([status, headers["x-cache"], headers["cache-control"]]).toEqual([200, "stale", "no-store"]);
+      expect(text).toContain(`${SHOWN}>${own.footer.lastCopy}<`);
+      expect(text.match(/<article class="card"/g)).toHaveLength(12);
+      seen[tag] = text.replace(SHOWN, HIDDEN);
+    }
+    const asStaff = await site.ask(path, { headers: { Cookie: "session=nobody", ...inLanguage("en").headers } });
+    expect([asStaff.status, asStaff.headers["x-cache"]]).toEqual([200, "stale"]);
+    expect(asStaff.text).toContain(SHOWN);
+
+    await becomeOpen();
+    for (const { tag } of inEachLanguage) {
+      const { headers, text } = await site.ask(path, inLanguage(tag));
+      expect(headers["x-cache"]).toBe("miss");
+      expect(text).toBe(seen[tag]);
+    }
+  });
+
   it("other pages show an uncached error in the visitor's language and recover with the database", async () => {
     const path = unseen();
     await site.proxy.setState(state);
@@ -106,7 +138,7 @@ describe.each(ways)("while the database is down (%s)", (state) => {
     for (const { tag } of inEachLanguage) {
       const { status, text } = await site.ask(path, inLanguage(tag));
       expect(status).toBe(200);
-      expect(text.match(/<article class="card"/g)).toHaveLength(12);
+      expect(text).toContain(`<html lang="${tag}"`);
     }
   });
 });
@@ -186,9 +218,25 @@ describe("while the database does not answer", () => {
     }
   });
 
-  it("data and card requests fail instead of returning nothing", async () => {
+  it("data and cards of a list come from the catalogue in memory", async () => {
+    const list = unseenList();
+    const paths = [
+      list.replace("/products?", "/products.json?"),
+      list.replace("/products?", "/products.data?_routes=routes%2F_site.products&"),
+    ];
+    await site.ask("/products?page=3");
     await site.proxy.setState("refused");
-    for (const path of ["/products.json?page=4", "/products.data?page=4", `${product}.data`, "/_root.data"]) {
+    const stale = await Promise.all(paths.map((path) => site.ask(path)));
+    expect(stale.map(({ status, headers }) => [status, headers["x-cache"]])).toEqual(paths.map(() => [200, "stale"]));
+    await becomeOpen();
+    const fresh = await Promise.all(paths.map((path) => site.ask(path)));
+    expect(fresh.map(({ headers }) => headers["x-cache"])).toEqual(paths.map(() => "miss"));
+    expect(stale.map(({ text }) => text)).toEqual(fresh.map(({ text }) => text));
+  });
+
+  it("other data requests fail instead of returning nothing", async () => {
+    await site.proxy.setState("refused");
+    for (const path of [`${product}.data`, "/_root.data"]) {
       const { status, headers } = await site.ask(path);
       expect(status, path).toBe(503);
       expect(headers["retry-after"], path).toBeDefined();

@@ -1,6 +1,7 @@
 import { withTimeout } from "~/data/time-budget.server";
 import { createSingleFlight } from "~/cache/single-flight.server";
 import { edgeStore } from "~/cache/stores.server";
+import { DatabaseUnavailable } from "~/data/unavailable.server";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Queries, Rows } from "~/data/reader.server";
 import type { AppContext } from "~/load-context.server";
@@ -14,7 +15,7 @@ interface Answer {
   ids: readonly string[];
 }
 
-export type CatalogueDeps = Pick<AppContext, "reader" | "waitUntil" | "kvStore">;
+export type CatalogueDeps = Pick<AppContext, "reader" | "waitUntil" | "kvStore" | "renderLog" | "logger">;
 
 /** Of this isolate. Immutable, so that requests may share it. */
 let inMemory: Catalogue | undefined;
@@ -28,27 +29,40 @@ const COPY_WAIT_MS = 300;
 /** Answers change at most this often while a request is on its way; then the last one stands. */
 const MAX_ROUNDS = 3;
 
+interface Options<A extends Answer, Q extends Queries> {
+  question: (catalogue: Catalogue) => A;
+  /** What to read of the products that the answer names. */
+  rowsOf: (db: ReadDatabase, ids: readonly string[]) => Q;
+  /** The same rows as the catalogue has them, for when the database does not answer. */
+  keptRows?: (catalogue: Catalogue, ids: readonly string[]) => NoInfer<Rows<Q>>;
+}
+
 /**
  * Answers a question from the catalogue in memory, and reads the rows it names together with what has changed since: one
  * round trip, unless a change alters the answer.
  */
 export async function askCatalogue<A extends Answer, const Q extends Queries>(
   deps: CatalogueDeps,
-  question: (catalogue: Catalogue) => A,
-  rowsOf: (db: ReadDatabase, ids: readonly string[]) => Q,
+  { question, rowsOf, keptRows }: Options<A, Q>,
 ): Promise<{ answer: A; rows: Rows<Q> }> {
   let catalogue = inMemory ?? (await load(deps));
   for (let round = 1; ; round++) {
     const { number } = catalogue.change;
     const answer = question(catalogue);
-    const [changes, ...found] = await deps.reader.read((db) => [changesSince(db, number), ...rowsOf(db, answer.ids)]);
-    const rows = found as unknown as Rows<Q>;
-    const current = await update(deps, catalogue, changes);
-    if (current === catalogue) return { answer, rows };
-    const newer = question(current);
-    const isSame = newer.ids.length === answer.ids.length && newer.ids.every((id, at) => id === answer.ids[at]);
-    if (isSame || round === MAX_ROUNDS) return { answer: newer, rows };
-    catalogue = current;
+    try {
+      const [changes, ...found] = await deps.reader.read((db) => [changesSince(db, number), ...rowsOf(db, answer.ids)]);
+      const rows = found as unknown as Rows<Q>;
+      const current = await update(deps, catalogue, changes);
+      if (current === catalogue) return { answer, rows };
+      const newer = question(current);
+      const isSame = newer.ids.length === answer.ids.length && newer.ids.every((id, at) => id === answer.ids[at]);
+      if (isSame || round === MAX_ROUNDS) return { answer: newer, rows };
+      catalogue = current;
+    } catch (error) {
+      if (!keptRows || !(error instanceof DatabaseUnavailable)) throw error;
+      deps.renderLog.markStale();
+      return { answer, rows: keptRows(catalogue, answer.ids) };
+    }
   }
 }
 

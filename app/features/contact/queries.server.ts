@@ -8,6 +8,11 @@ export async function findContact(reader: Reader) {
   return contact;
 }
 
+/** As it was last read, for when the database is down. */
+export function lastContact(reader: Reader): Contact | undefined {
+  return reader.lastRows(theContact)?.[0];
+}
+
 const { id: _id, version: _version, updatedAt: _updatedAt, ...shown } = getTableColumns(contactInformation);
 const theContact = cachedRead((db) => db.select(shown).from(contactInformation).limit(1));
 

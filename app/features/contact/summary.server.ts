@@ -3,7 +3,7 @@ import { localize, type LocalizedText } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import type { Translations } from "../../../db/schema/columns.ts";
 import type { AddressLine, ContactSummary } from "./contact";
-import { type Contact, findContact } from "./queries.server";
+import { type Contact, findContact, lastContact } from "./queries.server";
 import { isWhatsApp, whatsAppNumber } from "./whatsapp";
 
 export async function readContactSummary({
@@ -11,6 +11,14 @@ export async function readContactSummary({
   language,
 }: Pick<AppContext, "reader" | "language">): Promise<ContactSummary | undefined> {
   const record = await findContact(reader);
+  return record && contactSummary(record, language);
+}
+
+export function lastContactSummary({
+  reader,
+  language,
+}: Pick<AppContext, "reader" | "language">): ContactSummary | undefined {
+  const record = lastContact(reader);
   return record && contactSummary(record, language);
 }
 

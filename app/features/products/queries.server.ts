@@ -18,6 +18,7 @@ import { searchWords } from "../catalogue/search-words.server";
 import { suggestFor, type Suggestions } from "../catalogue/suggest.server";
 import { similarTo } from "../catalogue/similar.server";
 import { cardColumns, cardsOf, type ProductCard } from "./card/card-columns.server";
+import { keptCards } from "./card/kept-cards.server";
 import type { ProductFilters } from "./filters";
 
 export interface ProductPage extends CatalogueList {
@@ -29,14 +30,14 @@ export interface ProductPage extends CatalogueList {
 }
 
 export async function listProducts(deps: CatalogueDeps, filters: ProductFilters): Promise<ProductPage> {
-  const { answer, rows } = await askCatalogue(
-    deps,
-    (catalogue) => {
+  const { answer, rows } = await askCatalogue(deps, {
+    question: (catalogue) => {
       const list = listCatalogue(catalogue, filters, searchWords);
       return { ...list, suggestions: list.total === 0 ? suggestFor(catalogue, filters, searchWords) : undefined };
     },
-    (db, ids) => [cardColumns(db, ids), categoryOptions(db)],
-  );
+    rowsOf: (db, ids) => [cardColumns(db, ids), categoryOptions(db)],
+    keptRows: (catalogue, ids) => [keptCards(catalogue, ids), deps.reader.lastRows(categoryOptions) ?? []],
+  });
   const [cards, categories] = rows;
   return {
     ...answer,
@@ -76,11 +77,10 @@ const RELATED = 3;
 
 /** A product with all that its page shows, and similar ones; undefined when missing. */
 export async function findProduct(deps: CatalogueDeps, id: string, { includeHidden = false }: FindOptions = {}) {
-  const { answer, rows } = await askCatalogue(
-    deps,
-    (catalogue) => ({ ids: similarTo(catalogue, id, RELATED) }),
-    (db, ids) => [productById(db, id, includeHidden), documentsOf(db, id), cardColumns(db, ids)],
-  );
+  const { answer, rows } = await askCatalogue(deps, {
+    question: (catalogue) => ({ ids: similarTo(catalogue, id, RELATED) }),
+    rowsOf: (db, ids) => [productById(db, id, includeHidden), documentsOf(db, id), cardColumns(db, ids)],
+  });
   const [[product], documents, related] = rows;
   return product && { ...product, documents, related: cardsOf(related, answer.ids) };
 }

@@ -23,11 +23,10 @@ export interface Sitemap {
 
 /** Parts count from 1 and have `size` products. */
 export async function readSitemap(deps: CatalogueDeps, part: number, size: number): Promise<Sitemap> {
-  const { answer, rows } = await askCatalogue(
-    deps,
-    (catalogue) => ({ total: catalogue.size, lists: listsOf(catalogue), ids: endsOf(catalogue, part, size) }),
-    (db, [first = "", last = ""]) => [productsBetween(db, first, last)],
-  );
+  const { answer, rows } = await askCatalogue(deps, {
+    question: (catalogue) => ({ total: catalogue.size, lists: listsOf(catalogue), ids: endsOf(catalogue, part, size) }),
+    rowsOf: (db, [first = "", last = ""]) => [productsBetween(db, first, last)],
+  });
   return { total: answer.total, lists: answer.lists, products: rows[0] };
 }
 

@@ -2,7 +2,7 @@ import { Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AppError } from "~/errors";
 import { useContact } from "~/features/contact/use-contact";
-import { readContactSummary } from "~/features/contact/summary.server";
+import { lastContactSummary, readContactSummary } from "~/features/contact/summary.server";
 import type { AppContext } from "~/load-context.server";
 import { publicLoader } from "~/forms/public-handlers.server";
 import { NavigationProgress } from "~/ui/navigation-progress";
@@ -11,16 +11,16 @@ import { Problem } from "~/ui/problem";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
-export const loader = publicLoader(async ({ context }) => ({ contact: await contactOrNothing(context) }));
+export const loader = publicLoader(async ({ context }) => ({ contact: await contactOrLast(context) }));
 
-/** Without the dealer's details the page still works, and keeps what was typed. */
-async function contactOrNothing(context: AppContext) {
+/** A page works with the dealer's details of before, or without any, and keeps what was typed. */
+async function contactOrLast(context: AppContext) {
   try {
     return await readContactSummary(context);
   } catch (error) {
     if (!(error instanceof AppError && error.code === "unavailable")) throw error;
     context.renderLog.doNotCache();
-    return undefined;
+    return lastContactSummary(context);
   }
 }
 
