@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Catalogue, figureKeys, idAt } from "~/features/catalogue/catalogue.server";
-import { currentCatalogue } from "~/features/catalogue/index.server";
+import { currentCatalogue, publishCatalogue } from "~/features/catalogue/index.server";
 import { packCatalogue, unpackCatalogue } from "~/features/catalogue/pack.server";
 import { readCatalogue } from "~/features/catalogue/read.server";
 import { textAt } from "~/features/catalogue/texts.server";
@@ -114,6 +114,18 @@ describe("the catalogue in memory", () => {
     expect((await currentCatalogue(other.deps())).size).toBe(0);
     await other.stop();
     expect((await currentCatalogue(database.deps())).size).toBe(after.size);
+  });
+
+  it("warns once when it is larger than what was measured", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { size } = await currentCatalogue(database.deps());
+    await publishCatalogue(database.deps(), { products: size, bytes: 1_000_000 });
+    expect(warn).not.toHaveBeenCalled();
+    await publishCatalogue(database.deps(), { products: size - 1, bytes: 1_000_000 });
+    await publishCatalogue(database.deps(), { products: size, bytes: 1000 });
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]![0]).toContain(`The catalogue has ${size} products`);
+    warn.mockRestore();
   });
 
   it("survives packing; other bytes are no catalogue", async () => {

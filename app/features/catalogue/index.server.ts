@@ -110,12 +110,30 @@ async function readAndPublish(deps: CatalogueDeps): Promise<Catalogue> {
   return catalogue;
 }
 
-/** For the nightly run: copies grow old by the changes that each new isolate has to apply. */
-export async function publishCatalogue(deps: CatalogueDeps): Promise<void> {
-  await publish(await currentCatalogue(deps), deps);
+/** Measured up to here: see docs/decisions/catalogue-bound.md. */
+const MEASURED: Bound = { products: 100_000, bytes: 12_000_000 };
+
+interface Bound {
+  products: number;
+  /** Of the packed copy. */
+  bytes: number;
 }
 
-async function publish(catalogue: Catalogue, { kvStore }: Pick<CatalogueDeps, "kvStore">): Promise<void> {
+/** For the nightly run: copies grow old by the changes that each new isolate has to apply. */
+export async function publishCatalogue(deps: CatalogueDeps, bound = MEASURED): Promise<void> {
+  await publish(await currentCatalogue(deps), deps, bound);
+}
+
+/** Of this isolate. */
+let hasWarned = false;
+
+async function publish(catalogue: Catalogue, { kvStore, logger }: CatalogueDeps, bound = MEASURED): Promise<void> {
   const packed = new Uint8Array(packCatalogue(catalogue));
+  const { size } = catalogue;
+  if (!hasWarned && (size > bound.products || packed.byteLength > bound.bytes)) {
+    hasWarned = true;
+    const measured = `${bound.products} products and ${bound.bytes} bytes`;
+    logger.warn(`The catalogue has ${size} products and ${packed.byteLength} bytes; measured are up to ${measured}`);
+  }
   await Promise.allSettled([edgeStore, kvStore].map((store) => store.put(COPY_KEY, packed)));
 }
