@@ -68,12 +68,17 @@ export function unpackCatalogue(packed: ArrayBuffer): Catalogue | undefined {
     };
     const columns = emptyColumns(rest.size);
     for (const key of Object.keys(columns) as (keyof Columns)[]) Object.assign(columns, { [key]: next(columns[key]) });
-    const [titleEnds, manufacturer] = [next(new Uint32Array(titles.count)), next(new Uint16Array(titles.count))];
+    // Texts outlive the columns when a product changes: as views, they would hold all of these in memory.
+    const [titleEnds, manufacturer, pictureEnds] = [
+      next(new Uint32Array(titles.count)).slice(),
+      next(new Uint16Array(titles.count)).slice(),
+      next(new Uint32Array(pictures.count)).slice(),
+    ];
     return {
       ...rest,
       columns,
       titles: { text: titles.text, ends: titleEnds, manufacturer },
-      pictures: { text: pictures.text, ends: next(new Uint32Array(pictures.count)) },
+      pictures: { text: pictures.text, ends: pictureEnds },
     };
   } catch {
     return undefined;
