@@ -3,13 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { ceiling } from "./bench/ceiling.ts";
 import { bytes } from "./bench/bytes.ts";
 import { memory } from "./bench/memory.ts";
+import { newIsolates } from "./bench/new-isolates.ts";
 import { type BenchPart, markdownTable } from "./bench/part.ts";
 import { weakPhones } from "./bench/weak-phones.ts";
 import { rates } from "./bench/rates.ts";
 import { uncachedLists } from "./bench/uncached-lists.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 
-const parts: BenchPart[] = [ceiling, uncachedLists, bytes, weakPhones, memory, rates];
+const parts: BenchPart[] = [ceiling, uncachedLists, newIsolates, bytes, weakPhones, memory, rates];
 
 const names: string[] = process.argv.slice(2);
 const unknown = names.filter((name) => !parts.some((part) => part.name === name));

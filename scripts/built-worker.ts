@@ -14,6 +14,8 @@ interface Options {
   variables?: Record<string, string>;
   /** Enables `heapMegabytes`. */
   inspect?: boolean;
+  /** A folder where KV outlives the Worker. */
+  storage?: string;
   /** For tests: a module that wraps the built one, and fakes of outside services. */
   around?: { entry: string; services: Record<string, (request: Request) => Promise<Response>> };
 }
@@ -37,6 +39,7 @@ export async function startBuiltWorker({
   port,
   variables,
   inspect,
+  storage,
   around,
 }: Options): Promise<BuiltWorker> {
   const { bindings, ...options } = workerOptions();
@@ -45,6 +48,7 @@ export async function startBuiltWorker({
       ...options,
       name: NAME,
       inspectorPort: inspect ? 0 : undefined,
+      resourcePersistencePath: storage,
       modules: [...(around ? [around.entry] : []), ...builtModules()].map((path) => ({ type: "ESModule", path })),
       serviceBindings: around?.services,
       host: "127.0.0.1",

@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface RowCounter {
+  url: string;
+  /** Rows that the database read since the last call. */
+  take: () => number;
+  stop: () => Promise<void>;
+}
+
+/** A proxy that adds up what the database says it has read. */
+export async function startRowCounter(databaseUrl: string): Promise<RowCounter> {
+  let rows = 0;
+  async function pass(request: IncomingMessage, response: ServerResponse) {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const answer = await fetch(databaseUrl + request.url, {
+      method: request.method,
+      headers: { "Content-Type": "application/json" },
+      ...(parts.length > 0 && { body: Buffer.concat(parts) }),
+    });
+    const text = await answer.text();
+    for (const [, read] of text.matchAll(/"rows_read":(\d+)/g)) rows += Number(read);
+    response.writeHead(answer.status, { "Content-Type": "application/json" }).end(text);
+  }
+
+  const server = createServer((request, response) => void pass(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    take: () => {
+      const taken = rows;
+      rows = 0;
+      return taken;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
