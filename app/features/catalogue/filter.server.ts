@@ -178,7 +178,8 @@ function stepCounts(tally: Uint32Array, { key, end, includesUnknown }: End & { i
 
 const manufacturersByCatalogue = new WeakMap<Catalogue, Uint16Array>();
 
-function manufacturersOf(catalogue: Catalogue): Uint16Array {
+/** By product, the position of its manufacturer. */
+export function manufacturersOf(catalogue: Catalogue): Uint16Array {
   const known = manufacturersByCatalogue.get(catalogue);
   if (known) return known;
   const { columns, titles } = catalogue;

@@ -4,6 +4,7 @@ import { foldText } from "../../../db/search-text.ts";
 import { matchFields, scoreItems } from "../catalogue/match.server";
 import { firstFound, readWords } from "../catalogue/query.server";
 import { searchWords } from "../catalogue/search-words.server";
+import { noTexts, withTexts } from "../catalogue/texts.server";
 import { type Codes, codesOf, type WordField, wordFieldOf } from "../catalogue/vocabulary.server";
 import { categoryLabel } from "./category-label";
 
@@ -41,7 +42,12 @@ function prepare(documents: readonly Searched[]): Prepared {
         prose: descriptionsOf(document),
       })),
     ),
-    models: codesOf(documents.map(({ product }) => product?.model ?? "")),
+    models: codesOf(
+      withTexts(
+        noTexts,
+        documents.map(({ product }) => product?.model ?? ""),
+      ),
+    ),
   };
   preparedOf.set(documents, prepared);
   return prepared;

@@ -48,11 +48,11 @@ export async function listProducts(deps: CatalogueDeps, filters: ProductFilters)
 
 /** A further page: its products alone. */
 export async function listMoreProducts(deps: CatalogueDeps, filters: ProductFilters) {
-  const { answer, rows } = await askCatalogue(
-    deps,
-    (catalogue) => pageOfCatalogue(catalogue, filters, searchWords),
-    (db, ids) => [cardColumns(db, ids)],
-  );
+  const { answer, rows } = await askCatalogue(deps, {
+    question: (catalogue) => pageOfCatalogue(catalogue, filters, searchWords),
+    rowsOf: (db, ids) => [cardColumns(db, ids)],
+    keptRows: (catalogue, ids) => [keptCards(catalogue, ids)],
+  });
   return { ...answer, products: cardsOf(rows[0], answer.ids) };
 }
 

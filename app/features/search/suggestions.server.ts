@@ -2,9 +2,11 @@ import { amountText, type Reader } from "~/i18n/amount";
 import { translated } from "~/i18n/formats";
 import { type Catalogue, productAt, type Term } from "../catalogue/catalogue.server";
 import { type CatalogueDeps, currentCatalogue } from "../catalogue/index.server";
+import { manufacturersOf } from "../catalogue/filter.server";
 import { pageOfCatalogue } from "../catalogue/list.server";
 import { readQuery } from "../catalogue/query.server";
 import { searchWords } from "../catalogue/search-words.server";
+import { textAt } from "../catalogue/texts.server";
 import { inOtherLayout, partsOf, soundOf } from "../catalogue/words.server";
 import { noFilters, type ProductFilters, searchFor } from "../products/filters";
 import type { SearchSuggestions, SuggestedPage } from "./suggestions";
@@ -46,7 +48,7 @@ export async function readSuggestions(
     },
     {
       name: t("search.manufacturers"),
-      options: names(manufacturers, manufacturerColumn(catalogue)).map((each) =>
+      options: names(manufacturers, manufacturersOf(catalogue)).map((each) =>
         link(each, { manufacturer: each.term.id }),
       ),
     },
@@ -65,21 +67,17 @@ const pathOf = (filters: ProductFilters) => `/products${searchFor(filters)}`;
 function productLink(catalogue: Catalogue, id: string, context: Reader): SuggestedPage {
   const { columns, titles, manufacturers, categories } = catalogue;
   const product = productAt(catalogue, id)!;
-  const { manufacturer, model } = titles[columns.title[product]!]!;
+  const title = columns.title[product]!;
   const category = categories[columns.category[product]!]!;
   const height = columns.height[product]!;
   return {
-    text: `${manufacturers[manufacturer]!.name} ${model}`,
+    text: `${manufacturers[titles.manufacturer[title]!]!.name} ${textAt(titles, title)}`,
     detail: [
       translated(category.translations, context.language, category.name),
       ...(Number.isNaN(height) ? [] : [amountText(Math.round(height * 100) / 100, "m", context)]),
     ].join(", "),
     path: `/product/${id}`,
   };
-}
-
-function manufacturerColumn({ titles, columns }: Catalogue): number[] {
-  return Array.from(columns.title, (title) => titles[title]!.manufacturer);
 }
 
 function countOf(place: number, places: ArrayLike<number>): number {

@@ -1,8 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { preparedQuery } from "~/data/prepared-query.server";
 import type { ReadDatabase } from "~/data/client.server";
-import { applyChanges, emptyColumns } from "~/features/catalogue/apply.server";
-import { type Catalogue, type CatalogueRow, idAt } from "~/features/catalogue/catalogue.server";
+import { catalogueBuilder } from "~/features/catalogue/build.server";
+import {
+  type Catalogue,
+  type CatalogueRow,
+  figureKeys,
+  type FigureKey,
+  idAt,
+} from "~/features/catalogue/catalogue.server";
 import { filterCatalogue } from "~/features/catalogue/filter.server";
 import { askCatalogue, type CatalogueDeps } from "~/features/catalogue/index.server";
 import { firstFound, readQuery, readWords } from "~/features/catalogue/query.server";
@@ -10,7 +16,7 @@ import { type Scores, searchCatalogue } from "~/features/catalogue/search.server
 import { searchWords } from "~/features/catalogue/search-words.server";
 import { equipment, equipmentCategories, equipmentSpecifications } from "../../../../db/schema/index.ts";
 import { noFilters } from "../filters";
-import { type Limits, type RangeKey, rangeFields, rangeKeys } from "../ranges";
+import { type Limits, rangeFields } from "../ranges";
 import { packedCells, unpackedCells } from "./column-values.server";
 import { needsAttention } from "./needs-attention.server";
 import type { TableFilters } from "./table";
@@ -28,11 +34,10 @@ export async function searchProducts(
   { search = "", only, ...choices }: TableFilters,
 ): Promise<string[]> {
   const { ignored } = searchWords;
-  const { answer, rows } = await askCatalogue(
-    deps,
-    (catalogue) => ({ ids: [], catalogue }),
-    (db) => [hiddenProducts(db), idsNeedingAttention(db, only)],
-  );
+  const { answer, rows } = await askCatalogue(deps, {
+    question: (catalogue) => ({ ids: [], catalogue }),
+    rowsOf: (db) => [hiddenProducts(db), idsNeedingAttention(db, only)],
+  });
   const [hidden, [attention]] = rows;
   const parts = [answer.catalogue, catalogueOf(hidden.map(rowOf), answer.catalogue)];
   const reading = firstFound(search, (text, options) => {
@@ -66,33 +71,34 @@ function foundIn(catalogue: Catalogue, scores: Scores, choices: Choices): Found[
 
 /** A catalogue of its own: visitors' lists never see it. */
 function catalogueOf(rows: readonly CatalogueRow[], { change, categories, manufacturers }: Catalogue): Catalogue {
-  const empty = { change, categories, manufacturers, size: 0, columns: emptyColumns(0), titles: [] };
-  const changes = rows.map((row) => ({ id: row.id, row }));
-  return applyChanges(empty, change, changes) ?? empty;
+  const builder = catalogueBuilder({ categories, manufacturers });
+  builder.add(rows);
+  return builder.build(change);
 }
 
 /** The figures that a search may name: `12 m`, `2.5 t`. */
 const figureColumns = [rangeFields.height[0], rangeFields.load[0]] as const;
 
 const hiddenProducts = preparedQuery((db) => {
-  const { id, model, categoryId, manufacturerId, engineType, year, createdAt, visibleInStore } = equipment;
+  const { id, model, categoryId, manufacturerId, engineType, year, createdAt, visibleInStore, status } = equipment;
   return db
     .select({
-      ...{ id, model, categoryId, manufacturerId, engine: engineType, year },
+      ...{ id, model, categoryId, manufacturerId, engine: engineType, year, status },
       created: sql<number>`unixepoch(${createdAt})`,
       packed: packedCells(figureColumns, "eng"),
     })
     .from(equipment)
     .innerJoin(equipmentCategories, eq(equipmentCategories.id, categoryId))
     .leftJoin(equipmentSpecifications, eq(equipmentSpecifications.equipmentId, id))
-    .where(eq(visibleInStore, false));
+    .where(eq(visibleInStore, false))
+    .orderBy(id);
 });
 
 function rowOf({ packed, ...row }: Awaited<ReturnType<typeof hiddenProducts>>[number]): CatalogueRow {
   const cells = unpackedCells(packed, figureColumns);
-  const unknown = Object.fromEntries(rangeKeys.map((key) => [key, null])) as Record<RangeKey, null>;
+  const unknown = Object.fromEntries(figureKeys.map((key) => [key, null])) as Record<FigureKey, null>;
   const [height, load] = figureColumns.map((key) => (typeof cells[key] === "number" ? cells[key] : null));
-  return { ...row, figures: { ...unknown, height: height ?? null, load: load ?? null } };
+  return { ...row, picture: null, figures: { ...unknown, height: height ?? null, load: load ?? null } };
 }
 
 /** As one text: a hundred thousand rows would take seconds. */
