@@ -39,7 +39,14 @@ const rejected = async (id: string, fields: Fields) => {
   if (outcome.saved) throw new Error("It was stored");
   return outcome;
 };
-const row = async (id: string) => (await database.sql("select * from equipment where id = ?", [id]))[0];
+/** With the working height of its specification. */
+const row = async (id: string) =>
+  (
+    await database.sql(
+      "select e.*, s.working_height_m from equipment e left join equipment_specifications s on s.equipment_id = e.id where e.id = ?",
+      [id],
+    )
+  )[0];
 const traces = (id: string) =>
   database.sql("select action, actor_id, before, after from history where entity_id = ? order by at, id", [id]);
 const count = async (table: string) => Number((await database.sql(`select count(*) as n from ${table}`))[0]!.n);
