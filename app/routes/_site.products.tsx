@@ -112,7 +112,7 @@ export default function Products() {
             <Link className="button" to="/products">
               {t("products.none.clear")}
             </Link>
-            <NextSteps categories={categories} hasSearch={false} />
+            <NextSteps categories={categories} />
           </section>
         )}
       </div>

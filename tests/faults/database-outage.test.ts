@@ -55,7 +55,7 @@ describe("when the database is killed under load", () => {
       }
       await database.kill();
       const visitors = Array.from({ length: VISITORS }, (_, start) => visit(start * 3));
-      const unseen = async () => (await ask(worker.url, "/products?page=4")).status;
+      const unseen = async () => (await ask(worker.url, "/library?search=unseen")).status;
       expect(await unseen()).toBe(503);
       await wait(seconds * 1000);
       await database.restart();

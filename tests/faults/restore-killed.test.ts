@@ -150,11 +150,14 @@ describe("a killed restore", { timeout: 240_000 }, () => {
     await emptyDatabase();
     await restoreKilledAt(last, "before", [file]);
     expect(await unfinished()).toMatchObject({ file, wasEmpty: true });
-    // A URL that was never cached.
-    expect((await site.ask("/products?sort=year&direction=desc")).status).toBe(503);
+    // URLs that were never cached: the list shows what the Worker knew before.
+    const list = await site.ask("/products?sort=year&direction=desc");
+    expect([list.status, list.headers["x-cache"]]).toEqual([200, "stale"]);
+    expect(list.text).toContain("card__model");
+    expect((await site.ask("/library?search=unseen")).status).toBe(503);
     await expectHealth('"database":"down","restore":"unfinished"');
     expect(await startRestore([file]).ended).toContain("Everybody has to sign in again");
     expect(await contents()).toEqual(backedUp);
-    await expect.poll(async () => (await site.ask("/products?sort=year&direction=desc")).status).toBe(200);
+    await expect.poll(async () => (await site.ask("/library?search=unseen")).status).toBe(200);
   });
 });

@@ -111,7 +111,6 @@ export const noDamage = {
   lost: 0,
   untraced: 0,
   without_specification: 0,
-  miscounted: 0,
   history_of_nothing: 0,
   twice_in_history: 0,
 };

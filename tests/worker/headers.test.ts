@@ -56,7 +56,7 @@ describe("every response of the Worker has the security headers", () => {
   it("for a page while the database is down", async () => {
     expectLoggedErrors();
     await site.proxy.setState("refused");
-    await expectHouseHeaders("/products?page=5", 503);
+    await expectHouseHeaders("/library?search=unseen", 503);
   });
 });
 

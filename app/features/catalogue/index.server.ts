@@ -59,7 +59,9 @@ export async function askCatalogue<A extends Answer, const Q extends Queries>(
       if (isSame || round === MAX_ROUNDS) return { answer: newer, rows };
       catalogue = current;
     } catch (error) {
-      if (!keptRows || !(error instanceof DatabaseUnavailable)) throw error;
+      const isEmpty = catalogue.size === 0;
+      // An empty catalogue may be that of a database which is being restored.
+      if (!keptRows || isEmpty || !(error instanceof DatabaseUnavailable)) throw error;
       deps.renderLog.markStale();
       return { answer, rows: keptRows(catalogue, answer.ids) };
     }
