@@ -50,9 +50,11 @@ export interface FilterField {
   /** The option that limits nothing. */
   all: string;
   value: string;
-  /** `count`: the products there would be with it. */
-  options: { value: string; text: string; count?: number }[];
+  options: FilterOption[];
 }
+
+/** As an array, which takes half as long to send: a list has two hundred. Those that would leave no product are empty. */
+export type FilterOption = [value: string, text: string, isEmpty?: true];
 
 /** A link to a list, with its number of products. */
 export interface CountedLink extends TextLink {

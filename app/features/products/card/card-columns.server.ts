@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import type { ReadDatabase } from "~/data/client.server";
+import { preparedQuery } from "~/data/prepared-query.server";
 import { pick } from "../../../../db/named-row.ts";
 import { cardFigures, isOfSpecification } from "../../../../db/product-fields.ts";
 import { equipment, equipmentCategories, equipmentSpecifications, manufacturers } from "../../../../db/schema/index.ts";
@@ -13,8 +13,8 @@ const figureColumns = {
 };
 
 /** What cards show of these products, in no order. */
-export function cardColumns(db: ReadDatabase, ids: readonly string[]) {
-  return db
+export const cardColumns = preparedQuery((db, ids: readonly string[]) =>
+  db
     .select({
       id: equipment.id,
       model: equipment.model,
@@ -35,8 +35,8 @@ export function cardColumns(db: ReadDatabase, ids: readonly string[]) {
     .innerJoin(equipmentCategories, eq(equipmentCategories.id, equipment.categoryId))
     .innerJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
     .leftJoin(equipmentSpecifications, eq(equipmentSpecifications.equipmentId, equipment.id))
-    .where(inArray(equipment.id, [...ids]));
-}
+    .where(inArray(equipment.id, [...ids])),
+);
 
 export type CardRow = Awaited<ReturnType<typeof cardColumns>>[number];
 export type ProductCard = ReturnType<typeof toCard>;

@@ -2,7 +2,7 @@ import type { Reader } from "~/i18n/amount";
 import { engineTypes } from "../../../../db/enums.ts";
 import type { CatalogueList } from "../../catalogue/list.server";
 import { limitParameter, type ProductFilters } from "../filters";
-import type { FilterField } from "../product";
+import type { FilterField, FilterOption } from "../product";
 import { type End, naturalEnd, otherEnd, type RangeKey, rangeKeys, ranges } from "../ranges";
 import { boundText, rangeName } from "./range-texts";
 
@@ -20,24 +20,35 @@ interface Options extends Pick<CatalogueList["options"], "engines" | "ranges"> {
 /** The selects of the filter panel: the first ones are always shown, `more` behind a button. */
 export function filterFields(filters: ProductFilters, options: Options, reader: Reader) {
   const { t } = reader;
-  const named = ({ id, name, count }: Named) => ({ value: id, text: name, count });
+  const termField = (
+    { value = "", ...rest }: { name: string; label: string; all: string; value: string | undefined },
+    terms: readonly Named[],
+  ): FilterField => ({
+    ...{ ...rest, value },
+    options: terms.map(({ id, name, count }) => counted(id, name, { count, isChosen: id === value })),
+  });
   const choices: FilterField[] = [
-    {
-      ...{ name: "category", label: t("products.category"), all: t("products.allCategories") },
-      ...{ value: filters.category ?? "", options: options.categories.map(named) },
-    },
-    {
-      ...{ name: "manufacturer", label: t("products.manufacturer"), all: t("products.allManufacturers") },
-      ...{ value: filters.manufacturer ?? "", options: options.manufacturers.map(named) },
-    },
-    {
-      ...{ name: "engine_type", label: t("products.engine"), all: t("products.allEngines") },
-      value: filters.engine ?? "",
-      options: engineTypes.map((type, at) => ({
-        ...{ value: type, text: t(`engine.${type}`) },
-        count: options.engines[at] ?? 0,
-      })),
-    },
+    termField(
+      {
+        ...{ name: "category", label: t("products.category"), all: t("products.allCategories") },
+        value: filters.category,
+      },
+      options.categories,
+    ),
+    termField(
+      {
+        ...{ name: "manufacturer", label: t("products.manufacturer"), all: t("products.allManufacturers") },
+        value: filters.manufacturer,
+      },
+      options.manufacturers,
+    ),
+    termField(
+      {
+        ...{ name: "engine_type", label: t("products.engine"), all: t("products.allEngines") },
+        value: filters.engine,
+      },
+      engineTypes.map((type, at) => ({ id: type, name: t(`engine.${type}`), count: options.engines[at] ?? 0 })),
+    ),
   ];
   const ends = rangeKeys.flatMap((key) => [naturalEnd(key), otherEnd(key)].map((end) => ({ key, end })));
   const fieldOf = ({ key, end }: { key: RangeKey; end: End }) =>
@@ -64,14 +75,33 @@ export function rangeField(
   { value, counts }: Chosen = {},
 ): FilterField {
   const name = rangeName(key, reader);
+  const texts = stepTexts(key, end, reader);
   return {
     name: limitParameter(key, end),
     label: end === naturalEnd(key) ? name : `${name}, ${reader.t(`products.bound.${end}`)}`,
     all: reader.t("products.any"),
     value: String(value ?? ""),
-    options: ranges[key].steps.map((step, at) => ({
-      ...{ value: String(step), text: boundText(key, end, step, reader) },
-      count: counts?.[at],
-    })),
+    options: ranges[key].steps.map((step, at) =>
+      counts
+        ? counted(String(step), texts[at]!, { count: counts[at]!, isChosen: step === value })
+        : [String(step), texts[at]!],
+    ),
   };
+}
+
+function counted(value: string, text: string, { count, isChosen }: { count: number; isChosen: boolean }): FilterOption {
+  const shown = `${text} (${count})`;
+  return count > 0 || isChosen ? [value, shown] : [value, shown, true];
+}
+
+const knownTexts = new Map<string, string[]>();
+
+/** Formatted once: the same for everybody who reads in this language and these units. */
+function stepTexts(key: RangeKey, end: End, reader: Reader): string[] {
+  const place = [reader.language, reader.units, key, end].join(" ");
+  const known = knownTexts.get(place);
+  if (known) return known;
+  const texts = ranges[key].steps.map((step) => boundText(key, end, step, reader));
+  knownTexts.set(place, texts);
+  return texts;
 }

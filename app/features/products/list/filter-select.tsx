@@ -5,9 +5,9 @@ import type { FilterField } from "../product";
 export function FilterSelect({ field: { name, label, all, value, options } }: { field: FilterField }) {
   return (
     <Select name={name} label={label} value={value} all={all}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.count === 0 && option.value !== value}>
-          {option.count === undefined ? option.text : `${option.text} (${option.count})`}
+      {options.map(([each, text, isEmpty]) => (
+        <option key={each} value={each} disabled={isEmpty}>
+          {text}
         </option>
       ))}
     </Select>

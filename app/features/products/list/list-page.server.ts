@@ -57,7 +57,8 @@ export async function readProductsPage(context: AppContext, parameters: ProductP
     sorts: sortLinks(filters),
     heading,
     summary: filters.manufacturer === undefined ? summary : undefined,
-    categories,
+    // Ways on from an empty list.
+    categories: total === 0 ? categories : [],
     suggestions: list.suggestions && suggestionLinks(list.suggestions, filters, options, context),
     notUnderstood,
   };
