@@ -65,7 +65,7 @@ const frameParts = [
   "routes/_site/.*",
   "features/contact/(contact-address|use-contact)",
   "features/search/site-search",
-  "ui/(absolute-address|brand|icon|navigation-progress|page-meta|phone|picture|problem|script-nonce|toasts)",
+  "ui/(absolute-address|brand|icon|navigation-progress|page-meta|phone|picture|popover|problem|script-nonce|toasts)",
   "ui/use-(dismissable-details|hydrated|scrolled)",
 ];
 const frame = new RegExp(`/app/(${frameParts.join("|")})\\.tsx?$`);

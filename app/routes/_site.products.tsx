@@ -15,6 +15,7 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { InvalidParametersNotice } from "~/ui/invalid-parameters-notice";
 import { pageMeta } from "~/ui/page-meta";
+import { closePopover, popover, popoverTarget } from "~/ui/popover";
 import { useIsChanging } from "~/ui/use-is-changing";
 import styles from "~/styles/pages/products.css?url";
 
@@ -81,7 +82,7 @@ export default function Products() {
         </p>
         <FilterPanel
           {...{ search, panel: fields, hidden, active, total: list.total }}
-          onDone={() => panel.current?.matches(":popover-open") && panel.current.hidePopover()}
+          onDone={() => closePopover(panel.current)}
         />
       </div>
       <div className="products__results" aria-busy={isChanging || undefined}>
@@ -119,8 +120,3 @@ export default function Products() {
     </div>
   );
 }
-
-/** The popover attributes work before any script; React 18 has no types for them. */
-const popover = { popover: "auto" } as object;
-const popoverTarget = (id: string, action: "toggle" | "hide" = "toggle") =>
-  ({ popovertarget: id, popovertargetaction: action }) as object;

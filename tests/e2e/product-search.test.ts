@@ -73,7 +73,9 @@ describeWithAndWithoutScript("finding a product", () => {
     await expect(
       page.getByRole("combobox", { name: t("products.engine"), exact: true, includeHidden: true }),
     ).toHaveValue("");
-    await expect(page.getByRole("searchbox", { includeHidden: true })).toHaveValue("");
+    for (const field of await page.getByRole("searchbox", { includeHidden: true }).all()) {
+      await expect(field).toHaveValue("");
+    }
   });
 
   test("Back undoes one step: first the search, then the filter", async ({ open, page, list, t }) => {

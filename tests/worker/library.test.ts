@@ -97,7 +97,7 @@ describe("the library", () => {
     expect(rows.length).toBeGreaterThan(0);
     const single = await site.ask("/library");
     expect(cardsOf(single.text)).toHaveLength(10);
-    expect(single.text).toContain('name="search"');
+    expect(single.text).toContain('class="library__form"');
     expect(single.text).not.toContain('name="category"');
     await site.database.sql("delete from library_documents");
     for (const { code, texts } of inEachLanguage) {

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { LinkLanguageField } from "~/ui/link";
+import { closePopover, popover } from "~/ui/popover";
 import type { SuggestionsProps } from "./suggestions-list";
 
 /** The popover on screens that do not show the form by themselves. */
@@ -20,7 +21,7 @@ export function SiteSearch() {
   const [List, setList] = useState<ComponentType<SuggestionsProps>>();
 
   useEffect(() => {
-    if (form.current?.matches(":popover-open")) form.current.hidePopover();
+    closePopover(form.current);
     if (shown.current !== text) input.current!.value = shown.current = text;
   }, [key, text]);
 
@@ -34,7 +35,7 @@ export function SiteSearch() {
         className="site-search"
         id={SITE_SEARCH}
         ref={form}
-        {...({ popover: "auto" } as object)}
+        {...popover}
       >
         <input
           ref={input}

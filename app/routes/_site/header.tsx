@@ -6,6 +6,7 @@ import { Brand } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
 import { Link, NavLink } from "~/ui/link";
 import { phoneHref } from "~/ui/phone";
+import { popoverTarget } from "~/ui/popover";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
 import { useScrolled } from "~/ui/use-scrolled";
 import { LanguageForm } from "./language-form";
@@ -49,7 +50,7 @@ export function Header({ phone }: { phone?: string }) {
             type="button"
             className="header__search"
             aria-label={t("search.open")}
-            {...({ popovertarget: SITE_SEARCH } as object)}
+            {...popoverTarget(SITE_SEARCH)}
           >
             <Icon name="search" size={22} />
           </button>
