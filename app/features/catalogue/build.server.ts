@@ -34,10 +34,7 @@ export function copyRun(source: Columns, target: Columns, { from, to }: { from: 
   }
 }
 
-/**
- * More different pictures than these are not kept, so that the catalogue stays small: while the database is down, cards
- * without one show that there is none.
- */
+/** Keeps the catalogue small: cards of further pictures show the placeholder while the database is down. */
 const MAX_PICTURES = 20_000;
 
 /** Where texts are in a catalogue. */
