@@ -3,8 +3,6 @@ import { violations } from "../support/accessibility.ts";
 import { categoryName, products } from "../support/catalogue.ts";
 import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
 
-test.skip(({ isPhone }) => !isPhone, "Wide screens show cards side by side, and their filters beside them.");
-
 /** Machines wholly on the screen and not under the header. */
 async function machinesInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
