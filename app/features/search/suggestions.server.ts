@@ -25,17 +25,17 @@ export async function readSuggestions(
   const { ids, total } = pageOfCatalogue(catalogue, filters, searchWords);
   if (search === undefined || total === 0) return { groups: [], status: t("search.none") };
   const { categories, manufacturers, columns } = catalogue;
-  const named = (terms: readonly Term[], text: string) => terms.map((term) => isNamed(term, text));
-  const other = inOtherLayout(search);
   // As in a search: the other keyboard layout is meant where the typed letters say nothing.
-  const isTyped = [categories, manufacturers].some((terms) => named(terms, search).includes(true));
-  const names = (terms: readonly Term[], places: ArrayLike<number>) => {
-    const isMeant = named(terms, isTyped ? search : (other ?? search));
-    return terms
-      .map((term, place) => ({ term, count: isMeant[place] ? countOf(place, places) : 0 }))
+  const meant = [search, inOtherLayout(search)].find(
+    (text) => text !== undefined && [...categories, ...manufacturers].some((term) => isNamed(term, text)),
+  );
+  const names = (terms: readonly Term[], places: ArrayLike<number>) =>
+    terms
+      .map((term, place) => ({ term, place }))
+      .filter(({ term }) => meant !== undefined && isNamed(term, meant))
+      .map(({ term, place }) => ({ term, count: countOf(place, places) }))
       .filter(({ count }) => count > 0)
       .slice(0, MOST_TERMS);
-  };
   const link = ({ term: { name, translations }, count }: { term: Term; count: number }, filter: object) => ({
     text: translated(translations, context.language, name),
     detail: t("products.count", { count }),
