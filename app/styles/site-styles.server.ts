@@ -9,13 +9,23 @@ const pageStyles = new Map(Object.entries(urls).map(([file, url]) => [url, texts
  * element stays, because React expects it, but loads nothing in a document; on client-side navigations it does.
  */
 export function withSiteStyles(head: string): { head: string; styles: string } {
-  let styles = shared;
+  const written: string[] = [];
   const linked = head.replaceAll(/<link rel="stylesheet" href="([^"]*)"/g, (link, url: string) => {
-    const own = pageStyles.get(url);
-    if (own === undefined) return link;
-    styles += own;
+    if (!pageStyles.has(url)) return link;
+    written.push(url);
     return link.replace("rel=", "data-written=");
   });
+  const styles = stylesOf(written);
   const place = '<style id="site-styles">';
   return { head: linked.replace(place, () => place + styles), styles };
+}
+
+const known = new Map<string, string>();
+
+/** The same text each time: to join and to hash it anew would be a noticeable part of a page's cost. */
+function stylesOf(urls: string[]): string {
+  const key = urls.join(" ");
+  const styles = known.get(key) ?? [shared, ...urls.map((url) => pageStyles.get(url))].join("");
+  known.set(key, styles);
+  return styles;
 }

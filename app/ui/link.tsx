@@ -1,13 +1,32 @@
 import { Link as RouterLink, type LinkProps, NavLink as RouterNavLink, type NavLinkProps } from "@remix-run/react";
+import type { AnchorHTMLAttributes } from "react";
 import { useLinkLanguage, useLinkPath } from "~/i18n/use-link-path";
 
 interface ToPath {
   to: string;
 }
 
+interface SiteLinkProps
+  extends AnchorHTMLAttributes<HTMLAnchorElement>, Pick<LinkProps, "prefetch" | "preventScrollReset"> {
+  to: string;
+}
+
 /** A link inside the site; it keeps a language named in the URL. */
-export function Link({ to, ...rest }: LinkProps & ToPath) {
-  return <RouterLink to={useLinkPath()(to)} {...rest} />;
+export function Link({ to, prefetch, preventScrollReset, children, ...rest }: SiteLinkProps) {
+  const path = useLinkPath()(to);
+  // As Remix renders it. Its own link resolves the path three times: a twentieth of the server's work for a list.
+  if (import.meta.env.SSR) {
+    return (
+      <a {...rest} href={path} data-discover="true">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <RouterLink {...rest} to={path} {...{ prefetch, preventScrollReset }}>
+      {children}
+    </RouterLink>
+  );
 }
 
 export function NavLink({ to, ...rest }: NavLinkProps & ToPath) {

@@ -42,11 +42,12 @@ function inlineScripts(html: string, attribute: string): string[] {
 const hashes = new LRUCache<string, string>({ max: 200 });
 
 async function hashOf(code: string): Promise<string> {
-  const known = hashes.get(code);
+  const isShared = !code.includes(PAGE_DATA);
+  const known = isShared ? hashes.get(code) : undefined;
   if (known) return known;
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));
   const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
-  if (!code.includes(PAGE_DATA)) hashes.set(code, hash);
+  if (isShared) hashes.set(code, hash);
   return hash;
 }
 

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { FilterSelect } from "~/features/products/list/filter-select";
 import type { FilterField } from "~/features/products/product";
 import { Icon } from "~/ui/icon";
 import { LinkLanguageField } from "~/ui/link";
 import { Select } from "~/ui/select";
+import { writeOptions } from "~/ui/select-options";
 
 /** The three questions every buyer asks; a GET form that opens the filtered list. */
 export function Finder({ fields }: { fields: FilterField[] }) {
@@ -15,13 +15,19 @@ export function Finder({ fields }: { fields: FilterField[] }) {
         {t("home.finder.title")}
       </h2>
       {fields.map((field) => (
-        <FilterSelect key={field.name} field={field} />
+        <Select key={field.name} {...field} />
       ))}
-      <Select name="engine_type" label={t("home.finder.where")} value={undefined} all={t("home.finder.anywhere")}>
-        <option value="electric">{t("home.finder.indoors")}</option>
-        <option value="diesel">{t("home.finder.outdoors")}</option>
-        <option value="hybrid">{t("home.finder.both")}</option>
-      </Select>
+      <Select
+        name="engine_type"
+        label={t("home.finder.where")}
+        value=""
+        all={t("home.finder.anywhere")}
+        options={writeOptions([
+          { value: "electric", text: t("home.finder.indoors") },
+          { value: "diesel", text: t("home.finder.outdoors") },
+          { value: "hybrid", text: t("home.finder.both") },
+        ])}
+      />
       {/* What just reaches far enough comes first. */}
       <input type="hidden" name="sort" value="working_height" />
       <LinkLanguageField />

@@ -50,11 +50,9 @@ export interface FilterField {
   /** The option that limits nothing. */
   all: string;
   value: string;
-  options: FilterOption[];
+  /** From `writeOptions`. */
+  options: string;
 }
-
-/** As an array, which takes half as long to send: a list has two hundred. Those that would leave no product are empty. */
-export type FilterOption = [value: string, text: string, isEmpty?: true];
 
 /** A link to a list, with its number of products. */
 export interface CountedLink extends TextLink {

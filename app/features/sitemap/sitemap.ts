@@ -1,3 +1,4 @@
+import { escapeMarkup } from "~/ui/escape-markup";
 import { localizedUrl, alternateUrls } from "~/i18n/language-urls";
 import { languages } from "~/i18n/languages";
 
@@ -15,22 +16,18 @@ const XHTML = "http://www.w3.org/1999/xhtml";
 export function sitemapOf(pages: SitemapPage[], siteOrigin: string): string {
   const entries = pages.flatMap(({ path, changedAt }) => {
     const about =
-      (changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : "") +
+      (changedAt ? `<lastmod>${escapeMarkup(changedAt)}</lastmod>` : "") +
       alternateUrls(siteOrigin, path)
-        .map(({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`)
+        .map(({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeMarkup(href)}"/>`)
         .join("");
     return languages.map(
-      ({ code }) => `<url><loc>${escaped(localizedUrl(code, siteOrigin, path))}</loc>${about}</url>`,
+      ({ code }) => `<url><loc>${escapeMarkup(localizedUrl(code, siteOrigin, path))}</loc>${about}</url>`,
     );
   });
   return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
 export function sitemapIndexOf(paths: string[], siteOrigin: string): string {
-  const entries = paths.map((path) => `<sitemap><loc>${escaped(siteOrigin + path)}</loc></sitemap>`);
+  const entries = paths.map((path) => `<sitemap><loc>${escapeMarkup(siteOrigin + path)}</loc></sitemap>`);
   return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${entries.join("\n")}\n</sitemapindex>\n`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }

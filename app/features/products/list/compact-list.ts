@@ -8,6 +8,7 @@ export const compactListScript = `try{document.currentScript.previousElementSibl
 
 /** False on the server. */
 export function isCompact(): boolean {
+  if (import.meta.env.SSR) return false;
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {

@@ -1,8 +1,9 @@
 import type { Reader } from "~/i18n/amount";
+import { writeOptions } from "~/ui/select-options";
 import { engineTypes } from "../../../../db/enums.ts";
 import type { CatalogueList } from "../../catalogue/list.server";
 import { limitParameter, type ProductFilters } from "../filters";
-import type { FilterField, FilterOption } from "../product";
+import type { FilterField } from "../product";
 import { type End, naturalEnd, otherEnd, type RangeKey, rangeKeys, ranges } from "../ranges";
 import { boundText, rangeName } from "./range-texts";
 
@@ -25,7 +26,7 @@ export function filterFields(filters: ProductFilters, options: Options, reader: 
     terms: readonly Named[],
   ): FilterField => ({
     ...{ ...rest, value },
-    options: terms.map(({ id, name, count }) => counted(id, name, { count, isChosen: id === value })),
+    options: writeOptions(terms.map(({ id, name, count }) => counted(id, name, { count, isChosen: id === value }))),
   });
   const choices: FilterField[] = [
     termField(
@@ -74,34 +75,44 @@ export function rangeField(
   reader: Reader,
   { value, counts }: Chosen = {},
 ): FilterField {
-  const name = rangeName(key, reader);
-  const texts = stepTexts(key, end, reader);
+  const { texts, ...named } = fieldTexts(key, end, reader);
   return {
-    name: limitParameter(key, end),
-    label: end === naturalEnd(key) ? name : `${name}, ${reader.t(`products.bound.${end}`)}`,
-    all: reader.t("products.any"),
+    ...named,
     value: String(value ?? ""),
-    options: ranges[key].steps.map((step, at) =>
-      counts
-        ? counted(String(step), texts[at]!, { count: counts[at]!, isChosen: step === value })
-        : [String(step), texts[at]!],
+    options: writeOptions(
+      ranges[key].steps.map((step, at) =>
+        counts
+          ? counted(String(step), texts[at]!, { count: counts[at]!, isChosen: step === value })
+          : { value: String(step), text: texts[at]! },
+      ),
     ),
   };
 }
 
-function counted(value: string, text: string, { count, isChosen }: { count: number; isChosen: boolean }): FilterOption {
-  const shown = `${text} (${count})`;
-  return count > 0 || isChosen ? [value, shown] : [value, shown, true];
+/** An option that would leave no product cannot be chosen. */
+function counted(value: string, text: string, { count, isChosen }: { count: number; isChosen: boolean }) {
+  return { value, text: `${text} (${count})`, isDisabled: count === 0 && !isChosen };
 }
 
-const knownTexts = new Map<string, string[]>();
+interface FieldTexts extends Pick<FilterField, "name" | "label" | "all"> {
+  /** Of the steps. */
+  texts: string[];
+}
+
+const knownTexts = new Map<string, FieldTexts>();
 
 /** Formatted once: the same for everybody who reads in this language and these units. */
-function stepTexts(key: RangeKey, end: End, reader: Reader): string[] {
+function fieldTexts(key: RangeKey, end: End, reader: Reader): FieldTexts {
   const place = [reader.language, reader.units, key, end].join(" ");
   const known = knownTexts.get(place);
   if (known) return known;
-  const texts = ranges[key].steps.map((step) => boundText(key, end, step, reader));
-  knownTexts.set(place, texts);
-  return texts;
+  const name = rangeName(key, reader);
+  const made = {
+    name: limitParameter(key, end),
+    label: end === naturalEnd(key) ? name : `${name}, ${reader.t(`products.bound.${end}`)}`,
+    all: reader.t("products.any"),
+    texts: ranges[key].steps.map((step) => boundText(key, end, step, reader)),
+  };
+  knownTexts.set(place, made);
+  return made;
 }

@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Link, LinkLanguageField } from "~/ui/link";
 import { SearchField } from "~/ui/search-field";
+import { Select } from "~/ui/select";
 import { useAutoSubmit } from "~/ui/use-auto-submit";
 import type { FilterField } from "../product";
-import { FilterSelect } from "./filter-select";
 
 interface FilterPanelProps {
   search: string;
@@ -24,12 +24,12 @@ export function FilterPanel({ search, panel: { fields, more }, hidden, active, t
     <Form method="get" className="filters" role="search" aria-label={t("products.filters")} {...form}>
       <SearchField label={t("products.search")} example={t("products.searchExample")} text={search} />
       {fields.map((field) => (
-        <FilterSelect key={field.name} field={field} />
+        <Select key={field.name} {...field} />
       ))}
       <details className="filters__more" open={more.some(({ value }) => value !== "")}>
         <summary>{t("products.more")}</summary>
         {more.map((field) => (
-          <FilterSelect key={field.name} field={field} />
+          <Select key={field.name} {...field} />
         ))}
       </details>
       {hidden.map(([name, value]) => (
