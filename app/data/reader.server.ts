@@ -6,8 +6,8 @@ import { preparedQuery, cacheRows, cachedRows, type Query } from "./prepared-que
 import type { Database, ReadDatabase } from "./client.server";
 import { DatabaseBeingRestored, DatabaseUnavailable } from "./unavailable.server";
 
-export type Queries = readonly [Query, ...Query[]];
-export type Rows<Q extends Queries> = { -readonly [Position in keyof Q]: Q[Position]["_"]["result"] };
+type Queries = readonly [Query, ...Query[]];
+export type Rows<Q extends readonly Query[]> = { -readonly [Position in keyof Q]: Q[Position]["_"]["result"] };
 
 /** What loaders get: without insert, update or delete, and it rejects statements that are not SELECTs. */
 export interface Reader {

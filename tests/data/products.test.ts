@@ -57,7 +57,7 @@ describe("the product list", () => {
         category: {
           id: expect.any(String) as string,
           name: "Scissor Lifts",
-          nameTranslations: expect.objectContaining({ rus: "Ножничные подъёмники" }) as object,
+          translations: expect.objectContaining({ rus: "Ножничные подъёмники" }) as object,
           icon: "/icons/categories/scissor-lifts.webp",
         },
       },

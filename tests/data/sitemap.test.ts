@@ -53,12 +53,12 @@ describe("the products of a sitemap", () => {
     ).toEqual(await visibleIds());
   });
 
-  it("are read in one round trip", async () => {
+  it("are read in two round trips: the catalogue and the part", async () => {
     await readWholeSitemap(requested());
     const fetches = vi.spyOn(globalThis, "fetch");
     await readWholeSitemap(requested());
     await readPartOfSitemap(requested(), "1.xml");
-    expect(fetches).toHaveBeenCalledTimes(2);
+    expect(fetches).toHaveBeenCalledTimes(4);
     fetches.mockRestore();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cardFigures, type CardFigure } from "../../db/product-fields.ts";
 import { cardView } from "~/features/products/card/card-view.server";
-import type { ProductCard } from "~/features/products/card/card-columns.server";
+import type { ProductCard } from "~/features/products/card/cards.server";
 
 const unknown = Object.fromEntries(cardFigures.map((name) => [name, null])) as Record<CardFigure, null>;
 
@@ -13,7 +13,7 @@ const card = (category: string, figures: Partial<ProductCard>): ProductCard => (
   year: 2024,
   status: "available",
   engineType: "diesel",
-  category: { id: "2", name: category, nameTranslations: { eng: category, rus: "Техника" }, icon: "" },
+  category: { id: "2", name: category, translations: { eng: category, rus: "Техника" }, icon: "" },
   ...unknown,
   ...figures,
 });

@@ -9,7 +9,7 @@ import {
   type Titles,
   writeId,
 } from "./catalogue.server";
-import { noTexts, withTexts } from "./texts.server";
+import { NOT_KEPT, noTexts, withTexts } from "./texts.server";
 
 export function emptyColumns(size: number): Columns {
   const figures = Object.fromEntries(figureKeys.map((key) => [key, new Float32Array(size)]));
@@ -34,7 +34,7 @@ export function copyRun(source: Columns, target: Columns, { from, to }: { from: 
   }
 }
 
-/** Keeps the catalogue small: cards of further pictures show the placeholder while the database is down. */
+/** Keeps the catalogue small: the database is asked for further pictures. */
 const MAX_PICTURES = 20_000;
 
 /** Where texts are in a catalogue. */
@@ -65,7 +65,7 @@ export function rowWriter(known: Known, places: Places) {
     const place = places.pictures.get(url);
     if (place !== undefined) return place;
     const next = known.pictures.ends.length + added.pictures.length;
-    if (next > MAX_PICTURES) return pictureOf("");
+    if (next > MAX_PICTURES) return NOT_KEPT;
     added.pictures.push(url);
     places.pictures.set(url, next);
     return next;

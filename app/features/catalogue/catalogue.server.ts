@@ -31,6 +31,8 @@ export const cardOnlyFigures = cardFigures.filter((name): name is CardOnlyFigure
 export type FigureKey = RangeKey | CardOnlyFigure;
 export const figureKeys: readonly FigureKey[] = [...rangeKeys, ...cardOnlyFigures];
 
+export const unknownFigures = Object.fromEntries(figureKeys.map((key) => [key, null])) as Record<FigureKey, null>;
+
 /** Bytes of an id. */
 export const ID_SIZE = 16;
 
@@ -59,7 +61,7 @@ export interface Catalogue {
   size: number;
   columns: Columns;
   titles: Titles;
-  /** URLs; an empty text stands for none. */
+  /** URLs; an empty text stands for none. A product's place is `NOT_KEPT` when there are too many. */
   pictures: Texts;
   /** In the order that staff chose. */
   categories: readonly Category[];

@@ -3,17 +3,13 @@ import { createSingleFlight } from "~/cache/single-flight.server";
 import { edgeStore } from "~/cache/stores.server";
 import { DatabaseUnavailable } from "~/data/unavailable.server";
 import type { ReadDatabase } from "~/data/client.server";
-import type { Queries, Rows } from "~/data/reader.server";
+import type { Query } from "~/data/prepared-query.server";
+import type { Rows } from "~/data/reader.server";
 import type { AppContext } from "~/load-context.server";
 import { applyChanges } from "./apply.server";
 import type { Catalogue } from "./catalogue.server";
 import { packCatalogue, unpackCatalogue } from "./pack.server";
 import { type ChangeRow, changesFor, changesSince, readCatalogue } from "./read.server";
-
-/** What an answer names by id, for its rows to be read. */
-interface Answer {
-  ids: readonly string[];
-}
 
 export type CatalogueDeps = Pick<AppContext, "reader" | "waitUntil" | "kvStore" | "renderLog" | "logger">;
 
@@ -26,53 +22,34 @@ const COPY_KEY = "catalogue";
 /** Reading thousands of products takes longer. */
 const COPY_WAIT_MS = 300;
 
-/** Answers change at most this often while a request is on its way; then the last one stands. */
-const MAX_ROUNDS = 3;
-
-interface Options<A extends Answer, Q extends Queries> {
-  question: (catalogue: Catalogue) => A;
-  /** What to read of the products that the answer names. */
-  rowsOf: (db: ReadDatabase, ids: readonly string[]) => Q;
-  /** The same rows as the catalogue has them, for when the database does not answer. */
-  keptRows?: (catalogue: Catalogue, ids: readonly string[]) => NoInfer<Rows<Q>>;
-}
-
-/**
- * Answers a question from the catalogue in memory, and reads the rows it names together with what has changed since: one
- * round trip, unless a change alters the answer.
- */
-export async function askCatalogue<A extends Answer, const Q extends Queries>(
+/** The catalogue as the database has it, and the rows of these queries: one round trip. */
+export async function readWithCatalogue<const Q extends readonly Query[]>(
   deps: CatalogueDeps,
-  { question, rowsOf, keptRows }: Options<A, Q>,
-): Promise<{ answer: A; rows: Rows<Q> }> {
-  let catalogue = inMemory ?? (await load(deps));
-  for (let round = 1; ; round++) {
-    const { number } = catalogue.change;
-    const answer = question(catalogue);
-    try {
-      const [changes, ...found] = await deps.reader.read((db) => [changesSince(db, number), ...rowsOf(db, answer.ids)]);
-      const rows = found as unknown as Rows<Q>;
-      const current = await update(deps, catalogue, changes);
-      if (current === catalogue) return { answer, rows };
-      const newer = question(current);
-      const isSame = newer.ids.length === answer.ids.length && newer.ids.every((id, at) => id === answer.ids[at]);
-      if (isSame || round === MAX_ROUNDS) return { answer: newer, rows };
-      catalogue = current;
-    } catch (error) {
-      const isEmpty = catalogue.size === 0;
-      // An empty catalogue may be that of a database which is being restored.
-      if (!keptRows || isEmpty || !(error instanceof DatabaseUnavailable)) throw error;
-      deps.renderLog.markStale();
-      return { answer, rows: keptRows(catalogue, answer.ids) };
-    }
-  }
+  queries: (db: ReadDatabase) => Q,
+): Promise<{ catalogue: Catalogue; rows: Rows<Q> }> {
+  const catalogue = inMemory ?? (await load(deps));
+  const [changes, ...rows] = await deps.reader.read((db) => [
+    changesSince(db, catalogue.change.number),
+    ...queries(db),
+  ]);
+  return { catalogue: await update(deps, catalogue, changes), rows: rows as unknown as Rows<Q> };
 }
 
-/** The catalogue as the database has it, for questions that read no rows. */
 export async function currentCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
-  const catalogue = inMemory ?? (await load(deps));
-  const [changes] = await deps.reader.read((db) => [changesSince(db, catalogue.change.number)]);
-  return update(deps, catalogue, changes);
+  const { catalogue } = await readWithCatalogue(deps, () => []);
+  return catalogue;
+}
+
+/** While the database does not answer, the catalogue as it was, and the page says that it may be out of date. */
+export async function catalogueOrLast(deps: CatalogueDeps): Promise<Catalogue> {
+  try {
+    return await currentCatalogue(deps);
+  } catch (error) {
+    // An empty catalogue may be that of a database which is being restored.
+    if (!(error instanceof DatabaseUnavailable) || !inMemory?.size) throw error;
+    deps.renderLog.markStale();
+    return inMemory;
+  }
 }
 
 async function update(deps: CatalogueDeps, catalogue: Catalogue, rows: readonly ChangeRow[]): Promise<Catalogue> {

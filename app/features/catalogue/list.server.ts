@@ -1,7 +1,7 @@
 import type { ProductFilters } from "../products/filters";
 import { PAGE_SIZE } from "../products/page-size";
 import { type Limits, type RangeKey, rangeKeys } from "../products/ranges";
-import { type Catalogue, idAt, type Term } from "./catalogue.server";
+import type { Catalogue, Term } from "./catalogue.server";
 import { type Filtered, filterCatalogue, matchCatalogue, type Matches, type OptionCounts } from "./filter.server";
 import { orderOf } from "./order.server";
 import { firstFound, readQuery } from "./query.server";
@@ -15,8 +15,8 @@ export interface TermOption extends Term {
 
 /** One page of a list. */
 export interface CataloguePage {
-  /** Of its products. */
-  ids: string[];
+  /** Their positions in the catalogue. */
+  products: number[];
   page: number;
   pages: number;
   total: number;
@@ -77,14 +77,14 @@ function pageOf(catalogue: Catalogue, { filters, scores, matches: { matches, tot
   const pages = Math.ceil(total / PAGE_SIZE);
   const page = Math.max(1, Math.min(filters.page, pages));
   const order = scores && filters.sort === "relevance" ? byScore(catalogue, scores) : orderOf(catalogue, filters);
-  const ids: string[] = [];
+  const products: number[] = [];
   let skip = (page - 1) * PAGE_SIZE;
   for (const product of order) {
     if (!matches[product]) continue;
     if (skip > 0) skip -= 1;
-    else if (ids.push(idAt(catalogue, product)) === PAGE_SIZE) break;
+    else if (products.push(product) === PAGE_SIZE) break;
   }
-  return { ids, total, page, pages };
+  return { products, total, page, pages };
 }
 
 export interface Found {

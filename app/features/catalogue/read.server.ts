@@ -19,9 +19,8 @@ import {
   type Catalogue,
   type CatalogueRow,
   type ChangeId,
-  type FigureKey,
-  figureKeys,
   type Term,
+  unknownFigures,
 } from "./catalogue.server";
 
 /** A response of libSQL's server is limited to 10 MB, and the memory of an isolate to 128 MB. */
@@ -159,7 +158,7 @@ function rowReader({ categories, manufacturers }: Terms): (line: Line) => Catalo
   return ([id, model, categoryId, manufacturerId, engine, year, created, status, picture, hasGuardrail, ...values]) => {
     if (!kinds.has(categoryId) || !makers.has(manufacturerId)) return undefined;
     const traits = { kind: kinds.get(categoryId), hasGuardrail: hasGuardrail === 1 };
-    const figures = { ...unknownFigures };
+    const figures: CatalogueRow["figures"] = { ...unknownFigures };
     figureFields.forEach(({ key, name }, at) => {
       const value = values[at] ?? null;
       if (value === null || !appliesTo(name, traits)) return;
@@ -169,8 +168,6 @@ function rowReader({ categories, manufacturers }: Terms): (line: Line) => Catalo
     return { id, model, categoryId, manufacturerId, engine, year, created, status, picture, figures };
   };
 }
-
-const unknownFigures = Object.fromEntries(figureKeys.map((key) => [key, null])) as Record<FigureKey, number | null>;
 
 /**
  * The changes after the catalogue's own; undefined when they cannot be known from the log: it was trimmed, belongs to

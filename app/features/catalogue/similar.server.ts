@@ -1,7 +1,7 @@
-import { type Catalogue, idAt, productAt } from "./catalogue.server";
+import { type Catalogue, productAt } from "./catalogue.server";
 
-/** Products of the same category, nearest in height first; one of unknown height counts as the lowest. */
-export function similarTo(catalogue: Catalogue, id: string, most: number): string[] {
+/** Positions of products of the same category, nearest in height first; one of unknown height counts as the lowest. */
+export function similarTo(catalogue: Catalogue, id: string, most: number): number[] {
   const product = productAt(catalogue, id);
   if (product === undefined) return [];
   const { category, height } = catalogue.columns;
@@ -17,5 +17,5 @@ export function similarTo(catalogue: Catalogue, id: string, most: number): strin
     const place = nearest.findIndex((each) => each.distance > distance);
     nearest.splice(place === -1 ? nearest.length : place, 0, { other, distance });
   }
-  return nearest.map(({ other }) => idAt(catalogue, other));
+  return nearest.map(({ other }) => other);
 }

@@ -5,9 +5,14 @@ export interface Texts {
   ends: Uint32Array;
 }
 
+/** The place of a text that is left out. */
+export const NOT_KEPT = 0xff_ff_ff_ff;
+
 export const noTexts: Texts = { text: "", ends: new Uint32Array() };
 
+/** Empty for one that is left out. */
 export function textAt({ text, ends }: Texts, place: number): string {
+  if (place === NOT_KEPT) return "";
   return text.slice(place === 0 ? 0 : ends[place - 1], ends[place]);
 }
 

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { preparedQuery, cachedRead } from "~/data/prepared-query.server";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
+import { DatabaseUnavailable } from "~/data/unavailable.server";
 import {
   equipment,
   equipmentCategories,
@@ -12,16 +13,15 @@ import {
 } from "../../../db/schema/index.ts";
 import type { Translations } from "../../../db/schema/columns.ts";
 import { documentColumns } from "../documents/queries.server";
-import { askCatalogue, type CatalogueDeps } from "../catalogue/index.server";
+import { type CatalogueDeps, catalogueOrLast, readWithCatalogue } from "../catalogue/index.server";
 import { type CatalogueList, listCatalogue, pageOfCatalogue } from "../catalogue/list.server";
 import { searchWords } from "../catalogue/search-words.server";
 import { suggestFor, type Suggestions } from "../catalogue/suggest.server";
 import { similarTo } from "../catalogue/similar.server";
-import { cardColumns, cardsOf, type ProductCard } from "./card/card-columns.server";
-import { keptCards } from "./card/kept-cards.server";
+import { type ProductCard, readCards } from "./card/cards.server";
 import type { ProductFilters } from "./filters";
 
-export interface ProductPage extends CatalogueList {
+export interface ProductPage extends Omit<CatalogueList, "products"> {
   products: ProductCard[];
   /** Of the chosen category, by language. */
   categoryDescription: Translations | undefined;
@@ -30,30 +30,21 @@ export interface ProductPage extends CatalogueList {
 }
 
 export async function listProducts(deps: CatalogueDeps, filters: ProductFilters): Promise<ProductPage> {
-  const { answer, rows } = await askCatalogue(deps, {
-    question: (catalogue) => {
-      const list = listCatalogue(catalogue, filters, searchWords);
-      return { ...list, suggestions: list.total === 0 ? suggestFor(catalogue, filters, searchWords) : undefined };
-    },
-    rowsOf: (db, ids) => [cardColumns(db, ids), categoryOptions(db)],
-    keptRows: (catalogue, ids) => [keptCards(catalogue, ids), deps.reader.lastRows(categoryOptions) ?? []],
-  });
-  const [cards, categories] = rows;
+  const [catalogue, categories] = await Promise.all([catalogueOrLast(deps), categoriesOrLast(deps.reader)]);
+  const list = listCatalogue(catalogue, filters, searchWords);
   return {
-    ...answer,
-    products: cardsOf(cards, answer.ids),
+    ...list,
+    products: await readCards(deps, catalogue, list.products),
+    suggestions: list.total === 0 ? suggestFor(catalogue, filters, searchWords) : undefined,
     categoryDescription: categories.find(({ id }) => id === filters.category)?.descriptionTranslations,
   };
 }
 
 /** A further page: its products alone. */
 export async function listMoreProducts(deps: CatalogueDeps, filters: ProductFilters) {
-  const { answer, rows } = await askCatalogue(deps, {
-    question: (catalogue) => pageOfCatalogue(catalogue, filters, searchWords),
-    rowsOf: (db, ids) => [cardColumns(db, ids)],
-    keptRows: (catalogue, ids) => [keptCards(catalogue, ids)],
-  });
-  return { ...answer, products: cardsOf(rows[0], answer.ids) };
+  const catalogue = await catalogueOrLast(deps);
+  const page = pageOfCatalogue(catalogue, filters, searchWords);
+  return { ...page, products: await readCards(deps, catalogue, page.products) };
 }
 
 const categoryOptions = cachedRead((db) => {
@@ -63,6 +54,15 @@ const categoryOptions = cachedRead((db) => {
     .from(equipmentCategories)
     .orderBy(equipmentCategories.order);
 });
+
+async function categoriesOrLast(reader: Reader) {
+  try {
+    return await listCategories(reader);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return reader.lastRows(categoryOptions) ?? [];
+    throw error;
+  }
+}
 
 export async function listCategories(reader: Reader) {
   const [categories] = await reader.read((db) => [categoryOptions(db)]);
@@ -77,12 +77,14 @@ const RELATED = 3;
 
 /** A product with all that its page shows, and similar ones; undefined when missing. */
 export async function findProduct(deps: CatalogueDeps, id: string, { includeHidden = false }: FindOptions = {}) {
-  const { answer, rows } = await askCatalogue(deps, {
-    question: (catalogue) => ({ ids: similarTo(catalogue, id, RELATED) }),
-    rowsOf: (db, ids) => [productById(db, id, includeHidden), documentsOf(db, id), cardColumns(db, ids)],
-  });
-  const [[product], documents, related] = rows;
-  return product && { ...product, documents, related: cardsOf(related, answer.ids) };
+  const { catalogue, rows } = await readWithCatalogue(deps, (db) => [
+    productById(db, id, includeHidden),
+    documentsOf(db, id),
+  ]);
+  const [[product], documents] = rows;
+  return (
+    product && { ...product, documents, related: await readCards(deps, catalogue, similarTo(catalogue, id, RELATED)) }
+  );
 }
 
 export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;

@@ -1,7 +1,7 @@
 import { amountText, type Reader } from "~/i18n/amount";
 import { translated } from "~/i18n/formats";
-import { type Catalogue, productAt, type Term } from "../catalogue/catalogue.server";
-import { type CatalogueDeps, currentCatalogue } from "../catalogue/index.server";
+import { type Catalogue, idAt, type Term } from "../catalogue/catalogue.server";
+import { type CatalogueDeps, catalogueOrLast } from "../catalogue/index.server";
 import { manufacturersOf } from "../catalogue/filter.server";
 import { pageOfCatalogue } from "../catalogue/list.server";
 import { readQuery } from "../catalogue/query.server";
@@ -9,6 +9,7 @@ import { searchWords } from "../catalogue/search-words.server";
 import { textAt } from "../catalogue/texts.server";
 import { inOtherLayout, partsOf, soundOf } from "../catalogue/words.server";
 import { noFilters, type ProductFilters, searchFor } from "../products/filters";
+import { productPath } from "../products/product";
 import type { SearchSuggestions, SuggestedPage } from "./suggestions";
 
 const MOST_PRODUCTS = 5;
@@ -20,9 +21,9 @@ export async function readSuggestions(
   search: string | undefined,
 ): Promise<SearchSuggestions> {
   const { t } = context;
-  const catalogue = await currentCatalogue(context);
+  const catalogue = await catalogueOrLast(context);
   const filters: ProductFilters = { ...noFilters, search, sort: "relevance" };
-  const { ids, total } = pageOfCatalogue(catalogue, filters, searchWords);
+  const { products, total } = pageOfCatalogue(catalogue, filters, searchWords);
   if (search === undefined || total === 0) return { groups: [], status: t("search.none") };
   const { categories, manufacturers, columns } = catalogue;
   // As in a search: the other keyboard layout is meant where the typed letters say nothing.
@@ -54,7 +55,7 @@ export async function readSuggestions(
     },
     {
       name: t("search.products"),
-      options: ids.slice(0, MOST_PRODUCTS).map((id) => productLink(catalogue, id, context)),
+      options: products.slice(0, MOST_PRODUCTS).map((product) => productLink(catalogue, product, context)),
     },
     { name: t("search.all"), options: [{ text: t("products.count", { count: total }), path: pathOf(filters) }] },
   ].filter(({ options }) => options.length > 0);
@@ -64,9 +65,8 @@ export async function readSuggestions(
 
 const pathOf = (filters: ProductFilters) => `/products${searchFor(filters)}`;
 
-function productLink(catalogue: Catalogue, id: string, context: Reader): SuggestedPage {
+function productLink(catalogue: Catalogue, product: number, context: Reader): SuggestedPage {
   const { columns, titles, manufacturers, categories } = catalogue;
-  const product = productAt(catalogue, id)!;
   const title = columns.title[product]!;
   const category = categories[columns.category[product]!]!;
   const height = columns.height[product]!;
@@ -76,7 +76,7 @@ function productLink(catalogue: Catalogue, id: string, context: Reader): Suggest
       translated(category.translations, context.language, category.name),
       ...(Number.isNaN(height) ? [] : [amountText(Math.round(height * 100) / 100, "m", context)]),
     ].join(", "),
-    path: `/product/${id}`,
+    path: productPath(idAt(catalogue, product)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ReadDatabase } from "~/data/client.server";
 import { equipment, history } from "../../../db/schema/index.ts";
 import { type Catalogue, idAt } from "../catalogue/catalogue.server";
 import { filterCatalogue } from "../catalogue/filter.server";
-import { askCatalogue, type CatalogueDeps } from "../catalogue/index.server";
+import { type CatalogueDeps, currentCatalogue } from "../catalogue/index.server";
 import { noFilters, type ProductFilters } from "../products/filters";
 
 export interface SitemapProduct {
@@ -23,11 +23,10 @@ export interface Sitemap {
 
 /** Parts count from 1 and have `size` products. */
 export async function readSitemap(deps: CatalogueDeps, part: number, size: number): Promise<Sitemap> {
-  const { answer, rows } = await askCatalogue(deps, {
-    question: (catalogue) => ({ total: catalogue.size, lists: listsOf(catalogue), ids: endsOf(catalogue, part, size) }),
-    rowsOf: (db, [first = "", last = ""]) => [productsBetween(db, first, last)],
-  });
-  return { total: answer.total, lists: answer.lists, products: rows[0] };
+  const catalogue = await currentCatalogue(deps);
+  const [first = "", last = ""] = endsOf(catalogue, part, size);
+  const [products] = await deps.reader.read((db) => [productsBetween(db, first, last)]);
+  return { total: catalogue.size, lists: listsOf(catalogue), products };
 }
 
 function listsOf(catalogue: Catalogue): ProductFilters[] {

@@ -1,7 +1,7 @@
 import type { ParseKeys } from "i18next";
 import { cardFigures, decisiveFigures, productFields, type ProductKind } from "../../../../db/product-fields.ts";
 import { appliesTo, fieldLabel, hasForks } from "../applicability";
-import type { ProductCard } from "./card-columns.server";
+import type { ProductCard } from "./cards.server";
 import type { CardFigure } from "../product";
 
 const shortNames: Record<string, ParseKeys<"common"> | undefined> = {

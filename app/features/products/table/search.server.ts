@@ -2,15 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { preparedQuery } from "~/data/prepared-query.server";
 import type { ReadDatabase } from "~/data/client.server";
 import { catalogueBuilder } from "~/features/catalogue/build.server";
-import {
-  type Catalogue,
-  type CatalogueRow,
-  figureKeys,
-  type FigureKey,
-  idAt,
-} from "~/features/catalogue/catalogue.server";
+import { type Catalogue, type CatalogueRow, idAt, unknownFigures } from "~/features/catalogue/catalogue.server";
 import { filterCatalogue } from "~/features/catalogue/filter.server";
-import { askCatalogue, type CatalogueDeps } from "~/features/catalogue/index.server";
+import { type CatalogueDeps, readWithCatalogue } from "~/features/catalogue/index.server";
 import { firstFound, readQuery, readWords } from "~/features/catalogue/query.server";
 import { type Scores, searchCatalogue } from "~/features/catalogue/search.server";
 import { searchWords } from "~/features/catalogue/search-words.server";
@@ -34,12 +28,12 @@ export async function searchProducts(
   { search = "", only, ...choices }: TableFilters,
 ): Promise<string[]> {
   const { ignored } = searchWords;
-  const { answer, rows } = await askCatalogue(deps, {
-    question: (catalogue) => ({ ids: [], catalogue }),
-    rowsOf: (db) => [hiddenProducts(db), idsNeedingAttention(db, only)],
-  });
+  const { catalogue, rows } = await readWithCatalogue(deps, (db) => [
+    hiddenProducts(db),
+    idsNeedingAttention(db, only),
+  ]);
   const [hidden, [attention]] = rows;
-  const parts = [answer.catalogue, catalogueOf(hidden.map(rowOf), answer.catalogue)];
+  const parts = [catalogue, catalogueOf(hidden.map(rowOf), catalogue)];
   const reading = firstFound(search, (text, options) => {
     // Staff look for models first: `16 m` is a height when nothing is called so.
     for (const query of [{ ...readWords(text, ignored), limits: {} }, readQuery(text, ignored)]) {
@@ -96,9 +90,8 @@ const hiddenProducts = preparedQuery((db) => {
 
 function rowOf({ packed, ...row }: Awaited<ReturnType<typeof hiddenProducts>>[number]): CatalogueRow {
   const cells = unpackedCells(packed, figureColumns);
-  const unknown = Object.fromEntries(figureKeys.map((key) => [key, null])) as Record<FigureKey, null>;
   const [height, load] = figureColumns.map((key) => (typeof cells[key] === "number" ? cells[key] : null));
-  return { ...row, picture: null, figures: { ...unknown, height: height ?? null, load: load ?? null } };
+  return { ...row, picture: null, figures: { ...unknownFigures, height: height ?? null, load: load ?? null } };
 }
 
 /** As one text: a hundred thousand rows would take seconds. */

@@ -1,0 +1,88 @@
+import { inArray, sql } from "drizzle-orm";
+import { preparedQuery } from "~/data/prepared-query.server";
+import { DatabaseUnavailable } from "~/data/unavailable.server";
+import { type EngineType, engineTypes, type ProductStatus, productStatuses } from "../../../../db/enums.ts";
+import { type CardFigure, cardFigures } from "../../../../db/product-fields.ts";
+import { equipment } from "../../../../db/schema/index.ts";
+import { type Catalogue, type Category, type FigureKey, figureKeys, idAt } from "../../catalogue/catalogue.server";
+import type { CatalogueDeps } from "../../catalogue/index.server";
+import { NOT_KEPT, textAt } from "../../catalogue/texts.server";
+import { rangeFields, rangeKeys } from "../ranges";
+
+/** What a card shows of a product. */
+export interface ProductCard extends Record<CardFigure, number | null> {
+  id: string;
+  model: string;
+  manufacturer: string;
+  category: Pick<Category, "id" | "name" | "translations" | "icon">;
+  /** A URL. */
+  image: string | null;
+  year: number;
+  status: ProductStatus;
+  engineType: EngineType;
+}
+
+/** The cards of products of the catalogue. The database is asked for pictures that the catalogue does not keep. */
+export async function readCards(
+  { reader }: Pick<CatalogueDeps, "reader">,
+  catalogue: Catalogue,
+  products: readonly number[],
+): Promise<ProductCard[]> {
+  const cards = products.map((product) => cardAt(catalogue, product));
+  const unknown = cards.filter((_, at) => catalogue.columns.picture[products[at]!] === NOT_KEPT);
+  if (unknown.length === 0) return cards;
+  const ids = unknown.map(({ id }) => id);
+  const [rows] = await reader.read((db) => [picturesOf(db, ids)]).catch(noneIfUnavailable);
+  const pictures = new Map(rows.map(({ id, image }) => [id, image]));
+  return cards.map((card) => ({ ...card, image: card.image ?? pictures.get(card.id) ?? null }));
+}
+
+const picturesOf = preparedQuery((db, ids: readonly string[]) =>
+  db
+    .select({ id: equipment.id, image: sql<string | null>`${equipment.images} ->> 0` })
+    .from(equipment)
+    .where(inArray(equipment.id, [...ids])),
+);
+
+/** Cards without a picture show the placeholder. */
+function noneIfUnavailable(error: unknown): [[]] {
+  if (error instanceof DatabaseUnavailable) return [[]];
+  throw error;
+}
+
+function cardAt(catalogue: Catalogue, product: number): ProductCard {
+  const { columns, titles, pictures, categories, manufacturers } = catalogue;
+  const title = columns.title[product]!;
+  return {
+    id: idAt(catalogue, product),
+    model: textAt(titles, title),
+    manufacturer: manufacturers[titles.manufacturer[title]!]!.name,
+    category: categories[columns.category[product]!]!,
+    image: textAt(pictures, columns.picture[product]!) || null,
+    year: columns.year[product]!,
+    status: productStatuses[columns.status[product]!]!,
+    engineType: engineTypes[columns.engine[product]!]!,
+    ...figuresAt(catalogue, product),
+  };
+}
+
+function figuresAt({ columns }: Catalogue, product: number): Record<CardFigure, number | null> {
+  const figures = cardFigures.map((name) => [name, knownFigure(columns[columnOf[name]][product]!)]);
+  return Object.fromEntries(figures) as Record<CardFigure, number | null>;
+}
+
+/** Where the catalogue has a figure: under the range that is about it, or under its own name. */
+const columnOf = Object.fromEntries(
+  cardFigures.map((name) => [
+    name,
+    figureKeys.find((key) => key === name) ??
+      rangeKeys.find((key) => (rangeFields[key] as readonly string[]).includes(name)),
+  ]),
+) as Record<CardFigure, FigureKey>;
+
+const PRECISION = 1000;
+
+/** Columns hold 7.8 as 7.80000019. */
+function knownFigure(value: number): number | null {
+  return Number.isNaN(value) ? null : Math.round(value * PRECISION) / PRECISION;
+}
