@@ -17,7 +17,7 @@ export function Link({ to, prefetch, preventScrollReset, children, ...rest }: Si
   // As Remix renders it. Its own link resolves the path three times: a twentieth of the server's work for a list.
   if (import.meta.env.SSR) {
     return (
-      <a {...rest} href={path} data-discover="true">
+      <a {...rest} data-discover="true" href={path}>
         {children}
       </a>
     );
