@@ -1,3 +1,4 @@
+import type { SendEmail } from "@cloudflare/workers-types";
 import type { i18n, TFunction } from "i18next";
 import { createDatabase } from "~/data/client.server";
 import { isolateQueues } from "~/data/query-queue.server";
@@ -50,6 +51,8 @@ export type AppContext = {
   /** For all caches together. */
   cacheBudget: TimeBudget;
   waitUntil: (work: Promise<unknown>) => void;
+  /** Cloudflare's binding that sends email; undefined where none is configured. */
+  requestEmail: SendEmail | undefined;
 };
 
 declare module "@remix-run/cloudflare" {
@@ -140,6 +143,7 @@ export function createContext(
     kvStore,
     cacheBudget,
     waitUntil,
+    requestEmail: settings.requestEmail,
   };
   return context;
 }

@@ -1,4 +1,4 @@
-import type { KVNamespace } from "@cloudflare/workers-types";
+import type { KVNamespace, SendEmail } from "@cloudflare/workers-types";
 import { z } from "zod";
 import { databaseConnection } from "../../db/database-url.ts";
 
@@ -13,6 +13,8 @@ export interface Env {
   HASH_REST_MS?: string;
   /** Cached pages and the data version, worldwide. Optional: without it data centres share nothing. */
   PAGES?: KVNamespace;
+  /** Optional: without it nobody is told of requests by email. */
+  REQUEST_EMAIL?: SendEmail;
 }
 
 /** After this, a stale page serves a visitor better. */
@@ -73,5 +75,6 @@ function parse(env: Env) {
     freshnessBoundMs: result.data.FRESHNESS_BOUND_MS,
     hashRestMs: result.data.HASH_REST_MS,
     pages: env.PAGES,
+    requestEmail: env.REQUEST_EMAIL,
   };
 }

@@ -58,6 +58,9 @@ export const isText = (column: AnySQLiteColumn, most: number): SQL =>
 export const isAtMost = (column: AnySQLiteColumn, most: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(most))}`;
 
+/** A day as `2026-03-31`. */
+export const isDate = (column: AnySQLiteColumn): SQL => sql`${column} = date(${column})`;
+
 /** An http(s) URL or a path of the site: anything else could run as script. */
 export const isUrl = (column: AnySQLiteColumn): SQL =>
   sql`length(${column}) <= 2048 and (${column} like 'https://_%' or ${column} like 'http://_%' or (${column} like '/_%' and ${column} not like '//%' and ${column} not like '/\\%'))`;

@@ -14,7 +14,7 @@ import {
   translations,
   version,
 } from "./columns.ts";
-import { timeZones, type weekdays, type weekendDays } from "../enums.ts";
+import { languageCodes, timeZones, type weekdays, type weekendDays } from "../enums.ts";
 
 /** The record is the only one of its kind, so its id is a word. */
 export const CONTACT_ID = "contact";
@@ -72,6 +72,10 @@ export const contactInformation = sqliteTable(
     directionsTranslations: translations("directions_translations"),
     emergencyAvailableTranslations: translations("emergency_available_translations"),
     emergencyInstructionsTranslations: translations("emergency_instructions_translations"),
+    /** Addresses that are told of each request. */
+    requestEmails: jsonList<string>("request_emails"),
+    /** Of those emails. */
+    requestEmailsLanguage: text("request_emails_language", { enum: languageCodes }).notNull().default("eng"),
   },
   (table) => {
     const atMost = (most: number) => (column: AnySQLiteColumn) =>
@@ -108,6 +112,8 @@ export const contactInformation = sqliteTable(
       check("contact_information_weekend_hours_json", isJson(table.weekendHours, "object", 5000)),
       check("contact_information_emergency_info_json", isJson(table.emergencyInfo, "object", 10_000)),
       check("contact_information_additional_social_links_json", isJson(table.additionalSocialLinks, "array", 100_000)),
+      check("contact_information_request_emails_json", isJson(table.requestEmails, "array", 10_000)),
+      check("contact_information_request_emails_language_known", isOneOf(table.requestEmailsLanguage, languageCodes)),
       check("contact_information_timezone_known", isOneOf(table.timezone, timeZones)),
       check("contact_information_latitude_range", isBetween(table.latitude, -90, 90)),
       check("contact_information_longitude_range", isBetween(table.longitude, -180, 180)),

@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, id, isBetween, isFlag, isJson, isOneOf, isText, jsonList, version } from "./columns.ts";
+import {
+  createdAt,
+  flag,
+  id,
+  isBetween,
+  isDate,
+  isFlag,
+  isJson,
+  isOneOf,
+  isText,
+  jsonList,
+  version,
+} from "./columns.ts";
 import { equipmentCategories } from "./equipment-categories.ts";
 import { manufacturers } from "./manufacturers.ts";
 import { engineTypes, productStatuses } from "../enums.ts";
@@ -31,6 +43,8 @@ export const equipment = sqliteTable(
     status: text("status", { enum: productStatuses }).notNull().default("available"),
     version: version(),
     createdAt: createdAt(),
+    /** A day, for a rented machine; null if it is not known. */
+    availableFrom: text("available_from"),
   },
   (table) => [
     // Foreign keys look here when a category or a manufacturer is deleted.
@@ -45,6 +59,7 @@ export const equipment = sqliteTable(
     check("equipment_images_json", isJson(table.images, "array", 100_000)),
     check("equipment_videos_json", isJson(table.videos, "array", 100_000)),
     check("equipment_visible_in_store_flag", isFlag(table.visibleInStore)),
+    check("equipment_available_from_date", isDate(table.availableFrom)),
     check("equipment_status_known", isOneOf(table.status, productStatuses)),
   ],
 );

@@ -36,6 +36,7 @@ const derived: Record<string, { tables: string[]; columns: string[]; triggers: R
     ...{ tables: [], columns: [] },
     triggers: /^equipment(_categories)?_update_logs_change$/,
   },
+  "0016_enquiries": { ...{ tables: [], columns: [] }, triggers: /^equipment_update_logs_change$/ },
 };
 
 let database: TestDatabase;

@@ -13,7 +13,7 @@ afterAll(() => database.stop());
 /** Tables that are not shown to visitors. */
 const privateTables = [
   ...["applied_migrations", "catalogue_changes", "generation", "history", "known_devices", "rate_limits"],
-  ...["service_requests", "sessions", "user_credentials", "user_profiles"],
+  ...["request_emails", "request_products", "service_requests", "sessions", "user_credentials", "user_profiles"],
 ];
 
 const tables = async () => {

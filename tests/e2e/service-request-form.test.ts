@@ -52,7 +52,7 @@ describeWithAndWithoutScript("a service request", () => {
     if (hasScript) await expect(form.kind).toBeFocused();
     else await expect(form.main.getByRole("alert").getByRole("link")).toHaveCount(3);
 
-    await form.kind.selectOption({ label: t("service.form.type.repair") });
+    await form.kind.selectOption({ label: t("requestType.repair") });
     await form.email.fill("leyla@example.com");
     await form.description.fill(testId);
     await form.send.click();

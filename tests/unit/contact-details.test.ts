@@ -37,6 +37,8 @@ const record: Contact = {
   instagramUrl: null,
   linkedinUrl: "https://linkedin.example/lift",
   additionalSocialLinks: [],
+  requestEmails: [],
+  requestEmailsLanguage: "eng",
   streetAddressTranslations: {},
   cityTranslations: {},
   stateTranslations: {},

@@ -3,6 +3,7 @@ import { expectLoggedErrors } from "../support/no-console-errors";
 import { countRows, filledIn, newSender, posted, send } from "../support/service-form";
 import { startSite, type Site } from "../support/site";
 import { inEachLanguage, inHtml, texts } from "../support/texts";
+import { serviceTypes } from "../../db/enums.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ const problemOf = (html: string, name: string) =>
   new RegExp(`<p class="field__problem" id="field-${name}-problem">([^<]*)</p>`).exec(html)?.[1];
 const flashOf = (setCookies: string[]) => setCookies.find((cookie) => cookie.startsWith("flash="))?.split(";")[0] ?? "";
 
-describe.each(inEachLanguage)("the service page in $name", ({ tag, texts: { service, fieldProblem, toast } }) => {
+describe.each(inEachLanguage)("the service page in $name", ({ tag, texts: { service, requestType, fieldProblem, toast } }) => {
   const headers = { "Accept-Language": tag };
 
   it("explains the services and has the form", async () => {
@@ -37,7 +38,7 @@ describe.each(inEachLanguage)("the service page in $name", ({ tag, texts: { serv
     for (const { title, text: words } of [...Object.values(service.features), ...Object.values(service.reasons)]) {
       expect(html).toContain(`<h3>${title}</h3><p>${words}</p>`);
     }
-    for (const type of Object.values(service.form.type)) expect(html).toContain(`>${type}</option>`);
+    for (const type of serviceTypes) expect(html).toContain(`>${requestType[type]}</option>`);
   });
 
   it("shows each error at its field and keeps the input", async () => {

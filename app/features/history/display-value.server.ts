@@ -8,7 +8,7 @@ import { staffLabelKey } from "~/features/products/staff-labels";
 import { days } from "~/features/contact/opening-hours";
 import { fieldNames, type FieldState } from "./fields";
 import type { Names } from "./names.server";
-import { requestStates, roles, serviceTypes } from "../../../db/enums.ts";
+import { requestStates, roles, requestTypes } from "../../../db/enums.ts";
 import { isChoice, isField } from "../../../db/product-fields.ts";
 
 type Words = TFunction<["admin", "common"]>;
@@ -77,8 +77,8 @@ function sayText(value: string, { t, column, names }: Saying): string {
   if (choice) return t(`common:${choice}`);
   const state = column === "state" && known(requestStates);
   if (state) return t(`requests.state.${state}`);
-  const type = column === "service_type" && known(serviceTypes);
-  if (type) return t(`common:service.form.type.${type}`);
+  const type = column === "service_type" && known(requestTypes);
+  if (type) return t(`common:requestType.${type}`);
   const role = column === "role" && known(roles);
   if (role) return t(`role.${role}`);
   if (column === "language") return languages.find(({ code }) => code === value)?.name ?? value;

@@ -127,6 +127,8 @@ export function recordOf(texts: ContactTexts): Contact {
     weekdayHours: week(weekdays, (day) => texts[`weekday_hours.${day}`]),
     weekendHours: week(weekendDays, (day) => texts[`weekend_hours.${day}`]),
     additionalSocialLinks: texts[SOCIAL_ROWS],
+    requestEmails: [],
+    requestEmailsLanguage: "eng",
     ...translationsOf(texts),
   };
 }

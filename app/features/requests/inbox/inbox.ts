@@ -1,7 +1,7 @@
 import type { Language } from "~/i18n/languages";
 import { type Editor, fieldsReader, type FormState } from "~/forms/editing/editor";
 import type { ProductSummary } from "../public/service-request";
-import type { RequestState, ServiceType } from "../../../../db/enums.ts";
+import type { RequestState, RequestType } from "../../../../db/enums.ts";
 
 export const INBOX_PATH = "/adm-dash/service-requests";
 export const INBOX_PAGE_SIZE = 25;
@@ -20,7 +20,7 @@ export interface RequestRow {
   name: string;
   phone: string | null;
   email: string | null;
-  serviceType: ServiceType;
+  serviceType: RequestType;
   description: string;
   language: Language;
   state: RequestState;

@@ -12,7 +12,7 @@ export function RequestEntry({ request }: { request: RequestRow }) {
     <li className={`inbox__entry inbox__entry--${state}`}>
       <p className="inbox__facts">
         <StateBadge state={state} />
-        <span className={`inbox__type inbox__type--${serviceType}`}>{t(`service.form.type.${serviceType}`)}</span>
+        <span className={`inbox__type inbox__type--${serviceType}`}>{t(`requestType.${serviceType}`)}</span>
         {product && <span className="inbox__product">{product.name}</span>}
         <span className="inbox__language">{nameOf(request)}</span>
         <Moment at={createdAt} />

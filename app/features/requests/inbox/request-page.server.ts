@@ -31,7 +31,7 @@ export async function readRequest(
 /** Replies start in the language the visitor was reading. */
 function reachOf({ name, phone, email, language, serviceType, product }: FoundRequest): ContactLinks {
   const t = i18nIn(language).getFixedT<["common", "admin"]>(null, ["common", "admin"]);
-  const type = t(`service.form.type.${serviceType}`);
+  const type = t(`requestType.${serviceType}`);
   const about = product ? `${type}, ${product.name}` : type;
   const number = phone === null ? undefined : whatsAppNumberOf(phone);
   const subject = encodeURIComponent(t("admin:requests.mailSubject", { about }));

@@ -39,7 +39,7 @@ export function RequestPage({
           <dt>{t("requests.type")}</dt>
           <dd>
             <span className={`inbox__type inbox__type--${serviceType}`}>
-              {t(`common:service.form.type.${serviceType}`)}
+              {t(`common:requestType.${serviceType}`)}
             </span>
           </dd>
         </div>

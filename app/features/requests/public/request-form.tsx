@@ -62,7 +62,7 @@ export function RequestForm({ product: product, reply }: { product?: ProductSumm
               <option value="">{t("service.form.choose")}</option>
               {serviceTypes.map((type) => (
                 <option key={type} value={type}>
-                  {t(`service.form.type.${type}`)}
+                  {t(`requestType.${type}`)}
                 </option>
               ))}
             </select>
