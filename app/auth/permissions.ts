@@ -21,7 +21,7 @@ export type StaffPermission =
 
 /** What may be written without signing in, and the tables each permission covers: `mutate` rejects all others. */
 export const visitorWrites = {
-  "service-requests:create": ["service_requests", "rate_limits"],
+  "service-requests:create": ["service_requests", "request_products", "rate_limits"],
   "sign-in:attempt": ["rate_limits", "known_devices"],
   "sessions:write": ["sessions"],
   "rate-limits:count": ["rate_limits"],

@@ -90,6 +90,24 @@ export function time() {
   return field(padded, matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "time"));
 }
 
+/** `31.3.2026`, `31/03/2026`: as it is typed where there is no date input. */
+const TYPED_DAY = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
+
+/** A day as `2026-03-31`, which the limits are as well. */
+export function day({ least, most }: { least: string; most: string }) {
+  const asSent = (text: string) =>
+    tidied(text).replace(TYPED_DAY, (_, day: string, month: string, year: string) =>
+      [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+    );
+  const isDay: Check = (text) => {
+    const moment = new Date(`${text}T00:00:00Z`);
+    const isOne = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
+    return isOne ? undefined : fieldProblem("day");
+  };
+  const isInTime: Check = (text) => (text < least || text > most ? fieldProblem("dayBetween", least, most) : undefined);
+  return field(asSent, isDay, isInTime);
+}
+
 const URL_OR_PATH = /^(?:https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]+)$/i;
 /** Loopback and private networks; the URL parser has made them canonical. */
 const PRIVATE_HOST = /^(?:0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[)/;

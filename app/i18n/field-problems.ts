@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { formatDate } from "./formats";
 
 /** Everything that can be wrong with a field; texts under `fieldProblem` in locales/. */
 const fieldProblems = [
@@ -28,6 +29,8 @@ const fieldProblems = [
   "webAddress",
   "whatsApp",
   "time",
+  "day",
+  "dayBetween",
   "closeAfterOpen",
   "unknownRecord",
   "taken",
@@ -51,5 +54,8 @@ export function problemIn(fields: readonly string[], problem: FieldProblem): Rec
 export function fieldProblemText(t: TFunction<"common">, message: string): string {
   const [name, limit, other] = message.split(":");
   const problem = fieldProblems.find((known) => known === name) ?? "invalid";
+  if (problem === "dayBetween" && limit && other) {
+    return t("fieldProblem.dayBetween", { limit: formatDate(limit, t), other: formatDate(other, t) });
+  }
   return t(`fieldProblem.${problem}`, { limit, other });
 }

@@ -1,45 +1,41 @@
-import { data, type HeadersFunction, type LinksFunction, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { data, type HeadersFunction, type LinksFunction, type MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useContact } from "~/features/contact/use-contact";
+import { answerRequest, wasSent } from "~/features/requests/public/answer.server";
 import { readServiceParameters } from "~/features/requests/public/read-parameters.server";
-import { sendServiceRequest } from "~/features/requests/public/send.server";
-import { readServicePage } from "~/features/requests/public/service-page.server";
-import { requestFormPath } from "~/features/requests/public/service-request";
+import { readRequestPage } from "~/features/requests/public/request-page.server";
+import { serviceRequestForm } from "~/features/requests/public/schema.server";
+import { serviceFormPath } from "~/features/requests/public/service-request";
 import { ServiceView } from "~/features/requests/public/service-view";
-import { flashCookie, readFlash } from "~/forms/flash.server";
 import { publicAction, publicLoader } from "~/forms/public-handlers.server";
-import { clientKey } from "~/auth/client-key.server";
-import { localizedPath } from "~/i18n/language-urls";
 import { keepFormWhenOffline, useReply } from "~/ui/offline";
 import { pageMeta } from "~/ui/page-meta";
 import styles from "~/styles/pages/service.css?url";
 
-/** The success message of a request. */
 const SENT = "serviceRequestSent";
 
 export const loader = publicLoader(async ({ request, context }) => {
   const { equipment, sent } = context.parameters(readServiceParameters);
-  // The URL alone proves nothing: the action leaves a flash message that is read once.
-  const isSent = sent && readFlash(request)?.key === SENT;
-  const { view, isWhole } = await readServicePage(context, { equipment, isSent });
+  const { t } = context;
+  const { view, isWhole } = await readRequestPage(context, {
+    page: { title: `${t("service.title")} – ${t("brand")}`, description: t("service.description"), path: "/service" },
+    asked: equipment ? [equipment] : [],
+    isSent: sent && wasSent(request, SENT),
+  });
   return data(view, { status: isWhole ? 200 : 503 });
 });
 
 export const action = publicAction(async ({ request, context, form }) => {
   const { equipment } = context.parameters(readServiceParameters);
-  const outcome = await sendServiceRequest(context, {
-    form,
-    equipmentId: equipment,
-    sender: clientKey(request, "service-requests"),
-  });
-  if (outcome.sent) {
-    throw redirect(localizedPath(context.linkLanguage, requestFormPath({ equipment, sent: true })), {
-      status: 303,
-      headers: { "Set-Cookie": flashCookie({ tone: "success", key: SENT }, request) },
-    });
-  }
-  const { reply, status, retryAfterSeconds } = outcome;
-  return data(reply, { status, headers: retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {} });
+  return answerRequest(
+    { request, context, form },
+    {
+      schema: serviceRequestForm,
+      products: equipment ? [equipment] : [],
+      sentPath: serviceFormPath({ equipment, sent: true }),
+      message: SENT,
+    },
+  );
 });
 
 export const clientAction = keepFormWhenOffline;

@@ -2,7 +2,8 @@ import { librarySearch } from "~/features/documents/public/library";
 import { readLibraryFilters } from "~/features/documents/public/read-library-filters.server";
 import { readFilters } from "~/features/products/list/read-filters.server";
 import { noFilters, searchFor, usualSort } from "~/features/products/filters";
-import { readServiceParameters } from "~/features/requests/public/read-parameters.server";
+import { enquirySearch } from "~/features/requests/public/enquiry";
+import { readEnquiryParameters, readServiceParameters } from "~/features/requests/public/read-parameters.server";
 import { serviceSearch } from "~/features/requests/public/service-request";
 import { type InvalidParameter, withInvalidParameters } from "~/forms/read-parameters.server";
 
@@ -70,6 +71,14 @@ const cacheableRoutes: CacheableRoute[] = [
     readQuery: (query) => {
       const { equipment } = readServiceParameters(query);
       return { search: serviceSearch({ equipment }), hasTypedText: false };
+    },
+  },
+  {
+    path: /^\/enquiry$/,
+    routeId: "routes/_site.enquiry",
+    readQuery: (query) => {
+      const { products } = readEnquiryParameters(query);
+      return { search: enquirySearch({ products }), hasTypedText: false };
     },
   },
   {

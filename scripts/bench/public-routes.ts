@@ -7,6 +7,7 @@ export async function publicRoutes(url: string): Promise<{ route: string; addres
     { route: "/products", address: "/products" },
     { route: "/product/{id}", address: `/product/${id}` },
     { route: "/service", address: "/service" },
+    { route: "/enquiry", address: "/enquiry" },
     { route: "/library", address: "/library" },
     { route: "/contact", address: "/contact" },
     { route: "not found", address: "/nothing-here" },

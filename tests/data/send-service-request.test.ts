@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sendServiceRequest } from "~/features/requests/public/send.server";
+import { serviceRequestForm } from "~/features/requests/public/schema.server";
+import { sendRequest } from "~/features/requests/public/send.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor } from "../support/people";
 import { filledIn } from "../support/service-form";
@@ -18,9 +19,10 @@ async function sendAt(milliseconds: number, sender: string) {
   const form = new FormData();
   for (const [name, value] of Object.entries(filledIn)) form.append(name, value);
   const now = () => new Date(milliseconds);
-  return sendServiceRequest(Object.assign(Object.create(context) as typeof context, { now }), {
+  return sendRequest(Object.assign(Object.create(context) as typeof context, { now }), {
     form,
-    equipmentId: undefined,
+    schema: serviceRequestForm,
+    products: [],
     sender,
   });
 }

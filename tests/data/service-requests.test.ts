@@ -121,7 +121,7 @@ describe("the inbox", () => {
 describe("a request's page", () => {
   it("names the product while it exists", async () => {
     await database.sql(
-      "insert into equipment select 'gone', model, model_search, model_sort, year, engine_type, weight_kg, images, videos, category_id, manufacturer_id, visible_in_store, status, version, created_at from equipment where id = ?",
+      "insert into equipment (id, model, model_search, model_sort, year, engine_type, weight_kg, images, videos, category_id, manufacturer_id, visible_in_store, status, version, created_at) select 'gone', model, model_search, model_sort, year, engine_type, weight_kg, images, videos, category_id, manufacturer_id, visible_in_store, status, version, created_at from equipment where id = ?",
       [product.id],
     );
     await ask("a", { about: "gone" });

@@ -74,7 +74,7 @@ describe("the sitemap of a small catalogue", () => {
     const english = addresses.filter(({ searchParams }) => searchParams.get("lng") === "eng");
     expect(addresses).toHaveLength(english.length * 3);
     const paths = english.map(({ pathname }) => pathname);
-    expect(paths.slice(0, 5)).toEqual(["/", "/products", "/service", "/library", "/contact"]);
+    expect(paths.slice(0, 6)).toEqual(["/", "/products", "/service", "/enquiry", "/library", "/contact"]);
     const lists = english.flatMap(({ searchParams }) => searchParams.get("category") ?? []);
     const ofCategories = await database.sql(
       'select distinct category_id as id, c."order" from equipment e join equipment_categories c on c.id = category_id where visible_in_store = 1 order by c."order"',

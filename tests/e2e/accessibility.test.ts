@@ -11,6 +11,7 @@ const pages: [name: string, address: string | { model: string }, heading?: (text
   ["a lift", { model: "GS-1930 E-Drive" }],
   ["a fork lift", { model: "8FBE15T" }],
   ["the service page", "/service", ({ service }) => service.title],
+  ["the enquiry page", "/enquiry", ({ enquiry }) => enquiry.title],
   ["the library", "/library", ({ library }) => library.title],
   ["a library without a find", "/library?search=zzzz", ({ library }) => library.title],
   ["the way to the dealer", "/contact", ({ contact }) => contact.title],

@@ -20,7 +20,7 @@ async function stored(description: string) {
 }
 
 describeWithAndWithoutScript("a service request", () => {
-  test("is sent once from a product page after its errors are corrected", async ({
+  test("about a product is sent once after its errors are corrected", async ({
     open,
     page,
     productPath,
@@ -29,9 +29,7 @@ describeWithAndWithoutScript("a service request", () => {
     hasScript,
   }, { testId }) => {
     const path = await productPath(MODEL);
-    await open(path);
-    await page.getByRole("link", { name: t("product.ask"), exact: true }).click();
-    await expect(page).toHaveURL(`${path.replace("/product/", "/service?equipment=")}#request`);
+    await open(`${path.replace("/product/", "/service?equipment=")}#request`);
     const form = formOf(page, t);
     await expect(form.kind).toBeInViewport();
     await expect(form.main.getByRole("link", { name: `Genie ${MODEL}` })).toHaveAttribute("href", path);

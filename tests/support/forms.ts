@@ -144,6 +144,21 @@ export const forms = {
     row: { sql: "select * from service_requests where description = ?", by: "description" },
     columns: { serviceType: "service_type" },
   },
+  enquiry: {
+    path: "/enquiry",
+    who: "visitor",
+    uniqueControl: "description",
+    values: () => ({
+      name: "Leyla Quliyeva",
+      phone: "+994 50 555 01 02",
+      serviceType: "rent",
+      wantedFrom: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+      wantedFor: "2 weeks",
+      description: another("Facade of four floors."),
+    }),
+    row: { sql: "select * from service_requests where description = ?", by: "description" },
+    columns: { serviceType: "service_type", wantedFrom: "wanted_from", wantedFor: "wanted_for" },
+  },
   "admin/product/edit": {
     path: "/adm-dash/products/:id",
     // A product with every required value.

@@ -92,6 +92,14 @@ const made: Record<string, string> = {
   D039: "a".repeat(257),
   D040: "a\ud800bcdef",
   D056: "a".repeat(5001),
+  F006: "a".repeat(121),
+  F030: "a".repeat(101),
+  F034: "a\ud800b",
+  F037: "a".repeat(201),
+  F041: "a\ud800b",
+  F044: "a".repeat(201),
+  F048: "a\ud800b",
+  F051: "a".repeat(4001),
 };
 
 let site: Site;

@@ -15,6 +15,11 @@ async function countFor(path: string, headers?: Record<string, string>) {
   return { trips: site.proxy.takeRequestCount(), how: answer.headers["x-cache"] };
 }
 
+async function withProduct(address: string) {
+  const path = await site.productPath("GS-1930 E-Drive");
+  return address.replace("{id}", path.slice("/product/".length));
+}
+
 describe("database round trips", () => {
   it.each([
     "/",
@@ -22,12 +27,13 @@ describe("database round trips", () => {
     "/products?search=gs&engine_type=electric&height=6&sort=working_height",
     "/product/{id}",
     "/service",
+    "/enquiry?m={id}",
     "/library",
     "/contact",
     "/products.data?_routes=routes%2F_site.products&page=2",
     "/products.json?page=2",
   ])("are one for %s with its frame, and none once it is cached", async (address) => {
-    const path = address.replace("/product/{id}", await site.productPath("GS-1930 E-Drive"));
+    const path = await withProduct(address);
     // The isolate reads data version and catalogue once.
     await site.ask("/products?sort=weight");
     expect(await countFor(path)).toEqual({ trips: 1, how: "miss" });

@@ -22,7 +22,16 @@ async function errorsIn(html: string): Promise<string[]> {
 
 describe.each(inEachLanguage)("valid HTML in $name", ({ code }) => {
   it.each([
-    ...["/", "/products", "/products?search=zzzz", "/products?height=7", "{product}", "/product/none", "/service"],
+    ...[
+      "/",
+      "/products",
+      "/products?search=zzzz",
+      "/products?height=7",
+      "{product}",
+      "/product/none",
+      "/service",
+      "/enquiry",
+    ],
     ...["/library", "/library?search=zzzz", "/contact", "/nothing-here", "/adm-dash/login"],
   ])("%s", async (address) => {
     const path = address.replace("{product}", product);

@@ -131,7 +131,15 @@ describe("a language in the URL", () => {
       expect(languageOf(text), path).toBe(tag);
       queue.push(...pathsIn(text));
     }
-    expect([...kinds].toSorted()).toEqual(["/", "/contact", "/library", "/product/", "/products", "/service"]);
+    expect([...kinds].toSorted()).toEqual([
+      "/",
+      "/contact",
+      "/enquiry",
+      "/library",
+      "/product/",
+      "/products",
+      "/service",
+    ]);
   });
 
   it("is in the links of its own pages only; copies with and without are never mixed", async () => {

@@ -7,7 +7,7 @@ import { limits as document } from "~/features/documents/staff/staff-document";
 import { limits as hero } from "~/features/hero-images/hero-image";
 import { limits as manufacturer } from "~/features/manufacturers/manufacturer";
 import { limits as video } from "~/features/videos/presentation/presentation-video";
-import { limits as request } from "~/features/requests/public/service-request";
+import { limits as request } from "~/features/requests/public/request";
 import { type FormTester, createFormTester, prepare, type FormUnderTest, type FormName, forms } from "../support/forms";
 import { startSite, type Site } from "../support/site";
 import { makeUser, visit } from "../support/staff-visit";

@@ -205,7 +205,7 @@ describe("titles and descriptions", () => {
     const [category] = await site.database.sql("select id from equipment_categories where slug = 'scissor-lifts'");
     const [manufacturer] = await site.database.sql("select id from manufacturers where name = 'Genie'");
     const paths = [
-      ...["/", "/service", "/library", "/contact"],
+      ...["/", "/service", "/enquiry", "/library", "/contact"],
       ...[
         "/products",
         "/products?page=2",

@@ -26,59 +26,62 @@ const problemOf = (html: string, name: string) =>
   new RegExp(`<p class="field__problem" id="field-${name}-problem">([^<]*)</p>`).exec(html)?.[1];
 const flashOf = (setCookies: string[]) => setCookies.find((cookie) => cookie.startsWith("flash="))?.split(";")[0] ?? "";
 
-describe.each(inEachLanguage)("the service page in $name", ({ tag, texts: { service, requestType, fieldProblem, toast } }) => {
-  const headers = { "Accept-Language": tag };
+describe.each(inEachLanguage)(
+  "the service page in $name",
+  ({ tag, texts: { service, requestType, fieldProblem, toast } }) => {
+    const headers = { "Accept-Language": tag };
 
-  it("explains the services and has the form", async () => {
-    const { status, text } = await site.ask("/service", { headers });
-    const html = unescaped(text);
-    expect(status).toBe(200);
-    expect(html).toContain(`<h1>${service.title}</h1>`);
-    expect(html).toContain(service.subtitle);
-    for (const { title, text: words } of [...Object.values(service.features), ...Object.values(service.reasons)]) {
-      expect(html).toContain(`<h3>${title}</h3><p>${words}</p>`);
-    }
-    for (const type of serviceTypes) expect(html).toContain(`>${requestType[type]}</option>`);
-  });
+    it("explains the services and has the form", async () => {
+      const { status, text } = await site.ask("/service", { headers });
+      const html = unescaped(text);
+      expect(status).toBe(200);
+      expect(html).toContain(`<h1>${service.title}</h1>`);
+      expect(html).toContain(service.subtitle);
+      for (const { title, text: words } of [...Object.values(service.features), ...Object.values(service.reasons)]) {
+        expect(html).toContain(`<h3>${title}</h3><p>${words}</p>`);
+      }
+      for (const type of serviceTypes) expect(html).toContain(`>${requestType[type]}</option>`);
+    });
 
-  it("shows each error at its field and keeps the input", async () => {
-    const before = await countRows(site);
-    const typed = { name: "", phone: "", email: "", serviceType: "training", description: `"A" & <b>` };
-    const { status, text, headers: sent } = await send(site, typed, { language: tag });
-    expect(status).toBe(422);
-    expect(sent["cache-control"]).toBe("no-store");
-    expect(problemOf(text, "name")).toBe(fieldProblem.required);
-    expect(problemOf(text, "phone")).toBe(fieldProblem.phoneOrEmail);
-    expect(problemOf(text, "description")).toBeUndefined();
-    expect(text).toMatch(
-      /<input(?=[^>]* name="name")(?=[^>]* aria-invalid="true")[^>]* aria-describedby="field-name-problem"/,
-    );
-    expect(text).toContain(`href="#field-name">${service.form.name}</a>`);
-    expect(text).toMatch(/<option value="training" selected/);
-    expect(unescaped(/<textarea[^>]*>([^]*?)<\/textarea>/.exec(text)?.[1] ?? "")).toBe(typed.description);
-    expect(await countRows(site)).toEqual(before);
-  });
+    it("shows each error at its field and keeps the input", async () => {
+      const before = await countRows(site);
+      const typed = { name: "", phone: "", email: "", serviceType: "training", description: `"A" & <b>` };
+      const { status, text, headers: sent } = await send(site, typed, { language: tag });
+      expect(status).toBe(422);
+      expect(sent["cache-control"]).toBe("no-store");
+      expect(problemOf(text, "name")).toBe(fieldProblem.required);
+      expect(problemOf(text, "phone")).toBe(fieldProblem.phoneOrEmail);
+      expect(problemOf(text, "description")).toBeUndefined();
+      expect(text).toMatch(
+        /<input(?=[^>]* name="name")(?=[^>]* aria-invalid="true")[^>]* aria-describedby="field-name-problem"/,
+      );
+      expect(text).toContain(`href="#field-name">${service.form.name}</a>`);
+      expect(text).toMatch(/<option value="training" selected/);
+      expect(unescaped(/<textarea[^>]*>([^]*?)<\/textarea>/.exec(text)?.[1] ?? "")).toBe(typed.description);
+      expect(await countRows(site)).toEqual(before);
+    });
 
-  it("redirects after a request and shows the confirmation once", async () => {
-    const { status, headers: sent, setCookies } = await send(site, {}, { language: tag });
-    expect(status).toBe(303);
-    expect(sent.location).toBe("/service?sent=1#request");
-    expect(await stored()).toHaveLength(1);
+    it("redirects after a request and shows the confirmation once", async () => {
+      const { status, headers: sent, setCookies } = await send(site, {}, { language: tag });
+      expect(status).toBe(303);
+      expect(sent.location).toBe("/service?sent=1#request");
+      expect(await stored()).toHaveLength(1);
 
-    const first = await site.ask("/service?sent=1", { headers: { ...headers, Cookie: flashOf(setCookies) } });
-    expect(first.text).toContain(service.sent.title);
-    expect(first.text).toContain(`<span class="toast__text">${toast.serviceRequestSent}</span>`);
-    expect(first.headers["cache-control"]).toBe("no-store");
-    expect(first.headers["x-cache"]).toBe("bypass");
-    expect(first.setCookies).toEqual([expect.stringMatching(/^flash=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/)]);
+      const first = await site.ask("/service?sent=1", { headers: { ...headers, Cookie: flashOf(setCookies) } });
+      expect(first.text).toContain(service.sent.title);
+      expect(first.text).toContain(`<span class="toast__text">${toast.serviceRequestSent}</span>`);
+      expect(first.headers["cache-control"]).toBe("no-store");
+      expect(first.headers["x-cache"]).toBe("bypass");
+      expect(first.setCookies).toEqual([expect.stringMatching(/^flash=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/)]);
 
-    const reloaded = await site.ask("/service?sent=1", { headers });
-    expect(reloaded.text).not.toContain(service.sent.title);
-    expect(reloaded.text).toContain(service.form.send);
-    expect(reloaded.text).not.toContain(toast.serviceRequestSent);
-    expect(await stored()).toHaveLength(1);
-  });
-});
+      const reloaded = await site.ask("/service?sent=1", { headers });
+      expect(reloaded.text).not.toContain(service.sent.title);
+      expect(reloaded.text).toContain(service.form.send);
+      expect(reloaded.text).not.toContain(toast.serviceRequestSent);
+      expect(await stored()).toHaveLength(1);
+    });
+  },
+);
 
 describe("a service request", () => {
   it("is stored as written, with the page's language", async () => {

@@ -1,7 +1,7 @@
 import type { EngineType, ProductStatus } from "../../../db/enums.ts";
 import { type CardFigure, cardFigures } from "../../../db/product-fields.ts";
 import { rangeFields, type RangeKey, rangeKeys } from "../products/ranges";
-import type { Texts } from "./texts.server";
+import { textAt, type Texts } from "./texts.server";
 
 /** A category or a manufacturer, with the words it is searched by. */
 export interface Term {
@@ -98,6 +98,12 @@ export function idAt({ columns: { id } }: Catalogue, product: number): string {
     text += HEX[id[product * ID_SIZE + place]!]!;
   }
   return text;
+}
+
+/** Manufacturer and model. */
+export function nameAt({ columns, titles, manufacturers }: Catalogue, product: number): string {
+  const title = columns.title[product]!;
+  return `${manufacturers[titles.manufacturer[title]!]!.name} ${textAt(titles, title)}`;
 }
 
 /** Writes the bytes of `id` for product n of `bytes`. */

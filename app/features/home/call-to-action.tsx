@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CONTACT_FROM_HOME } from "~/features/contact/contact-paths";
+import { ShortEnquiry } from "~/features/requests/public/short-enquiry";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { phoneHref } from "~/ui/phone";
@@ -8,12 +9,13 @@ export function CallToAction({ phone }: { phone?: string }) {
   const { t } = useTranslation();
   return (
     <section className="closing" aria-labelledby="closing">
-      <div>
+      <div className="closing__words">
         <h2 id="closing">{t("home.callToAction.title")}</h2>
         <p>{t("home.callToAction.text")}</p>
       </div>
+      <ShortEnquiry />
       <p className="closing__ways">
-        <Link className="button button--large" to={CONTACT_FROM_HOME}>
+        <Link className="closing__link" to={CONTACT_FROM_HOME}>
           {t("frame.contact")}
         </Link>
         {phone && (

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { CategoryChoice } from "~/errors";
+import { enquiryPath } from "~/features/requests/public/enquiry";
 import { useContact } from "~/features/contact/use-contact";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -26,14 +27,17 @@ export function NextSteps({ categories }: NextStepsProps) {
           ))}
         </ul>
       )}
-      {phone && (
-        <p>
+      <p className="next-steps__ask">
+        <Link className="button" to={enquiryPath()}>
+          {t("enquiry.ask")}
+        </Link>
+        {phone && (
           <a className="button button--quiet" href={phoneHref(phone)}>
             <Icon name="phone" size={18} />
             {t("frame.call", { phone })}
           </a>
-        </p>
-      )}
+        )}
+      </p>
     </section>
   );
 }

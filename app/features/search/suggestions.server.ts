@@ -1,12 +1,11 @@
 import { amountText, type Reader } from "~/i18n/amount";
 import { translated } from "~/i18n/formats";
-import { type Catalogue, idAt, type Term } from "../catalogue/catalogue.server";
+import { type Catalogue, idAt, nameAt, type Term } from "../catalogue/catalogue.server";
 import { type CatalogueDeps, catalogueOrLast } from "../catalogue/index.server";
 import { manufacturersOf } from "../catalogue/filter.server";
 import { pageOfCatalogue } from "../catalogue/list.server";
 import { readQuery } from "../catalogue/query.server";
 import { searchWords } from "../catalogue/search-words.server";
-import { textAt } from "../catalogue/texts.server";
 import { inOtherLayout, partsOf, soundOf } from "../catalogue/words.server";
 import { noFilters, type ProductFilters, searchFor } from "../products/filters";
 import { productPath } from "../products/product";
@@ -66,12 +65,11 @@ export async function readSuggestions(
 const pathOf = (filters: ProductFilters) => `/products${searchFor(filters)}`;
 
 function productLink(catalogue: Catalogue, product: number, context: Reader): SuggestedPage {
-  const { columns, titles, manufacturers, categories } = catalogue;
-  const title = columns.title[product]!;
+  const { columns, categories } = catalogue;
   const category = categories[columns.category[product]!]!;
   const height = columns.height[product]!;
   return {
-    text: `${manufacturers[titles.manufacturer[title]!]!.name} ${textAt(titles, title)}`,
+    text: nameAt(catalogue, product),
     detail: [
       translated(category.translations, context.language, category.name),
       ...(Number.isNaN(height) ? [] : [amountText(Math.round(height * 100) / 100, "m", context)]),

@@ -9,7 +9,7 @@ import { sitemapIndexOf, sitemapOf, type SitemapPage } from "./sitemap";
 /** About 10 MB in three languages; 50 MB and 50,000 URLs are allowed. */
 const PRODUCTS_PER_PART = 5000;
 
-const STATIC_PAGES = ["/", "/products", "/service", "/library", "/contact"];
+const STATIC_PAGES = ["/", "/products", "/service", "/enquiry", "/library", "/contact"];
 const PAGES_PART = "/sitemap/pages.xml";
 
 type Deps = CatalogueDeps & Pick<AppContext, "siteOrigin">;

@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { enquiryPath } from "~/features/requests/public/enquiry";
 import { Icon } from "~/ui/icon";
+import { Link } from "~/ui/link";
 import { phoneHref } from "~/ui/phone";
 import { AddressLines } from "../address-lines";
 import type { ContactDetails } from "../contact";
@@ -40,17 +42,18 @@ export function ContactCard({ contact }: { contact: ContactDetails }) {
           </Way>
         )}
       </dl>
-      {(mainPhone || whatsApp) && (
-        <p className="contact__act">
-          {mainPhone && (
-            <a className="button" href={phoneHref(mainPhone)}>
-              <Icon name="phone" size={18} />
-              {t("frame.call", { phone: mainPhone })}
-            </a>
-          )}
-          {whatsApp && <WhatsAppLink number={whatsApp} text={t("whatsapp.general")} />}
-        </p>
-      )}
+      <p className="contact__act">
+        <Link className="button" to={enquiryPath()}>
+          {t("enquiry.title")}
+        </Link>
+        {mainPhone && (
+          <a className="button button--quiet" href={phoneHref(mainPhone)}>
+            <Icon name="phone" size={18} />
+            {t("frame.call", { phone: mainPhone })}
+          </a>
+        )}
+        {whatsApp && <WhatsAppLink number={whatsApp} text={t("whatsapp.general")} />}
+      </p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ContactSummary } from "~/features/contact/contact";
 import { WhatsAppLink } from "~/features/contact/whatsapp-link";
-import { requestFormPath } from "~/features/requests/public/service-request";
+import { enquiryFormPath } from "~/features/requests/public/enquiry";
 import { Documents } from "./documents";
 import { Gallery } from "./gallery";
 import { PrintSheet } from "./print-sheet";
@@ -61,7 +61,7 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
             ))}
           </dl>
           <div className="product__ask">
-            <Link className="button button--wide" to={requestFormPath({ equipment: product.id })}>
+            <Link className="button button--wide" to={enquiryFormPath({ products: [product.id] })}>
               {t("product.ask")}
             </Link>
             {phone && (

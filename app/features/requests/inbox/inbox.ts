@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/languages";
 import { type Editor, fieldsReader, type FormState } from "~/forms/editing/editor";
-import type { ProductSummary } from "../public/service-request";
+import type { ProductSummary } from "../public/request";
 import type { RequestState, RequestType } from "../../../../db/enums.ts";
 
 export const INBOX_PATH = "/adm-dash/service-requests";

@@ -38,9 +38,7 @@ export function RequestPage({
         <div>
           <dt>{t("requests.type")}</dt>
           <dd>
-            <span className={`inbox__type inbox__type--${serviceType}`}>
-              {t(`common:requestType.${serviceType}`)}
-            </span>
+            <span className={`inbox__type inbox__type--${serviceType}`}>{t(`common:requestType.${serviceType}`)}</span>
           </dd>
         </div>
         <div>

@@ -1,15 +1,12 @@
-import { and, eq } from "drizzle-orm";
-import type { Reader } from "~/data/reader.server";
-import { equipment, manufacturers } from "../../../../db/schema/index.ts";
-import type { ProductSummary } from "./service-request";
+import { catalogueOrLast, type CatalogueDeps } from "~/features/catalogue/index.server";
+import { nameAt, productAt } from "~/features/catalogue/catalogue.server";
+import type { ProductSummary } from "./request";
 
-export async function findProductSummary(reader: Reader, id: string): Promise<ProductSummary | undefined> {
-  const [[found]] = await reader.read((db) => [
-    db
-      .select({ id: equipment.id, model: equipment.model, manufacturer: manufacturers.name })
-      .from(equipment)
-      .innerJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
-      .where(and(eq(equipment.id, id), eq(equipment.visibleInStore, true))),
-  ]);
-  return found && { id: found.id, name: `${found.manufacturer} ${found.model}` };
+/** The visible ones of these products, in this order. */
+export async function findProductSummaries(deps: CatalogueDeps, ids: readonly string[]): Promise<ProductSummary[]> {
+  const catalogue = await catalogueOrLast(deps);
+  return ids.flatMap((id) => {
+    const product = productAt(catalogue, id);
+    return product === undefined ? [] : { id, name: nameAt(catalogue, product) };
+  });
 }

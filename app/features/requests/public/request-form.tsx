@@ -1,23 +1,32 @@
 import { useNavigation } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
-import { Link } from "~/ui/link";
 import { PostForm } from "~/ui/post-form";
-import { KEY_FIELD, limits, type ProductSummary, requestFormPath, TRAP_FIELD, WAITED_FIELD } from "./service-request";
-import { serviceTypes } from "../../../../db/enums.ts";
+import { KEY_FIELD, limits, TRAP_FIELD, WAITED_FIELD } from "./request";
+import type { RequestType } from "../../../../db/enums.ts";
 
-export function RequestForm({ product: product, reply }: { product?: ProductSummary; reply?: FormReply }) {
+interface RequestFormProps {
+  action: string;
+  /** Of the fields among the children. */
+  labels: Record<string, string>;
+  /** Said when the database is down. */
+  unavailable: string;
+  reply: FormReply | undefined;
+  children: ReactNode;
+}
+
+/** The fields that the children are, and those of every request: who asks, and how to reach them. */
+export function RequestForm({ action, labels, unavailable, reply, children }: RequestFormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().formMethod === "POST";
   const signs = useSignsOfLife();
   useFocusOnProblem(form, reply);
 
-  const labels = {
-    serviceType: t("service.form.serviceType"),
-    description: t("service.form.details"),
+  const allLabels = {
+    ...labels,
     name: t("service.form.name"),
     phone: t("service.form.phone"),
     email: t("service.form.email"),
@@ -36,50 +45,22 @@ export function RequestForm({ product: product, reply }: { product?: ProductSumm
   }
 
   return (
-    <PostForm
-      ref={form}
-      action={requestFormPath({ equipment: product?.id })}
-      className="request__form"
-      noValidate
-      onSubmit={onSubmit}
-    >
+    <PostForm ref={form} action={action} className="request__form" noValidate onSubmit={onSubmit}>
       <OfflineNotice />
       <ProblemSummary
         reply={reply}
-        labels={labels}
-        problem={problem && t(problem === "limited" ? "service.form.limited" : "service.form.unavailable")}
+        labels={allLabels}
+        problem={problem && (problem === "limited" ? t("service.form.limited") : unavailable)}
       />
-      {product && (
-        <p className="request__product">
-          <span>{t("service.form.about")}</span>
-          <Link to={`/product/${product.id}`}>{product.name}</Link>
-        </p>
-      )}
-      <Field name="serviceType" label={labels.serviceType} reply={reply}>
-        {(control) => (
-          <span className="field__select">
-            <select {...control} defaultValue={control.defaultValue ?? ""} required>
-              <option value="">{t("service.form.choose")}</option>
-              {serviceTypes.map((type) => (
-                <option key={type} value={type}>
-                  {t(`requestType.${type}`)}
-                </option>
-              ))}
-            </select>
-          </span>
-        )}
-      </Field>
-      <Field name="description" label={labels.description} hint={t("service.form.detailsHint")} reply={reply}>
-        {(control) => <textarea {...control} rows={5} maxLength={limits.description} required />}
-      </Field>
-      <Field name="name" label={labels.name} reply={reply}>
+      {children}
+      <Field name="name" label={allLabels.name} reply={reply}>
         {(control) => <input {...control} autoComplete="name" maxLength={limits.name} required />}
       </Field>
       <div className="request__reach">
-        <Field name="phone" along="email" label={labels.phone} reply={reply}>
+        <Field name="phone" along="email" label={allLabels.phone} reply={reply}>
           {(control) => <input {...control} type="tel" autoComplete="tel" maxLength={limits.phone} />}
         </Field>
-        <Field name="email" label={labels.email} reply={reply}>
+        <Field name="email" label={allLabels.email} reply={reply}>
           {(control) => <input {...control} type="email" autoComplete="email" maxLength={limits.email} />}
         </Field>
         <p className="field__hint">{t("service.form.reach")}</p>
@@ -94,6 +75,32 @@ export function RequestForm({ product: product, reply }: { product?: ProductSumm
         {isSending ? t("service.form.sending") : t("service.form.send")}
       </button>
     </PostForm>
+  );
+}
+
+interface TypeFieldProps {
+  types: readonly RequestType[];
+  label: string;
+  reply: FormReply | undefined;
+}
+
+export function RequestTypeField({ types, label, reply }: TypeFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field name="serviceType" label={label} reply={reply}>
+      {(control) => (
+        <span className="field__select">
+          <select {...control} defaultValue={control.defaultValue ?? ""} required>
+            <option value="">{t("service.form.choose")}</option>
+            {types.map((type) => (
+              <option key={type} value={type}>
+                {t(`requestType.${type}`)}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </Field>
   );
 }
 

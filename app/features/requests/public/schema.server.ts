@@ -1,26 +1,73 @@
 import { z } from "zod";
-import { email, line, oneOf, optional, phone, text } from "~/forms/fields.server";
+import { day, email, line, oneOf, optional, phone, text } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
-import { KEY_FIELD, limits, TRAP_FIELD, WAITED_FIELD } from "./service-request";
-import { serviceTypes } from "../../../../db/enums.ts";
+import { KEY_FIELD, limits, TRAP_FIELD, WAITED_FIELD } from "./request";
+import { enquiryTypes, type RequestType, serviceTypes } from "../../../../db/enums.ts";
+
+/** What every request asks of the sender. */
+const sender = {
+  name: line({ max: limits.name }),
+  phone: optional(phone({ max: limits.phone })),
+  email: optional(email({ max: limits.email })),
+  // Created by script; a request without a valid one gets one from its content.
+  [KEY_FIELD]: z.uuid().optional().catch(undefined),
+  [WAITED_FIELD]: z.unknown(),
+  [TRAP_FIELD]: z.unknown(),
+};
+
+const description = text({ max: limits.description });
+
+const isReachable = ({ phone, email }: { phone: string | null; email: string | null }) =>
+  phone !== null || email !== null;
+const unreachable = {
+  path: ["phone"],
+  message: fieldProblem("phoneOrEmail"),
+  // Also reported beside other problems, so that all are named at once.
+  when: () => true,
+};
 
 export const serviceRequestForm = z
-  .strictObject({
-    name: line({ max: limits.name }),
-    phone: optional(phone({ max: limits.phone })),
-    email: optional(email({ max: limits.email })),
-    serviceType: oneOf(serviceTypes),
-    description: text({ max: limits.description }),
-    // Created by script; a request without a valid one gets one from its content.
-    [KEY_FIELD]: z.uuid().optional().catch(undefined),
-    [WAITED_FIELD]: z.unknown(),
-    [TRAP_FIELD]: z.unknown(),
-  })
-  .refine(({ phone, email }) => phone !== null || email !== null, {
-    path: ["phone"],
-    message: fieldProblem("phoneOrEmail"),
-    // Also reported beside other problems, so that all are named at once.
-    when: () => true,
-  });
+  .strictObject({ ...sender, serviceType: oneOf(serviceTypes), description })
+  .refine(isReachable, unreachable);
 
-export type ServiceRequest = z.output<typeof serviceRequestForm>;
+interface EnquiryOptions {
+  /** Without a product, the message says what is wanted. */
+  hasProducts: boolean;
+  now: Date;
+}
+
+const DAY_MS = 86_400_000;
+/** Nobody plans further ahead. */
+const MOST_DAYS = 3 * 366;
+
+export function enquiryForm({ hasProducts, now }: EnquiryOptions) {
+  const dayAfter = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  return z
+    .strictObject({
+      ...sender,
+      serviceType: oneOf(enquiryTypes),
+      description: hasProducts ? optional(description) : description,
+      // Yesterday, since today begins earlier in the east.
+      wantedFrom: optional(day({ least: dayAfter(-1), most: dayAfter(MOST_DAYS) })),
+      wantedFor: optional(line({ max: limits.wantedFor })),
+      site: optional(line({ max: limits.site })),
+      company: optional(line({ max: limits.company })),
+    })
+    .refine(isReachable, unreachable);
+}
+
+/** What a visitor has sent, of either form. */
+export interface RequestEntry {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  serviceType: RequestType;
+  description: string | null;
+  wantedFrom?: string | null;
+  wantedFor?: string | null;
+  site?: string | null;
+  company?: string | null;
+  [KEY_FIELD]?: string | undefined;
+  [WAITED_FIELD]?: unknown;
+  [TRAP_FIELD]?: unknown;
+}

@@ -1,11 +1,12 @@
+import type { z } from "zod";
 import { secondsLeft } from "~/data/rate-limit.server";
 import { DatabaseUnavailable } from "~/data/unavailable.server";
 import { visitor } from "~/auth/visitor";
 import type { AppContext } from "~/load-context.server";
 import { type FormResult, parseForm } from "~/forms/read-form.server";
 import { contentId } from "../../../../db/ids.ts";
-import { serviceRequestForm, type ServiceRequest } from "./schema.server";
-import { TRAP_FIELD, WAITED_FIELD } from "./service-request";
+import type { RequestEntry } from "./schema.server";
+import { TRAP_FIELD, WAITED_FIELD } from "./request";
 import { createRequest } from "./writes.server";
 
 const MOST = 5;
@@ -21,29 +22,31 @@ export type SendOutcome =
 
 interface Sending {
   form: FormData;
-  equipmentId: string | undefined;
+  schema: z.ZodType<RequestEntry>;
+  /** What the request is about. */
+  products: readonly string[];
   sender: string;
 }
 
-export async function sendServiceRequest(context: AppContext, sending: Sending): Promise<SendOutcome> {
-  const { form, equipmentId, sender } = sending;
-  const submission = parseForm(form, serviceRequestForm);
+export async function sendRequest(context: AppContext, sending: Sending): Promise<SendOutcome> {
+  const { form, schema, products, sender } = sending;
+  const submission = parseForm(form, schema);
   // First, so that an empty form sent at once is told what is missing.
   if (submission.status !== "success") return { sent: false, status: 422, reply: submission.reply() };
   const robot = signOfRobot(form);
   if (robot) {
     // Spam gets a success response, so that it does not adapt.
-    context.logger.warn(`A service request was dropped: ${robot}`);
+    context.logger.warn(`A request was dropped: ${robot}`);
     return { sent: true };
   }
   const values = submission.value;
   const at = context.now();
   const now = Math.floor(at.getTime() / 1000);
   const limit = { key: sender, most: MOST, seconds: SECONDS, now };
-  const ids = idsOf(values, equipmentId, sender, now);
+  const ids = idsOf(values, products, sender, now);
   try {
     const [counted, , stored] = await context.mutate(visitor, "service-requests:create", (writer) =>
-      createRequest(writer, limit, { ids, values, equipmentId, language: context.language, at }),
+      createRequest(writer, limit, { ids, values, products, language: context.language, at }),
     );
     if (stored.length > 0) return { sent: true };
     return {
@@ -54,7 +57,7 @@ export async function sendServiceRequest(context: AppContext, sending: Sending):
     };
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    context.logger.warn("A service request could not be stored", error);
+    context.logger.warn("A request could not be stored", error);
     const reply = submission.reply({ formErrors: ["unavailable"] });
     return { sent: false, status: 503, reply, retryAfterSeconds: RETRY_AFTER_FAULT_SECONDS };
   }
@@ -73,12 +76,12 @@ function signOfRobot(form: FormData): string | undefined {
  * the previous window, because a repetition may arrive in the next one.
  */
 function idsOf(
-  { key, waited: _waited, homepage: _homepage, ...said }: ServiceRequest,
-  equipmentId: string | undefined,
+  { key, waited: _waited, homepage: _homepage, ...said }: RequestEntry,
+  products: readonly string[],
   sender: string,
   now: number,
 ): [string, ...string[]] {
-  const idFrom = (origin: string) => contentId(JSON.stringify([origin, said, equipmentId]));
+  const idFrom = (origin: string) => contentId(JSON.stringify([origin, said, products]));
   if (key) return [idFrom(key)];
   const window = Math.floor(now / SECONDS);
   return [idFrom(`${sender} ${window}`), idFrom(`${sender} ${window - 1}`)];

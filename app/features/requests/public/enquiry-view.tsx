@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import type { ContactSummary } from "~/features/contact/contact";
+import type { FormReply } from "~/ui/form-reply";
+import { enquiryPath } from "./enquiry";
+import { EnquiryForm } from "./enquiry-form";
+import type { RequestPageView } from "./request";
+import { RequestSection } from "./request-section";
+
+interface EnquiryViewProps {
+  view: RequestPageView;
+  contact: ContactSummary | undefined;
+  reply: FormReply | undefined;
+}
+
+export function EnquiryView({ view: { products, asked, gone, isSent }, contact, reply }: EnquiryViewProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="service">
+      <header className="service__head">
+        <h1>{t("enquiry.title")}</h1>
+        <p className="service__subtitle">{t("enquiry.subtitle")}</p>
+      </header>
+      {gone > 0 && (
+        <p className="not-understood" role="status">
+          {t("enquiry.gone", { count: gone })}
+        </p>
+      )}
+      <RequestSection
+        title={t("enquiry.form")}
+        intro={t("enquiry.intro")}
+        products={products}
+        whatsApp={t("whatsapp.aboutEnquiry")}
+        again={enquiryPath()}
+        contact={contact}
+        isSent={isSent && !reply}
+      >
+        <EnquiryForm products={products} asked={asked} reply={reply} />
+      </RequestSection>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PageDescription } from "~/ui/page-meta";
+
+/** In characters, as `maxlength` counts them; products by number. */
+export const limits = {
+  name: 120,
+  phone: 40,
+  email: 254,
+  description: 4000,
+  company: 200,
+  site: 200,
+  wantedFor: 100,
+  products: 10,
+} as const;
+
+export const KEY_FIELD = "key";
+export const WAITED_FIELD = "waited";
+/** Honeypot: hidden from people. */
+export const TRAP_FIELD = "homepage";
+
+/** The id of the form on its page. */
+export const FORM_PLACE = "request";
+
+export interface RequestPageView {
+  page: PageDescription;
+  products: ProductSummary[];
+  /** Ids of the same products, known also while the database is down. */
+  asked: readonly string[];
+  /** How many of the products asked about are no longer in the store. */
+  gone: number;
+  isSent: boolean;
+}
+
+export interface ProductSummary {
+  id: string;
+  name: string;
+}

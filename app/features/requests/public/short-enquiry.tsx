@@ -1,0 +1,46 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLinkPath } from "~/i18n/use-link-path";
+import { Field } from "~/ui/form-reply";
+import { enquiryFormPath } from "./enquiry";
+import { limits, TRAP_FIELD } from "./request";
+
+/**
+ * The least an enquiry needs, as part of another page. A plain form, since that page has no script to spare: problems are
+ * named on the enquiry's own page, which keeps what was typed.
+ */
+export function ShortEnquiry() {
+  const { t } = useTranslation();
+  const action = useLinkPath()(enquiryFormPath());
+  const [isOffline, setOffline] = useState(false);
+
+  function onSubmit(event: FormEvent) {
+    if (navigator.onLine) return;
+    // The browser would replace the page, and what was typed, by one of its own.
+    event.preventDefault();
+    setOffline(true);
+  }
+
+  return (
+    <form className="short-enquiry" method="post" action={action} aria-labelledby="closing" onSubmit={onSubmit}>
+      <input type="hidden" name="serviceType" value="advice" />
+      <Field name="description" label={t("enquiry.job")} hint={t("enquiry.jobHint")} reply={undefined}>
+        {(control) => <textarea {...control} rows={3} maxLength={limits.description} required />}
+      </Field>
+      <div className="short-enquiry__sender">
+        <Field name="name" label={t("service.form.name")} reply={undefined}>
+          {(control) => <input {...control} autoComplete="name" maxLength={limits.name} required />}
+        </Field>
+        <Field name="phone" label={t("service.form.phone")} reply={undefined}>
+          {(control) => <input {...control} type="tel" autoComplete="tel" maxLength={limits.phone} required />}
+        </Field>
+      </div>
+      <p className="visually-hidden" aria-hidden="true">
+        <label htmlFor={TRAP_FIELD}>{t("service.form.trap")}</label>
+        <input id={TRAP_FIELD} name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      </p>
+      {isOffline && <p role="alert">{t("problem.noResponse.offline")}</p>}
+      <button className="button button--large">{t("service.form.send")}</button>
+    </form>
+  );
+}

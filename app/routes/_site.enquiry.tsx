@@ -1,0 +1,54 @@
+import { data, type HeadersFunction, type LinksFunction, type MetaFunction } from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { useContact } from "~/features/contact/use-contact";
+import { answerRequest, wasSent } from "~/features/requests/public/answer.server";
+import { enquiryFormPath } from "~/features/requests/public/enquiry";
+import { EnquiryView } from "~/features/requests/public/enquiry-view";
+import { readEnquiryParameters } from "~/features/requests/public/read-parameters.server";
+import { readRequestPage } from "~/features/requests/public/request-page.server";
+import { enquiryForm } from "~/features/requests/public/schema.server";
+import { publicAction, publicLoader } from "~/forms/public-handlers.server";
+import { keepFormWhenOffline, useReply } from "~/ui/offline";
+import { pageMeta } from "~/ui/page-meta";
+import styles from "~/styles/pages/service.css?url";
+
+const SENT = "enquirySent";
+
+export const loader = publicLoader(async ({ request, context }) => {
+  const { products, sent } = context.parameters(readEnquiryParameters);
+  const { t } = context;
+  const { view, isWhole } = await readRequestPage(context, {
+    page: { title: `${t("enquiry.title")} – ${t("brand")}`, description: t("enquiry.description"), path: "/enquiry" },
+    asked: products,
+    isSent: sent && wasSent(request, SENT),
+  });
+  return data(view, { status: isWhole ? 200 : 503 });
+});
+
+export const action = publicAction(async ({ request, context, form }) => {
+  const { products } = context.parameters(readEnquiryParameters);
+  return answerRequest(
+    { request, context, form },
+    {
+      schema: enquiryForm({ hasProducts: products.length > 0, now: context.now() }),
+      products,
+      sentPath: enquiryFormPath({ products, sent: true }),
+      message: SENT,
+    },
+  );
+});
+
+export const clientAction = keepFormWhenOffline;
+
+/** A rejected form changes no data, and offline there is nothing to load. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => actionResult === undefined;
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(data?.page, matches);
+
+export default function Enquiry() {
+  return <EnquiryView view={useLoaderData<typeof loader>()} contact={useContact()} reply={useReply<typeof action>()} />;
+}

@@ -1,0 +1,114 @@
+import { createClient } from "@libsql/client/web";
+import { violations } from "../support/accessibility.ts";
+import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
+
+const MODEL = "GS-1930 E-Drive";
+
+/** Its own sender, so that the rate limit counts each test alone. */
+test.beforeEach(async ({ page }, { testId, retry }) => {
+  await page.setExtraHTTPHeaders({ "CF-Connecting-IP": `${testId}-${retry}` });
+});
+
+async function stored(description: string) {
+  const client = createClient({ url: process.env.SITE_DATABASE_URL! });
+  const { rows } = await client.execute({
+    sql: `select r.name, r.language, r.service_type, r.wanted_for, p.name as product
+          from service_requests r left join request_products p on p.request_id = r.id where description = ?`,
+    args: [description],
+  });
+  client.close();
+  return rows;
+}
+
+describeWithAndWithoutScript("an enquiry", () => {
+  test("goes from a product's page to the request after its errors are corrected", async ({
+    open,
+    page,
+    productPath,
+    t,
+    language,
+    hasScript,
+  }, { testId }) => {
+    const path = await productPath(MODEL);
+    await open(path);
+    await page.getByRole("link", { name: t("product.ask"), exact: true }).click();
+    await expect(page).toHaveURL(`${path.replace("/product/", "/enquiry?m=")}#request`);
+    const main = page.getByRole("main");
+    const kind = main.getByLabel(t("enquiry.type"));
+    await expect(main.getByRole("link", { name: `Genie ${MODEL}`, exact: true })).toHaveAttribute("href", path);
+    await expect(main.getByLabel(t("enquiry.wantedFrom"))).toBeHidden();
+    await kind.selectOption({ label: t("requestType.rent") });
+    await expect(main.getByLabel(t("enquiry.wantedFrom"))).toBeVisible();
+    await main.getByLabel(t("enquiry.wantedFor")).fill("2 weeks");
+    await main.getByLabel(t("enquiry.message")).fill(testId);
+    if (hasScript) expect(await violations(page)).toEqual([]);
+
+    await main.getByRole("button", { name: t("service.form.send") }).click();
+    await expect(main.getByLabel(t("service.form.name"))).toHaveAccessibleDescription(t("fieldProblem.required"));
+    await expect(main.getByLabel(t("enquiry.wantedFor"))).toHaveValue("2 weeks");
+    await main.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
+    await main.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
+    await main.getByRole("button", { name: t("service.form.send") }).click();
+    await expect(main.getByRole("heading", { name: t("service.sent.title") })).toBeVisible();
+    await expect(page.getByText(t("toast.enquirySent"))).toBeVisible();
+    expect(await stored(testId)).toEqual([
+      {
+        ...{ name: "Leyla Quliyeva", language, service_type: "rent", wanted_for: "2 weeks" },
+        product: `Genie ${MODEL}`,
+      },
+    ]);
+  });
+
+  test("starts at the end of the homepage", async ({ open, page, t }, { testId }) => {
+    await open("/");
+    const form = page.getByRole("form", { name: t("home.callToAction.title") });
+    await form.getByLabel(t("enquiry.job")).fill(testId);
+    await form.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
+    await form.getByLabel(t("service.form.phone")).fill("no number");
+    await form.getByRole("button").click();
+    const main = page.getByRole("main");
+    await expect(main.getByLabel(t("service.form.phone"))).toHaveAccessibleDescription(t("fieldProblem.phone"));
+    await expect(main.getByLabel(t("enquiry.job"))).toHaveValue(testId);
+    await main.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
+    await main.getByRole("button", { name: t("service.form.send") }).click();
+    await expect(main.getByRole("heading", { name: t("service.sent.title") })).toBeVisible();
+    expect(await stored(testId)).toMatchObject([{ service_type: "advice", product: null }]);
+  });
+
+  test("is one link away from an empty list and from the contact page", async ({ open, page, t }) => {
+    await open("/products?search=zzzz");
+    await page.getByRole("link", { name: t("enquiry.ask") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: t("enquiry.title") })).toBeVisible();
+    await open("/contact");
+    await page.getByRole("link", { name: t("enquiry.title") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: t("enquiry.title") })).toBeVisible();
+  });
+
+  test("leaves out a machine", async ({ open, page, productPath, t }) => {
+    const paths = [await productPath(MODEL), await productPath("450AJ")];
+    await open(`/enquiry?m=${paths.map((path) => path.slice("/product/".length)).join(",")}`);
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: t("enquiry.remove", { product: "JLG 450AJ" }) }).click();
+    await expect(main.getByRole("link", { name: "JLG 450AJ", exact: true })).toHaveCount(0);
+    await expect(main.getByRole("link", { name: `Genie ${MODEL}`, exact: true })).toBeVisible();
+  });
+});
+
+test("the homepage's enquiry says that the device is offline, and keeps what was typed", async ({
+  open,
+  page,
+  context,
+  t,
+}) => {
+  await open("/");
+  const form = page.getByRole("form", { name: t("home.callToAction.title") });
+  await form.getByLabel(t("enquiry.job")).fill("12 m");
+  await form.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
+  await form.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
+  // Pictures further up load as the page scrolls.
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await form.getByRole("button").click();
+  await expect(form.getByRole("alert")).toHaveText(t("problem.noResponse.offline"));
+  await expect(form.getByLabel(t("enquiry.job"))).toHaveValue("12 m");
+});
