@@ -33,7 +33,7 @@ export type MixedLabel = "any_height_m";
 
 /** A field as generic code sees it. */
 export interface ProductField {
-  kind: "text" | "year" | "decimal" | "whole" | "choice" | "reference" | "flag" | "list";
+  kind: "text" | "year" | "decimal" | "whole" | "choice" | "reference" | "day" | "flag" | "list";
   /** Left out: a column of `equipment_specifications`. */
   table?: "equipment";
   unit?: "m" | "kg" | "t" | "percent" | "none";
@@ -128,6 +128,8 @@ export const productFields = {
     },
     ...{ column: 9, isDefaultColumn: true },
   },
+  // Of a rented machine: the day from which it can be had again.
+  available_from: { ...ofEquipment, kind: "day", section: "basic", column: 37 },
   visible_in_store: { ...ofEquipment, kind: "flag", column: 10, isDefaultColumn: true },
   weight_kg: {
     ...{ ...kilograms, table: "equipment", section: "basic", isRequired: true, specification: ["chassis", 4] },
@@ -314,6 +316,8 @@ interface Values {
   decimal: number | null;
   whole: number | null;
   reference: string;
+  /** `2026-03-31` */
+  day: string | null;
   flag: boolean;
   list: string[];
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fieldProblem, type FieldProblem } from "~/i18n/field-problems";
 import type { Language } from "~/i18n/languages";
 import { type Limits, parseNumber, readingText } from "~/i18n/parse-number";
+import { FIRST_DAY, isCalendarDay, LAST_DAY } from "~/i18n/days";
 import { isEmail } from "~/ui/email";
 
 /** Field types of our forms. Each returns the normalised value, or the one problem to show. */
@@ -93,19 +94,15 @@ export function time() {
 /** `31.3.2026`, `31/03/2026`: as it is typed where there is no date input. */
 const TYPED_DAY = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
 
-/** A day as `2026-03-31`, which the limits are as well. */
-export function day({ least, most }: { least: string; most: string }) {
+/** A day of the calendar, `2026-03-31`, as the limits are too. */
+export function day({ least = FIRST_DAY, most = LAST_DAY }: { least?: string; most?: string } = {}) {
   const asSent = (text: string) =>
     tidied(text).replace(TYPED_DAY, (_, day: string, month: string, year: string) =>
       [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
     );
-  const isDay: Check = (text) => {
-    const moment = new Date(`${text}T00:00:00Z`);
-    const isOne = !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 10) === text;
-    return isOne ? undefined : fieldProblem("day");
-  };
+  const isOne: Check = (text) => (isCalendarDay(text) ? undefined : fieldProblem("day"));
   const isInTime: Check = (text) => (text < least || text > most ? fieldProblem("dayBetween", least, most) : undefined);
-  return field(asSent, isDay, isInTime);
+  return field(asSent, given, isOne, isInTime);
 }
 
 const URL_OR_PATH = /^(?:https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]+)$/i;

@@ -44,8 +44,21 @@ describe("the product form's schema", () => {
     ["max_persons", "1001"],
     ["width_m", "1000.1"],
     ["fork_length_m", "1e2"],
+    ["available_from", "31.03.2026"],
+    ["available_from", "2026-02-29"],
+    ["available_from", "2026-03-31T00:00"],
+    ["available_from", "1999-12-31"],
+    ["available_from", "2101-01-01"],
+    ["available_from", "soon"],
   ])("rejects %s = %j", (field, value) => {
     expect(Object.keys(read({ [field]: value }).errors)).toEqual([field]);
+  });
+
+  it("takes real days of this century, and none", () => {
+    for (const day of ["2000-01-01", "2028-02-29", "2100-12-31"]) {
+      expect(read({ available_from: ` ${day} ` }).value?.available_from).toBe(day);
+    }
+    expect(read({ available_from: "" }).value?.available_from).toBeNull();
   });
 
   it("reads thousands as the language writes them", () => {

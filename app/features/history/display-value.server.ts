@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { AppContext } from "~/load-context.server";
-import { formatNumber, formatPercent } from "~/i18n/formats";
+import { formatDate, formatNumber, formatPercent } from "~/i18n/formats";
 import { type Language, languages } from "~/i18n/languages";
 import { categoryLabel } from "~/features/documents/category-label";
 import { choiceText } from "~/features/products/choices";
@@ -9,7 +9,7 @@ import { days } from "~/features/contact/opening-hours";
 import { fieldNames, type FieldState } from "./fields";
 import type { Names } from "./names.server";
 import { requestStates, roles, requestTypes } from "../../../db/enums.ts";
-import { isChoice, isField } from "../../../db/product-fields.ts";
+import { fieldOf, isChoice, isField } from "../../../db/product-fields.ts";
 
 type Words = TFunction<["admin", "common"]>;
 
@@ -75,6 +75,7 @@ function sayText(value: string, { t, column, names }: Saying): string {
   const known = <C extends string>(choices: readonly C[]) => choices.find((choice) => choice === value);
   const choice = isField(column) && isChoice(column) ? choiceText(column, value) : undefined;
   if (choice) return t(`common:${choice}`);
+  if (isField(column) && fieldOf(column).kind === "day") return formatDate(value, t as unknown as TFunction<"common">);
   const state = column === "state" && known(requestStates);
   if (state) return t(`requests.state.${state}`);
   const type = column === "service_type" && known(requestTypes);

@@ -1,3 +1,5 @@
+import { dayNumber } from "~/i18n/days";
+
 export type SheetValue = string | number | null;
 
 export interface SheetColumn {
@@ -18,6 +20,14 @@ export interface Sheet {
 }
 
 export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Spreadsheets count days from the end of 1899. */
+const SHEET_DAY_OF_1970 = 25_569;
+
+/** A day such as `2026-03-31` as the number that a spreadsheet shows as a date. */
+export function dayInSheet(day: string): number {
+  return dayNumber(day) + SHEET_DAY_OF_1970;
+}
 
 const MAX_WIDTH = 60;
 const MAX_DECIMALS = 3;

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { FIRST_DAY, LAST_DAY } from "~/i18n/days";
 import { Field } from "~/ui/form-reply";
 import { LONGEST_MODEL } from "./fields";
 import { ChoiceField, FieldNote, FigureField, type FieldsProps } from "./figure-field";
@@ -60,6 +61,14 @@ export function BasicSection({ view: { categories, manufacturers }, setAside, ..
         </Field>
         <ChoiceField name="engine_type" {...fields} />
         <ChoiceField name="status" {...fields} />
+        <Field
+          name="available_from"
+          label={labels.available_from}
+          hint={t("productForm.availableFromHint")}
+          reply={reply}
+        >
+          {(control) => <input {...control} type="date" min={FIRST_DAY} max={LAST_DAY} />}
+        </Field>
         <FigureField name="weight_kg" {...fields} />
       </div>
       <SetAside reason="kind" labels={labels} {...setAside} />

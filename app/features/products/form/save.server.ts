@@ -9,7 +9,7 @@ import { CONFIRMED_FIELD, LANGUAGE_FIELD } from "./fields";
 import { productEditor, type ProductReply } from "./product-form";
 import { type ProductValues, textsOf } from "./product-values";
 import { findForSave, findProductForForm, type StoredProduct } from "./queries.server";
-import { productForm, readValues, type SavedValues } from "./schema.server";
+import { productForm, readValues, type SavedValues, withDayIfRented } from "./schema.server";
 import { confirmation, machineOf, openDoubts, implausibleValues } from "./plausibility";
 import { insertProduct, updateProduct } from "./writes.server";
 
@@ -43,7 +43,7 @@ export async function saveProduct(context: AppContext, { id, form, staff }: Sent
 
   return saveRecord<typeof typed, ProductValues, SavedValues, StoredProduct, ProductReply>({
     ...{ editor: productEditor, id, form, language },
-    schema: productForm({ language, traits }),
+    schema: productForm({ language, traits }).transform(withDayIfRented),
     stored: id === NEW ? undefined : product,
     find: (wanted) => findProductForForm(reader, wanted),
     valuesOf: ({ values }) => values,

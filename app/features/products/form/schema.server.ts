@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { url, checkbox, decimal, line, oneOf, optional, whole } from "~/forms/fields.server";
+import { url, checkbox, day, decimal, line, oneOf, optional, whole } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import type { Language } from "~/i18n/languages";
 import { fieldOf, type FieldValue, type FormField, formFields } from "../../../../db/product-fields.ts";
@@ -39,6 +39,8 @@ function schemaOf(name: FormField, { language, traits }: Reading): z.ZodType {
       return ifRequired(oneOf(options));
     case "reference":
       return reference;
+    case "day":
+      return optional(day());
     case "flag":
       return checkbox();
     case "list":
@@ -48,6 +50,11 @@ function schemaOf(name: FormField, { language, traits }: Reading): z.ZodType {
 
 export const productForm = (reading: Reading) =>
   z.strictObject(eachField((name) => schemaOf(name, reading)) as { [N in FormField]: z.ZodType<Entered<N>> });
+
+/** A machine that is not rented has no day from which it can be had again. */
+export function withDayIfRented(values: SavedValues): SavedValues {
+  return values.status === "rented" ? values : { ...values, available_from: null };
+}
 
 function storedSchemaOf(name: FormField): z.ZodType {
   const { kind, options = [], isRequired } = fieldOf(name);
@@ -59,6 +66,8 @@ function storedSchemaOf(name: FormField): z.ZodType {
     case "decimal":
     case "whole":
       return z.number().nullable();
+    case "day":
+      return z.string().nullable();
     case "choice":
       return isRequired ? z.enum(options) : z.enum(options).nullable();
     case "flag":

@@ -1,19 +1,21 @@
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "~/i18n/formats";
+import { formatDate, formatNumber } from "~/i18n/formats";
 import { useLanguage } from "~/i18n/use-language";
-import { type FormField, isChoice } from "../../../../db/product-fields.ts";
+import { fieldOf, type FormField, isChoice } from "../../../../db/product-fields.ts";
 import { choiceText } from "../choices";
 import type { ProductFormView } from "./product-form";
 import type { ProductValues } from "./product-values";
 
 export function useDisplayValue({ categories, manufacturers }: ProductFormView) {
   const { t } = useTranslation(["admin", "common"]);
+  const { t: tCommon } = useTranslation("common");
   const language = useLanguage();
   return (name: FormField, value: ProductValues[FormField]): string => {
     if (value === null || value === "") return "";
     if (typeof value === "boolean") return t(value ? "editing.conflict.yes" : "editing.conflict.no");
     if (Array.isArray(value)) return value.join("\n");
     if (typeof value === "number") return name === "year" ? String(value) : formatNumber(value, language);
+    if (fieldOf(name).kind === "day") return formatDate(value, tCommon);
     const choice = isChoice(name) ? choiceText(name, value) : undefined;
     if (choice) return t(`common:${choice}`);
     return [...categories, ...manufacturers].find(({ id }) => id === value)?.name ?? value;

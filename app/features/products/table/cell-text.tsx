@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatNumber, formatPercent } from "~/i18n/formats";
+import { formatDate, formatNumber, formatPercent } from "~/i18n/formats";
 import { useLanguage } from "~/i18n/use-language";
 import { isChoice } from "../../../../db/product-fields.ts";
 import { choiceText } from "../choices";
@@ -24,6 +24,7 @@ export function CellText({ column, value }: CellTextProps) {
   const choice = choiceOf(column, value);
   if (choice) return <>{t(`common:${choice}`)}</>;
   if (typeof value === "boolean") return <>{t(value ? "products.yes" : "products.no")}</>;
+  if (kind === "day") return <Day day={String(value)} />;
   if (typeof value === "string") return <>{value}</>;
   if (kind !== "m" && kind !== "kg" && kind !== "t" && kind !== "percent") return <>{value}</>;
   if (kind === "percent") return <>{formatPercent(value, language)}</>;
@@ -33,6 +34,11 @@ export function CellText({ column, value }: CellTextProps) {
       <span className="unit"> {kind === "t" ? t("products.ton") : t(`common:unit.${kind}`)}</span>
     </>
   );
+}
+
+function Day({ day }: { day: string }) {
+  const { t } = useTranslation("common");
+  return <>{formatDate(day, t)}</>;
 }
 
 function choiceOf(column: ColumnKey, value: CellValue) {

@@ -19,7 +19,7 @@ export function fieldOfColumn(key: ColumnKey): FieldName {
   return fields.get(key)!;
 }
 
-export type ColumnKind = "text" | "whole" | "m" | "kg" | "t" | "percent" | "choice" | "boolean" | "visibility";
+export type ColumnKind = "text" | "whole" | "m" | "kg" | "t" | "percent" | "day" | "choice" | "boolean" | "visibility";
 
 const kinds = new Map(columnKeys.map((key) => [key, columnKind(key)]));
 
@@ -35,6 +35,8 @@ function columnKind(key: ColumnKey): ColumnKind {
       return "boolean";
     case "choice":
       return "choice";
+    case "day":
+      return "day";
     case "year":
     case "whole":
     case "decimal":

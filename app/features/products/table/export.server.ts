@@ -2,7 +2,7 @@ import type { Limit } from "~/data/rate-limit.server";
 import type { AppContext } from "~/load-context.server";
 import { accountKey } from "~/auth/client-key.server";
 import type { Staff } from "~/auth/permissions";
-import { measureColumns, type SheetValue, WORKBOOK_TYPE } from "~/features/workbook/sheet";
+import { dayInSheet, measureColumns, type SheetValue, WORKBOOK_TYPE } from "~/features/workbook/sheet";
 import { isChoice } from "../../../../db/product-fields.ts";
 import { choicesOf } from "../choices";
 import { rememberedColumns } from "./column-choice.server";
@@ -101,6 +101,7 @@ function wordsIn(columns: readonly ColumnKey[], t: AppContext["t"]) {
 function sheetValue(key: ColumnKey, value: CellValue, words: Words): SheetValue {
   const kind = kindOf(key);
   if (isWord(kind)) return wordsOf(key, words).get(value) ?? null;
+  if (kind === "day") return typeof value === "string" ? dayInSheet(value) : null;
   return typeof value === "boolean" ? null : value;
 }
 
@@ -119,6 +120,7 @@ function wordsOf(key: ColumnKey, words: Words): Map<CellValue, string> {
 /** The same decimals in a whole column, so that they align; thousands separators for weights only. */
 function numberFormat(kind: ColumnKind, decimals: number): string | undefined {
   if (kind === "text" || isWord(kind)) return undefined;
+  if (kind === "day") return "yyyy-mm-dd";
   const whole = kind === "kg" ? "#,##0" : "0";
   return decimals === 0 ? whole : `${whole}.${"0".repeat(decimals)}`;
 }
