@@ -29,6 +29,12 @@ export function formatDate(moment: string, t: TFunction<"common">): string {
   return `${date.getUTCDate()} ${t(`month.${month}`)} ${date.getUTCFullYear()}`;
 }
 
+/** As `formatDate`, without the year when it is this one. */
+export function formatDay(day: string, { t, now }: { t: TFunction<"common">; now: Date }): string {
+  const [date, year] = [formatDate(day, t), ` ${now.getUTCFullYear()}`];
+  return date.endsWith(year) ? date.slice(0, -year.length) : date;
+}
+
 /** Day and minute of an ISO 8601 time in the dealer's time zone: 8 June 2025, 14:05. */
 export function formatMoment(moment: string, timeZone: string, t: TFunction<"common">): string {
   const digits = { year: "numeric", month: "numeric", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;

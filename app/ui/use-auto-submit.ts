@@ -44,6 +44,8 @@ export function useAutoSubmit(action: string, onSent?: () => void) {
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     clearTimeout(pause.current);
     if (!(target instanceof HTMLInputElement)) return send();
+    // A day whose year is not typed yet.
+    if (!target.validity.valid) return;
     // Each choice, and all typing in one field, is one history entry.
     const typedIn = target.name;
     pause.current = setTimeout(() => send({ typedIn, replace: shown.current.typedIn === typedIn }), TYPING_PAUSE_MS);

@@ -30,14 +30,15 @@ interface ListParameters<F> {
   invalid: readonly InvalidParameter[];
 }
 
-function listQuery<F extends { search?: string | undefined }>(
+function listQuery<F extends { search?: string | undefined; availableBy?: string | undefined }>(
   read: (query: URLSearchParams) => ListParameters<F>,
   write: (parameters: ListParameters<F>) => string,
 ) {
   return (query: URLSearchParams): RouteQuery => {
     const values = read(query);
     const { filters, invalid } = values;
-    const hasTypedText = filters.search !== undefined || invalid.length > 0;
+    // Days are as good as endless.
+    const hasTypedText = filters.search !== undefined || filters.availableBy !== undefined || invalid.length > 0;
     return { search: write(values), hasTypedText, parameters: { read, values } };
   };
 }

@@ -13,10 +13,13 @@ afterAll(() => database.stop());
 
 describe("cards from the catalogue", () => {
   it("say what the database has of every visible product", async () => {
+    await database.sql(
+      "update equipment set available_from = '2028-02-29' where status = 'rented' and model like 'GS%'",
+    );
     const figures = cardFigures.map((name) => (name === "weight_kg" ? "e.weight_kg" : `s.${name}`));
     const rows = await database.sql(
-      `select e.id, e.model, e.year, e.status, e.engine_type as engineType, e.images ->> 0 as image, m.name as manufacturer,
-         c.name as category, ${figures.join(", ")}
+      `select e.id, e.model, e.year, e.status, e.available_from as availableFrom, e.engine_type as engineType,
+         e.images ->> 0 as image, m.name as manufacturer, c.name as category, ${figures.join(", ")}
        from equipment e join manufacturers m on m.id = e.manufacturer_id join equipment_categories c on c.id = e.category_id
          left join equipment_specifications s on s.equipment_id = e.id
        where e.visible_in_store order by e.id`,
@@ -30,6 +33,7 @@ describe("cards from the catalogue", () => {
     });
     expect(cards.map((card) => ({ ...card, category: card.category.name }))).toEqual(expected);
     expect(cards.length).toBe(85);
+    expect(cards.some(({ availableFrom }) => availableFrom === "2028-02-29")).toBe(true);
   });
 
   it("have a picture from the database when the catalogue has too many to keep", async () => {
@@ -38,7 +42,7 @@ describe("cards from the catalogue", () => {
     const builder = catalogueBuilder({ categories, manufacturers });
     const product = {
       ...{ model: "M", categoryId: categories[0]!.id, manufacturerId: manufacturers[0]!.id, figures: unknownFigures },
-      ...({ engine: "diesel", status: "available", year: 2020, created: 0 } as const),
+      ...({ engine: "diesel", status: "available", availableFrom: null, year: 2020, created: 0 } as const),
     };
     const others = Array.from({ length: 20_001 }, (_, at) => ({
       ...product,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Catalogue, figureKeys, idAt } from "~/features/catalogue/catalogue.server";
+import { type Catalogue, figureKeys, idAt, productAt } from "~/features/catalogue/catalogue.server";
 import { currentCatalogue, publishCatalogue } from "~/features/catalogue/index.server";
 import { packCatalogue, unpackCatalogue } from "~/features/catalogue/pack.server";
 import { readCatalogue } from "~/features/catalogue/read.server";
@@ -33,6 +33,7 @@ function contentsOf(catalogue: Catalogue) {
       category: catalogue.categories[columns.category[product]!]!.id,
       engine: columns.engine[product],
       status: columns.status[product],
+      availableFrom: columns.availableFrom[product],
       picture: textAt(pictures, columns.picture[product]!),
       year: columns.year[product],
       created: columns.created[product],
@@ -50,6 +51,7 @@ const write = fc.record({
     "move",
     "figure",
     "status",
+    "day",
     "picture",
     "remove",
     "add",
@@ -72,6 +74,10 @@ async function perform({ act, which, value }: { act: string; which: number; valu
     move: ["update equipment set category_id = ?, manufacturer_id = ? where id = ?", [category, manufacturer, id]],
     figure: ["update equipment_specifications set width_m = ?, reach_m = null where equipment_id = ?", [value, id]],
     status: ["update equipment set status = ? where id = ?", [value % 2 ? "sold" : "rented", id]],
+    day: [
+      "update equipment set available_from = ? where id = ?",
+      [value === 0 ? "9999-12-31" : `2026-03-${String((value % 31) + 1).padStart(2, "0")}`, id],
+    ],
     picture: [
       "update equipment set images = ? where id = ?",
       [value % 3 ? `["/p/${value}.webp", "/2.webp"]` : "[]", id],
@@ -100,6 +106,19 @@ describe("the catalogue in memory", () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it("has the day from which a rented product can be had again, and no other product's", async () => {
+    const [id] = (await database.sql("select id from equipment where visible_in_store limit 1")).map((row) => row.id);
+    const dayWith = async (status: string, day: string | null) => {
+      await database.sql("update equipment set status = ?, available_from = ? where id = ?", [status, day, String(id)]);
+      const catalogue = await currentCatalogue(database.deps());
+      return catalogue.columns.availableFrom[productAt(catalogue, String(id))!];
+    };
+    expect(await dayWith("rented", "2026-03-31")).toBe(Date.UTC(2026, 2, 31) / 86_400_000);
+    expect(await dayWith("rented", "1970-01-02")).toBe(1);
+    for (const day of [null, "1969-12-31", "1970-01-01", "9999-12-31"]) expect(await dayWith("rented", day)).toBe(0);
+    for (const status of ["available", "maintenance", "sold"]) expect(await dayWith(status, "2026-03-31")).toBe(0);
   });
 
   it("is read again when the log does not reach back, or is another database's", async () => {

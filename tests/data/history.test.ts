@@ -113,9 +113,17 @@ describe("an audit entry", () => {
         weight_kg: 1234.5,
         engine_type: "diesel",
         has_basket: false,
+        available_from: "2026-03-31",
         images: ["/a", "/b"],
       },
-      after: { category_id: "gone", weight_kg: null, engine_type: "electric", has_basket: true, images: [] },
+      after: {
+        category_id: "gone",
+        weight_kg: null,
+        engine_type: "electric",
+        has_basket: true,
+        available_from: null,
+        images: [],
+      },
     });
     const { entry } = await readEntry(context, editor, "1");
     expect(entry.fields).toEqual([
@@ -123,6 +131,7 @@ describe("an audit entry", () => {
       { name: "Weight", before: "1,234.5 kg", after: "", isChanged: true },
       { name: "Engine type", before: "Diesel", after: "Electric", isChanged: true },
       { name: "Has basket", before: "No", after: "Yes", isChanged: true },
+      { name: "Available from", before: "31 March 2026", after: "", isChanged: true },
       { name: "Images", before: "/a\n/b", after: "", isChanged: true },
     ]);
     const { entry: inRussian } = await readEntry(inLanguage("rus"), editor, "1");

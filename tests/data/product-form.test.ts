@@ -188,6 +188,13 @@ describe("a new product", () => {
     ).toEqual({ height_m: 2.175 });
   });
 
+  it.each(["31.03.2026", "2026-02-30", "0002-03-31"])("may not be available from %j: the input stays", async (day) => {
+    const sent = { ...entry(references), new_id: newId(), status: "rented", available_from: day };
+    const { status, reply } = await rejected("create", sent);
+    expect([status, reply.errors]).toEqual([422, { available_from: ["day:2000:2100"] }]);
+    expect(reply.state!.texts.available_from).toBe(day);
+  });
+
   it("gets another row by a button without storing anything", async () => {
     const before = await count("equipment");
     const outcome = await rejected("create", {
@@ -216,6 +223,23 @@ describe("an edited product", () => {
     const [, trace] = await traces(id);
     expect(JSON.parse(String(trace!.before))).toMatchObject({ model: "GS-1930 Test", max_persons: 2 });
     expect(JSON.parse(String(trace!.after))).toMatchObject({ model: "Renamed", max_persons: 3 });
+  });
+
+  it("has a day from which it is available while it is rented, and loses it with the next status", async () => {
+    const rented = { ...(await opened(id)), status: "rented", available_from: "2028-02-29" };
+    expect(await save(id, rented)).toMatchObject({ saved: true });
+    expect(await row(id)).toMatchObject({ status: "rented", available_from: "2028-02-29" });
+    expect(await opened(id)).toMatchObject({ available_from: "2028-02-29" });
+
+    const back = { ...(await opened(id)), status: "available" };
+    expect(await save(id, back)).toMatchObject({ saved: true });
+    expect(await row(id)).toMatchObject({ status: "available", available_from: null, version: 3 });
+    // The answer was lost, so the browser sends it again.
+    expect(await save(id, back)).toMatchObject({ saved: true });
+    expect(await row(id)).toMatchObject({ version: 3 });
+    const [, , last] = await traces(id);
+    expect(JSON.parse(String(last!.before))).toMatchObject({ available_from: "2028-02-29" });
+    expect(JSON.parse(String(last!.after))).toMatchObject({ available_from: null });
   });
 
   it("merges with a newer version, and saving again stores the result", async () => {

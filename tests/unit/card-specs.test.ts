@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cardFigures, type CardFigure } from "../../db/product-fields.ts";
 import { cardView } from "~/features/products/card/card-view.server";
+import type { Language } from "~/i18n/languages";
+import { i18nIn } from "~/i18n/instance.server";
 import type { ProductCard } from "~/features/products/card/cards.server";
 
 const unknown = Object.fromEntries(cardFigures.map((name) => [name, null])) as Record<CardFigure, null>;
@@ -12,13 +14,15 @@ const card = (category: string, figures: Partial<ProductCard>): ProductCard => (
   image: null,
   year: 2024,
   status: "available",
+  availableFrom: null,
   engineType: "diesel",
   category: { id: "2", name: category, translations: { eng: category, rus: "Техника" }, icon: "" },
   ...unknown,
   ...figures,
 });
+const reader = { language: "rus", t: i18nIn("rus").t, now: () => new Date("2026-03-10T12:00:00Z") } as const;
 const shown = (category: string, figures: Partial<ProductCard>) =>
-  cardView(card(category, figures), "rus").figures.map(({ text, value }) => [text, value]);
+  cardView(card(category, figures), reader).figures.map(({ text, value }) => [text, value]);
 
 describe("the specs on a card", () => {
   const all = { working_height_m: 8, load_capacity_kg: 230, max_persons: 1, weight_kg: 1500, fork_length_m: 1.07 };
@@ -51,5 +55,24 @@ describe("the specs on a card", () => {
       ["spec.width_m", 0.76],
     ]);
     expect(shown("Fork Lifts", { max_persons: 1 })).toEqual([]);
+  });
+});
+
+describe("the day from which a rented machine is available", () => {
+  const textOf = (availableFrom: string | null, status: ProductCard["status"] = "rented", language: Language = "eng") =>
+    cardView(card("Scissor Lifts", { status, availableFrom }), { ...reader, language, t: i18nIn(language).t })
+      .availableFrom;
+
+  it("is on the card until it has passed, in each language, with the year when it is another one", () => {
+    expect(textOf("2026-03-31")).toBe("Available from 31 March");
+    expect(textOf("2026-03-31", "rented", "rus")).toBe("Освободится 31 марта");
+    expect(textOf("2027-01-02", "rented", "aze")).toBe("2 yanvar 2027 tarixindən boşdur");
+    expect(textOf("2026-03-10")).toBe("Available from 10 March");
+    expect(textOf("2026-03-09")).toBeUndefined();
+    expect(textOf(null)).toBeUndefined();
+  });
+
+  it.each(["available", "maintenance", "sold"] as const)("is not on the card of one that is %s", (status) => {
+    expect(textOf("2026-03-31", status)).toBeUndefined();
   });
 });

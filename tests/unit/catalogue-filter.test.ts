@@ -6,7 +6,8 @@ import { filterCatalogue, matchCatalogue } from "~/features/catalogue/filter.ser
 import { orderOf } from "~/features/catalogue/order.server";
 import { noFilters, type ProductFilters, sorts } from "~/features/products/filters";
 import { type Bounds, type End, naturalEnd, type RangeKey, rangeKeys, ranges } from "~/features/products/ranges";
-import { engineTypes } from "../../db/enums.ts";
+import { dayAt, dayNumber } from "~/i18n/days";
+import { engineTypes, productStatuses } from "../../db/enums.ts";
 import { modelSortKey } from "../../db/search-text.ts";
 
 const terms = (prefix: string, count: number) =>
@@ -30,6 +31,9 @@ const figure = (key: RangeKey) =>
     ),
   );
 
+/** Days since 1970, close to each other so that many are equal. */
+const day = fc.integer({ min: dayNumber("2026-03-28"), max: dayNumber("2026-04-03") });
+
 const row = fc.record({
   model: fc.constantFrom("GS-1930", "S-65", "S-125", "Z-45/25J", "s65"),
   categoryId: fc.constantFrom("c0", "c1", "c2"),
@@ -37,7 +41,8 @@ const row = fc.record({
   engine: fc.constantFrom(...engineTypes),
   year: fc.integer({ min: 1990, max: 2026 }),
   created: fc.nat(2_000_000_000),
-  status: fc.constant("available"),
+  status: fc.constantFrom(...productStatuses),
+  availableFrom: fc.option(day),
   picture: fc.constant(null),
   figures: fc.record(Object.fromEntries(rangeKeys.map((key) => [key, figure(key)]))),
 }) as fc.Arbitrary<Omit<CatalogueRow, "id">>;
@@ -46,6 +51,8 @@ function catalogueOf(rows: readonly Omit<CatalogueRow, "id">[]): [Catalogue, Cat
   const all = rows.map((each, at) => ({
     ...each,
     id: `01923e50-4160-7fba-ae30-${at.toString(16).padStart(12, "0")}`,
+    // As they are read from the database.
+    availableFrom: each.status === "rented" ? each.availableFrom : null,
     // As the columns hold them.
     figures: Object.fromEntries(
       rangeKeys.map((key) => [key, each.figures[key] === null ? null : Math.fround(each.figures[key])]),
@@ -67,6 +74,7 @@ const filters = fc
     category: fc.option(fc.constantFrom("c0", "c1", "none"), { nil: undefined }),
     manufacturer: fc.option(fc.constantFrom("m0", "m1"), { nil: undefined }),
     engine: fc.option(fc.constantFrom(...engineTypes), { nil: undefined }),
+    availableBy: fc.option(day.map(dayAt), { nil: undefined }),
     includesUnknown: fc.boolean(),
     limits: fc.record(Object.fromEntries(rangeKeys.map((key) => [key, bounds(key)])), { requiredKeys: [] }),
   })
@@ -84,14 +92,20 @@ function isWithin(key: RangeKey, value: number | null, limits: Bounds | undefine
   );
 }
 
+function canBeHadBy({ status, availableFrom }: CatalogueRow, day: string): boolean {
+  if (status === "rented") return availableFrom !== null && dayAt(availableFrom) <= day;
+  return status === "available";
+}
+
 function meets(
   product: CatalogueRow,
-  { category, manufacturer, engine, limits, includesUnknown }: ProductFilters,
+  { category, manufacturer, engine, limits, availableBy, includesUnknown }: ProductFilters,
 ): boolean {
   return (
     (category === undefined || product.categoryId === category) &&
     (manufacturer === undefined || product.manufacturerId === manufacturer) &&
     (engine === undefined || product.engine === engine) &&
+    (availableBy === undefined || canBeHadBy(product, availableBy)) &&
     rangeKeys.every((key) => isWithin(key, product.figures[key], limits[key], includesUnknown === true))
   );
 }

@@ -11,6 +11,7 @@ const everything: ProductFilters = {
   engine: "diesel",
   search: "GS-1930 50% a&b=c",
   limits: { height: { from: 8, to: 20 }, load: { from: 230 }, width: { to: 0.9 } },
+  availableBy: "2026-03-31",
   includesUnknown: true,
   sort: "working_height",
   direction: "desc",
@@ -113,6 +114,13 @@ describe("filters in a URL", () => {
       "load=",
       "load=1e999",
       "width=99",
+      "available_by=31.03.2026",
+      "available_by=2026-02-29",
+      "available_by=2026-13-01",
+      "available_by=1999-12-31",
+      "available_by=2101-01-01",
+      "available_by=2026-3-1",
+      "available_by=",
       "unknown=1",
       "unknown=yes",
     ],
@@ -136,6 +144,6 @@ describe("filters in a URL", () => {
 
   it("do not count sort and page as filters", () => {
     expect(activeFilters({ ...noFilters, sort: "year", direction: "desc", page: 4 })).toEqual([]);
-    expect(activeFilters(everything)).toHaveLength(7);
+    expect(activeFilters(everything)).toHaveLength(8);
   });
 });

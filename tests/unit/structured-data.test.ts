@@ -20,6 +20,7 @@ const product = {
   year: 2023,
   engineType: "electric" as const,
   status: "available" as const,
+  availableFrom: undefined,
   category: { id: "c1", name: "Ножничные подъёмники" },
   manufacturer: { name: "Genie", logo: null },
   media: [
@@ -101,6 +102,12 @@ describe("a product in structured data", () => {
       availability: `https://schema.org/${availability}`,
       seller: { "@id": `${siteOrigin}/#organization` },
     });
+  });
+
+  it("that is rented names the day from which it can be had again", () => {
+    const rented = { ...product, status: "rented" as const, availableFrom: "2026-03-31" };
+    const { offers } = productData(rented, { ...place, description: "…" });
+    expect(offers).toMatchObject({ availability: "https://schema.org/OutOfStock", availabilityStarts: "2026-03-31" });
   });
 
   it("has every known spec with its unit", () => {

@@ -19,6 +19,7 @@ const filterNames = [
   "search",
   "height",
   "load",
+  "available_by",
   "sort",
   "direction",
   "page",
@@ -39,6 +40,11 @@ describe("the product list with", () => {
       "direction=__proto__",
       "height=NaN",
       "load=1e999",
+      "available_by=2026-02-29",
+      "available_by=31.03.2026",
+      "available_by=1026-03-31",
+      "available_by=2026-03-31%00",
+      "available_by=%20",
       "search=%00",
       "search=%0A%09",
     ],
@@ -89,6 +95,16 @@ describe("the product list with", () => {
     expect(text).toContain("<code>category=recipes</code>");
     expect(text).not.toContain(`>${texts.eng.library.none.title}<`);
     expect(headOf(text).canonical).toBe(`${site.url}/library?lng=eng`);
+  });
+
+  it("a day has one URL, whatever stands around it, and the rest of the query stays", async () => {
+    const { text } = await site.ask("/products?available_by=%202026-03-31&sort=year&height=12&available_by=x");
+    expect(text).not.toContain('<p class="not-understood">');
+    const canonical = `${site.url}/products?height=12&available_by=2026-03-31&sort=year&lng=eng`;
+    expect(headOf(text).canonical).toBe(canonical);
+    const bad = await site.ask("/products?available_by=yesterday&height=12");
+    expect(headOf(bad.text).canonical).toBe(`${site.url}/products?height=12&lng=eng`);
+    expect(bad.text).toContain("<code>available_by=yesterday</code>");
   });
 
   it("a malformed percent sign or half a character is a plain search", async () => {

@@ -20,6 +20,7 @@ export function emptyColumns(size: number): Columns {
     category: new Uint16Array(size),
     engine: new Uint8Array(size),
     status: new Uint8Array(size),
+    availableFrom: new Uint16Array(size),
     picture: new Uint32Array(size),
     year: new Uint16Array(size),
     created: new Uint32Array(size),
@@ -81,6 +82,7 @@ export function rowWriter(known: Known, places: Places) {
       columns.category[at] = category;
       columns.engine[at] = engineTypes.indexOf(row.engine);
       columns.status[at] = productStatuses.indexOf(row.status);
+      columns.availableFrom[at] = row.availableFrom ?? 0;
       columns.picture[at] = pictureOf(row.picture ?? "");
       columns.year[at] = row.year;
       columns.created[at] = row.created;

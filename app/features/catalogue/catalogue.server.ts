@@ -45,6 +45,8 @@ export interface Columns extends Record<FigureKey, Float32Array> {
   category: Uint16Array;
   engine: Uint8Array;
   status: Uint8Array;
+  /** Days since 1970 from which a rented product can be had again; 0 is not known. */
+  availableFrom: Uint16Array;
   picture: Uint32Array;
   year: Uint16Array;
   /** Seconds since 1970. */
@@ -84,6 +86,8 @@ export interface CatalogueRow {
   /** Seconds since 1970. */
   created: number;
   status: ProductStatus;
+  /** Days since 1970, of a rented product. */
+  availableFrom: number | null;
   picture: string | null;
   figures: Record<FigureKey, number | null>;
 }

@@ -1,4 +1,5 @@
-import { engineTypes } from "../../../db/enums.ts";
+import { dayNumber } from "~/i18n/days";
+import { engineTypes, productStatuses } from "../../../db/enums.ts";
 import type { ProductFilters } from "../products/filters";
 import { type End as RangeEnd, type RangeKey, rangeKeys, ranges } from "../products/ranges";
 import type { Catalogue } from "./catalogue.server";
@@ -114,7 +115,22 @@ function dimensionsOf(catalogue: Catalogue, filters: ProductFilters) {
     ),
     engines: choice(columns.engine, engineTypes.length, filters.engine && engineTypes.indexOf(filters.engine)),
   };
-  return { ...choices, ends, all: [...Object.values(choices), ...ends.map(({ dimension }) => dimension)] };
+  const availability = filters.availableBy === undefined ? [] : [availabilityBy(catalogue, filters.availableBy)];
+  const all = [...Object.values(choices), ...availability, ...ends.map(({ dimension }) => dimension)];
+  return { ...choices, ends, all };
+}
+
+/** Available, or rented until that day at the latest. Its options are not counted. */
+function availabilityBy({ columns: { status, availableFrom } }: Catalogue, day: string): Dimension {
+  const [available, latest] = [productStatuses.indexOf("available"), dayNumber(day)];
+  return {
+    optionOf: status,
+    tally: new Uint32Array(productStatuses.length),
+    test: (product) => {
+      const from = availableFrom[product]!;
+      return status[product] === available || (from > 0 && from <= latest) ? PASSES : FAILS;
+    },
+  };
 }
 
 interface End {

@@ -2,7 +2,7 @@ import { emptyColumns } from "./build.server";
 import type { Catalogue, Columns } from "./catalogue.server";
 
 /** Of the layout below: packed copies of another one are not read. */
-const LAYOUT = 3;
+const LAYOUT = 4;
 
 const ALIGNMENT = 8;
 

@@ -29,6 +29,9 @@ const PRODUCTS_PER_READ = 10_000;
 /** More changes than this are read as a whole catalogue. */
 const MAX_CHANGES = 500;
 
+/** What the column holds; the form takes days long before. */
+const LATEST_DAY = 0xff_ff;
+
 /** A log without entries. */
 const NO_CHANGE: ChangeId = { number: 0, token: "" };
 
@@ -42,6 +45,7 @@ type Line = [
   year: number,
   created: number,
   status: ProductStatus,
+  availableFrom: number | null,
   picture: string | null,
   hasGuardrail: number | null,
   ...figures: (number | null)[],
@@ -53,13 +57,15 @@ const figureFields = [
 ];
 
 const line = (() => {
-  const { id, model, categoryId, manufacturerId, engineType, year, createdAt, status, images } = equipment;
+  const { id, model, categoryId, manufacturerId, engineType, year, createdAt, status, availableFrom, images } =
+    equipment;
   const figures = figureFields.map(({ name }) =>
     name === "weight_kg" ? equipment.weightKg : equipmentSpecifications[name],
   );
   const created = sql`unixepoch(${createdAt})`;
+  const day = sql`unixepoch(${availableFrom}) / 86400`;
   const picture = sql`${images} ->> 0`;
-  const columns = [id, model, categoryId, manufacturerId, engineType, year, created, status, picture];
+  const columns = [id, model, categoryId, manufacturerId, engineType, year, created, status, day, picture];
   return sql<string>`json_array(${sql.join([...columns, equipmentSpecifications.has_guardrail, ...figures], sql`, `)})`;
 })();
 
@@ -155,7 +161,8 @@ function termOf({ id, name, searchWords }: TermRow, translations: Translations =
 function rowReader({ categories, manufacturers }: Terms): (line: Line) => CatalogueRow | undefined {
   const kinds = new Map(categories.map(({ id, name, translations }) => [id, kindOfCategory(translations.eng || name)]));
   const makers = new Set(manufacturers.map(({ id }) => id));
-  return ([id, model, categoryId, manufacturerId, engine, year, created, status, picture, hasGuardrail, ...values]) => {
+  return ([id, model, categoryId, manufacturerId, engine, year, created, status, day, ...rest]) => {
+    const [picture, hasGuardrail, ...values] = rest;
     if (!kinds.has(categoryId) || !makers.has(manufacturerId)) return undefined;
     const traits = { kind: kinds.get(categoryId), hasGuardrail: hasGuardrail === 1 };
     const figures: CatalogueRow["figures"] = { ...unknownFigures };
@@ -165,7 +172,8 @@ function rowReader({ categories, manufacturers }: Terms): (line: Line) => Catalo
       // Several fields of one range: the lower one, such as the height with folded rails.
       figures[key] = figures[key] === null ? value : Math.min(figures[key], value);
     });
-    return { id, model, categoryId, manufacturerId, engine, year, created, status, picture, figures };
+    const availableFrom = status === "rented" && day !== null && day > 0 && day <= LATEST_DAY ? day : null;
+    return { id, model, categoryId, manufacturerId, engine, year, created, status, availableFrom, picture, figures };
   };
 }
 

@@ -13,6 +13,8 @@ export interface ProductFilters {
   search?: string;
   /** By range; each bound is one of its steps. */
   limits: Limits;
+  /** A day such as `2026-03-31`: products that can be had on it. */
+  availableBy?: string;
   /** Products of which a limited figure is not known are listed as well. */
   includesUnknown?: boolean;
   sort: ProductSort;
@@ -39,6 +41,7 @@ export function searchFor(filters: ProductFilters): string {
   for (const key of rangeKeys) {
     for (const end of [naturalEnd(key), otherEnd(key)]) write(limitParameter(key, end), filters.limits[key]?.[end]);
   }
+  write("available_by", filters.availableBy);
   if (filters.includesUnknown) write("unknown", 1);
   if (filters.sort !== usualSort(filters)) write("sort", filters.sort);
   if (filters.direction !== noFilters.direction) write("direction", filters.direction);
@@ -52,12 +55,13 @@ export const limitParameter = (key: RangeKey, end: End) => (end === naturalEnd(k
 
 const choiceKeys = ["search", "category", "manufacturer", "engine"] as const;
 
-export type FilterKey = (typeof choiceKeys)[number] | RangeKey;
+export type FilterKey = (typeof choiceKeys)[number] | RangeKey | "availableBy";
 
 export function activeFilters(filters: ProductFilters): FilterKey[] {
   return [
     ...choiceKeys.filter((key) => filters[key] !== undefined),
     ...rangeKeys.filter((key) => filters.limits[key] !== undefined),
+    ...(filters.availableBy === undefined ? [] : ["availableBy" as const]),
   ];
 }
 
@@ -70,6 +74,6 @@ export function withoutFilter(filters: ProductFilters, key: FilterKey): ProductF
 /** A list for search engines: unfiltered or with one filter, in default order. Others only repeat its products. */
 export function isWorthFinding(filters: ProductFilters): boolean {
   const isUsualOrder = filters.sort === noFilters.sort && filters.direction === noFilters.direction;
-  const isLimited = rangeKeys.some((key) => filters.limits[key]);
+  const isLimited = rangeKeys.some((key) => filters.limits[key]) || filters.availableBy !== undefined;
   return isUsualOrder && filters.search === undefined && !isLimited && activeFilters(filters).length <= 1;
 }

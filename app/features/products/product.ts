@@ -11,6 +11,8 @@ export interface ProductCardView {
   image: string | null;
   year: number;
   status: ProductStatus;
+  /** "Available from 31 March", of a rented machine. */
+  availableFrom?: string;
   engineType: EngineType;
   /** The known figures that decide between products of its kind. */
   figures: CardFigure[];

@@ -94,12 +94,13 @@ const { id: _id, equipmentId, ...others } = getTableColumns(equipmentSpecificati
 const figures = { equipmentId, ...others };
 
 const productById = preparedQuery((db, id: string, includeHidden: boolean) => {
-  const { model, year, engineType, status, weightKg, images, videos, visibleInStore } = equipment;
+  const { model, year, engineType, status, availableFrom, weightKg, images, videos, visibleInStore } = equipment;
   const { nameTranslations } = equipmentCategories;
   const { name, logoUrl, website } = manufacturers;
   return db
     .select({
-      ...{ id: equipment.id, model, year, engineType, status, weightKg, images, videos, visibleInStore },
+      ...{ id: equipment.id, model, year, engineType, status, availableFrom },
+      ...{ weightKg, images, videos, visibleInStore },
       category: { id: equipmentCategories.id, name: equipmentCategories.name, nameTranslations },
       manufacturer: { id: manufacturers.id, name, logoUrl, website },
       specification: figures,

@@ -1,17 +1,22 @@
 import { pictureUrl } from "~/features/pictures/picture-url.server";
 import { translated } from "~/i18n/formats";
-import type { Language } from "~/i18n/languages";
+import type { AppContext } from "~/load-context.server";
+import { availableFromText } from "../available-from";
 import { kindOfCategory } from "../applicability";
 import { cardFiguresOf } from "./card-figures.server";
 import type { ProductCard } from "./cards.server";
 import type { ProductCardView } from "../product";
 
-export function cardView(card: ProductCard, language: Language): ProductCardView {
+type Options = Pick<AppContext, "language" | "t" | "now">;
+
+export function cardView(card: ProductCard, { language, t, now }: Options): ProductCardView {
   const { id, model, manufacturer, image, year, status, engineType } = card;
   const { name, translations, icon } = card.category;
+  const availableFrom = availableFromText(card, { t, now: now() });
   const kind = kindOfCategory(translated(translations, "eng", name));
   return {
     ...{ id, model, manufacturer, year, status, engineType },
+    ...(availableFrom && { availableFrom }),
     image: pictureUrl(image),
     category: { name: translated(translations, language, name), icon: pictureUrl(icon) },
     figures: cardFiguresOf(card, kind),

@@ -1,6 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { preparedQuery } from "~/data/prepared-query.server";
 import { DatabaseUnavailable } from "~/data/unavailable.server";
+import { dayAt } from "~/i18n/days";
 import { type EngineType, engineTypes, type ProductStatus, productStatuses } from "../../../../db/enums.ts";
 import { type CardFigure, cardFigures } from "../../../../db/product-fields.ts";
 import { equipment } from "../../../../db/schema/index.ts";
@@ -19,6 +20,8 @@ export interface ProductCard extends Record<CardFigure, number | null> {
   image: string | null;
   year: number;
   status: ProductStatus;
+  /** A day such as `2026-03-31`, of a rented product. */
+  availableFrom: string | null;
   engineType: EngineType;
 }
 
@@ -61,6 +64,7 @@ function cardAt(catalogue: Catalogue, product: number): ProductCard {
     image: textAt(pictures, columns.picture[product]!) || null,
     year: columns.year[product]!,
     status: productStatuses[columns.status[product]!]!,
+    availableFrom: columns.availableFrom[product] ? dayAt(columns.availableFrom[product]) : null,
     engineType: engineTypes[columns.engine[product]!]!,
     ...figuresAt(catalogue, product),
   };

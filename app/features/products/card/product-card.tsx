@@ -42,7 +42,7 @@ export function ProductCard({ product, heading: Heading, first = false }: Produc
             {product.model}
           </Link>
         </Heading>
-        {product.status !== "available" && <StatusBadge status={product.status} />}
+        {product.status !== "available" && <StatusBadge status={product.status} text={product.availableFrom} />}
         <dl className="card__figures">
           {product.figures.map(({ icon, text, value, unit }) => (
             <Figure key={text} icon={icon} name={t(text)} value={<Measured {...inUnits(value, unit)} />} />

@@ -1,7 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { ProductStatus } from "../../../../db/enums.ts";
 
-export function StatusBadge({ status }: { status: ProductStatus }) {
+interface StatusBadgeProps {
+  status: ProductStatus;
+  /** In place of the status. */
+  text?: string | undefined;
+}
+
+export function StatusBadge({ status, text }: StatusBadgeProps) {
   const { t } = useTranslation();
-  return <span className={`status status--${status}`}>{t(`status.${status}`)}</span>;
+  return (
+    <span className={`status status--${status}${text ? " status--dated" : ""}`}>{text ?? t(`status.${status}`)}</span>
+  );
 }

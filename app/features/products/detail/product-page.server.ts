@@ -5,6 +5,7 @@ import { localizedUrl } from "~/i18n/language-urls";
 import { translated } from "~/i18n/formats";
 import { localizedDocument } from "~/features/documents/localized-document.server";
 import { kindOfCategory } from "../applicability";
+import { availableFromDay } from "../available-from";
 import { cardView } from "../card/card-view.server";
 import { withDimensionLabels } from "./dimension-labels.server";
 import { mediaOf } from "./media";
@@ -41,6 +42,7 @@ export async function readProductPage(
     keyFigures: keyFiguresOf(groups, kind),
     groups,
     status: product.status,
+    availableFrom: availableFromDay(product, context.now()),
   };
   return {
     ...described,
@@ -53,7 +55,7 @@ export async function readProductPage(
     isHidden: !product.visibleInStore,
     features: featuresOf({ record: specification, kind }),
     documents: product.documents.map((document) => localizedDocument(document, language)),
-    related: product.related.map((card) => cardView(card, language)),
+    related: product.related.map((card) => cardView(card, context)),
     qr: qrCode(absoluteUrl),
     absoluteUrl,
   };

@@ -18,6 +18,8 @@ export interface ProductPageView {
   model: string;
   year: number;
   status: ProductStatus;
+  /** The day from which a rented product can be had again, if it is to come. */
+  availableFrom: string | undefined;
   engineType: EngineType;
   isHidden: boolean;
   category: { id: string; name: string };

@@ -9,6 +9,7 @@ import { ProductCard } from "../card/product-card";
 import type { ProductPageView } from "./product-page";
 import { Specifications } from "./specifications";
 import { StatusBadge } from "../card/status-badge";
+import { formatDate } from "~/i18n/formats";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -49,6 +50,9 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
           <p className="product__kind">
             <Link to={categoryAddress}>{category.name}</Link>
             <StatusBadge status={product.status} />
+            {product.availableFrom && (
+              <span>{t("availability.from", { day: formatDate(product.availableFrom, t) })}</span>
+            )}
           </p>
           <dl className="product__figures">
             {product.keyFigures.map(({ key, label, value, unit }) => (

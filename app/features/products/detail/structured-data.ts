@@ -11,7 +11,7 @@ import type { ProductStatus } from "../../../../db/enums.ts";
 
 export type Described = Pick<
   ProductPageView,
-  "id" | "model" | "year" | "engineType" | "category" | "manufacturer" | "media" | "groups" | "status"
+  "id" | "model" | "year" | "engineType" | "category" | "manufacturer" | "media" | "groups" | "status" | "availableFrom"
 >;
 
 interface Place {
@@ -30,7 +30,6 @@ export function productTrail({ id, model, category }: Described, { siteOrigin, l
   return trailData(steps, { siteOrigin, language });
 }
 
-/** Nobody knows when a rented product returns. */
 const availability: Record<ProductStatus, string> = {
   available: "InStock",
   rented: "OutOfStock",
@@ -43,7 +42,7 @@ export function productData(
   product: Described,
   { siteOrigin, language, t, description }: Place & { description: string },
 ): StructuredData {
-  const { id, model, year, engineType, category, manufacturer, media, groups, status } = product;
+  const { id, model, year, engineType, category, manufacturer, media, groups, status, availableFrom } = product;
   const url = localizedUrl(language, siteOrigin, productPath(id));
   const pictures = media.flatMap((medium) =>
     medium.kind === "image" ? (absoluteUrl(medium.url, siteOrigin) ?? []) : [],
@@ -65,6 +64,7 @@ export function productData(
       "@type": "Offer",
       url,
       availability: `${SCHEMA}/${availability[status]}`,
+      ...(availableFrom && { availabilityStarts: availableFrom }),
       seller: { "@id": organizationId(siteOrigin) },
     },
     additionalProperty: [

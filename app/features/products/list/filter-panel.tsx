@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { DayField } from "~/ui/day-field";
 import { Link, LinkLanguageField } from "~/ui/link";
 import { SearchField } from "~/ui/search-field";
 import { Select } from "~/ui/select";
@@ -8,7 +9,7 @@ import type { FilterField } from "../product";
 
 interface FilterPanelProps {
   search: string;
-  panel: { fields: FilterField[]; more: FilterField[] };
+  panel: { fields: FilterField[]; more: FilterField[]; availableBy: string };
   hidden: [name: string, value: string][];
   /** Number of chosen filters. */
   active: number;
@@ -17,7 +18,14 @@ interface FilterPanelProps {
 }
 
 /** A GET form; with script every change is submitted at once. */
-export function FilterPanel({ search, panel: { fields, more }, hidden, active, total, onDone }: FilterPanelProps) {
+export function FilterPanel({
+  search,
+  panel: { fields, more, availableBy },
+  hidden,
+  active,
+  total,
+  onDone,
+}: FilterPanelProps) {
   const { t } = useTranslation();
   const form = useAutoSubmit("/products", onDone);
   return (
@@ -26,11 +34,12 @@ export function FilterPanel({ search, panel: { fields, more }, hidden, active, t
       {fields.map((field) => (
         <Select key={field.name} {...field} />
       ))}
-      <details className="filters__more" open={more.some(({ value }) => value !== "")}>
+      <details className="filters__more" open={[availableBy, ...more.map(({ value }) => value)].some(Boolean)}>
         <summary>{t("products.more")}</summary>
         {more.map((field) => (
           <Select key={field.name} {...field} />
         ))}
+        <DayField name="available_by" label={t("availability.byDay")} value={availableBy} />
       </details>
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

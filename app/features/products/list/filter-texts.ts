@@ -1,4 +1,5 @@
 import type { Reader } from "~/i18n/amount";
+import { formatDate } from "~/i18n/formats";
 import { activeFilters, type FilterKey, type ProductFilters } from "../filters";
 import { rangeText } from "./range-texts";
 
@@ -35,6 +36,8 @@ function textOf(
       return nameOf(manufacturers, filters.manufacturer);
     case "engine":
       return filters.engine && reader.t(`engine.${filters.engine}`);
+    case "availableBy":
+      return filters.availableBy && reader.t("availability.by", { day: formatDate(filters.availableBy, reader.t) });
     default:
       return rangeText(key, filters.limits[key], reader);
   }

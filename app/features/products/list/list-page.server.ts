@@ -44,10 +44,10 @@ export async function readProductsPage(context: AppContext, parameters: ProductP
     list: {
       ...{ page: list.page, pages: list.pages, total },
       path: pathOf({ ...filters, page: 1 }),
-      products: list.products.map((card) => cardView(card, language)),
+      products: list.products.map((card) => cardView(card, context)),
     },
     search: filters.search ?? "",
-    panel: filterFields(filters, options, context),
+    panel: { ...filterFields(filters, options, context), availableBy: filters.availableBy ?? "" },
     hidden: hiddenFields(filters),
     chips: filterTexts(filters, options, context).map(({ key, text }) => ({
       text,
@@ -157,7 +157,7 @@ async function findList(context: AppContext, { filters: requested, invalid }: Pr
 export async function readProductSlice(context: AppContext, { filters }: ProductParameters) {
   const list = await listMoreProducts(context, filters);
   if (list.page !== filters.page || list.total === 0) context.renderLog.doNotCache();
-  return { page: list.page, products: list.products.map((card) => cardView(card, context.language)) };
+  return { page: list.page, products: list.products.map((card) => cardView(card, context)) };
 }
 
 function isUnknown(options: { id: string }[], id: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type InvalidParameter, readParameters } from "~/forms/read-parameters.server";
 import { searchText } from "~/forms/search-text.server";
+import { isDay } from "~/i18n/days";
 import { limitParameter, noFilters, type ProductFilters, sorts, usualSort } from "../filters";
 import { type Bounds, type End, type Limits, naturalEnd, otherEnd, rangeKeys, stepFor } from "../ranges";
 import { engineTypes } from "../../../../db/enums.ts";
@@ -22,6 +23,7 @@ const choices = {
   manufacturer: id,
   engine_type: z.enum(engineTypes),
   search: searchText,
+  available_by: z.string().trim().refine(isDay),
   unknown: z.literal("1"),
   sort: z.enum([...sorts, "relevance"]),
   direction: z.enum(["asc", "desc"]),
@@ -47,6 +49,7 @@ export function readFilters(search: URLSearchParams): ProductParameters {
       engine: values.engine_type,
       search: values.search,
       limits,
+      availableBy: values.available_by,
       // A search may name limits as well: "12 m".
       includesUnknown: (values.unknown && (values.search !== undefined || Object.keys(limits).length > 0)) || undefined,
       sort: sortIn(values),

@@ -91,7 +91,8 @@ const hiddenProducts = preparedQuery((db) => {
 function rowOf({ packed, ...row }: Awaited<ReturnType<typeof hiddenProducts>>[number]): CatalogueRow {
   const cells = unpackedCells(packed, figureColumns);
   const [height, load] = figureColumns.map((key) => (typeof cells[key] === "number" ? cells[key] : null));
-  return { ...row, picture: null, figures: { ...unknownFigures, height: height ?? null, load: load ?? null } };
+  const figures = { ...unknownFigures, height: height ?? null, load: load ?? null };
+  return { ...row, availableFrom: null, picture: null, figures };
 }
 
 /** As one text: a hundred thousand rows would take seconds. */

@@ -1,0 +1,26 @@
+import type { TFunction } from "i18next";
+import { formatDay } from "~/i18n/formats";
+import type { ProductStatus } from "../../../db/enums.ts";
+
+interface Options {
+  t: TFunction<"common">;
+  now: Date;
+}
+
+interface Rentable {
+  status: ProductStatus;
+  /** A day such as `2026-03-31`. */
+  availableFrom: string | null;
+}
+
+/** The day from which a rented product can be had again; undefined once it has passed, since staff still have it as rented. */
+export function availableFromDay({ status, availableFrom }: Rentable, now: Date): string | undefined {
+  const isToCome = availableFrom !== null && availableFrom >= now.toISOString().slice(0, 10);
+  return status === "rented" && isToCome ? availableFrom : undefined;
+}
+
+/** "Available from 31 March". */
+export function availableFromText(product: Rentable, { t, now }: Options): string | undefined {
+  const day = availableFromDay(product, now);
+  return day && t("availability.from", { day: formatDay(day, { t, now }) });
+}
