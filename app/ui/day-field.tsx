@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { FIRST_DAY, LAST_DAY } from "~/i18n/days";
 
 interface DayFieldProps {
@@ -13,8 +13,6 @@ export function DayField({ name, label, value }: DayFieldProps) {
   const id = useId();
   const { state } = useLocation() as { state: { typedIn?: string } | null };
   const input = useRef<HTMLInputElement>(null);
-  // Chromium forgets the digits of a day that is being typed when the attribute changes.
-  const [first] = useState(value);
   const shown = useRef(value);
   useEffect(() => {
     // Typed before hydration.
@@ -27,7 +25,7 @@ export function DayField({ name, label, value }: DayFieldProps) {
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
-      <input ref={input} id={id} type="date" name={name} min={FIRST_DAY} max={LAST_DAY} defaultValue={first} />
+      <input ref={input} id={id} type="date" name={name} min={FIRST_DAY} max={LAST_DAY} defaultValue={value} />
     </p>
   );
 }
