@@ -212,13 +212,14 @@ describe("the export", () => {
 
   it("has days as dates, and none where none is known", async () => {
     const [product] = await sql("select id, model from equipment where model like 'GS%' limit 1");
-    const { id, model } = product as { id: string; model: string };
-    await sql("update equipment set status = 'rented', available_from = '2028-02-29' where id = ?", [id]);
+    await sql("update equipment set status = 'rented', available_from = '2028-02-29' where id = ?", [
+      String(product!.id),
+    ]);
     const { body } = await download(FILE, `${admin.cookies()}; columns=model.available_from`);
     const rows = rowsOf(await openSheet(body));
     expect(rows[0]).toEqual(["Model", "Available from"]);
     const days = rows.slice(1).flatMap(([name, day]) => (day === undefined ? [] : [[name, day]]));
-    expect(days).toEqual([[model, new Date("2028-02-29T00:00:00Z")]]);
+    expect(days).toEqual([[product!.model, new Date("2028-02-29T00:00:00Z")]]);
   });
 
   it("is limited to twenty in ten minutes per person", async () => {
