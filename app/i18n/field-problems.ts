@@ -10,6 +10,7 @@ const fieldProblems = [
   "phone",
   "email",
   "emailLetters",
+  "emailInLine",
   "phoneOrEmail",
   "choice",
   "tooShort",
@@ -52,9 +53,10 @@ export function problemIn(fields: readonly string[], problem: FieldProblem): Rec
 }
 
 export function fieldProblemText(t: TFunction<"common">, message: string): string {
-  const [name, limit, other] = message.split(":");
+  const [name, limit, ...others] = message.split(":");
   const problem = fieldProblems.find((known) => known === name) ?? "invalid";
-  if (problem === "dayBetween" && limit && other) {
+  const other = others.join(":");
+  if (problem === "dayBetween" && limit) {
     return t("fieldProblem.dayBetween", { limit: formatDate(limit, t), other: formatDate(other, t) });
   }
   return t(`fieldProblem.${problem}`, { limit, other });

@@ -5,6 +5,8 @@ import { parseState, parseTexts } from "~/forms/editing/editor";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import { readContactPage } from "~/features/contact/public/contact-page.server";
+import { fieldProblemText } from "~/i18n/field-problems";
+import { i18nIn } from "~/i18n/instance.server";
 import type { Language } from "~/i18n/languages";
 import { readContactForm } from "~/features/contact/staff/contact-form-page.server";
 import { contactEditor } from "~/features/contact/staff/contact-texts";
@@ -41,6 +43,46 @@ const rejected = async (fields: Fields) => {
 const row = async () => (await database.sql("select * from contact_information"))[0];
 const traces = () => database.sql("select action, entity_id, before, after from history order by at, id");
 const shown = async () => (await readContactPage(context)).contact!;
+
+describe("the addresses that requests go to", () => {
+  it("are stored once each, in their order, and appear in the form again", async () => {
+    const typed = " sales@lift.example \r\n\r\nOwner@Lift.example\nowner@lift.example\nиван@пример.рф";
+    const entered = { ...(await opened()), request_emails: typed, request_emails_language: "rus" };
+    expect(await save(entered)).toMatchObject({ saved: true });
+    const stored = ["sales@lift.example", "Owner@Lift.example", "иван@пример.рф"];
+    expect(await row()).toMatchObject({
+      request_emails: JSON.stringify(stored),
+      request_emails_language: "rus",
+    });
+    expect(await opened()).toMatchObject({ request_emails: stored.join("\n"), request_emails_language: "rus" });
+    expect(JSON.parse(String((await traces())[0]?.after))).toMatchObject({ request_emails: stored });
+  });
+
+  it.each([
+    ["one@lift.example\nnobody", "emailInLine:2:nobody"],
+    ["http://lift.example", "emailInLine:1:http://lift.example"],
+    ["a@lift.example, b@lift.example", "emailInLine:1:a@lift.example, b@lift.example"],
+    ["a@lift.example\n\nBcc: b@lift.example", "emailInLine:3:Bcc: b@lift.example"],
+    [`${"a".repeat(250)}@lift.example`, `emailInLine:1:${"a".repeat(60)}…`],
+    [Array.from({ length: 11 }, (_, place) => `${place}@lift.example`).join("\n"), "tooMany:10"],
+  ])("%j is rejected with %s", async (typed, problem) => {
+    const { reply } = await rejected({ ...(await opened()), request_emails: typed });
+    expect(reply.errors?.request_emails).toEqual([problem]);
+    expect((await row())?.request_emails).toBe("[]");
+  });
+
+  it("name the line and the text in the problem", () => {
+    const t = i18nIn("eng").getFixedT<"common">(null, "common");
+    expect(fieldProblemText(t, "emailInLine:3:Bcc: b@lift.example")).toBe(
+      "“Bcc: b@lift.example” in line 3 isn't a valid email address",
+    );
+  });
+
+  it("need a language", async () => {
+    const { reply } = await rejected({ ...(await opened()), request_emails_language: "" });
+    expect(reply.errors?.request_emails_language).toEqual(["required"]);
+  });
+});
 
 describe("saving the contact record", () => {
   it("changes nothing when no field was changed", async () => {

@@ -37,8 +37,6 @@ const record: Contact = {
   instagramUrl: null,
   linkedinUrl: "https://linkedin.example/lift",
   additionalSocialLinks: [],
-  requestEmails: [],
-  requestEmailsLanguage: "eng",
   streetAddressTranslations: {},
   cityTranslations: {},
   stateTranslations: {},

@@ -13,7 +13,15 @@ export function lastContact(reader: Reader): Contact | undefined {
   return reader.lastRows(theContact)?.[0];
 }
 
-const { id: _id, version: _version, updatedAt: _updatedAt, ...shown } = getTableColumns(contactInformation);
+/** Without what only staff may see. */
+const {
+  id: _id,
+  version: _version,
+  updatedAt: _updatedAt,
+  requestEmails: _requestEmails,
+  requestEmailsLanguage: _requestEmailsLanguage,
+  ...shown
+} = getTableColumns(contactInformation);
 const theContact = cachedRead((db) => db.select(shown).from(contactInformation).limit(1));
 
 export type Contact = NonNullable<Awaited<ReturnType<typeof findContact>>>;

@@ -82,7 +82,8 @@ function sayText(value: string, { t, column, names }: Saying): string {
   if (type) return t(`common:requestType.${type}`);
   const role = column === "role" && known(roles);
   if (role) return t(`role.${role}`);
-  if (column === "language") return languages.find(({ code }) => code === value)?.name ?? value;
+  if (column === "language" || column === "request_emails_language")
+    return languages.find(({ code }) => code === value)?.name ?? value;
   if (column === "category") return categoryLabel(value, t as unknown as TFunction<"common">);
   return isReference(column) ? (names.get(value) ?? t("history.goneRecord")) : value;
 }

@@ -18,6 +18,7 @@ export const fieldNames = [
   ...["street_address_translations", "city_translations", "state_translations", "country_translations"],
   ...["directions_translations", "emergency_available_translations", "emergency_instructions_translations"],
   ...["facebook_url", "twitter_url", "instagram_url", "linkedin_url", "additional_social_links"],
+  ...["request_emails", "request_emails_language"],
   ...["email", "service_type", "language", "notes", "full_name", "role", "is_active"],
 ] as const;
 

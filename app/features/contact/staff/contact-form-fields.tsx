@@ -13,6 +13,7 @@ import { contactEditor, type ContactTexts } from "./contact-texts";
 import { SOCIAL_ROWS } from "./fields";
 import { HoursSection } from "./hours-section";
 import { LocationSection } from "./location-section";
+import { RequestsSection } from "./requests-section";
 import { SocialSection } from "./social-section";
 import { useFieldLabels, useLabels } from "./use-labels";
 import { useDisplayValue } from "./use-display-value";
@@ -29,6 +30,7 @@ const sections = [
   { id: "location", text: "location" },
   { id: "emergency-service", text: "emergency" },
   { id: "social-media", text: "social" },
+  { id: "requests-go-to", text: "requests" },
 ] as const;
 
 export function ContactForm({ state, reply }: ContactFormProps) {
@@ -76,6 +78,7 @@ export function ContactForm({ state, reply }: ContactFormProps) {
           <LocationSection {...section} />
           <EmergencySection {...section} />
           <SocialSection {...section} initial={form.filled[SOCIAL_ROWS]} />
+          <RequestsSection {...section} />
         </Fragment>
       </div>
     </EditorForm>

@@ -41,6 +41,8 @@ export const textNames = [
   "facebook_url",
   "twitter_url",
   "instagram_url",
+  "request_emails",
+  "request_emails_language",
   ...translatedNames,
 ] as const;
 
@@ -67,4 +69,5 @@ export const limits = {
   platform: 60,
   url: 2048,
   socialRows: 20,
+  requestEmails: 10,
 };

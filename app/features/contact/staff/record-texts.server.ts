@@ -2,15 +2,19 @@ import { givenTexts } from "~/admin/crud/translations.server";
 import { type Day, type DayHours, weekHours } from "../opening-hours";
 import type { Contact } from "../queries.server";
 import { textOrUndefined } from "../summary.server";
+import type { ContactRecord } from "./queries.server";
 import type { ContactTexts, DayText } from "./contact-texts";
 import { otherLanguages, SOCIAL_ROWS, type translatedNames } from "./fields";
-import { timeZones, weekdays, weekendDays } from "../../../../db/enums.ts";
+import { languageCodes, timeZones, weekdays, weekendDays } from "../../../../db/enums.ts";
 
 /** A time input has 00:00 but no 24:00. */
 const MIDNIGHT = "00:00";
 const DAYS_END = "24:00";
 
-export function textsOf(record: Contact): ContactTexts {
+/** What the form edits: what the site shows, and who is told of requests. */
+type EditedContact = Contact & Pick<ContactRecord, "requestEmails" | "requestEmailsLanguage">;
+
+export function textsOf(record: EditedContact): ContactTexts {
   const text = (value: unknown) => textOrUndefined(value) ?? "";
   const hours = weekHours(record.weekdayHours, record.weekendHours);
   const { phone, available, instructions } = record.emergencyInfo ?? {};
@@ -38,6 +42,8 @@ export function textsOf(record: Contact): ContactTexts {
     facebook_url: text(record.facebookUrl),
     twitter_url: text(record.twitterUrl),
     instagram_url: text(record.instagramUrl),
+    request_emails: record.requestEmails.map(text).join("\n"),
+    request_emails_language: record.requestEmailsLanguage,
     ...translatedTexts(record),
     "weekday_hours.monday": dayText(hours.monday),
     "weekday_hours.tuesday": dayText(hours.tuesday),
@@ -95,7 +101,7 @@ export function closingTime(typed: string): string {
 }
 
 /** The typed values as a record, as far as possible: for the preview, not for storing. */
-export function recordOf(texts: ContactTexts): Contact {
+export function recordOf(texts: ContactTexts): EditedContact {
   const week = <D extends Day>(days: readonly D[], textOf: (day: D) => DayText) =>
     Object.fromEntries(days.map((day) => [day, dayOf(textOf(day))]));
   return {
@@ -127,8 +133,8 @@ export function recordOf(texts: ContactTexts): Contact {
     weekdayHours: week(weekdays, (day) => texts[`weekday_hours.${day}`]),
     weekendHours: week(weekendDays, (day) => texts[`weekend_hours.${day}`]),
     additionalSocialLinks: texts[SOCIAL_ROWS],
-    requestEmails: [],
-    requestEmailsLanguage: "eng",
+    requestEmails: texts.request_emails.split("\n"),
+    requestEmailsLanguage: languageCodes.find((code) => code === texts.request_emails_language) ?? "eng",
     ...translationsOf(texts),
   };
 }

@@ -5,7 +5,7 @@ import { fieldProblem } from "~/i18n/field-problems";
 import { isWhatsApp, whatsAppNumber } from "../whatsapp";
 import { limits, SOCIAL_ROWS } from "./fields";
 import { closingTime } from "./record-texts.server";
-import { timeZones, weekdays, weekendDays } from "../../../../db/enums.ts";
+import { languageCodes, timeZones, weekdays, weekendDays } from "../../../../db/enums.ts";
 
 const invalid = { error: () => fieldProblem("invalid") };
 
@@ -74,6 +74,31 @@ const socialRows = z
   .default([])
   .transform((rows) => rows.filter((row) => row !== null));
 
+const oneAddress = email({ max: limits.email });
+
+/** One address in each line. A problem names the line and what is in it. */
+const addresses = z
+  .string({ error: ({ input }) => fieldProblem(input === undefined ? "required" : "invalid") })
+  .transform((text, context) => {
+    const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
+    const byName = new Map<string, string>();
+    for (const [index, line] of lines.entries()) {
+      if (line === "") continue;
+      const read = oneAddress.safeParse(line);
+      if (!read.success) {
+        context.addIssue({ code: "custom", message: fieldProblem("emailInLine", index + 1, excerpt(line)) });
+        return z.NEVER;
+      }
+      const name = read.data.toLowerCase();
+      if (!byName.has(name)) byName.set(name, read.data);
+    }
+    if (byName.size <= limits.requestEmails) return [...byName.values()];
+    context.addIssue({ code: "custom", message: fieldProblem("tooMany", limits.requestEmails) });
+    return z.NEVER;
+  });
+
+const excerpt = (line: string) => (line.length > 60 ? `${line.slice(0, 60).toWellFormed()}…` : line);
+
 type Position = { latitude: number | null; longitude: number | null };
 const together = (path: keyof Position) => ({
   path: [path],
@@ -115,6 +140,8 @@ export const contactForm = z
     twitter_url: optional(profile),
     instagram_url: optional(profile),
     [SOCIAL_ROWS]: socialRows,
+    request_emails: addresses,
+    request_emails_language: oneOf(languageCodes),
   })
   .refine((where: Position) => where.latitude !== null || where.longitude === null, together("latitude"))
   .refine((where: Position) => where.longitude !== null || where.latitude === null, together("longitude"));

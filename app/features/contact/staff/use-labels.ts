@@ -37,6 +37,8 @@ export function useLabels(): Record<ValueName, string> {
     twitter_url: t("contactForm.field.twitter_url"),
     instagram_url: t("contactForm.field.instagram_url"),
     [SOCIAL_ROWS]: t("contactForm.social.additional"),
+    request_emails: t("contactForm.field.request_emails"),
+    request_emails_language: t("contactForm.field.request_emails_language"),
   };
   return { ...labels, ...translatedLabels(t, labels) };
 }
