@@ -132,13 +132,26 @@ export default {
       to: { path: "^app/features/workbook/write-workbook\\.server\\.ts$", dynamic: false },
     },
     {
+      name: "nodemailer-is-loaded-when-needed",
+      comment: "Only few requests send an email. It only builds the message: see docs/decisions/request-emails.md.",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^app/features/requests/emails/mime-message\\.server\\.ts$", dynamic: false },
+    },
+    {
+      name: "one-user-of-nodemailer",
+      severity: "error",
+      from: { pathNot: "^app/features/requests/emails/mime-message\\.server\\.ts$" },
+      to: { path: "node_modules/nodemailer/" },
+    },
+    {
       name: "who-may-write-as-a-visitor",
       comment: "Staff code cannot borrow a visitor's permission: limits are counted by context.rateLimiter.",
       severity: "error",
       from: {
         path: "^app/",
         pathNot:
-          "^app/(data/(clean-up|rate-limit|session-store)|features/requests/public/send|features/users/sign-in)\\.server\\.ts$",
+          "^app/(data/(clean-up|rate-limit|session-store)|features/requests/(public/send|emails/send-request-emails)|features/users/sign-in)\\.server\\.ts$",
       },
       to: { path: "^app/auth/visitor" },
     },
@@ -148,7 +161,12 @@ export default {
       from: {},
       to: { path: "/(util|utils|lib|helper|helpers|misc|common|shared)[/.]", pathNot: "node_modules|^locales/" },
     },
-    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:|\\?url$" } },
+    {
+      name: "resolvable",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^virtual:|^cloudflare:|\\?url$" },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -19,7 +19,16 @@ const workerIsTheServerBundle: Plugin = {
   enforce: "post",
   config: (_, { isSsrBuild }) =>
     isSsrBuild
-      ? { build: { rollupOptions: { input: "app/entry.worker.ts", output: { inlineDynamicImports: false } } } }
+      ? {
+          build: {
+            rollupOptions: {
+              input: "app/entry.worker.ts",
+              output: { inlineDynamicImports: false },
+              // Built into workerd.
+              external: ["cloudflare:email"],
+            },
+          },
+        }
       : undefined,
 };
 

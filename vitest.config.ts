@@ -7,7 +7,13 @@ export default defineConfig({
     __HASHED_PICTURES__: "{}",
     __FALLBACK_PICTURE__: JSON.stringify("/pictures/no-picture.webp"),
   },
-  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  resolve: {
+    alias: {
+      "~": fileURLToPath(new URL("./app", import.meta.url)),
+      // Built into workerd.
+      "cloudflare:email": fileURLToPath(new URL("./tests/support/cloudflare-email.ts", import.meta.url)),
+    },
+  },
   test: {
     setupFiles: ["tests/support/no-console-errors.ts"],
     // Each file starts its own database server; two cores can run two.

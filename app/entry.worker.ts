@@ -4,6 +4,7 @@ import { hasSessionCookie } from "./auth/session.server";
 import { readResponse } from "./cache/cached-page.server";
 import { cleanUp } from "./data/clean-up.server";
 import { publishCatalogue } from "./features/catalogue/index.server";
+import { sendRequestEmails } from "./features/requests/emails/send-request-emails.server";
 import { type AppContext, createContext } from "./load-context.server";
 import { loggerFor, logRejection } from "./logger.server";
 import { cachedResponse } from "./worker/cached-response.server";
@@ -19,7 +20,7 @@ import { recordTooMany } from "./worker/throttle.server";
 
 const { render, renderPublic, errorPage } = createRenderers(build);
 
-/** The cron of wrangler.toml that only refreshes the data version. */
+/** The cron of wrangler.toml that only refreshes the data version and sends emails. */
 const EVERY_MINUTE = "* * * * *";
 
 interface Handling {
@@ -40,6 +41,7 @@ export default {
     try {
       const context = createContext(request, env, { info: await parseRequest(request, readEnv(env)) });
       await context.dataVersion.refresh();
+      await sendRequestEmails(context);
       if (cron === EVERY_MINUTE) return;
       await cleanUp(context);
       await publishCatalogue(context);

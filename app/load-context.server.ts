@@ -53,6 +53,9 @@ export type AppContext = {
   waitUntil: (work: Promise<unknown>) => void;
   /** Cloudflare's binding that sends email; undefined where none is configured. */
   requestEmail: SendEmail | undefined;
+  requestEmailFrom: string | undefined;
+  /** `siteOrigin` as it is set, for links outside of the site: the host of a request is the visitor's word. */
+  configuredOrigin: string | undefined;
 };
 
 declare module "@remix-run/cloudflare" {
@@ -144,6 +147,8 @@ export function createContext(
     cacheBudget,
     waitUntil,
     requestEmail: settings.requestEmail,
+    requestEmailFrom: settings.requestEmailFrom,
+    configuredOrigin: siteOrigin,
   };
   return context;
 }

@@ -2,3 +2,12 @@
 declare module "react-dom/server.browser" {
   export { renderToReadableStream } from "react-dom/server";
 }
+
+/** Built into workerd. */
+declare module "cloudflare:email" {
+  export const EmailMessage: new (
+    from: string,
+    to: string,
+    raw: string,
+  ) => import("@cloudflare/workers-types").EmailMessage;
+}

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare, type Request, type Response } from "miniflare";
 import { CONNECTIONS } from "../db/local-server.ts";
 import { isolateHeapMegabytes } from "./isolate-heap.ts";
+import { LOCAL_SENDER } from "./local-sender.ts";
 import { workerOptions } from "./worker-options.ts";
 
 const NAME = "liftyard";
@@ -16,6 +17,8 @@ interface Options {
   inspect?: boolean;
   /** A folder where KV outlives the Worker. */
   storage?: string;
+  /** A folder under which sent emails are stored as `.eml` files; else they are in one of miniflare's own. */
+  emails?: string;
   /** For tests: a module that wraps the built one, and fakes of outside services. */
   around?: { entry: string; services: Record<string, (request: Request) => Promise<Response>> };
 }
@@ -40,6 +43,7 @@ export async function startBuiltWorker({
   variables,
   inspect,
   storage,
+  emails,
   around,
 }: Options): Promise<BuiltWorker> {
   const { bindings, ...options } = workerOptions();
@@ -49,6 +53,7 @@ export async function startBuiltWorker({
       name: NAME,
       inspectorPort: inspect ? 0 : undefined,
       resourcePersistencePath: storage,
+      resourceTmpPath: emails,
       modules: [...(around ? [around.entry] : []), ...builtModules()].map((path) => ({ type: "ESModule", path })),
       serviceBindings: around?.services,
       host: "127.0.0.1",
@@ -61,6 +66,7 @@ export async function startBuiltWorker({
         DATABASE_CONNECTIONS: String(CONNECTIONS),
         TURSO_DATABASE_URL: databaseUrl,
         TURSO_AUTH_TOKEN: databaseToken,
+        REQUEST_EMAIL_FROM: LOCAL_SENDER,
         ...variables,
       },
     }),

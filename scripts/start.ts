@@ -5,6 +5,7 @@ import { CONNECTIONS } from "../db/local-server.ts";
 import { type ProcessGroup, startProcessGroup } from "../db/process-group.ts";
 import { supervise } from "../db/supervise.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
+import { LOCAL_SENDER } from "./local-sender.ts";
 import { dataDir, localAdmin, readyLocalDatabase } from "./local-database.ts";
 import { port, requireFreePort } from "./port.ts";
 import { step } from "./step.ts";
@@ -42,6 +43,7 @@ try {
                    password  ${process.env.ADMIN_PASSWORD ? "as in ADMIN_PASSWORD" : localAdmin.password}
                    (the account is made together with the demo catalogue)
   The data         ${dataDir}
+  Sent emails      .wrangler/tmp/email, as .eml files, until it stops
 
   Ctrl-C stops everything; the data stays.
 `);
@@ -65,6 +67,7 @@ function startWrangler({ url, token, mark }: Database): ProcessGroup {
     ...["--var", `TURSO_DATABASE_URL:${url}`, "--var", `TURSO_AUTH_TOKEN:${token}`],
     // A bound of 0: every request checks the data version, so local writes show at once.
     ...["--var", "FRESHNESS_BOUND_MS:0", "--var", `DATABASE_CONNECTIONS:${CONNECTIONS}`],
+    ...["--var", `REQUEST_EMAIL_FROM:${LOCAL_SENDER}`],
   ];
   return startProcessGroup(command, {
     env: { ...process.env, ...mark, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" },

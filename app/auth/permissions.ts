@@ -21,11 +21,12 @@ export type StaffPermission =
 
 /** What may be written without signing in, and the tables each permission covers: `mutate` rejects all others. */
 export const visitorWrites = {
-  "service-requests:create": ["service_requests", "request_products", "rate_limits"],
+  "service-requests:create": ["service_requests", "request_products", "request_emails", "rate_limits"],
   "sign-in:attempt": ["rate_limits", "known_devices"],
   "sessions:write": ["sessions"],
   "rate-limits:count": ["rate_limits"],
-  // The scheduled run has no session.
+  // The scheduled run has no session, and neither has what follows a visitor's request.
+  "request-emails:send": ["request_emails"],
   "clean-up:write": ["sessions", "known_devices", "rate_limits", "history", "catalogue_changes"],
 } as const;
 

@@ -15,6 +15,7 @@ export interface Env {
   PAGES?: KVNamespace;
   /** Optional: without it nobody is told of requests by email. */
   REQUEST_EMAIL?: SendEmail;
+  REQUEST_EMAIL_FROM?: string;
 }
 
 /** After this, a stale page serves a visitor better. */
@@ -44,7 +45,16 @@ const settings = z.object({
     .string()
     .optional()
     .transform((name) => name?.trim() || undefined),
+  REQUEST_EMAIL_FROM: z
+    .union([z.literal(""), z.email()])
+    .optional()
+    .transform((address) => address || undefined),
 });
+
+const rules: Record<string, string> = {
+  SITE_ORIGIN: "must be a valid URL",
+  REQUEST_EMAIL_FROM: "must be an email address",
+};
 
 export type Settings = ReturnType<typeof parse>;
 const parsed = new WeakMap<Env, Settings>();
@@ -62,8 +72,8 @@ function parse(env: Env) {
   const result = settings.safeParse(env);
   if (!result.success) {
     const [issue] = result.error.issues;
-    const rule = issue?.path[0] === "SITE_ORIGIN" ? "must be a valid URL" : "is not a number in its range";
-    throw new Error(`${issue?.path.join(".")} ${rule}`);
+    const name = issue?.path.join(".") ?? "";
+    throw new Error(`${name} ${rules[name] ?? "is not a number in its range"}`);
   }
   const database = databaseConnection(env);
   return {
@@ -76,5 +86,6 @@ function parse(env: Env) {
     hashRestMs: result.data.HASH_REST_MS,
     pages: env.PAGES,
     requestEmail: env.REQUEST_EMAIL,
+    requestEmailFrom: result.data.REQUEST_EMAIL_FROM,
   };
 }

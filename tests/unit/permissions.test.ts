@@ -12,6 +12,7 @@ describe("permissions", () => {
     ["users:delete", true, false, false],
     ["service-requests:write", true, true, false],
     ["service-requests:create", false, false, true],
+    ["request-emails:send", false, false, true],
     ["clean-up:write", false, false, true],
   ])("%s: admin %s, editor %s, visitor %s", (permission, admin, editor, visitor) => {
     expect([

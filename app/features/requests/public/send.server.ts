@@ -5,6 +5,7 @@ import { visitor } from "~/auth/visitor";
 import type { AppContext } from "~/load-context.server";
 import { type FormResult, parseForm } from "~/forms/read-form.server";
 import { contentId } from "../../../../db/ids.ts";
+import { sendRequestEmailsSoon } from "../emails/send-request-emails.server";
 import type { RequestEntry } from "./schema.server";
 import { TRAP_FIELD, WAITED_FIELD } from "./request";
 import { createRequest } from "./writes.server";
@@ -48,7 +49,11 @@ export async function sendRequest(context: AppContext, sending: Sending): Promis
     const [counted, , stored] = await context.mutate(visitor, "service-requests:create", (writer) =>
       createRequest(writer, limit, { ids, values, products, language: context.language, at }),
     );
-    if (stored.length > 0) return { sent: true };
+    const [request] = stored;
+    if (request) {
+      sendRequestEmailsSoon(context, request.id);
+      return { sent: true };
+    }
     return {
       sent: false,
       status: 429,

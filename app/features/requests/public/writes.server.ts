@@ -4,6 +4,7 @@ import type { VisitorTable } from "~/auth/permissions";
 import type { Writer } from "~/data/mutate.server";
 import type { Language } from "~/i18n/languages";
 import { equipment, manufacturers, requestProducts, serviceRequests } from "../../../../db/schema/index.ts";
+import { insertRequestEmails } from "../emails/outbox.server";
 import type { RequestEntry } from "./schema.server";
 import { searchTextOf } from "../search-text.server";
 
@@ -31,6 +32,7 @@ export function createRequest(writer: Writer<VisitorTable<"service-requests:crea
       .onConflictDoNothing(),
     writer.select({ id: serviceRequests.id }).from(serviceRequests).where(inArray(serviceRequests.id, request.ids)),
     writer.insert(requestProducts).select(productsOf(writer, request)).onConflictDoNothing(),
+    insertRequestEmails(writer, { requestId: request.ids[0], at: request.at }),
     deleteExpiredUses(writer, limit),
   ] as const;
 }
