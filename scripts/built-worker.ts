@@ -7,7 +7,7 @@ import { workerOptions } from "./worker-options.ts";
 
 const NAME = "liftyard";
 
-interface Options {
+export interface BuiltWorkerOptions {
   databaseUrl: string;
   databaseToken: string;
   /** A free port by default. */
@@ -45,7 +45,7 @@ export async function startBuiltWorker({
   storage,
   emails,
   around,
-}: Options): Promise<BuiltWorker> {
+}: BuiltWorkerOptions): Promise<BuiltWorker> {
   const { bindings, ...options } = workerOptions();
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

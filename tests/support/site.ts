@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type BuiltWorker, startBuiltWorker } from "../../scripts/built-worker.ts";
+import { type BuiltWorker, type BuiltWorkerOptions, startBuiltWorker } from "../../scripts/built-worker.ts";
 import { startDatabase, type TestDatabase } from "./database";
 import { startDatabaseProxy, type DatabaseProxy } from "./database-proxy";
 import { ask, type Answer, type Question } from "./http";
@@ -22,7 +22,10 @@ const TRIES = 40;
 const BETWEEN_TRIES_MS = 25;
 
 /** The built Worker over its own database with the demo catalogue, with a proxy in between. */
-export async function startSite(variables?: Record<string, string>): Promise<Site> {
+export async function startSite(
+  variables?: Record<string, string>,
+  options?: Pick<BuiltWorkerOptions, "emails">,
+): Promise<Site> {
   const database = await startDatabase();
   const proxy = await startDatabaseProxy(database.url);
   const worker = await startBuiltWorker({
@@ -30,6 +33,7 @@ export async function startSite(variables?: Record<string, string>): Promise<Sit
     databaseToken: database.token,
     // A busy machine makes the database slow; tests sign in again and again.
     variables: { DATABASE_TIMEOUT_MS: "10000", HASH_REST_MS: "0", ...variables },
+    ...options,
   });
   const askHere: Site["ask"] = (path, question) => ask(worker.url, path, question);
   return {
