@@ -35,7 +35,7 @@ function fieldsIn(html: string): Record<string, string> {
     attribute(tag!, "name")!,
     text(value!),
   ]);
-  return { ...Object.fromEntries([...inputs, ...areas]), timezone: "Asia/Baku" };
+  return { ...Object.fromEntries([...inputs, ...areas]), timezone: "Asia/Baku", request_emails_language: "eng" };
 }
 
 const stored = () => site.database.sql("select * from contact_information");
