@@ -4,8 +4,8 @@ import { readInbox } from "~/features/requests/inbox/inbox-page.server";
 import { Inbox } from "~/features/requests/inbox/inbox-view";
 import { staffLoader } from "~/auth/staff-handlers.server";
 
-export const loader = staffLoader("service-requests:read", async ({ context, request }) =>
-  readInbox(context, new URL(request.url).searchParams),
+export const loader = staffLoader("service-requests:read", async ({ context, request, staff }) =>
+  readInbox(context, staff, new URL(request.url).searchParams),
 );
 
 export const meta = staffMeta;

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { sendWithDraft } from "~/forms/editing/send-staff-form";
 import { changeRequest } from "~/features/requests/inbox/change-request.server";
-import { notesEditor, requestIntents } from "~/features/requests/inbox/inbox";
+import { followUpEditor, requestIntents } from "~/features/requests/inbox/inbox";
 import { readRequest } from "~/features/requests/inbox/request-page.server";
 import { RequestPage } from "~/features/requests/inbox/request-view";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
@@ -16,7 +16,7 @@ export const action = staffAction("service-requests:write", async ({ context, re
   changeRequest(context, { request, form, staff, id: params.id! }),
 );
 
-export const clientAction = sendWithDraft(notesEditor.draftKey, requestIntents);
+export const clientAction = sendWithDraft(followUpEditor.draftKey, requestIntents);
 export const shouldRevalidate = revalidateUnlessRejected;
 
 export const meta = staffMeta;

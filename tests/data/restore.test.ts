@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { withAudit } from "~/data/mutate.server";
 import { rowAsStored, storedRow } from "~/data/audit-record.server";
 import { kindNames, kindOf, type KindName } from "~/features/history/record-kinds";
+import { readEntry } from "~/features/history/entry-page.server";
 import { restore } from "~/features/history/restore.server";
 import { findStored, tables } from "~/features/history/tables.server";
 import { findProductForForm } from "~/features/products/form/queries.server";
 import { updateProduct } from "~/features/products/form/writes.server";
 import { deleteProduct, setVisibleInStore } from "~/features/products/table/writes.server";
+import { changeRequest } from "~/features/requests/inbox/change-request.server";
 import { changeUser } from "~/features/users/manage-users.server";
 import type { SavedValues } from "~/features/products/form/schema.server";
 import type { AppContext } from "~/load-context.server";
@@ -281,6 +283,111 @@ describe("restoring a product", () => {
     expect(await undo()).toEqual({ restored: { kind: "equipment_categories", id: category } });
     expect(await restore(context, admin, { entryId: deletion, version: undefined })).toMatchObject({ restored: {} });
     expect((await allOf("equipment_categories", category))[0]).toEqual({ ...row, version: Number(row?.version) + 1 });
+  });
+});
+
+describe("restoring a request", () => {
+  const productsOf = (request: string) =>
+    database.sql("select position, equipment_id, name from request_products where request_id = ? order by position", [
+      request,
+    ]);
+
+  async function addRequest(id: string, products: [id: string | null, name: string][]) {
+    await database.sql(
+      "insert into service_requests (id, name, phone, service_type, description, language, equipment_id, company) values (?, 'Leyla', '1', 'rent', '', 'eng', ?, 'Firma')",
+      [id, products[0]?.[0] ?? null],
+    );
+    for (const [position, [product, name]] of products.entries()) {
+      await database.sql("insert into request_products values (?, ?, ?, ?)", [id, position, product, name]);
+    }
+  }
+
+  function formOf(fields: Record<string, string>): FormData {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return form;
+  }
+
+  const removeRequest = (id: string) =>
+    changeRequest(context, {
+      request: requestBy(undefined, "/", { method: "POST" }),
+      form: formOf({ intent: "delete" }),
+      ...{ staff: admin, id },
+    });
+
+  const machines = async () =>
+    (await database.sql("select id from equipment order by id limit 2")).map(({ id }) => String(id)) as [
+      string,
+      string,
+    ];
+
+  it("restores its products, with links to those that exist", async () => {
+    const [first, second] = await machines();
+    await addRequest("many", [
+      [first, "A 1"],
+      [second, "B 2"],
+      [null, "C-3"],
+    ]);
+    await removeRequest("many");
+    expect(await productsOf("many")).toEqual([]);
+    await database.sql("update history set before = replace(before, ?, 'gone')", [second]);
+    expect(await undo()).toEqual({ restored: { kind: "service_requests", id: "many" } });
+    expect(await productsOf("many")).toEqual([
+      { position: 0, equipment_id: first, name: "A 1" },
+      { position: 1, equipment_id: null, name: "B 2" },
+      { position: 2, equipment_id: null, name: "C-3" },
+    ]);
+    const [row] = await allOf("service_requests", "many");
+    expect(row).toMatchObject({ company: "Firma", equipment_id: first });
+    for (const text of ["leyla", "firma", "b 2", "c-3", "c3"]) expect(row?.search_text).toContain(text);
+    const names = (await readEntry(context, admin, await newestId())).entry.fields.map(({ name, after }) => [
+      name,
+      after,
+    ]);
+    expect(names).toContainEqual(["Machines", "A 1\nB 2\nC-3"]);
+    expect(names).toContainEqual(["Company", "Firma"]);
+  });
+
+  it("restores the one product of an entry from before there were several", async () => {
+    const [first] = await machines();
+    await addRequest("one", [[first, "A 1"]]);
+    await removeRequest("one");
+    await database.sql("update history set before = json_remove(before, '$.products')");
+    await undo();
+    const [product] = await database.sql(
+      "select m.name || ' ' || e.model as name from equipment e join manufacturers m on m.id = e.manufacturer_id where e.id = ?",
+      [first],
+    );
+    expect(await productsOf("one")).toEqual([{ position: 0, equipment_id: first, name: product!.name }]);
+  });
+
+  it("leaves its products and search text alone when a state or note is undone", async () => {
+    const [first] = await machines();
+    await addRequest("noted", [[first, "A-1"]]);
+    await changeRequest(context, {
+      request: requestBy(undefined, "/", { method: "POST" }),
+      form: formOf({ intent: "save", version: "1", notes: "Rang.", assignee: admin.id }),
+      ...{ staff: admin, id: "noted" },
+    });
+    expect(await restore(context, editor, { entryId: await newestId(), version: 2 })).toMatchObject({ restored: {} });
+    const [row] = await allOf("service_requests", "noted");
+    expect(row).toMatchObject({ notes: null, assignee_id: null, version: 3 });
+    expect(row?.search_text).toContain("a1");
+    expect(row?.search_text).not.toContain("rang");
+    expect(await productsOf("noted")).toHaveLength(1);
+    expect(JSON.parse(String((await newest()).before))).not.toHaveProperty("products");
+  });
+
+  it("is linked to a product that is restored, in the place it had", async () => {
+    const [first, second] = await machines();
+    await addRequest("later", [
+      [first, "A 1"],
+      [second, "B 2"],
+    ]);
+    await deleteProduct(context, admin, second);
+    expect(await productsOf("later")).toMatchObject([{ equipment_id: first }, { equipment_id: null }]);
+    await undo();
+    expect(await productsOf("later")).toMatchObject([{ equipment_id: first }, { equipment_id: second }]);
   });
 });
 

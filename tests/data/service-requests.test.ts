@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { changeRequest } from "~/features/requests/inbox/change-request.server";
 import { readInbox } from "~/features/requests/inbox/inbox-page.server";
 import { INBOX_PAGE_SIZE } from "~/features/requests/inbox/inbox";
+import { readHistory } from "~/features/history/history-page.server";
 import { readRequest } from "~/features/requests/inbox/request-page.server";
 import { searchTextOf } from "~/features/requests/search-text.server";
 import type { AppContext } from "~/load-context.server";
@@ -36,23 +37,27 @@ const said = {
   description: "The mast does not go up.",
   language: "eng",
   state: "new",
-  about: null as string | null,
+  type: "repair",
+  about: [] as { id: string | null; name: string }[],
   at: "2026-03-04T05:06:07.000Z",
 };
 
 async function ask(id: string, fields: Partial<typeof said> = {}) {
-  const { name, phone, email, description, language, state, about, at } = { ...said, ...fields };
+  const { name, phone, email, type, description, language, state, about, at } = { ...said, ...fields };
+  const whole = { name, phone, email, company: null, site: null, description, notes: null, products: about };
   await database.sql(
     `insert into service_requests (id, name, phone, email, service_type, description, language, equipment_id, state, created_at, search_text)
-     values (?, ?, ?, ?, 'repair', ?, ?, ?, ?, ?, ?)`,
-    [
-      ...[id, name, phone, email, description, language, about, state, at],
-      searchTextOf({ name, phone, email, description, notes: null }),
-    ],
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    [id, name, phone, email, type, description, language, about[0]?.id ?? null, state, at, searchTextOf(whole)],
   );
+  for (const [position, product] of about.entries()) {
+    await database.sql("insert into request_products (request_id, position, equipment_id, name) values (?, ?, ?, ?)", [
+      ...[id, position, product.id, product.name],
+    ]);
+  }
 }
 
-const inbox = (query = "") => readInbox(context, new URLSearchParams(query));
+const inbox = (query = "") => readInbox(context, editor, new URLSearchParams(query));
 const idsOf = async (query?: string) => (await inbox(query)).requests.map(({ id }) => id);
 const page = (id: string) => readRequest(context, editor, { id, search: new URLSearchParams() });
 const history = () => database.sql("select action, entity, entity_id, before, after from history order by at, id");
@@ -104,7 +109,7 @@ describe("the inbox", () => {
   ])("finds %s", async (requested) => {
     await ask("one", {
       name: "Leyla Quliyeva, Щукина, Əli Həsən",
-      about: product.id,
+      about: [product],
     });
     await ask("other", { name: "Nobody", phone: null, email: "x@y.example", state: "done" });
     const found = await inbox(new URLSearchParams({ search: requested }).toString());
@@ -119,50 +124,81 @@ describe("the inbox", () => {
 });
 
 describe("a request's page", () => {
-  it("names the product while it exists", async () => {
-    await database.sql(
-      "insert into equipment (id, model, model_search, model_sort, year, engine_type, weight_kg, images, videos, category_id, manufacturer_id, visible_in_store, status, version, created_at) select 'gone', model, model_search, model_sort, year, engine_type, weight_kg, images, videos, category_id, manufacturer_id, visible_in_store, status, version, created_at from equipment where id = ?",
-      [product.id],
-    );
-    await ask("a", { about: "gone" });
-    expect((await page("a")).request.product).toEqual({ id: "gone", name: product.name });
+  it("names its products, with links while they exist", async () => {
+    const columns =
+      "model, model_search, model_sort, year, engine_type, weight_kg, images, videos, category_id, manufacturer_id, visible_in_store, status";
+    await database.sql(`insert into equipment (id, ${columns}) select 'gone', ${columns} from equipment where id = ?`, [
+      product.id,
+    ]);
+    await ask("a", { about: [product, { id: "gone", name: "Genie Gone 1" }] });
+    expect((await page("a")).products).toEqual([
+      { ...product, isPublic: true },
+      { id: "gone", name: "Genie Gone 1", isPublic: true },
+    ]);
     await database.sql("delete from equipment where id = 'gone'");
-    expect((await page("a")).request.product).toBeUndefined();
+    expect((await page("a")).products[1]).toEqual({ id: null, name: "Genie Gone 1", isPublic: false });
+    expect(await idsOf("search=gone1")).toEqual(["a"]);
     await expect(page("missing")).rejects.toMatchObject({ code: "not-found" });
   });
 
   it("starts messages in the visitor's language and offers the contact ways that exist", async () => {
-    await ask("rus", { language: "rus", about: product.id });
+    await ask("rus", { language: "rus", about: [product] });
     await ask("local", { phone: "050 555 01 02", email: null });
     await ask("written", { phone: null, email: "o'neil+a&b@example.com" });
     const { reach } = await page("rus");
-    expect(decodeURIComponent(reach.mail!)).toBe(
-      `mailto:leyla@example.com?subject=Ваша заявка на сервис: Ремонт, ${product.name}`,
+    const [to, query] = reach.mail!.split("?") as [string, string];
+    expect(to).toBe("mailto:leyla@example.com");
+    const mail = Object.fromEntries(new URLSearchParams(query));
+    expect(mail.subject).toBe(`Ваша заявка на сервис: Ремонт, ${product.name}`);
+    expect(mail.body).toBe(
+      `Здравствуйте, Leyla Quliyeva!\r\n\r\nСпасибо за вашу заявку на сервис.\r\n\r\nТехника:\r\n– ${product.name}\r\n\r\n`,
     );
-    expect(reach.whatsApp).toMatch(/^https:\/\/wa\.me\/994505550102\?text=/);
+    expect(new URL(reach.whatsApp!)).toMatchObject({ origin: "https://wa.me", pathname: "/994505550102" });
+    expect(new URL(reach.whatsApp!).searchParams.get("text")).toBe(mail.body!.replaceAll("\r\n", "\n"));
     expect((await page("local")).reach).toEqual({});
-    expect((await page("written")).reach).toEqual({
-      mail: "mailto:o'neil%2Ba%26b@example.com?subject=Your%20service%20request%3A%20Repair",
-    });
+    const written = (await page("written")).reach;
+    expect(written.whatsApp).toBeUndefined();
+    expect(written.mail).toMatch(
+      /^mailto:o'neil%2Ba%26b@example\.com\?subject=Your%20service%20request%3A%20Repair&body=/,
+    );
+  });
+
+  it("names all products of an enquiry in the message and the first of them in the subject", async () => {
+    await ask("a", { type: "rent", language: "eng", about: [product, { id: null, name: "A & B" }] });
+    const mail = new URLSearchParams((await page("a")).reach.mail!.split("?")[1]);
+    expect(mail.get("subject")).toBe(`Your enquiry: Rent, ${product.name} + 1`);
+    expect(mail.get("body")).toContain(`– ${product.name}\r\n– A & B\r\n`);
   });
 });
 
+const answeredAt = async () => (await page("a")).request.answeredAt;
+
 describe("changing a request's state", () => {
-  it("is done once with an audit entry and keeps the version for the notes", async () => {
+  it("is done once with an audit entry and keeps the version for the open form", async () => {
     await ask("a");
     for (let times = 0; times < 2; times++) {
       expect(await send("a", { intent: "state", state: "in_progress" })).toMatchObject({ status: 303 });
     }
-    expect(await page("a")).toMatchObject({ request: { state: "in_progress" }, notes: { from: { version: 1 } } });
-    expect(await history()).toEqual([
-      {
-        action: "update",
-        entity: "service_requests",
-        entity_id: "a",
-        before: '{"state":"new"}',
-        after: '{"state":"in_progress"}',
-      },
-    ]);
+    expect(await page("a")).toMatchObject({ request: { state: "in_progress" }, followUp: { from: { version: 1 } } });
+    const [entry, ...others] = await history();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      ...{ action: "update", entity: "service_requests", entity_id: "a" },
+      before: '{"state":"new"}',
+    });
+    expect(JSON.parse(String(entry?.after))).toEqual({ state: "in_progress", answered_at: await answeredAt() });
+  });
+
+  it("keeps the time of the first answer", async () => {
+    await ask("a");
+    expect((await page("a")).request.answeredAt).toBeNull();
+    await send("a", { intent: "state", state: "done" });
+    const at = await answeredAt();
+    expect(at).toMatch(/^20\d\d-/);
+    for (const state of ["new", "in_progress", "done"]) await send("a", { intent: "state", state });
+    expect(await answeredAt()).toBe(at);
+    const [first] = await history();
+    expect(JSON.parse(String(first?.before))).toEqual({ state: "new" });
   });
 
   it.each<Record<string, string>>([{ intent: "state", state: "lost" }, { intent: "state" }, { intent: "sell" }, {}])(
@@ -181,7 +217,7 @@ describe("changing a request's state", () => {
 
 describe("deleting a request", () => {
   it("is for admins, keeps the request in the audit log, and fails the second time", async () => {
-    await ask("a", { about: product.id });
+    await ask("a", { about: [product, { id: null, name: "Gone 1" }] });
     await expect(send("a", { intent: "delete" })).rejects.toMatchObject({ code: "forbidden" });
     const [before] = await database.sql("select * from service_requests");
     const admin = { ...editor, role: "admin" } as Staff;
@@ -195,24 +231,31 @@ describe("deleting a request", () => {
     expect(await asAdmin()).toMatchObject({ status: 303 });
     expect(await database.sql("select * from service_requests")).toEqual([]);
     const [trace] = await history();
-    expect(JSON.parse(String(trace?.before))).toEqual(before);
+    expect(JSON.parse(String(trace?.before))).toEqual({
+      ...before,
+      products: [
+        { equipment_id: product.id, name: product.name },
+        { equipment_id: null, name: "Gone 1" },
+      ],
+    });
+    expect(await database.sql("select * from request_products")).toEqual([]);
     await expect(asAdmin()).rejects.toMatchObject({ code: "not-found" });
   });
 });
 
 describe("a request's notes", () => {
-  const notes = (text: string, version = 1) => ({ intent: "notes", version: String(version), notes: text });
+  const notes = (text: string, version = 1) => ({ intent: "save", version: String(version), notes: text });
 
   it("are saved, found and emptied", async () => {
     await ask("a");
     expect(await send("a", notes(" Rang, nobody there.\r\nАгаев "))).toMatchObject({ status: 303 });
-    expect((await page("a")).notes).toMatchObject({
+    expect((await page("a")).followUp).toMatchObject({
       texts: { notes: "Rang, nobody there.\nАгаев" },
       from: { version: 2 },
     });
     expect(await idsOf("search=агаев")).toEqual(["a"]);
     expect(await send("a", notes("", 2))).toMatchObject({ status: 303 });
-    expect((await page("a")).notes).toMatchObject({ texts: { notes: "" }, from: { version: 3 } });
+    expect((await page("a")).followUp).toMatchObject({ texts: { notes: "" }, from: { version: 3 } });
     expect(await history()).toHaveLength(2);
   });
 
@@ -227,10 +270,10 @@ describe("a request's notes", () => {
       },
       init: { status: 409 },
     });
-    expect((await page("a")).notes.texts.notes).toBe("first");
+    expect((await page("a")).followUp.texts.notes).toBe("first");
     expect(await send("a", notes("second", 2))).toMatchObject({ status: 303 });
     expect(await send("a", notes("second", 2))).toMatchObject({ status: 303 });
-    expect((await page("a")).notes).toMatchObject({ texts: { notes: "second" }, from: { version: 3 } });
+    expect((await page("a")).followUp).toMatchObject({ texts: { notes: "second" }, from: { version: 3 } });
   });
 
   it("take what somebody else has written where they were not changed, and the side that is chosen where they were", async () => {
@@ -249,8 +292,8 @@ describe("a request's notes", () => {
       data: { state: { texts: { notes: "first" } } },
       init: { status: 200 },
     });
-    expect(await send("a", { ...again, intent: "notes" })).toMatchObject({ status: 303 });
-    expect((await page("a")).notes.texts.notes).toBe("second");
+    expect(await send("a", { ...again, intent: "save" })).toMatchObject({ status: 303 });
+    expect((await page("a")).followUp.texts.notes).toBe("second");
   });
 
   it("of a request that is deleted meanwhile are kept in the form", async () => {
@@ -266,5 +309,88 @@ describe("a request's notes", () => {
       data: { errors: { notes: ["tooLong:5000"] }, state: { texts: { notes: "x".repeat(5001) } } },
       init: { status: 422 },
     });
+  });
+});
+
+describe("the assignee of a request", () => {
+  const assign = (assignee: string, version = 1, base = "") => ({
+    ...{ intent: "save", version: String(version), notes: "", assignee },
+    base: JSON.stringify({ assignee: base, notes: "" }),
+  });
+
+  it("is an active user, by choice or by the button, and is in the history by name", async () => {
+    await ask("a");
+    const other = await signedIn(database, "admin");
+    expect(await send("a", assign(other.id))).toMatchObject({ status: 303 });
+    expect((await page("a")).request).toMatchObject({ assigneeId: other.id, assignee: other.email });
+    expect(await send("a", { ...assign(other.id, 2, other.id), intent: "assign-to-me" })).toMatchObject({
+      status: 303,
+    });
+    const { request, followUp, assignees } = await page("a");
+    expect(request.assigneeId).toBe(editor.id);
+    expect(followUp).toMatchObject({ texts: { assignee: editor.id }, from: { version: 3 } });
+    expect(assignees).toContainEqual({ id: editor.id, name: editor.name });
+    expect(await idsOf("assignee=mine")).toEqual(["a"]);
+    expect(await send("a", assign("", 3, editor.id))).toMatchObject({ status: 303 });
+    expect(await idsOf("assignee=nobody")).toEqual(["a"]);
+    expect(
+      (await history()).map(({ before, after }) => [JSON.parse(String(before)), JSON.parse(String(after))]),
+    ).toEqual([
+      [{ assignee_id: null }, { assignee_id: other.id }],
+      [{ assignee_id: other.id }, { assignee_id: editor.id }],
+      [{ assignee_id: editor.id }, { assignee_id: null }],
+    ]);
+    const { entries } = await readHistory(context, new URLSearchParams("entity=service_requests&id=a"));
+    expect(entries[1]?.fields).toEqual([
+      { name: "Assigned to", before: other.email, after: editor.name, isChanged: true },
+    ]);
+  });
+
+  it("is asked about when two people have chosen", async () => {
+    await ask("a");
+    const other = await signedIn(database, "editor");
+    await send("a", assign(other.id));
+    expect(await send("a", { ...assign(""), intent: "assign-to-me" })).toMatchObject({
+      data: {
+        problem: "conflict",
+        state: { texts: { assignee: editor.id }, from: { version: 2 } },
+        conflict: { conflicts: [{ name: "assignee", mine: editor.id, theirs: other.id }] },
+      },
+      init: { status: 409 },
+    });
+    expect((await page("a")).request.assigneeId).toBe(other.id);
+  });
+
+  it("does not conflict with notes that somebody else has saved", async () => {
+    await ask("a");
+    await send("a", { intent: "save", version: "1", notes: "Rang.", assignee: "" });
+    expect(await send("a", assign(editor.id))).toMatchObject({
+      data: {
+        conflict: { conflicts: [], taken: ["notes"] },
+        state: { texts: { notes: "Rang.", assignee: editor.id } },
+      },
+      init: { status: 409 },
+    });
+  });
+
+  it("can stay one who has left, but not become one", async () => {
+    await ask("a");
+    const other = await signedIn(database, "editor");
+    await database.sql("update user_profiles set is_active = 0 where id = ?", [other.id]);
+    for (const id of [other.id, "nobody-like-this"]) {
+      expect(await send("a", assign(id))).toMatchObject({
+        data: { errors: { assignee: ["choice"] } },
+        init: { status: 422 },
+      });
+    }
+    await database.sql("update service_requests set assignee_id = ?", [other.id]);
+    expect(await send("a", { ...assign(other.id, 1, other.id), notes: "x" })).toMatchObject({ status: 303 });
+    expect((await page("a")).request.assigneeId).toBe(other.id);
+  });
+
+  it("is not written when nothing has changed", async () => {
+    await ask("a");
+    expect(await send("a", assign(""))).toMatchObject({ status: 303 });
+    expect(await history()).toEqual([]);
   });
 });

@@ -165,7 +165,7 @@ test.describe("while the site is unreachable, input stays and is stored at the n
     const notes = page.getByLabel(tAdmin("requests.notes"));
     await notes.fill("Called back.");
     const reachAgain = await beUnreachable(page);
-    for (const button of [tAdmin("requests.saveNotes"), tAdmin("requests.state.done")]) {
+    for (const button of [tAdmin("requests.save"), tAdmin("requests.state.done")]) {
       await page.getByRole("button", { name: button }).click();
       await expect(notice).toBeFocused();
       await expect(notes).toHaveValue("Called back.");
@@ -182,7 +182,7 @@ test.describe("while the site is unreachable, input stays and is stored at the n
     await expect(question).toBeHidden();
     await expect(notes).toHaveValue("Called back.");
     await reachAgain();
-    await page.getByRole("button", { name: tAdmin("requests.saveNotes") }).click();
-    await expect(page.getByText(tAdmin("toast.notesSaved"))).toBeVisible();
+    await page.getByRole("button", { name: tAdmin("requests.save") }).click();
+    await expect(page.getByText(tAdmin("toast.requestSaved"))).toBeVisible();
   });
 });

@@ -50,8 +50,8 @@ test.describe("a service request", () => {
     const notes = page.getByLabel(tAdmin("requests.notes"));
     await notes.fill("Called back.");
     await sql("update service_requests set notes = 'Anna goes there.', version = version + 1 where name = ?", [name]);
-    await page.getByRole("button", { name: tAdmin("requests.saveNotes") }).click();
-    await expect(page.getByRole("alert").filter({ hasText: tAdmin("requests.notesConflict") })).toBeVisible();
+    await page.getByRole("button", { name: tAdmin("requests.save") }).click();
+    await expect(page.getByRole("alert").filter({ hasText: tAdmin("requests.conflict") })).toBeVisible();
     await expect(notes).toHaveValue("Called back.");
     await expect(page.getByRole("region", { name: tAdmin("editing.conflict.title") })).toContainText(
       "Anna goes there.",
@@ -59,8 +59,8 @@ test.describe("a service request", () => {
     await page.getByRole("button", { name: tAdmin("editing.conflict.use.theirs") }).click();
     await expect(notes).toHaveValue("Anna goes there.");
     await notes.fill("Anna goes there. Called back.");
-    await page.getByRole("button", { name: tAdmin("requests.saveNotes") }).click();
-    await expect(page.getByText(tAdmin("toast.notesSaved"))).toBeVisible();
+    await page.getByRole("button", { name: tAdmin("requests.save") }).click();
+    await expect(page.getByText(tAdmin("toast.requestSaved"))).toBeVisible();
     await page.getByRole("button", { name: tAdmin("requests.state.done") }).click();
     await expect(page.getByRole("button", { name: tAdmin("requests.state.done") })).toHaveAttribute(
       "aria-pressed",

@@ -206,7 +206,7 @@ export const forms = {
     who: "editor",
     uniqueControl: "notes",
     isEdited: true,
-    values: () => ({ intent: "notes", notes: another("Call back") }),
+    values: () => ({ intent: "save", notes: another("Call back") }),
     beside: { state: { intent: "state" } },
     row: { sql: `select * from service_requests where ? is not null and id = '${people.request}'`, by: "intent" },
   },

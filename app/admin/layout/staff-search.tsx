@@ -1,4 +1,5 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 
@@ -9,10 +10,12 @@ interface StaffSearchProps {
   label: string;
   kept?: Iterable<[name: string, value: string]>;
   hint?: string;
+  /** Further fields of the form. */
+  children?: ReactNode;
 }
 
 /** A GET form; with script it also submits when the field is cleared. */
-export function StaffSearch({ path, clearPath, search = "", label, kept = [], hint }: StaffSearchProps) {
+export function StaffSearch({ path, clearPath, search = "", label, kept = [], hint, children }: StaffSearchProps) {
   const { t } = useTranslation("admin");
   const submit = useSubmit();
   return (
@@ -41,6 +44,7 @@ export function StaffSearch({ path, clearPath, search = "", label, kept = [], hi
           </Link>
         )}
       </span>
+      {children}
       <button className="button button--quiet">{t("products.find")}</button>
       {hint && (
         <p className="field__hint" id="search-hint">

@@ -1,17 +1,24 @@
 import type { AppContext } from "~/load-context.server";
 import type { DashboardView } from "./dashboard";
 import { readCounts } from "./queries.server";
+import { readRequestCounts } from "./request-counts.server";
 import { engineTypes, productStatuses } from "../../../db/enums.ts";
 
-export async function readDashboard({ reader, t }: AppContext): Promise<DashboardView> {
-  const { byStatus, byEngine, manufacturers, categories, ...rest } = await readCounts(reader);
+export async function readDashboard({ reader, t, now, requestEmail }: AppContext): Promise<DashboardView> {
+  const [counts, { hasRequestEmails, ...requests }] = await Promise.all([
+    readCounts(reader),
+    readRequestCounts(reader, now()),
+  ]);
+  const { byStatus, byEngine, manufacturers, categories, attention } = counts;
   const sum = byStatus.reduce((total, { count }) => total + count, 0);
   return {
     title: `${t("admin:dashboard.title")} – ${t("brand")}`,
     totals: { equipment: sum, manufacturers, categories, engineTypes: byEngine.length },
     byStatus: productStatuses.map((name) => ({ name, count: countOf(byStatus, name) })),
     byEngine: engineTypes.map((name) => ({ name, count: countOf(byEngine, name) })),
-    ...rest,
+    attention,
+    ...requests,
+    isEmailMissing: hasRequestEmails && !requestEmail,
   };
 }
 

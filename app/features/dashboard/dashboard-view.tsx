@@ -1,13 +1,17 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
+import { inboxPath } from "~/features/requests/inbox/inbox";
+import { BarChart } from "./bar-chart";
 import { attentions, type DashboardView } from "./dashboard";
 
-export function Dashboard({ totals, byStatus, byEngine, newRequests, attention }: DashboardView) {
+export function Dashboard(view: DashboardView) {
+  const { totals, byStatus, byEngine, byProduct, openByAge, newRequests, failedEmails, attention } = view;
   const { t } = useTranslation(["admin", "common"]);
   return (
     <div className="dashboard">
       <h1>{t("dashboard.title")}</h1>
+      {view.isEmailMissing && <p className="dashboard__notice">{t("dashboard.emailMissing")}</p>}
       <dl className="dashboard__totals">
         {(Object.keys(totals) as (keyof typeof totals)[]).map((name) => (
           <div key={name}>
@@ -20,9 +24,16 @@ export function Dashboard({ totals, byStatus, byEngine, newRequests, attention }
         <h2 id="attention">{t("dashboard.attention")}</h2>
         <ul className="dashboard__attention">
           <li data-some={newRequests > 0 || undefined}>
-            <Link to="/adm-dash/service-requests?state=new">
+            <Link to={inboxPath({ state: "new" })}>
               <strong>{newRequests}</strong>
               {t("dashboard.newRequests")}
+              <Icon name="right" size={16} />
+            </Link>
+          </li>
+          <li data-some={failedEmails > 0 || undefined}>
+            <Link to={inboxPath({ email: "failed" })}>
+              <strong>{failedEmails}</strong>
+              {t("dashboard.failedEmails")}
               <Icon name="right" size={16} />
             </Link>
           </li>
@@ -37,6 +48,19 @@ export function Dashboard({ totals, byStatus, byEngine, newRequests, attention }
           ))}
         </ul>
       </section>
+      <section aria-labelledby="open-requests">
+        <h2 id="open-requests">{t("dashboard.openRequests")}</h2>
+        <ul className="dashboard__ages">
+          {openByAge.map(({ age, count }) => (
+            <li key={age}>
+              <Link to={inboxPath({ open: age })}>
+                <strong className="plate">{count}</strong>
+                {t(`requests.openFor.${age}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
       <div className="dashboard__charts">
         <BarChart
           title={t("dashboard.byStatus")}
@@ -46,36 +70,13 @@ export function Dashboard({ totals, byStatus, byEngine, newRequests, attention }
           title={t("dashboard.byEngine")}
           bars={byEngine.map(({ name, count }) => ({ name: t(`common:engine.${name}`), count }))}
         />
+        {byProduct.length > 0 && (
+          <BarChart
+            title={t("dashboard.byProduct")}
+            bars={byProduct.map(({ id, name, count }) => ({ name, count, to: id && `/adm-dash/products/${id}` }))}
+          />
+        )}
       </div>
     </div>
-  );
-}
-
-interface Bar {
-  name: string;
-  count: number;
-  tone?: string;
-}
-
-/** Bars are SVG because the CSP forbids widths in style attributes. */
-function BarChart({ title, bars }: { title: string; bars: Bar[] }) {
-  const max = Math.max(1, ...bars.map(({ count }) => count));
-  return (
-    <figure className="bars">
-      <figcaption>
-        <h2>{title}</h2>
-      </figcaption>
-      <dl>
-        {bars.map(({ name, count, tone }) => (
-          <div key={name} className="bars__row">
-            <dt>{name}</dt>
-            <dd>{count}</dd>
-            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={(count / max) * 100} height="1" className={tone ? `bars__bar--${tone}` : undefined} />
-            </svg>
-          </div>
-        ))}
-      </dl>
-    </figure>
   );
 }

@@ -1,8 +1,16 @@
+import type { OpenAge } from "~/features/requests/inbox/age";
 import type { EngineType, ProductStatus } from "../../../db/enums.ts";
 
 /** Reasons why a product needs attention; each is a filter of the product table. */
 export const attentions = ["hidden", "no-picture", "no-specification", "no-document"] as const;
 export type Attention = (typeof attentions)[number];
+
+export interface RequestedOften {
+  /** Null once the product is deleted. */
+  id: string | null;
+  name: string;
+  count: number;
+}
 
 export interface DashboardView {
   title: string;
@@ -11,4 +19,10 @@ export interface DashboardView {
   byEngine: { name: EngineType; count: number }[];
   newRequests: number;
   attention: Record<Attention, number>;
+  openByAge: { age: OpenAge; count: number }[];
+  /** In the last 30 days, the most requested first. */
+  byProduct: RequestedOften[];
+  failedEmails: number;
+  /** Requests are to be sent by email, but this server sends none. */
+  isEmailMissing: boolean;
 }

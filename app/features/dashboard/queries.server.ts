@@ -1,11 +1,11 @@
-import { count, eq } from "drizzle-orm";
+import { count } from "drizzle-orm";
 import type { Reader } from "~/data/reader.server";
-import { equipment, equipmentCategories, manufacturers, serviceRequests } from "../../../db/schema/index.ts";
+import { equipment, equipmentCategories, manufacturers } from "../../../db/schema/index.ts";
 import { needsAttention } from "~/features/products/table/needs-attention.server";
 import type { Attention } from "./dashboard";
 
 export async function readCounts(reader: Reader) {
-  const [manufacturerCount, categories, byStatus, byEngine, requests, hidden, noPicture, noSpecification, noDocument] =
+  const [manufacturerCount, categories, byStatus, byEngine, hidden, noPicture, noSpecification, noDocument] =
     await reader.read((db) => {
       const counted = (only: Attention) =>
         db.select({ count: count() }).from(equipment).where(needsAttention(db, only));
@@ -14,7 +14,6 @@ export async function readCounts(reader: Reader) {
         db.select({ count: count() }).from(equipmentCategories),
         db.select({ name: equipment.status, count: count() }).from(equipment).groupBy(equipment.status),
         db.select({ name: equipment.engineType, count: count() }).from(equipment).groupBy(equipment.engineType),
-        db.select({ count: count() }).from(serviceRequests).where(eq(serviceRequests.state, "new")),
         counted("hidden"),
         counted("no-picture"),
         counted("no-specification"),
@@ -27,7 +26,6 @@ export async function readCounts(reader: Reader) {
     categories: only(categories),
     byStatus,
     byEngine,
-    newRequests: only(requests),
     attention: {
       hidden: only(hidden),
       "no-picture": only(noPicture),

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { AppContext } from "~/load-context.server";
-import { formatDate, formatNumber, formatPercent } from "~/i18n/formats";
+import { formatDate, formatMoment, formatNumber, formatPercent } from "~/i18n/formats";
 import { type Language, languages } from "~/i18n/languages";
 import { categoryLabel } from "~/features/documents/category-label";
 import { choiceText } from "~/features/products/choices";
@@ -84,6 +84,8 @@ function sayText(value: string, { t, column, names }: Saying): string {
   if (role) return t(`role.${role}`);
   if (column === "language" || column === "request_emails_language")
     return languages.find(({ code }) => code === value)?.name ?? value;
+  if (column === "wanted_from") return formatDate(value, t as unknown as TFunction<"common">);
+  if (column === "answered_at") return `${formatMoment(value, "UTC", t as unknown as TFunction<"common">)} UTC`;
   if (column === "category") return categoryLabel(value, t as unknown as TFunction<"common">);
   return isReference(column) ? (names.get(value) ?? t("history.goneRecord")) : value;
 }
@@ -92,6 +94,8 @@ const isReference = (column: string) => /_id$|^documents$|^service_requests$/.te
 
 function sayParts(parts: Record<string, unknown>, t: Words): string {
   if (parts.closed) return t("common:contact.closed");
+  // A product of a request: its name is from when it was asked for.
+  if ("equipment_id" in parts) return String(parts.name);
   const words = Object.values(parts).filter((part) => typeof part === "string");
   return words.join("open" in parts ? "–" : ": ");
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from "~/load-context.server";
 import { can, type Staff } from "~/auth/permissions";
+import { REQUEST_PRODUCTS } from "~/features/products/table/product-dependents";
 import { entryView, formatFields } from "./entry-view.server";
 import type { EntryPageView, RestoreView } from "./history";
 import { findNames } from "./names.server";
@@ -42,6 +43,7 @@ function kept({
   order: _order,
   documents: _documents,
   service_requests: _requests,
+  [REQUEST_PRODUCTS]: _requestProducts,
   ...state
 }: Record<string, unknown>) {
   return state;

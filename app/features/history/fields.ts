@@ -1,3 +1,5 @@
+import { REQUEST_PRODUCTS } from "~/features/products/table/product-dependents";
+
 /** Column names as stored in the history; product fields are named as in their form. */
 export const fieldNames = [
   ...["name", "title", "description", "order", "active", "visible_in_store", "visible_on_home"],
@@ -20,11 +22,15 @@ export const fieldNames = [
   ...["facebook_url", "twitter_url", "instagram_url", "linkedin_url", "additional_social_links"],
   ...["request_emails", "request_emails_language"],
   ...["email", "service_type", "language", "notes", "full_name", "role", "is_active"],
+  ...["company", "site", "wanted_from", "wanted_for", "assignee_id", "answered_at", "products"],
 ] as const;
 
 export type FieldName = (typeof fieldNames)[number];
 
-const unsaid = ["id", "version", "created_at", "updated_at", "created_by", "model_search", "model_sort", "search_text"];
+const unsaid = [
+  ...["id", "version", "created_at", "updated_at", "created_by", "model_search", "model_sort", "search_text"],
+  REQUEST_PRODUCTS,
+];
 
 export interface FieldState {
   /** Column, and within a JSON column the key. */

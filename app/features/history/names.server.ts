@@ -4,6 +4,7 @@ import type { AppContext } from "~/load-context.server";
 import { translated } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import type { Translations } from "../../../db/schema/columns.ts";
+import { userProfiles } from "../../../db/schema/index.ts";
 import { isKind, kindNames, type KindName, kindOf } from "./record-kinds";
 import type { Entry } from "./queries.server";
 import { tables } from "./tables.server";
@@ -16,6 +17,7 @@ const referred: Record<string, KindName> = {
   equipment_id: "equipment",
   documents: "library_documents",
   service_requests: "service_requests",
+  assignee_id: "user_profiles",
 };
 
 type Reading = Pick<AppContext, "reader" | "language">;
@@ -39,7 +41,7 @@ export async function findNames({ reader, language }: Reading, entries: readonly
     const named = ([kind, ids]: (typeof queries)[number]) => {
       const table = tables[kind];
       return db
-        .select({ id: table.id, name: columnCalled(kind, kindOf(kind).label), names: namesColumn(kind) })
+        .select({ id: table.id, name: nameColumn(kind), names: namesColumn(kind) })
         .from(table)
         .where(inArray(table.id, [...ids]));
     };
@@ -59,6 +61,11 @@ export function nameOf(
   const texts = labelIn === undefined ? undefined : (state?.[labelIn] as Translations | undefined);
   const stored = names.get(entityId) ?? (translated(texts ?? null, language) || state?.[label]);
   return typeof stored === "string" ? stored : undefined;
+}
+
+function nameColumn(kind: KindName): SQL {
+  const label = columnCalled(kind, kindOf(kind).label);
+  return kind === "user_profiles" ? sql`coalesce(nullif(${userProfiles.fullName}, ''), ${label})` : sql`${label}`;
 }
 
 function namesColumn(kind: KindName) {

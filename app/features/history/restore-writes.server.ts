@@ -1,11 +1,19 @@
-import { and, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { getTableConfig, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { withAudit, type Writer } from "~/data/mutate.server";
 import { isUnchanged, nextVersion } from "~/data/row-version.server";
 import { rowAsStored, type StoredRow } from "~/data/audit-record.server";
 import { newId } from "../../../db/ids.ts";
-import { equipmentSpecifications, libraryDocuments, serviceRequests } from "../../../db/schema/index.ts";
-import { DOCUMENTS, REQUESTS } from "~/features/products/table/product-with-dependents.server";
+import {
+  equipment,
+  equipmentSpecifications,
+  libraryDocuments,
+  manufacturers,
+  requestProducts,
+  serviceRequests,
+} from "../../../db/schema/index.ts";
+import { DOCUMENTS, REQUEST_PRODUCTS, REQUESTS } from "~/features/products/table/product-dependents";
+import { PRODUCTS, productsIn } from "~/features/requests/stored-request.server";
 import type { KindName } from "./record-kinds";
 import { columnValues, derivedValues, type KeptTable, tables, valuesFor } from "./tables.server";
 
@@ -34,7 +42,7 @@ export function restoreValues(db: Writer, { kind, id, state, at }: Restoring, cu
       action: "restore",
       entity: kind,
       entityId: id,
-      before: current,
+      before: withoutProducts(current),
       after: kind === "equipment" ? { ...current, ...state } : rowAsStored(table, id),
     },
   );
@@ -59,14 +67,24 @@ export function restoreDeleted(db: Writer, { kind, id, state }: Restoring) {
       action: "restore",
       entity: kind,
       entityId: id,
-      after: kind === "equipment" ? state : rowAsStored(table, id),
+      after: hasDependents(kind) ? state : rowAsStored(table, id),
     },
   );
   return [
     change,
     ...(specification ? [writeSpecification(db, id, specification)] : []),
-    ...(kind === "equipment" ? [giveDocumentsBack(db, id, state), giveRequestsBack(db, id, state)] : []),
+    ...(kind === "equipment"
+      ? [giveDocumentsBack(db, id, state), giveRequestsBack(db, id, state), giveRequestProductsBack(db, id, state)]
+      : []),
+    ...(kind === "service_requests" ? restoreProducts(db, id, state) : []),
   ] as const;
+}
+
+const hasDependents = (kind: KindName) => kind === "equipment" || kind === "service_requests";
+
+/** The products of a request do not change. */
+function withoutProducts({ [PRODUCTS]: _products, ...row }: StoredRow): StoredRow {
+  return row;
 }
 
 /** A user comes back deactivated and without a password. */
@@ -130,4 +148,40 @@ function giveRequestsBack(db: Writer, equipmentId: string, state: StoredRow) {
     .update(serviceRequests)
     .set({ equipmentId })
     .where(and(inArray(serviceRequests.id, idsIn(state[REQUESTS])), isNull(serviceRequests.equipmentId)));
+}
+
+function giveRequestProductsBack(db: Writer, equipmentId: string, state: StoredRow) {
+  const { requestId, position } = requestProducts;
+  const places = sql`(select value ->> 'request_id', value ->> 'position' from json_each(${JSON.stringify(state[REQUEST_PRODUCTS] ?? [])}))`;
+  return db
+    .update(requestProducts)
+    .set({ equipmentId })
+    .where(and(sql`(${requestId}, ${position}) in ${places}`, isNull(requestProducts.equipmentId)));
+}
+
+/** With links to the products that exist. */
+function restoreProducts(db: Writer, requestId: string, state: StoredRow) {
+  if (!(PRODUCTS in state)) return [restoreOnlyProduct(db, requestId, state)];
+  return productsIn(state).map(({ equipmentId, name }, position) =>
+    db.insert(requestProducts).values({
+      ...{ requestId, position, name },
+      equipmentId: sql`(select ${equipment.id} from ${equipment} where ${equipment.id} = ${equipmentId})`,
+    }),
+  );
+}
+
+/** For an entry from before requests had several products. */
+function restoreOnlyProduct(db: Writer, requestId: string, state: StoredRow) {
+  return db.insert(requestProducts).select(
+    db
+      .select({
+        requestId: sql<string>`${requestId}`.as("request_id"),
+        position: sql<number>`0`.as("position"),
+        equipmentId: equipment.id,
+        name: sql<string>`${manufacturers.name} || ' ' || ${equipment.model}`.as("name"),
+      })
+      .from(equipment)
+      .innerJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
+      .where(eq(equipment.id, String(state.equipment_id ?? ""))),
+  );
 }

@@ -17,6 +17,7 @@ import { keyedColumns } from "../../../db/named-row.ts";
 import { documentSearchText, foldModel, modelSortKey } from "../../../db/search-text.ts";
 import { findProductWithDependents } from "~/features/products/table/product-with-dependents.server";
 import { searchTextOf } from "~/features/requests/search-text.server";
+import { findStoredRequest, productsIn, requestAsStored } from "~/features/requests/stored-request.server";
 import type { KindName } from "./record-kinds";
 
 export type KeptTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
@@ -35,6 +36,10 @@ export const tables: Record<KindName, KeptTable> = {
 
 export async function findStored(reader: Reader, kind: KindName, id: string): Promise<StoredRow | undefined> {
   if (kind === "equipment") return findProductWithDependents(reader, id);
+  if (kind === "service_requests") {
+    const request = await findStoredRequest(reader, id);
+    return request && requestAsStored(request);
+  }
   const table = tables[kind];
   const [[row]] = await reader.read((db) => [db.select().from(table).where(eq(table.id, id))]);
   return row && storedRow(table, row);
@@ -55,13 +60,16 @@ const derived: Partial<Record<KindName, (stored: StoredRow) => Record<string, st
       descriptionTranslations: texts(description_translations),
     }),
   }),
-  service_requests: ({ name, phone, email, description, notes }) => ({
+  service_requests: (stored) => ({
     searchText: searchTextOf({
-      name: text(name),
-      phone: textOrNull(phone),
-      email: textOrNull(email),
-      description: text(description),
-      notes: textOrNull(notes),
+      name: text(stored.name),
+      phone: textOrNull(stored.phone),
+      email: textOrNull(stored.email),
+      company: textOrNull(stored.company),
+      site: textOrNull(stored.site),
+      description: text(stored.description),
+      notes: textOrNull(stored.notes),
+      products: productsIn(stored),
     }),
   }),
 };

@@ -2,20 +2,25 @@ import { eq } from "drizzle-orm";
 import { type StoredRow, storedRow } from "~/data/audit-record.server";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
-import { equipment, equipmentSpecifications, libraryDocuments, serviceRequests } from "../../../../db/schema/index.ts";
-
-export const DOCUMENTS = "documents";
-export const REQUESTS = "service_requests";
+import {
+  equipment,
+  equipmentSpecifications,
+  libraryDocuments,
+  requestProducts,
+  serviceRequests,
+} from "../../../../db/schema/index.ts";
+import { DOCUMENTS, REQUEST_PRODUCTS, REQUESTS } from "./product-dependents";
 
 /** A product by column names, with its specification and the ids of what refers to it. */
 export async function findProductWithDependents(reader: Reader, id: string): Promise<StoredRow | undefined> {
-  const [[product], [specification], documents, requests] = await reader.read((db) => wholeProduct(db, id));
+  const [[product], [specification], documents, requests, mentions] = await reader.read((db) => wholeProduct(db, id));
   if (!product) return undefined;
   return {
     ...storedRow(equipment, product),
     ...(specification && specificationValues(specification)),
     [DOCUMENTS]: documents.map(({ id }) => id),
     [REQUESTS]: requests.map(({ id }) => id),
+    [REQUEST_PRODUCTS]: mentions,
   };
 }
 
@@ -25,6 +30,10 @@ function wholeProduct(db: ReadDatabase, id: string) {
     db.select().from(equipmentSpecifications).where(eq(equipmentSpecifications.equipmentId, id)),
     db.select({ id: libraryDocuments.id }).from(libraryDocuments).where(eq(libraryDocuments.equipmentId, id)),
     db.select({ id: serviceRequests.id }).from(serviceRequests).where(eq(serviceRequests.equipmentId, id)),
+    db
+      .select({ request_id: requestProducts.requestId, position: requestProducts.position })
+      .from(requestProducts)
+      .where(eq(requestProducts.equipmentId, id)),
   ] as const;
 }
 

@@ -3,24 +3,20 @@ import { z } from "zod";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { isChoice } from "~/forms/editing/conflict";
-import { parseTexts, type SaveReply } from "~/forms/editing/editor";
-import { saveRecord } from "~/forms/editing/save-record.server";
-import { optional, text } from "~/forms/fields.server";
 import { flashCookie } from "~/forms/flash.server";
 import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
 import { newId } from "../../../../db/ids.ts";
-import { INBOX_PATH, NOTES_LIMIT, notesEditor, notesTexts, type NotesTexts, requestPath, SAVE_NOTES } from "./inbox";
-import { findStoredRequest, type StoredRequest } from "./queries.server";
-import { deleteRequest, saveNotes, setState } from "./writes.server";
+import { findStoredRequest } from "../stored-request.server";
+import { ASSIGN_TO_ME, INBOX_PATH, requestPath, SAVE } from "./inbox";
+import { storeFollowUp } from "./store-follow-up.server";
+import { deleteRequest, setState } from "./writes.server";
 import { type RequestState, requestStates } from "../../../../db/enums.ts";
 
 const intents = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete") }),
   z.object({ intent: z.literal("state"), state: z.enum(requestStates) }),
 ]);
-
-const notesForm = z.strictObject({ notes: optional(text({ max: NOTES_LIMIT })) });
 
 interface ActionArgs {
   request: Request;
@@ -29,21 +25,22 @@ interface ActionArgs {
   id: string;
 }
 
-type Deps = Pick<AppContext, "reader" | "mutate" | "now" | "language">;
+type Deps = Pick<AppContext, "reader" | "mutate" | "now">;
 
 const says = { new: "requestNew", in_progress: "requestInProgress", done: "requestDone" } as const;
 
 export async function changeRequest(context: AppContext, { request, form, staff, id }: ActionArgs) {
-  const done = (key: (typeof says)[RequestState] | "notesSaved") =>
+  const done = (key: (typeof says)[RequestState] | "requestSaved") =>
     redirect(requestPath(id), {
       status: 303,
       headers: { "Set-Cookie": flashCookie({ tone: "success", key }, request) },
     });
 
   const intent = String(form.get("intent"));
-  if (intent === SAVE_NOTES || isChoice(intent)) {
-    const outcome = await storeNotes(context, { staff, id, form });
-    return outcome.saved ? done("notesSaved") : data(outcome.reply, { status: outcome.status });
+  if (intent === ASSIGN_TO_ME) form.set("assignee", staff.id);
+  if ([SAVE, ASSIGN_TO_ME].includes(intent) || isChoice(intent)) {
+    const outcome = await storeFollowUp(context, { staff, id, form });
+    return outcome.saved ? done("requestSaved") : data(outcome.reply, { status: outcome.status });
   }
   const parsed = intents.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw new AppError("bad-request");
@@ -78,28 +75,4 @@ interface StateChange {
   staff: Staff;
   id: string;
   wanted: RequestState;
-}
-
-interface NotesForm {
-  staff: Staff;
-  id: string;
-  form: FormData;
-}
-
-async function storeNotes({ reader, mutate, now, language }: Deps, { staff, id, form }: NotesForm) {
-  const stored = await findStoredRequest(reader, id);
-  return saveRecord<NotesTexts, NotesTexts, z.output<typeof notesForm>, StoredRequest, SaveReply<NotesTexts>>({
-    ...{ editor: notesEditor, id, form, language, stored },
-    schema: notesForm,
-    find: () => findStoredRequest(reader, id),
-    valuesOf: notesTexts,
-    parseValues: (values) => parseTexts(notesEditor, values),
-    textsOf: (values) => values,
-    entered: notesTexts,
-    store: async ({ notes }, _id, before) => {
-      const at = now().toISOString();
-      await mutate(staff, "service-requests:write", (db) => saveNotes(db, before!, { notes, at }));
-      return undefined;
-    },
-  });
 }

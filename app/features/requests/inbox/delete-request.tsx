@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { ConfirmDeletePage } from "~/admin/crud/confirm-delete-page";
-import { requestPath, type RequestRow } from "./inbox";
+import { requestPath, type RequestView } from "./inbox";
 
-export function DeleteRequest({ request: { id, name } }: { request: RequestRow }) {
+export function DeleteRequest({ request: { id, name } }: Pick<RequestView, "request">) {
   const { t } = useTranslation("admin");
   return (
     <ConfirmDeletePage

@@ -1,14 +1,36 @@
 import type { AppContext } from "~/load-context.server";
-import { INBOX_PAGE_SIZE, type InboxView } from "./inbox";
+import type { Staff } from "~/auth/permissions";
+import { ageAt } from "./age";
+import { INBOX_PAGE_SIZE, type InboxFilters, type InboxView, MINE, NOBODY } from "./inbox";
 import { listRequests } from "./queries.server";
 import { inboxFiltersFrom } from "./read-filters.server";
 
-export async function readInbox({ reader, t }: AppContext, search: URLSearchParams): Promise<InboxView> {
-  const filters = inboxFiltersFrom(search);
+export async function readInbox(context: AppContext, staff: Staff, search: URLSearchParams): Promise<InboxView> {
+  const { t } = context;
   const title = `${t("admin:requests.title")} – ${t("brand")}`;
-  const found = await listRequests(reader, filters);
-  if (found.requests.length > 0 || filters.page === 1) return { title, filters, ...found };
-  const total = filters.state ? found.counts[filters.state] : Object.values(found.counts).reduce((a, b) => a + b, 0);
-  const last = { ...filters, page: Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE)) };
-  return { title, filters: last, ...(await listRequests(reader, last)) };
+  const filters = inboxFiltersFrom(search);
+  const found = await find(context, staff, filters);
+  const known = isKnown(filters, found) ? filters : { ...filters, assignee: undefined };
+  const listed = known === filters ? found : await find(context, staff, known);
+  if (listed.requests.length > 0 || known.page === 1) return { title, filters: known, ...listed };
+  const { counts } = listed;
+  const total = known.state ? counts[known.state] : Object.values(counts).reduce((a, b) => a + b, 0);
+  const last = { ...known, page: Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE)) };
+  return { title, filters: last, ...(await find(context, staff, last)) };
+}
+
+function isKnown({ assignee }: InboxFilters, { assignees }: Pick<InboxView, "assignees">): boolean {
+  return assignee === undefined || [MINE, NOBODY].includes(assignee) || assignees.some(({ id }) => id === assignee);
+}
+
+async function find({ reader, now }: Pick<AppContext, "reader" | "now">, { id }: Staff, filters: InboxFilters) {
+  const { requests, ...rest } = await listRequests(reader, filters, { staffId: id, now: now() });
+  return { ...rest, requests: requests.map((request) => ({ ...request, ...agesOf(request, now()) })) };
+}
+
+export function agesOf({ createdAt, answeredAt }: { createdAt: string; answeredAt: string | null }, now: Date) {
+  return {
+    age: ageAt(createdAt, now),
+    answeredIn: answeredAt === null ? undefined : ageAt(createdAt, new Date(answeredAt)),
+  };
 }

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ScreenHead } from "~/admin/layout/screen-head";
-import { StaffSearch } from "~/admin/layout/staff-search";
 import { OlderNewer } from "~/ui/older-newer";
-import { INBOX_PATH, INBOX_PAGE_SIZE, inboxPath, type InboxFilters, type InboxView } from "./inbox";
+import { filterParameters, INBOX_PATH, INBOX_PAGE_SIZE, inboxPath, type InboxFilters, type InboxView } from "./inbox";
+import { FilterForm, InboxChips } from "./inbox-filters";
 import { RequestEntry } from "./request-entry";
 import { type RequestState, requestStates } from "../../../../db/enums.ts";
 
-export function Inbox({ filters, requests, counts }: InboxView) {
+export function Inbox({ filters, requests, counts, assignees }: InboxView) {
   const { t } = useTranslation("admin");
   const all = requestStates.reduce((sum, state) => sum + counts[state], 0);
   const total = filters.state ? counts[filters.state] : all;
@@ -23,9 +23,10 @@ export function Inbox({ filters, requests, counts }: InboxView) {
             ))}
           </ul>
         </nav>
-        <Search key={filters.search} {...filters} />
+        <FilterForm key={inboxPath({ ...filters, page: 1 })} filters={filters} assignees={assignees} />
       </div>
-      {filters.search && (
+      <InboxChips filters={filters} />
+      {isNarrowed(filters) && (
         <p role="status" className="inbox__found">
           {t("requests.found", { count: total })}
         </p>
@@ -55,34 +56,23 @@ function StateTab({ filters, state, count }: StateTabProps) {
   const isCurrent = filters.state === state;
   return (
     <li>
-      <Link to={inboxPath({ search: filters.search, state })} aria-current={isCurrent ? "page" : undefined}>
+      <Link to={inboxPath({ ...filters, state, page: 1 })} aria-current={isCurrent ? "page" : undefined}>
         {t(`requests.tab.${state ?? "all"}`)} <span className="inbox__count">{count}</span>
       </Link>
     </li>
   );
 }
 
-function Search({ search, state }: InboxFilters) {
-  const { t } = useTranslation("admin");
-  return (
-    <StaffSearch
-      path={INBOX_PATH}
-      clearPath={inboxPath({ state })}
-      search={search}
-      label={t("requests.search")}
-      kept={state && [["state", state]]}
-    />
-  );
-}
+const isNarrowed = (filters: InboxFilters) => filterParameters({ ...filters, state: undefined }).length > 0;
 
-function Nothing({ filters: { search, state } }: { filters: InboxFilters }) {
+function Nothing({ filters }: { filters: InboxFilters }) {
   const { t } = useTranslation("admin");
-  const isNarrowed = search !== undefined || state !== undefined;
+  const isFiltered = filterParameters(filters).length > 0;
   return (
     <section className="empty">
-      <h2>{t(isNarrowed ? "requests.noneFound" : "requests.none")}</h2>
-      <p>{t(isNarrowed ? "requests.noneFoundText" : "requests.noneText")}</p>
-      {isNarrowed && (
+      <h2>{t(isFiltered ? "requests.noneFound" : "requests.none")}</h2>
+      <p>{t(isFiltered ? "requests.noneFoundText" : "requests.noneText")}</p>
+      {isFiltered && (
         <Link className="button button--quiet" to={INBOX_PATH}>
           {t("requests.showAll")}
         </Link>

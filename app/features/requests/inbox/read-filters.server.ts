@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { searchText } from "~/forms/search-text.server";
-import type { InboxFilters } from "./inbox";
-import { requestStates } from "../../../../db/enums.ts";
+import { openAges } from "./age";
+import { type InboxFilters, requestGroups } from "./inbox";
+import { requestStates, requestTypes } from "../../../../db/enums.ts";
 
 const state = z.enum(requestStates);
+const kind = z.enum([...requestGroups, ...requestTypes]);
+const assignee = z.string().regex(/^[\w-]{1,64}$/);
+const open = z.enum(openAges);
+const email = z.literal("failed");
 const page = z
   .string()
   .regex(/^[1-9]\d{0,5}$/)
@@ -12,6 +17,10 @@ const page = z
 export function inboxFiltersFrom(search: URLSearchParams): InboxFilters {
   return {
     state: state.safeParse(search.get("state")).data,
+    kind: kind.safeParse(search.get("kind")).data,
+    assignee: assignee.safeParse(search.get("assignee")).data,
+    open: open.safeParse(search.get("open")).data,
+    email: email.safeParse(search.get("email")).data,
     search: searchText.safeParse(search.get("search")).data,
     page: page.safeParse(search.get("page")).data ?? 1,
   };

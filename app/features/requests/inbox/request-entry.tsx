@@ -1,27 +1,66 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { languages } from "~/i18n/languages";
-import { Moment } from "~/ui/moment";
-import { requestPath, type RequestRow } from "./inbox";
+import { Day } from "~/ui/day";
+import { AgeText } from "./age-text";
+import { requestPath, type InboxEntry, type RequestRow } from "./inbox";
 import { StateBadge } from "./state-badge";
 
-export function RequestEntry({ request }: { request: RequestRow }) {
-  const { t } = useTranslation();
-  const { id, name, serviceType, description, product, state, createdAt } = request;
+export function RequestEntry({ request }: { request: InboxEntry }) {
+  const { t } = useTranslation(["admin", "common"]);
+  const { id, name, company, serviceType, description, products, state, createdAt, age, hasFailedEmail } = request;
   return (
     <li className={`inbox__entry inbox__entry--${state}`}>
       <p className="inbox__facts">
         <StateBadge state={state} />
-        <span className={`inbox__type inbox__type--${serviceType}`}>{t(`requestType.${serviceType}`)}</span>
-        {product && <span className="inbox__product">{product.name}</span>}
+        <span className={`inbox__type inbox__type--${serviceType}`}>{t(`common:requestType.${serviceType}`)}</span>
+        {hasFailedEmail && <span className="inbox__failed">{t("requests.emailFailed")}</span>}
         <span className="inbox__language">{nameOf(request)}</span>
-        <Moment at={createdAt} />
+        <AgeText at={createdAt} age={age} />
       </p>
       <h2>
         <Link to={requestPath(id)}>{name}</Link>
+        {company && <span className="inbox__company"> · {company}</span>}
       </h2>
-      <p className="inbox__excerpt">{description}</p>
+      {products.length > 0 && <p className="inbox__products">{products.map((product) => product.name).join(", ")}</p>}
+      {description && <p className="inbox__excerpt">{description}</p>}
+      <EntryDetails request={request} />
     </li>
+  );
+}
+
+function EntryDetails({ request }: { request: InboxEntry }) {
+  const { t } = useTranslation("admin");
+  const { wantedFrom, site, assignee, answeredAt, answeredIn } = request;
+  return (
+    <dl className="inbox__details">
+      {wantedFrom && (
+        <div>
+          <dt>{t("requests.wantedFrom")}</dt>
+          <dd>
+            <Day on={wantedFrom} />
+          </dd>
+        </div>
+      )}
+      {site && (
+        <div>
+          <dt>{t("requests.site")}</dt>
+          <dd>{site}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t("requests.assignee")}</dt>
+        <dd>{assignee ?? t("requests.nobody")}</dd>
+      </div>
+      {answeredAt && answeredIn && (
+        <div>
+          <dt>{t("requests.answeredIn")}</dt>
+          <dd>
+            <AgeText at={answeredAt} age={answeredIn} />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

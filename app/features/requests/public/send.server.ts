@@ -6,6 +6,7 @@ import type { AppContext } from "~/load-context.server";
 import { type FormResult, parseForm } from "~/forms/read-form.server";
 import { contentId } from "../../../../db/ids.ts";
 import { sendRequestEmailsSoon } from "../emails/send-request-emails.server";
+import { findProductSummaries } from "./queries.server";
 import type { RequestEntry } from "./schema.server";
 import { TRAP_FIELD, WAITED_FIELD } from "./request";
 import { createRequest } from "./writes.server";
@@ -46,8 +47,10 @@ export async function sendRequest(context: AppContext, sending: Sending): Promis
   const limit = { key: sender, most: MOST, seconds: SECONDS, now };
   const ids = idsOf(values, products, sender, now);
   try {
+    const known = products.length > 0 ? await findProductSummaries(context, products) : [];
+    const productNames = known.map(({ name }) => name);
     const [counted, , stored] = await context.mutate(visitor, "service-requests:create", (writer) =>
-      createRequest(writer, limit, { ids, values, products, language: context.language, at }),
+      createRequest(writer, limit, { ids, values, products, productNames, language: context.language, at }),
     );
     const [request] = stored;
     if (request) {

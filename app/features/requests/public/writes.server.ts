@@ -14,6 +14,8 @@ export interface NewRequest {
   values: RequestEntry;
   /** Ids. */
   products: readonly string[];
+  /** For the inbox to search. */
+  productNames: readonly string[];
   language: Language;
   at: Date;
 }
@@ -62,7 +64,7 @@ function productIdOf(writer: Pick<Writer, "select">, id: string | undefined) {
   return sql<string | null>`${found}`;
 }
 
-function rowOf(writer: Pick<Writer, "select">, { ids: [id], values, products, language, at }: NewRequest) {
+function rowOf(writer: Pick<Writer, "select">, { ids: [id], values, products, productNames, language, at }: NewRequest) {
   const given = <T extends string | number | null>(value: T, name: string) => sql<T>`${value}`.as(name);
   const description = values.description ?? "";
   return writer
@@ -80,7 +82,7 @@ function rowOf(writer: Pick<Writer, "select">, { ids: [id], values, products, la
       version: given(1, "version"),
       createdAt: given(at.toISOString(), "created_at"),
       updatedAt: given(at.toISOString(), "updated_at"),
-      searchText: given(searchTextOf({ ...values, description, notes: null }), "search_text"),
+      searchText: given(searchTextOf({ company: null, site: null, ...values, description, products: productNames, notes: null }), "search_text"),
       company: given(values.company ?? null, "company"),
       site: given(values.site ?? null, "site"),
       wantedFrom: given(values.wantedFrom ?? null, "wanted_from"),
