@@ -32,6 +32,7 @@ export const staffPages = {
     "library/:library_documents",
     "library?delete=:library_documents",
     "service-requests",
+    "service-requests?kind=enquiries&assignee=nobody&open=day&email=failed",
     "service-requests/:service_requests",
   ],
 };
