@@ -3,12 +3,10 @@ import { scriptOnPhoneOnly as test } from "../support/staff.ts";
 import { expect } from "../support/visitor.ts";
 
 test.describe("an enquiry", () => {
-  test("is found with the filters, assigned, answered and kept in the history", async ({
-    page,
-    enter,
-    sql,
-    tAdmin,
-  }, { testId, retry }) => {
+  test("is found with the filters, assigned, answered and kept in the history", async ({ page, enter, sql, tAdmin }, {
+    testId,
+    retry,
+  }) => {
     const name = `Enquiry ${testId}-${retry}`;
     const id = await addEnquiry(sql, name);
     await sql("update service_requests set answered_at = null where id = ?", [id]);

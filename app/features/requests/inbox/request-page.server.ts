@@ -15,7 +15,7 @@ export async function readRequest(
 ): Promise<RequestView> {
   const found = await findRequest(reader, id);
   if (!found) throw new AppError("not-found");
-  const { notes, version, products, failedEmails, assignees, ...request } = found;
+  const { notes: _notes, version, products, failedEmails, assignees, ...request } = found;
   const texts = followUpTexts(found);
   const mayDelete = can(staff, "service-requests:delete");
   return {
