@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendRequestEmails } from "~/features/requests/emails/send-request-emails.server";
 import { unsentEmails } from "~/features/requests/emails/queries.server";
-import { sendServiceRequest } from "~/features/requests/public/send.server";
+import { serviceRequestForm } from "~/features/requests/public/schema.server";
+import { sendRequest } from "~/features/requests/public/send.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { fakeBinding, headerOf, mailContext, ORIGIN, readMessage } from "../support/request-emails";
 import { filledIn } from "../support/service-form";
@@ -37,7 +38,7 @@ async function ask({ at = START, fields = {}, binding }: Asked = {}) {
   Object.assign(context, { waitUntil: (each: Promise<unknown>) => void work.push(each) });
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...filledIn, ...fields })) form.append(name, value);
-  const outcome = await sendServiceRequest(context, { form, equipmentId: undefined, sender: "a" });
+  const outcome = await sendRequest(context, { form, schema: serviceRequestForm, products: [], sender: "a" });
   await Promise.all(work);
   return outcome;
 }

@@ -47,10 +47,9 @@ export async function sendRequest(context: AppContext, sending: Sending): Promis
   const limit = { key: sender, most: MOST, seconds: SECONDS, now };
   const ids = idsOf(values, products, sender, now);
   try {
-    const known = products.length > 0 ? await findProductSummaries(context, products) : [];
-    const productNames = known.map(({ name }) => name);
+    const named = products.length > 0 ? await findProductSummaries(context, products) : [];
     const [counted, , stored] = await context.mutate(visitor, "service-requests:create", (writer) =>
-      createRequest(writer, limit, { ids, values, products, productNames, language: context.language, at }),
+      createRequest(writer, limit, { ids, values, products, named, language: context.language, at }),
     );
     const [request] = stored;
     if (request) {

@@ -5,6 +5,7 @@ import type { Writer } from "~/data/mutate.server";
 import type { Language } from "~/i18n/languages";
 import { equipment, manufacturers, requestProducts, serviceRequests } from "../../../../db/schema/index.ts";
 import { insertRequestEmails } from "../emails/outbox.server";
+import type { ProductSummary } from "./request";
 import type { RequestEntry } from "./schema.server";
 import { searchTextOf } from "../search-text.server";
 
@@ -14,8 +15,8 @@ export interface NewRequest {
   values: RequestEntry;
   /** Ids. */
   products: readonly string[];
-  /** For the inbox to search. */
-  productNames: readonly string[];
+  /** Their names, for the inbox to search. */
+  named: readonly Pick<ProductSummary, "name">[];
   language: Language;
   at: Date;
 }
@@ -64,7 +65,7 @@ function productIdOf(writer: Pick<Writer, "select">, id: string | undefined) {
   return sql<string | null>`${found}`;
 }
 
-function rowOf(writer: Pick<Writer, "select">, { ids: [id], values, products, productNames, language, at }: NewRequest) {
+function rowOf(writer: Pick<Writer, "select">, { ids: [id], values, products, named, language, at }: NewRequest) {
   const given = <T extends string | number | null>(value: T, name: string) => sql<T>`${value}`.as(name);
   const description = values.description ?? "";
   return writer
@@ -82,7 +83,7 @@ function rowOf(writer: Pick<Writer, "select">, { ids: [id], values, products, pr
       version: given(1, "version"),
       createdAt: given(at.toISOString(), "created_at"),
       updatedAt: given(at.toISOString(), "updated_at"),
-      searchText: given(searchTextOf({ company: null, site: null, ...values, description, products: productNames, notes: null }), "search_text"),
+      searchText: given(searchTextOf({ company: null, site: null, ...values, description, products: named, notes: null }), "search_text"),
       company: given(values.company ?? null, "company"),
       site: given(values.site ?? null, "site"),
       wantedFrom: given(values.wantedFrom ?? null, "wanted_from"),
