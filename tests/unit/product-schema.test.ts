@@ -44,7 +44,7 @@ describe("the product form's schema", () => {
     ["max_persons", "1001"],
     ["width_m", "1000.1"],
     ["fork_length_m", "1e2"],
-    ["available_from", "31.03.2026"],
+    ["available_from", "31.02.2026"],
     ["available_from", "2026-02-29"],
     ["available_from", "2026-03-31T00:00"],
     ["available_from", "1999-12-31"],
