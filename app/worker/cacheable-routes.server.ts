@@ -1,5 +1,7 @@
 import { librarySearch } from "~/features/documents/public/library";
 import { readLibraryFilters } from "~/features/documents/public/read-library-filters.server";
+import { comparePath } from "~/features/products/compare/compare";
+import { readComparison } from "~/features/products/compare/read-comparison.server";
 import { readFilters } from "~/features/products/list/read-filters.server";
 import { noFilters, searchFor, usualSort } from "~/features/products/filters";
 import { enquirySearch } from "~/features/requests/public/enquiry";
@@ -65,6 +67,15 @@ const cacheableRoutes: CacheableRoute[] = [
   { path: /^\/sitemap\.xml$/, routeId: "routes/sitemap[.]xml" },
   { path: /^\/sitemap\/(pages|[1-9]\d{0,4})\.xml$/, routeId: "routes/sitemap.$part" },
   { path: /^\/product\/[A-Za-z0-9-]{1,64}$/, routeId: "routes/_site.product.$id" },
+  {
+    path: /^\/compare$/,
+    routeId: "routes/_site.compare",
+    readQuery: (query) => {
+      const values = readComparison(query);
+      const search = comparePath(values).slice("/compare".length);
+      return { search, hasTypedText: values.search !== undefined, parameters: { read: readComparison, values } };
+    },
+  },
   {
     path: /^\/service$/,
     routeId: "routes/_site.service",

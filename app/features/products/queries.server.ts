@@ -93,7 +93,18 @@ export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 const { id: _id, equipmentId, ...others } = getTableColumns(equipmentSpecifications);
 const figures = { equipmentId, ...others };
 
-const productById = preparedQuery((db, id: string, includeHidden: boolean) => {
+const visible = eq(equipment.visibleInStore, true);
+
+const productById = preparedQuery((db, id: string, includeHidden: boolean) =>
+  productsWithFigures(db).where(and(eq(equipment.id, id), includeHidden ? undefined : visible)),
+);
+
+/** By primary keys, in no order. */
+export const visibleProducts = preparedQuery((db, ids: readonly string[]) =>
+  productsWithFigures(db).where(and(inArray(equipment.id, [...ids]), visible)),
+);
+
+function productsWithFigures(db: ReadDatabase) {
   const { model, year, engineType, status, availableFrom, weightKg, images, videos, visibleInStore } = equipment;
   const { nameTranslations } = equipmentCategories;
   const { name, logoUrl, website } = manufacturers;
@@ -108,9 +119,8 @@ const productById = preparedQuery((db, id: string, includeHidden: boolean) => {
     .from(equipment)
     .innerJoin(equipmentCategories, eq(equipmentCategories.id, equipment.categoryId))
     .innerJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
-    .leftJoin(equipmentSpecifications, eq(equipmentSpecifications.equipmentId, equipment.id))
-    .where(and(eq(equipment.id, id), includeHidden ? undefined : eq(equipment.visibleInStore, true)));
-});
+    .leftJoin(equipmentSpecifications, eq(equipmentSpecifications.equipmentId, equipment.id));
+}
 
 /** The product and the dealer's others of the same manufacturer and model: they share a manual. */
 function sameModel(db: ReadDatabase, id: string) {

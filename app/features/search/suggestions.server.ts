@@ -1,9 +1,10 @@
-import { amountText, type Reader } from "~/i18n/amount";
+import type { Reader } from "~/i18n/amount";
 import { translated } from "~/i18n/formats";
-import { type Catalogue, idAt, nameAt, type Term } from "../catalogue/catalogue.server";
+import type { Catalogue, Term } from "../catalogue/catalogue.server";
 import { type CatalogueDeps, catalogueOrLast } from "../catalogue/index.server";
 import { manufacturersOf } from "../catalogue/filter.server";
 import { pageOfCatalogue } from "../catalogue/list.server";
+import { productLine } from "../catalogue/product-line.server";
 import { readQuery } from "../catalogue/query.server";
 import { searchWords } from "../catalogue/search-words.server";
 import { inOtherLayout, partsOf, soundOf } from "../catalogue/words.server";
@@ -65,17 +66,8 @@ export async function readSuggestions(
 const pathOf = (filters: ProductFilters) => `/products${searchFor(filters)}`;
 
 function productLink(catalogue: Catalogue, product: number, context: Reader): SuggestedPage {
-  const { columns, categories } = catalogue;
-  const category = categories[columns.category[product]!]!;
-  const height = columns.height[product]!;
-  return {
-    text: nameAt(catalogue, product),
-    detail: [
-      translated(category.translations, context.language, category.name),
-      ...(Number.isNaN(height) ? [] : [amountText(Math.round(height * 100) / 100, "m", context)]),
-    ].join(", "),
-    path: productPath(idAt(catalogue, product)),
-  };
+  const { id, text, detail } = productLine(catalogue, product, context);
+  return { text, detail, path: productPath(id) };
 }
 
 function countOf(place: number, places: ArrayLike<number>): number {

@@ -2,7 +2,14 @@ import { useTranslation } from "react-i18next";
 import type { ContactSummary } from "~/features/contact/contact";
 import type { QrCode } from "./product-page";
 
-export function PrintSheet({ contact, qr, url }: { contact?: ContactSummary; qr: QrCode; url: string }) {
+interface PrintSheetProps {
+  contact?: ContactSummary | undefined;
+  qr: QrCode;
+  url: string;
+  note?: string;
+}
+
+export function PrintSheet({ contact, qr, url, note }: PrintSheetProps) {
   const { t } = useTranslation();
   const address = contact?.address.map((line) => line.map(({ text }) => text).join("")).join(", ");
   return (
@@ -12,6 +19,7 @@ export function PrintSheet({ contact, qr, url }: { contact?: ContactSummary; qr:
         <p>{[contact?.mainPhone, contact?.primaryEmail].filter(Boolean).join(" · ")}</p>
         <p>{address}</p>
         <p>{url}</p>
+        {note && <p>{note}</p>}
       </div>
       <svg viewBox={`0 0 ${qr.size} ${qr.size}`} width="96" height="96" shapeRendering="crispEdges">
         <path d={qr.path} />

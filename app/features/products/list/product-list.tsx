@@ -6,6 +6,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { PAGE_SIZE } from "../page-size";
 import { pagePath, type ProductListView } from "../product";
 import { ProductCard } from "../card/product-card";
+import { SelectionForm } from "../selection/selection-form";
 import { useEndlessProducts } from "./use-endless-products";
 
 /** The page's cards, with infinite scroll. Without script: links to the next pages. */
@@ -53,16 +54,18 @@ export function ProductList({ list }: { list: ProductListView }) {
           {t("products.leave")}
         </a>
       )}
-      <ul className="cards" ref={cards}>
-        {products.map((product, position) => (
-          <li key={product.id}>
-            <ProductCard product={product} heading="h2" first={position === 0} />
-          </li>
-        ))}
-        {Array.from({ length: coming }, (_, index) => (
-          <li key={`${through}-${index}`} className="card card--coming" aria-hidden="true" />
-        ))}
-      </ul>
+      <SelectionForm shown={products}>
+        <ul className="cards" ref={cards}>
+          {products.map((product, position) => (
+            <li key={product.id}>
+              <ProductCard product={product} heading="h2" first={position === 0} selectable />
+            </li>
+          ))}
+          {Array.from({ length: coming }, (_, index) => (
+            <li key={`${through}-${index}`} className="card card--coming" aria-hidden="true" />
+          ))}
+        </ul>
+      </SelectionForm>
       <div className="more">
         {pages > 1 && <p className="more__count">{t("products.pageOf", { page: through, pages })}</p>}
         <p aria-live="polite">{pages > 1 && !hasMore && t("products.end")}</p>
