@@ -74,6 +74,8 @@ const frameParts = [
   "routes/_site/.*",
   "features/contact/(contact-address|use-contact)",
   "features/search/site-search",
+  // Too small for a file of its own.
+  "features/products/card/status-badge",
   "ui/(absolute-address|brand|icon|navigation-progress|page-meta|phone|picture|popover|problem|script-nonce|toasts)",
   "ui/use-(dismissable-details|hydrated|scrolled)",
 ];

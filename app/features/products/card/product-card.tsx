@@ -13,11 +13,11 @@ interface ProductCardProps {
   heading: "h2" | "h3";
   /** For the first picture of the page. */
   first?: boolean;
-  /** With a check-box for the form around it. */
-  selectable?: boolean;
+  /** Controls beside its link. */
+  children?: ReactNode;
 }
 
-export function ProductCard({ product, heading: Heading, first = false, selectable = false }: ProductCardProps) {
+export function ProductCard({ product, heading: Heading, first = false, children }: ProductCardProps) {
   const { t } = useTranslation();
   const inUnits = useMeasure();
   return (
@@ -56,16 +56,7 @@ export function ProductCard({ product, heading: Heading, first = false, selectab
           <Icon name="right" size={16} />
         </span>
       </div>
-      {selectable && (
-        <label className="card__select">
-          {t("compare.select")}
-          <span className="visually-hidden">
-            {" "}
-            {product.manufacturer} {product.model}
-          </span>
-          <input type="checkbox" name="m" value={product.id} />
-        </label>
-      )}
+      {children}
     </article>
   );
 }

@@ -7,7 +7,12 @@ import type { ComparePageView } from "./compare";
 /** A GET form that keeps the comparison; each machine it finds is a link that adds it. */
 export function AddMachine({ comparison }: { comparison: ComparePageView }) {
   const { t } = useTranslation();
-  const { machines, onlyDifferences, search, additions } = comparison;
+  const { machines, onlyDifferences, search, additions, found } = comparison;
+  const summary = () => {
+    const count = additions.length;
+    if (count === 0) return t("compare.foundNone");
+    return found > count ? t("compare.foundFirst", { shown: count, total: found }) : t("compare.found", { count });
+  };
   return (
     <section className="compare__add" aria-label={t("compare.add")}>
       <Form method="get" action="/compare" role="search" aria-label={t("compare.add")} preventScrollReset>
@@ -17,11 +22,7 @@ export function AddMachine({ comparison }: { comparison: ComparePageView }) {
         <LinkLanguageField />
         <button className="button button--quiet">{t("compare.find")}</button>
       </Form>
-      {search !== undefined && (
-        <p role="status">
-          {additions.length > 0 ? t("compare.found", { count: additions.length }) : t("compare.foundNone")}
-        </p>
-      )}
+      {search !== undefined && <p role="status">{summary()}</p>}
       {additions.length > 0 && (
         <ul className="compare__additions">
           {additions.map(({ text, detail, path }) => (

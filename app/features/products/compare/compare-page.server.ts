@@ -26,7 +26,7 @@ type Compared = Omit<Product, "documents" | "related">;
 
 export async function readComparePage(context: AppContext, asked: Comparison): Promise<ComparePageView> {
   const { language, siteOrigin, t, renderLog } = context;
-  const { products, lines } = await readProducts(context, asked);
+  const { products, lines, total } = await readProducts(context, asked);
   const ids = products.map(({ id }) => id);
   const gone = asked.ids.length - ids.length;
   // Unknown ids are endless, and an empty page costs nothing.
@@ -51,6 +51,7 @@ export async function readComparePage(context: AppContext, asked: Comparison): P
     additions: lines
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, ...line }) => ({ ...line, path: comparePath({ ids: [...ids, id], onlyDifferences }) })),
+    found: total - lines.filter(({ id }) => ids.includes(id)).length,
     enquiry: enquiryPath(ids),
     date: formatDate(context.now().toISOString(), t),
     qr: qrCode(absoluteUrl),
@@ -61,7 +62,9 @@ export async function readComparePage(context: AppContext, asked: Comparison): P
 interface Found {
   /** In the order asked for, without those that visitors cannot see. */
   products: Compared[];
+  /** The first page of what the search finds, and the number of all. */
   lines: ProductLine[];
+  total: number;
 }
 
 /** One round trip; the catalogue is needed for a search alone. */
@@ -72,11 +75,11 @@ async function readProducts(context: AppContext, { ids, search }: Comparison): P
     const { catalogue, rows } = await readWithCatalogue(context, (db) => [visibleProducts(db, ids)]);
     const found = pageOfCatalogue(catalogue, { ...noFilters, search, sort: "relevance" }, searchWords);
     const lines = found.products.map((product) => productLine(catalogue, product, context));
-    return { products: inOrder(rows[0]), lines };
+    return { products: inOrder(rows[0]), lines, total: found.total };
   }
-  if (ids.length === 0) return { products: [], lines: [] };
+  if (ids.length === 0) return { products: [], lines: [], total: 0 };
   const [rows] = await context.reader.read((db) => [visibleProducts(db, ids)]);
-  return { products: inOrder(rows), lines: [] };
+  return { products: inOrder(rows), lines: [], total: 0 };
 }
 
 function describePage(products: Compared[], path: string, { t }: AppContext): PageDescription {

@@ -84,7 +84,9 @@ export interface ComparePageView {
   /** Number of machines that are no longer in the store. */
   gone: number;
   search: string | undefined;
+  /** The first ones that the search finds besides the compared machines, and how many there are. */
   additions: Addition[];
+  found: number;
   enquiry: string;
   /** "23 November 2026". */
   date: string;

@@ -6,7 +6,7 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { PAGE_SIZE } from "../page-size";
 import { pagePath, type ProductListView } from "../product";
 import { ProductCard } from "../card/product-card";
-import { SelectionForm } from "../selection/selection-form";
+import { SelectionBox, SelectionForm } from "../selection/selection-form";
 import { useEndlessProducts } from "./use-endless-products";
 
 /** The page's cards, with infinite scroll. Without script: links to the next pages. */
@@ -54,11 +54,13 @@ export function ProductList({ list }: { list: ProductListView }) {
           {t("products.leave")}
         </a>
       )}
-      <SelectionForm shown={products}>
+      <SelectionForm products={products}>
         <ul className="cards" ref={cards}>
           {products.map((product, position) => (
             <li key={product.id}>
-              <ProductCard product={product} heading="h2" first={position === 0} selectable />
+              <ProductCard product={product} heading="h2" first={position === 0}>
+                <SelectionBox product={product} />
+              </ProductCard>
             </li>
           ))}
           {Array.from({ length: coming }, (_, index) => (

@@ -1,42 +1,50 @@
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkLanguageField } from "~/ui/link";
-import { select, selectedIds } from "./selection";
-import { selectionBoxes } from "./selection-boxes";
+import type { ProductCardView } from "../product";
+import { MOST_SELECTED, storedSelection, storeSelection } from "./selection";
 import type { SelectionBarProps } from "./selection-bar";
 
 interface SelectionFormProps {
-  /** Changes when there are other cards. */
-  shown: unknown;
+  /** What the cards inside show. */
+  products: ProductCardView[];
   children: ReactNode;
 }
 
 /** A GET form around cards with check-boxes. With script, what is selected is kept from list to list. */
-export function SelectionForm({ shown, children }: SelectionFormProps) {
+export function SelectionForm({ products, children }: SelectionFormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
+  const [selected, setSelected] = useState<readonly string[]>();
   const [Bar, setBar] = useState<ComponentType<SelectionBarProps>>();
-  const loadBar = () => void import("./selection-bar").then(({ SelectionBar }) => setBar(() => SelectionBar));
 
   useEffect(() => {
     // Checked before hydration, or by the browser on the way back.
-    const checked = selectionBoxes(form).filter((box) => box.checked);
-    select([...selectedIds(), ...checked.map(({ value }) => value)]);
-    if (selectedIds().length > 0) loadBar();
+    const checked = boxesIn(form.current!).filter((box) => box.checked);
+    setSelected(storeSelection([...storedSelection(), ...checked.map(({ value }) => value)]));
   }, []);
+
+  useEffect(() => {
+    if (!selected) return;
+    if (selected.length > 0) void import("./selection-bar").then(({ SelectionBar }) => setBar(() => SelectionBar));
+    for (const box of boxesIn(form.current!)) {
+      box.checked = selected.includes(box.value);
+      box.disabled = !box.checked && selected.length === MOST_SELECTED;
+    }
+  }, [selected, products]);
 
   function onChange({ target }: FormEvent) {
     const { value, checked } = target as HTMLInputElement;
-    select([...selectedIds().filter((id) => id !== value), ...(checked ? [value] : [])]);
-    loadBar();
+    const others = storedSelection(selected).filter((id) => id !== value);
+    setSelected(storeSelection(checked ? [...others, value] : others));
   }
 
   return (
     <form action="/compare" className="selection" ref={form} onChange={onChange}>
       <LinkLanguageField />
       {children}
-      {Bar ? (
-        <Bar form={form} shown={shown} />
+      {Bar && selected!.length > 0 ? (
+        <Bar selected={selected!} most={MOST_SELECTED} onClear={() => setSelected(storeSelection([]))} />
       ) : (
         <p className="selection__bar">
           <button className="button">{t("compare.compare")}</button>
@@ -46,5 +54,19 @@ export function SelectionForm({ shown, children }: SelectionFormProps) {
         </p>
       )}
     </form>
+  );
+}
+
+const boxesIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>("[name=m]")];
+
+/** In a card; beside its link, since a control must not stand inside one. */
+export function SelectionBox({ product: { id, manufacturer, model } }: { product: ProductCardView }) {
+  const { t } = useTranslation();
+  return (
+    <label className="card__select">
+      {t("compare.select")}
+      <span className="visually-hidden">{` ${manufacturer} ${model}`}</span>
+      <input type="checkbox" name="m" value={id} />
+    </label>
   );
 }

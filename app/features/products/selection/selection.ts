@@ -3,42 +3,22 @@ export const MOST_SELECTED = 10;
 
 const KEY = "selected";
 
-let known: readonly string[] | undefined;
-const listeners = new Set<() => void>();
-
-/** Ids of products, in the order in which they were selected on this device. */
-export function selectedIds(): readonly string[] {
-  return (known ??= stored());
-}
-
-export function select(ids: readonly string[]): void {
-  known = [...new Set(ids)].slice(0, MOST_SELECTED);
+/** Ids of products, in the order in which they were selected on this device; another tab may have selected as well. */
+export function storedSelection(otherwise: readonly string[] = []): readonly string[] {
   try {
-    localStorage.setItem(KEY, known.join());
+    return localStorage.getItem(KEY)?.match(/[\w-]+/g) ?? [];
   } catch {
-    // Storage is full or forbidden: the selection lasts until the next document.
+    return otherwise;
   }
-  for (const listener of listeners) listener();
 }
 
-/** Other tabs select as well. */
-export function subscribeToSelection(listener: () => void): () => void {
-  const onStorage = () => {
-    known = undefined;
-    listener();
-  };
-  listeners.add(listener);
-  window.addEventListener("storage", onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", onStorage);
-  };
-}
-
-function stored(): string[] {
+/** The selection as it is kept: each product once, and not more than fit. */
+export function storeSelection(ids: readonly string[]): readonly string[] {
+  const kept = [...new Set(ids)].slice(0, MOST_SELECTED);
   try {
-    return (localStorage.getItem(KEY) ?? "").split(",").filter(Boolean).slice(0, MOST_SELECTED);
+    localStorage.setItem(KEY, kept.join());
   } catch {
-    return [];
+    // Storage is full or forbidden: the selection lasts as long as the list.
   }
+  return kept;
 }
