@@ -2,11 +2,7 @@ import fc from "fast-check";
 import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
 import { fieldOf, specificationFields } from "../../db/product-fields.ts";
-import {
-  type ComparedProduct,
-  compareProducts,
-  rowState,
-} from "~/features/products/compare/comparison-rows.server";
+import { type ComparedProduct, compareProducts, rowState } from "~/features/products/compare/comparison-rows.server";
 import type { SpecificationRecord } from "~/features/products/detail/specification";
 import type { UnitSystem } from "~/i18n/units";
 import { texts } from "../support/texts";
@@ -99,7 +95,14 @@ describe("a row of a comparison", () => {
 
   it("has what the product page has of one machine alone, where nothing differs", () => {
     const rows = rowsOf([lift({ height_m: 2, length_m: 1.83, has_guardrail: true }, { weightKg: 1498 })]);
-    expect(rows.map(({ key }) => key)).toEqual(["height_m", "length_m", "weight_kg", "engine", "year", "has_guardrail"]);
+    expect(rows.map(({ key }) => key)).toEqual([
+      "height_m",
+      "length_m",
+      "weight_kg",
+      "engine",
+      "year",
+      "has_guardrail",
+    ]);
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["same"]));
   });
 });
