@@ -6,6 +6,13 @@ export async function publicRoutes(url: string): Promise<{ route: string; addres
     { route: "/", address: "/" },
     { route: "/products", address: "/products" },
     { route: "/product/{id}", address: `/product/${id}` },
+    {
+      route: "/compare",
+      address: `/compare?m=${list.products
+        .map(({ id }) => id)
+        .slice(0, 4)
+        .join(",")}`,
+    },
     { route: "/service", address: "/service" },
     { route: "/enquiry", address: "/enquiry" },
     { route: "/library", address: "/library" },

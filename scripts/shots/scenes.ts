@@ -60,6 +60,8 @@ async function publicScenes(url: string): Promise<Scene[]> {
     { name: "products-none", address: "/products?search=zzzz" },
     { name: "product", address: await product("gs1930") },
     { name: "product-fork-lift", address: await product("8FBE15T") },
+    { name: "compare", address: `/compare?m=${(await page("gs")).products.map(({ id }) => id).slice(0, 4).join(",")}` },
+    { name: "compare-none", address: "/compare" },
     { name: "library", address: "/library" },
     { name: "library-filtered", address: "/library?search=manual&category=technical" },
     { name: "library-none", address: "/library?search=zzzz" },

@@ -9,6 +9,7 @@ const pages: [name: string, address: string | { model: string }, heading?: (text
   ["a narrowed list", "/products?search=gs&engine_type=electric&height=6&sort=working_height"],
   ["a list for a day", "/products?engine_type=electric&available_by=2030-03-31"],
   ["an empty list", "/products?search=zzzz", ({ products }) => products.title],
+  ["a comparison of nothing", "/compare", ({ compare }) => compare.title],
   ["a lift", { model: "GS-1930 E-Drive" }],
   ["a fork lift", { model: "8FBE15T" }],
   ["the service page", "/service", ({ service }) => service.title],

@@ -39,6 +39,7 @@ test("names of 120 letters without a break cause no horizontal scrolling", async
   const [product] = await sql(
     "select id, category_id from equipment where id in (select equipment_id from library_documents)",
   );
+  const machines = await sql("select id from equipment where visible_in_store = 1 limit 4");
   const staffs = await Promise.all(
     Object.values(staffPages)
       .flat()
@@ -50,6 +51,7 @@ test("names of 120 letters without a break cause no horizontal scrolling", async
     `/products?category=${product!.category_id}&search=${WORD.slice(0, 90)}`,
     `/products?search=${"X".repeat(90)}`,
     `/product/${product!.id}`,
+    `/compare?m=${machines.map(({ id }) => String(id)).join(",")}`,
     `/service?equipment=${product!.id}`,
     "/library",
     "/contact",

@@ -56,7 +56,16 @@ test("stored markup is shown as text on every page in every language", async ({ 
   await enter("/adm-dash/dashboard");
   await sql("update user_profiles set full_name = ?", [HOSTILE]);
 
-  const seen = ["/", "/products", `/product/${product!.id}`, "/library", "/contact", "/service", "/nothing-here"];
+  const seen = [
+    "/",
+    "/products",
+    `/product/${product!.id}`,
+    `/compare?m=${product!.id}`,
+    "/library",
+    "/contact",
+    "/service",
+    "/nothing-here",
+  ];
   const staffs = Object.values(staffPages).flat();
   const paths = [...seen, ...(await Promise.all(staffs.map((screen) => staffPagePath(screen, sql))))];
   for (const lng of language === "rus" ? ["rus"] : ["eng", "aze"]) {

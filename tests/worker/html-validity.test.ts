@@ -27,6 +27,8 @@ describe.each(inEachLanguage)("valid HTML in $name", ({ code }) => {
       "/products",
       "/products?search=zzzz",
       "/products?height=7",
+      "/compare",
+      "/compare?m={id}",
       "{product}",
       "/product/none",
       "/service",
@@ -34,7 +36,7 @@ describe.each(inEachLanguage)("valid HTML in $name", ({ code }) => {
     ],
     ...["/library", "/library?search=zzzz", "/contact", "/nothing-here", "/adm-dash/login"],
   ])("%s", async (address) => {
-    const path = address.replace("{product}", product);
+    const path = address.replace("{product}", product).replace("{id}", product.slice("/product/".length));
     const { text } = await site.ask(`${path}${path.includes("?") ? "&" : "?"}lng=${code}`);
     expect(text).toMatch(/^<!DOCTYPE html>/);
     expect(await errorsIn(text)).toEqual([]);

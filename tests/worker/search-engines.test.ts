@@ -191,6 +191,7 @@ describe("a product list", () => {
     "/products?engine_type=electric&sort=year&page=2",
     "/products?available_by=2026-03-31",
     "/products?search=zzzz",
+    "/compare",
   ])("%s is not indexed, but its links are followed", async (path) => {
     expect((await head(path)).properties.robots).toEqual(["noindex,follow"]);
   });

@@ -1,7 +1,6 @@
 import { amountText, type Reader } from "~/i18n/amount";
 import { translated } from "~/i18n/formats";
-import { type Catalogue, idAt } from "./catalogue.server";
-import { textAt } from "./texts.server";
+import { type Catalogue, idAt, nameAt } from "./catalogue.server";
 
 export interface ProductLine {
   id: string;
@@ -13,13 +12,12 @@ export interface ProductLine {
 
 /** One line about a product, for a list of links. */
 export function productLine(catalogue: Catalogue, product: number, reader: Reader): ProductLine {
-  const { columns, titles, manufacturers, categories } = catalogue;
-  const title = columns.title[product]!;
+  const { columns, categories } = catalogue;
   const category = categories[columns.category[product]!]!;
   const height = columns.height[product]!;
   return {
     id: idAt(catalogue, product),
-    text: `${manufacturers[titles.manufacturer[title]!]!.name} ${textAt(titles, title)}`,
+    text: nameAt(catalogue, product),
     detail: [
       translated(category.translations, reader.language, category.name),
       ...(Number.isNaN(height) ? [] : [amountText(Math.round(height * 100) / 100, "m", reader)]),
