@@ -69,13 +69,15 @@ const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|i18next|react-i18next|html-parse-stringify|void-elements)\//;
 const frameParts = [
   "root",
-  // Used by staff forms only.
-  "i18n/(?!parse-number).*",
+  // Used by forms only.
+  "i18n/(?!parse-number|field-problems|days).*",
   "routes/_site/.*",
   "features/contact/(contact-address|use-contact)",
   "features/search/site-search",
   // Too small for a file of its own.
-  "features/products/card/status-badge",
+  "features/products/(card/status-badge|next-steps)",
+  "features/requests/public/(enquiry|request)",
+  "ui/(select|select-options|escape-markup|use-is-changing)",
   "ui/(absolute-address|brand|icon|navigation-progress|page-meta|phone|picture|popover|problem|script-nonce|toasts)",
   "ui/use-(dismissable-details|hydrated|scrolled)",
 ];

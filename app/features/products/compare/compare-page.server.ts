@@ -2,6 +2,7 @@ import { formatDate, translated } from "~/i18n/formats";
 import { localizedUrl } from "~/i18n/language-urls";
 import type { AppContext } from "~/load-context.server";
 import type { PageDescription } from "~/ui/page-meta";
+import { enquiryPath } from "~/features/requests/public/enquiry";
 import { pictureUrl } from "../../pictures/picture-url.server";
 import { readWithCatalogue } from "../../catalogue/index.server";
 import { pageOfCatalogue } from "../../catalogue/list.server";
@@ -12,14 +13,7 @@ import { mediaOf } from "../detail/media";
 import { qrCode } from "../detail/qr-code.server";
 import { noFilters } from "../filters";
 import { type Product, visibleProducts } from "../queries.server";
-import {
-  type ComparedMachine,
-  comparePath,
-  type ComparePageView,
-  type Comparison,
-  enquiryPath,
-  MOST_COMPARED,
-} from "./compare";
+import { type ComparedMachine, comparePath, type ComparePageView, type Comparison, MOST_COMPARED } from "./compare";
 import { compareProducts } from "./comparison-rows.server";
 
 type Compared = Omit<Product, "documents" | "related">;
@@ -52,7 +46,7 @@ export async function readComparePage(context: AppContext, asked: Comparison): P
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, ...line }) => ({ ...line, path: comparePath({ ids: [...ids, id], onlyDifferences }) })),
     found: total - lines.filter(({ id }) => ids.includes(id)).length,
-    enquiry: enquiryPath(ids),
+    enquiry: enquiryPath({ products: ids }),
     date: formatDate(context.now().toISOString(), t),
     qr: qrCode(absoluteUrl),
     absoluteUrl,

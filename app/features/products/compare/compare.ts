@@ -26,8 +26,6 @@ export function comparePath({ ids, onlyDifferences, search, isCut }: Comparison)
   return query ? `/compare?${query}` : "/compare";
 }
 
-export const enquiryPath = (ids: readonly string[]) => `/enquiry?m=${ids.join(",")}`;
-
 /** Of a value: as displayed, not recorded, or not had by this kind of machine. */
 export type CellState = "known" | "unstated" | "inapplicable";
 /** `same` and `differs` compare what is displayed. */

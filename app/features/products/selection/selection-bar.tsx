@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/ui/link";
-import { comparePath, enquiryPath, MOST_COMPARED } from "../compare/compare";
+import { enquiryPath } from "~/features/requests/public/enquiry";
+import { comparePath, MOST_COMPARED } from "../compare/compare";
 
 export interface SelectionBarProps {
   selected: readonly string[];
@@ -23,7 +24,7 @@ export function SelectionBar({ selected, most, onClear }: SelectionBarProps) {
       <Link className="button" to={comparePath({ ids: selected.slice(0, MOST_COMPARED), isCut })}>
         {t("compare.compare")}
       </Link>
-      <Link className="button button--quiet" to={enquiryPath(selected)}>
+      <Link className="button button--quiet" to={enquiryPath({ products: selected })}>
         {t("compare.askSelected")}
       </Link>
       <button type="button" className="button button--quiet" onClick={onClear}>

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLinkPath } from "~/i18n/use-link-path";
-import { Field } from "~/ui/form-reply";
 import { enquiryFormPath } from "./enquiry";
 import { limits, TRAP_FIELD } from "./request";
 
@@ -24,16 +23,26 @@ export function ShortEnquiry() {
   return (
     <form className="short-enquiry" method="post" action={action} aria-labelledby="closing" onSubmit={onSubmit}>
       <input type="hidden" name="serviceType" value="advice" />
-      <Field name="description" label={t("enquiry.job")} hint={t("enquiry.jobHint")} reply={undefined}>
-        {(control) => <textarea {...control} rows={3} maxLength={limits.description} required />}
-      </Field>
+      <p className="field">
+        <label htmlFor="job">{t("enquiry.job")}</label>
+        <textarea
+          id="job"
+          name="description"
+          rows={3}
+          maxLength={limits.description}
+          placeholder={t("enquiry.jobHint")}
+          required
+        />
+      </p>
       <div className="short-enquiry__sender">
-        <Field name="name" label={t("service.form.name")} reply={undefined}>
-          {(control) => <input {...control} autoComplete="name" maxLength={limits.name} required />}
-        </Field>
-        <Field name="phone" label={t("service.form.phone")} reply={undefined}>
-          {(control) => <input {...control} type="tel" autoComplete="tel" maxLength={limits.phone} required />}
-        </Field>
+        <p className="field">
+          <label htmlFor="sender">{t("service.form.name")}</label>
+          <input id="sender" name="name" autoComplete="name" maxLength={limits.name} required />
+        </p>
+        <p className="field">
+          <label htmlFor="sender-phone">{t("service.form.phone")}</label>
+          <input id="sender-phone" name="phone" type="tel" autoComplete="tel" maxLength={limits.phone} required />
+        </p>
       </div>
       <p className="visually-hidden" aria-hidden="true">
         <label htmlFor={TRAP_FIELD}>{t("service.form.trap")}</label>
