@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendRequestEmails } from "~/features/requests/emails/send-request-emails.server";
-import { unsentEmails } from "~/features/requests/emails/queries.server";
 import { serviceRequestForm } from "~/features/requests/public/schema.server";
 import { sendRequest } from "~/features/requests/public/send.server";
 import { startDatabase, type TestDatabase } from "../support/database";
@@ -207,18 +206,5 @@ describe("without the binding or a sender", () => {
     const { binding, sent } = fakeBinding();
     await run(START + 7 * 1440 * MINUTE, binding);
     expect(sent).toHaveLength(2);
-  });
-});
-
-describe("unsent emails", () => {
-  it("are those that failed and wait", async () => {
-    const unsent = async () => (await database.reader().read((db) => [unsentEmails(db)]))[0][0];
-    await ask();
-    expect(await unsent()).toEqual({ count: 0, oldest: null });
-    await run(START, fakeBinding(() => Promise.reject(new Error("no"))).binding);
-    await ask({ at: START + MINUTE, fields: { description: "Later" } });
-    expect(await unsent()).toEqual({ count: 2, oldest: new Date(START).toISOString() });
-    await run(START + MINUTE, fakeBinding().binding);
-    expect(await unsent()).toEqual({ count: 0, oldest: null });
   });
 });

@@ -200,12 +200,13 @@ describe("the dashboard", () => {
     expect((await readDashboard(context)).byProduct).toHaveLength(10);
   });
 
-  it("says when requests are to be sent by email and cannot be", async () => {
-    expect((await readDashboard(context)).isEmailMissing).toBe(false);
+  it("says why nobody is told of requests by email", async () => {
+    expect((await readDashboard(context)).emailProblem).toBe("noAddress");
     await database.sql("update contact_information set request_emails = '[\"a@example.com\"]'");
-    expect((await readDashboard(context)).isEmailMissing).toBe(true);
+    expect((await readDashboard(context)).emailProblem).toBe("noService");
     const requestEmail = { send: () => Promise.reject(new Error("Not sent here")) } as AppContext["requestEmail"];
-    expect((await readDashboard({ ...context, requestEmail } as AppContext)).isEmailMissing).toBe(false);
+    const withService = { ...context, requestEmail, requestEmailFrom: "a@example.com" } as AppContext;
+    expect((await readDashboard(withService)).emailProblem).toBeUndefined();
     await database.sql("update contact_information set request_emails = '[]'");
   });
 });

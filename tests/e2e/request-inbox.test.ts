@@ -75,9 +75,9 @@ test.describe("an enquiry", () => {
       "update service_requests set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-2 days') where id = ?",
       [id],
     );
-    await sql("update contact_information set request_emails = '[\"rental@example.com\"]'");
+    await sql("update contact_information set request_emails = '[]'");
     await enter("/adm-dash/dashboard", "editor");
-    await expect(page.getByText(tAdmin("dashboard.emailMissing"))).toBeVisible();
+    await expect(page.getByText(tAdmin("dashboard.emailProblem.noAddress"))).toBeVisible();
     const chart = page.getByRole("figure").filter({ hasText: tAdmin("dashboard.byProduct") });
     await expect(chart.getByRole("link").first()).toHaveAttribute("href", /^\/adm-dash\/products\//);
     await page.getByRole("link", { name: tAdmin("requests.openFor.days") }).click();

@@ -4,7 +4,8 @@ import { readCounts } from "./queries.server";
 import { readRequestCounts } from "./request-counts.server";
 import { engineTypes, productStatuses } from "../../../db/enums.ts";
 
-export async function readDashboard({ reader, t, now, requestEmail }: AppContext): Promise<DashboardView> {
+export async function readDashboard(context: AppContext): Promise<DashboardView> {
+  const { reader, t, now } = context;
   const [counts, { hasRequestEmails, ...requests }] = await Promise.all([
     readCounts(reader),
     readRequestCounts(reader, now()),
@@ -18,8 +19,16 @@ export async function readDashboard({ reader, t, now, requestEmail }: AppContext
     byEngine: engineTypes.map((name) => ({ name, count: countOf(byEngine, name) })),
     attention,
     ...requests,
-    isEmailMissing: hasRequestEmails && !requestEmail,
+    emailProblem: emailProblemOf(hasRequestEmails, context),
   };
+}
+
+function emailProblemOf(
+  hasAddresses: boolean,
+  { requestEmail, requestEmailFrom }: Pick<AppContext, "requestEmail" | "requestEmailFrom">,
+) {
+  if (!hasAddresses) return "noAddress";
+  return requestEmail && requestEmailFrom ? undefined : "noService";
 }
 
 function countOf<N extends string>(rows: { name: N; count: number }[], name: N): number {

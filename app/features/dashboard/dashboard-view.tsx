@@ -11,7 +11,14 @@ export function Dashboard(view: DashboardView) {
   return (
     <div className="dashboard">
       <h1>{t("dashboard.title")}</h1>
-      {view.isEmailMissing && <p className="dashboard__notice">{t("dashboard.emailMissing")}</p>}
+      {view.emailProblem && (
+        <p className="dashboard__notice">
+          {t(`dashboard.emailProblem.${view.emailProblem}`)}{" "}
+          {view.emailProblem === "noAddress" && (
+            <Link to="/adm-dash/contact-info#requests-go-to">{t("dashboard.setAddresses")}</Link>
+          )}
+        </p>
+      )}
       <dl className="dashboard__totals">
         {(Object.keys(totals) as (keyof typeof totals)[]).map((name) => (
           <div key={name}>

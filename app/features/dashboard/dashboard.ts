@@ -23,6 +23,6 @@ export interface DashboardView {
   /** In the last 30 days, the most requested first. */
   byProduct: RequestedOften[];
   failedEmails: number;
-  /** Requests are to be sent by email, but this server sends none. */
-  isEmailMissing: boolean;
+  /** Why nobody is told of new requests by email. */
+  emailProblem: "noAddress" | "noService" | undefined;
 }

@@ -1,17 +1,7 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, min } from "drizzle-orm";
-import type { ReadDatabase } from "~/data/client.server";
+import { asc, getTableColumns, inArray } from "drizzle-orm";
 import type { Reader } from "~/data/reader.server";
 import { contactInformation, requestEmails, requestProducts, serviceRequests } from "../../../../db/schema/index.ts";
 import { type Due, isDue } from "./writes.server";
-
-/** For a reader's batch: how many emails have failed and wait for the next attempt, and when the oldest request was made. */
-export function unsentEmails(db: ReadDatabase) {
-  return db
-    .select({ count: count(), oldest: min(serviceRequests.createdAt) })
-    .from(requestEmails)
-    .innerJoin(serviceRequests, eq(serviceRequests.id, requestEmails.requestId))
-    .where(and(isNull(requestEmails.sentAt), isNotNull(requestEmails.error)));
-}
 
 export async function hasDueEmails(reader: Reader, due: Omit<Due, "most">): Promise<boolean> {
   const [rows] = await reader.read((db) => [
