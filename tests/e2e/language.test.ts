@@ -75,7 +75,7 @@ describeWithAndWithoutScript("a language in the URL", () => {
     await expect(page).toHaveURL(/\/product\//);
     await expectOther(inLink);
     await page.getByRole("link", { name: other.texts.product.ask }).click();
-    await expect(page).toHaveURL(/\/service\?equipment=/);
+    await expect(page).toHaveURL(/\/enquiry\?m=/);
     await expectOther(inLink);
     await page.goBack();
     await expectOther(/\/product\//);
