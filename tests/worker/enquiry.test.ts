@@ -176,6 +176,15 @@ describe("an enquiry", () => {
   });
 });
 
+it("the enquiry page says from when a rented machine is available", async () => {
+  const year = new Date().getUTCFullYear() + 1;
+  await site.database.sql("update equipment set status = 'rented', available_from = ? where id = ?", [
+    ...[`${year}-03-31`, ids[5]!],
+  ]);
+  const { text } = await site.ask(`/enquiry?m=${ids[5]}`);
+  expect(text).toContain(`<small>Available from 31 March ${year}</small>`);
+});
+
 describe("the enquiry page of machines that are gone", () => {
   it("says so, asks about the others and is not kept", async () => {
     const { text } = await site.ask(`/enquiry?m=${GONE},${ids[0]}`);

@@ -16,9 +16,12 @@ export function AskedProducts({ products, without }: AskedProductsProps) {
     <div className="request__products">
       <p>{t("enquiry.about", { count: products.length })}</p>
       <ul>
-        {products.map(({ id, name }) => (
+        {products.map(({ id, name, availableFrom }) => (
           <li key={id}>
-            <Link to={`/product/${id}`}>{name}</Link>
+            <span>
+              <Link to={`/product/${id}`}>{name}</Link>
+              {availableFrom && <small>{availableFrom}</small>}
+            </span>
             {without && (
               <Link
                 className="button button--quiet button--icon"

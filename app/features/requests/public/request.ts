@@ -33,4 +33,6 @@ export interface RequestPageView {
 export interface ProductSummary {
   id: string;
   name: string;
+  /** "Available from 31 March", of a rented one. */
+  availableFrom?: string | undefined;
 }
