@@ -22,7 +22,7 @@ export function withSiteStyles(head: string): { head: string; styles: string } {
 
 const known = new Map<string, string>();
 
-/** The same text each time: to join and to hash it anew would be a noticeable part of a page's cost. */
+/** Joined once per page type, and the same string each time, so that its hash is kept as well. */
 function stylesOf(urls: string[]): string {
   const key = urls.join(" ");
   const styles = known.get(key) ?? [shared, ...urls.map((url) => pageStyles.get(url))].join("");

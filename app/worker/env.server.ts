@@ -13,7 +13,7 @@ export interface Env {
   HASH_REST_MS?: string;
   /** Cached pages and the data version, worldwide. Optional: without it data centres share nothing. */
   PAGES?: KVNamespace;
-  /** Optional: without it nobody is told of requests by email. */
+  /** Optional: without it no emails about requests are sent. */
   REQUEST_EMAIL?: SendEmail;
   REQUEST_EMAIL_FROM?: string;
 }

@@ -23,6 +23,6 @@ export interface DashboardView {
   /** In the last 30 days, the most requested first. */
   byProduct: RequestedOften[];
   failedEmails: number;
-  /** Why nobody is told of new requests by email. */
+  /** Why no emails about new requests are sent. */
   emailProblem: "noAddress" | "noService" | undefined;
 }

@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/ui/icon";
+import { Chips } from "~/admin/layout/chips";
 import { tablePath, type TableFilters, type TableView } from "./table";
 
 interface FilterChipsProps {
@@ -24,20 +23,9 @@ export function FilterChips({ filters, names }: FilterChipsProps) {
     },
     category && { filter: named(t("productForm.field.category_id"), names.category), without: { category: undefined } },
   ].filter((chip) => typeof chip === "object");
-  if (chips.length === 0) return null;
   return (
-    <p className="chips">
-      {chips.map(({ filter, without }) => (
-        <Link
-          key={filter}
-          className="chip"
-          to={tablePath({ ...filters, ...without, page: 1 })}
-          aria-label={t("common:products.remove", { filter })}
-        >
-          {filter}
-          <Icon name="close" size={14} />
-        </Link>
-      ))}
-    </p>
+    <Chips
+      chips={chips.map(({ filter, without }) => ({ filter, path: tablePath({ ...filters, ...without, page: 1 }) }))}
+    />
   );
 }

@@ -1,8 +1,7 @@
-import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Chips } from "~/admin/layout/chips";
 import { StaffSearch } from "~/admin/layout/staff-search";
-import { Icon } from "~/ui/icon";
 import {
   filterParameters,
   INBOX_PATH,
@@ -85,20 +84,9 @@ export function InboxChips({ filters }: { filters: InboxFilters }) {
     open && { filter: t("requests.openChip", { age: t(`requests.openFor.${open}`) }), without: { open: undefined } },
     email && { filter: t("requests.emailFailed"), without: { email: undefined } },
   ].filter((chip) => typeof chip === "object");
-  if (chips.length === 0) return null;
   return (
-    <p className="chips">
-      {chips.map(({ filter, without }) => (
-        <Link
-          key={filter}
-          className="chip"
-          to={inboxPath({ ...filters, ...without, page: 1 })}
-          aria-label={t("common:products.remove", { filter })}
-        >
-          {filter}
-          <Icon name="close" size={14} />
-        </Link>
-      ))}
-    </p>
+    <Chips
+      chips={chips.map(({ filter, without }) => ({ filter, path: inboxPath({ ...filters, ...without, page: 1 }) }))}
+    />
   );
 }
