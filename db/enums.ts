@@ -12,6 +12,14 @@ export type EngineType = (typeof engineTypes)[number];
 export const productStatuses = ["available", "rented", "maintenance", "sold"] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
+/** What a category's machines do for a job: lift people straight up or over, or goods. One without is in no finder. */
+export const liftGroups = ["vertical", "boom", "forklift", "telehandler"] as const;
+export type LiftGroup = (typeof liftGroups)[number];
+
+/** What a diagram bounds: the place of a platform, or that of a load. */
+export const envelopePurposes = ["platform", "load"] as const;
+export type EnvelopePurpose = (typeof envelopePurposes)[number];
+
 export const documentCategories = ["Safety", "Maintenance", "Training", "Technical"] as const;
 
 export const serviceTypes = ["maintenance", "repair", "emergency", "training"] as const;

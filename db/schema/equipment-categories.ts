@@ -1,6 +1,19 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { createdAt, flag, id, isUrl, isFlag, isJson, isPosition, isText, translations, version } from "./columns.ts";
+import {
+  createdAt,
+  flag,
+  id,
+  isUrl,
+  isFlag,
+  isJson,
+  isPosition,
+  isOneOf,
+  isText,
+  translations,
+  version,
+} from "./columns.ts";
+import { liftGroups } from "../enums.ts";
 
 export const equipmentCategories = sqliteTable(
   "equipment_categories",
@@ -18,6 +31,8 @@ export const equipmentCategories = sqliteTable(
     createdAt: createdAt(),
     /** What else people call such products, in each language, separated by commas. */
     searchWords: translations("search_words"),
+    /** Null: in no finder. */
+    liftGroup: text("lift_group", { enum: liftGroups }),
   },
   (table) => [
     uniqueIndex("equipment_categories_slug").on(table.slug),
@@ -33,5 +48,6 @@ export const equipmentCategories = sqliteTable(
     check("equipment_categories_icon_address", isUrl(table.categoryIconUrl)),
     check("equipment_categories_order_place", isPosition(table.order)),
     check("equipment_categories_visible_on_home_flag", isFlag(table.visibleOnHome)),
+    check("equipment_categories_lift_group_known", isOneOf(table.liftGroup, liftGroups)),
   ],
 );

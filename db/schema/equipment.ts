@@ -18,6 +18,13 @@ import { manufacturers } from "./manufacturers.ts";
 import { engineTypes, productStatuses } from "../enums.ts";
 import { productFields } from "../product-fields.ts";
 
+/** Where a figure was read, and on which day (`2026-03-31`). */
+export interface FigureSource {
+  figure: string;
+  url: string;
+  checked_on: string | null;
+}
+
 export const equipment = sqliteTable(
   "equipment",
   {
@@ -45,6 +52,7 @@ export const equipment = sqliteTable(
     createdAt: createdAt(),
     /** A day, for a rented machine; null if it is not known. */
     availableFrom: text("available_from"),
+    figureSources: jsonList<FigureSource, "figure_sources">("figure_sources"),
   },
   (table) => [
     // Foreign keys look here when a category or a manufacturer is deleted.
@@ -60,6 +68,7 @@ export const equipment = sqliteTable(
     check("equipment_videos_json", isJson(table.videos, "array", 100_000)),
     check("equipment_visible_in_store_flag", isFlag(table.visibleInStore)),
     check("equipment_available_from_date", isDate(table.availableFrom)),
+    check("equipment_figure_sources_json", isJson(table.figureSources, "array", 100_000)),
     check("equipment_status_known", isOneOf(table.status, productStatuses)),
   ],
 );

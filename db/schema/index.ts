@@ -2,6 +2,7 @@ export * from "./catalogue-changes.ts";
 export * from "./contact-information.ts";
 export * from "./equipment.ts";
 export * from "./equipment-categories.ts";
+export * from "./equipment-envelopes.ts";
 export * from "./equipment-specifications.ts";
 export * from "./generation.ts";
 export * from "./hero-images.ts";

@@ -37,6 +37,8 @@ export const serviceRequests = sqliteTable(
     assigneeId: text("assignee_id").references(() => userProfiles.id, { onDelete: "set null" }),
     /** When it first was no longer new. */
     answeredAt: text("answered_at"),
+    /** The answers given to the finder, as its canonical query: `height=7.5&people=2`. */
+    job: text("job"),
   },
   (table) => [
     index("service_requests_newest").on(table.createdAt, table.id),
@@ -60,6 +62,7 @@ export const serviceRequests = sqliteTable(
     check("service_requests_site_text", isText(table.site, 200)),
     check("service_requests_wanted_from_date", isDate(table.wantedFrom)),
     check("service_requests_wanted_for_text", isText(table.wantedFor, 100)),
+    check("service_requests_job_text", isText(table.job, 500)),
   ],
 );
 

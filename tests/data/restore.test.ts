@@ -268,7 +268,7 @@ describe("restoring a product", () => {
     await deleteProduct(context, admin, id);
     const deletion = await newestId();
     await database.sql(
-      "insert into equipment_categories select 'other', name, name_translations, description_translations, 'other', category_icon_url, 98, visible_on_home, version, created_at, search_words from equipment_categories where id = ?",
+      "insert into equipment_categories select 'other', name, name_translations, description_translations, 'other', category_icon_url, 98, visible_on_home, version, created_at, search_words, lift_group from equipment_categories where id = ?",
       [category],
     );
     await database.sql("update equipment set category_id = 'other' where category_id = ?", [category]);

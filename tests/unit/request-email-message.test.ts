@@ -15,7 +15,7 @@ const textsOf = (language: Language) => ({ eng, rus, aze })[language].requestEma
 const request: ToldRequest = {
   ...{ id: "0199-request", name: "Айдан Əliyeva", phone: "+994 50 555 01 02", email: "aydan@example.com" },
   ...{ serviceType: "rent", description: "Для монтажа фасада.\n\nİki həftəlik.", language: "rus" },
-  ...{ equipmentId: null, state: "new", version: 1, assigneeId: null, answeredAt: null },
+  ...{ equipmentId: null, state: "new", version: 1, assigneeId: null, answeredAt: null, job: null },
   ...{ createdAt: "2026-03-04T20:30:00.000Z", updatedAt: "2026-03-04T20:30:00.000Z" },
   ...{ company: "Tikinti MMC", site: "Bakı, Nizami 5", wantedFrom: "2026-04-01", wantedFor: "две недели" },
   products: ["Genie Z-45/25 J", "JLG 450AJ", "Haulotte HA16"],
