@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cardFigures } from "../../db/product-fields.ts";
 import { catalogueBuilder } from "~/features/catalogue/build.server";
-import { unknownFigures } from "~/features/catalogue/catalogue.server";
+import { unknownDetails, unknownFigures } from "~/features/catalogue/catalogue.server";
 import { currentCatalogue } from "~/features/catalogue/index.server";
 import { readCards } from "~/features/products/card/cards.server";
 import { appliesTo, kindOfCategory } from "~/features/products/applicability";
@@ -41,8 +41,9 @@ describe("cards from the catalogue", () => {
     const [withPicture] = await database.sql("select id, images ->> 0 as image from equipment where images <> '[]'");
     const builder = catalogueBuilder({ categories, manufacturers });
     const product = {
+      ...unknownDetails,
       ...{ model: "M", categoryId: categories[0]!.id, manufacturerId: manufacturers[0]!.id, figures: unknownFigures },
-      ...({ engine: "diesel", status: "available", availableFrom: null, year: 2020, created: 0 } as const),
+      ...({ engine: "diesel", status: "available", year: 2020, created: 0 } as const),
     };
     const others = Array.from({ length: 20_001 }, (_, at) => ({
       ...product,

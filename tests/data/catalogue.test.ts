@@ -23,7 +23,7 @@ afterAll(() => database.stop());
 
 /** Everything a catalogue holds, with names in place of positions. */
 function contentsOf(catalogue: Catalogue) {
-  const { columns, titles, pictures, size } = catalogue;
+  const { columns, titles, pictures, envelopes, size } = catalogue;
   const rows = Array.from({ length: size }, (_, product) => {
     const title = columns.title[product]!;
     return {
@@ -35,6 +35,9 @@ function contentsOf(catalogue: Catalogue) {
       status: columns.status[product],
       availableFrom: columns.availableFrom[product],
       picture: textAt(pictures, columns.picture[product]!),
+      envelopes: textAt(envelopes, columns.envelopes[product]!),
+      terrain: columns.terrain[product],
+      guardrail: columns.guardrail[product],
       year: columns.year[product],
       created: columns.created[product],
       ...Object.fromEntries(figureKeys.map((key) => [key, columns[key][product]])),
@@ -57,6 +60,10 @@ const write = fc.record({
     "add",
     "category",
     "icon",
+    "group",
+    "terrain",
+    "diagram",
+    "noDiagram",
     "other",
   ),
   which: fc.nat(),
@@ -90,6 +97,18 @@ async function perform({ act, which, value }: { act: string; which: number; valu
     ],
     category: ["update equipment_categories set name = ? where id = ?", [`Kind ${value}`, category]],
     icon: ["update equipment_categories set category_icon_url = ? where id = ?", [`/icons/${value}.webp`, category]],
+    group: ["update equipment_categories set lift_group = ? where id = ?", [value % 2 ? "boom" : "vertical", category]],
+    terrain: [
+      "update equipment_specifications set terrain = ?, lifting_capacity_kg = null, lifting_capacity_ton = ? where equipment_id = ?",
+      [value % 2 ? "rough" : "slab", value, id],
+    ],
+    diagram: [
+      `insert into equipment_envelopes (id, equipment_id, position, purpose, points)
+       select ?, id, (select count(*) % 8 from equipment_envelopes where equipment_id = equipment.id), 'platform', ?
+       from equipment where id = ? on conflict do nothing`,
+      [newId(), `[[0, 0], [${value}, 2.5], [0, 9]]`, id],
+    ],
+    noDiagram: ["delete from equipment_envelopes where equipment_id = ?", [id]],
     other: ["update hero_images set title = ?", [`Title ${value}`]],
   };
   await database.sql(...statements[act]!);

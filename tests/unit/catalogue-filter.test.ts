@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { catalogueBuilder } from "~/features/catalogue/build.server";
-import { type Catalogue, type CatalogueRow, idAt } from "~/features/catalogue/catalogue.server";
+import { type Catalogue, type CatalogueRow, idAt, unknownDetails } from "~/features/catalogue/catalogue.server";
 import { filterCatalogue, matchCatalogue } from "~/features/catalogue/filter.server";
 import { orderOf } from "~/features/catalogue/order.server";
 import { noFilters, type ProductFilters, sorts } from "~/features/products/filters";
@@ -17,6 +17,7 @@ const terms = (prefix: string, count: number) =>
     translations: {},
     words: [],
     icon: "",
+    group: null,
   }));
 const categories = terms("c", 3);
 const manufacturers = terms("m", 3);
@@ -49,7 +50,7 @@ const row = fc.record({
 
 function catalogueOf(rows: readonly Omit<CatalogueRow, "id">[]): [Catalogue, CatalogueRow[]] {
   const all = rows.map((each, at) => ({
-    ...each,
+    ...{ ...unknownDetails, ...each },
     id: `01923e50-4160-7fba-ae30-${at.toString(16).padStart(12, "0")}`,
     // As they are read from the database.
     availableFrom: each.status === "rented" ? each.availableFrom : null,

@@ -63,12 +63,13 @@ function firstFrom(catalogue: Catalogue, id: string, low: number): number {
 }
 
 /** A map of all texts would take more memory than the catalogue, and changes name few. */
-function placesFor({ titles, pictures }: Catalogue, changes: readonly Change[]): Places {
+function placesFor({ titles, pictures, envelopes }: Catalogue, changes: readonly Change[]): Places {
   const rows = changes.flatMap(({ row }) => row ?? []);
   const models = placesOf(titles, new Set(rows.map(({ model }) => model)));
   return {
     titles: new Map(models.map(([model, place]) => [titleKey(model, titles.manufacturer[place]!), place])),
     pictures: new Map(placesOf(pictures, new Set(["", ...rows.map(({ picture }) => picture ?? "")]))),
+    envelopes: new Map(placesOf(envelopes, new Set(["", ...rows.map((row) => row.envelopes ?? "")]))),
   };
 }
 

@@ -6,10 +6,11 @@ import {
   type Columns,
   figureKeys,
   ID_SIZE,
+  terrains,
   type Titles,
   writeId,
 } from "./catalogue.server";
-import { NOT_KEPT, noTexts, withTexts } from "./texts.server";
+import { NOT_KEPT, noTexts, type Texts, withTexts } from "./texts.server";
 
 export function emptyColumns(size: number): Columns {
   const figures = Object.fromEntries(figureKeys.map((key) => [key, new Float32Array(size)]));
@@ -22,6 +23,9 @@ export function emptyColumns(size: number): Columns {
     status: new Uint8Array(size),
     availableFrom: new Uint16Array(size),
     picture: new Uint32Array(size),
+    terrain: new Uint8Array(size),
+    guardrail: new Uint8Array(size),
+    envelopes: new Uint32Array(size),
     year: new Uint16Array(size),
     created: new Uint32Array(size),
   };
@@ -35,22 +39,21 @@ export function copyRun(source: Columns, target: Columns, { from, to }: { from: 
   }
 }
 
-/** Keeps the catalogue small: the database is asked for further pictures. */
-const MAX_PICTURES = 20_000;
+/** Keeps the catalogue small: the database is asked for further pictures, and further diagrams are left out. */
+const MAX_TEXTS = 20_000;
 
 /** Where texts are in a catalogue. */
-export interface Places {
-  titles: Map<string, number>;
-  pictures: Map<string, number>;
-}
+export type Places = Record<"titles" | "pictures" | "envelopes", Map<string, number>>;
 
-type Known = Pick<Catalogue, "categories" | "manufacturers" | "titles" | "pictures">;
+type Known = Pick<Catalogue, "categories" | "manufacturers" | keyof Places>;
 
 /** Writes rows into columns; `places` are those of all texts of `known` that the rows may name. */
 export function rowWriter(known: Known, places: Places) {
   const positions = (of: readonly { id: string }[]) => new Map(of.map(({ id }, place) => [id, place]));
   const [categories, manufacturers] = [positions(known.categories), positions(known.manufacturers)];
-  const added = { models: [] as string[], manufacturers: [] as number[], pictures: [] as string[] };
+  const added = { models: [] as string[], manufacturers: [] as number[] };
+  const pictures = placedTexts(known.pictures, places.pictures);
+  const envelopes = placedTexts(known.envelopes, places.envelopes);
 
   function titleOf(model: string, manufacturer: number): number {
     const key = titleKey(model, manufacturer);
@@ -59,16 +62,6 @@ export function rowWriter(known: Known, places: Places) {
     added.manufacturers.push(manufacturer);
     const next = known.titles.ends.length + added.models.push(model) - 1;
     places.titles.set(key, next);
-    return next;
-  }
-
-  function pictureOf(url: string): number {
-    const place = places.pictures.get(url);
-    if (place !== undefined) return place;
-    const next = known.pictures.ends.length + added.pictures.length;
-    if (next > MAX_PICTURES) return NOT_KEPT;
-    added.pictures.push(url);
-    places.pictures.set(url, next);
     return next;
   }
 
@@ -83,17 +76,37 @@ export function rowWriter(known: Known, places: Places) {
       columns.engine[at] = engineTypes.indexOf(row.engine);
       columns.status[at] = productStatuses.indexOf(row.status);
       columns.availableFrom[at] = row.availableFrom ?? 0;
-      columns.picture[at] = pictureOf(row.picture ?? "");
+      columns.picture[at] = pictures.placeOf(row.picture ?? "");
+      columns.terrain[at] = row.terrain === null ? 0 : terrains.indexOf(row.terrain) + 1;
+      columns.guardrail[at] = row.hasGuardrail ? 1 : 0;
+      columns.envelopes[at] = envelopes.placeOf(row.envelopes ?? "");
       columns.year[at] = row.year;
       columns.created[at] = row.created;
       for (const key of figureKeys) columns[key][at] = row.figures[key] ?? Number.NaN;
       return true;
     },
     /** Those of `known` if nothing was added: what was derived from them stays valid. */
-    texts: (): Pick<Catalogue, "titles" | "pictures"> => ({
+    texts: (): Pick<Catalogue, keyof Places> => ({
       titles: added.models.length === 0 ? known.titles : withTitles(known.titles, added),
-      pictures: added.pictures.length === 0 ? known.pictures : withTexts(known.pictures, added.pictures),
+      pictures: pictures.all(),
+      envelopes: envelopes.all(),
     }),
+  };
+}
+
+function placedTexts(known: Texts, places: Map<string, number>) {
+  const added: string[] = [];
+  return {
+    placeOf(text: string): number {
+      const place = places.get(text);
+      if (place !== undefined) return place;
+      const next = known.ends.length + added.length;
+      if (next > MAX_TEXTS) return NOT_KEPT;
+      added.push(text);
+      places.set(text, next);
+      return next;
+    },
+    all: (): Texts => (added.length === 0 ? known : withTexts(known, added)),
   };
 }
 
@@ -108,8 +121,10 @@ function withTitles(titles: Titles, added: { models: readonly string[]; manufact
 
 /** Takes products in parts, in the order of their ids: as objects, they need ten times the memory. */
 export function catalogueBuilder(terms: Pick<Catalogue, "categories" | "manufacturers">) {
-  const empty = { titles: { ...noTexts, manufacturer: new Uint16Array() }, pictures: withTexts(noTexts, [""]) };
-  const writer = rowWriter({ ...terms, ...empty }, { titles: new Map(), pictures: new Map([["", 0]]) });
+  const none = withTexts(noTexts, [""]);
+  const empty = { titles: { ...noTexts, manufacturer: new Uint16Array() }, pictures: none, envelopes: none };
+  const places = { titles: new Map<string, number>(), pictures: new Map([["", 0]]), envelopes: new Map([["", 0]]) };
+  const writer = rowWriter({ ...terms, ...empty }, places);
   const parts: { columns: Columns; size: number }[] = [];
   return {
     add(rows: readonly CatalogueRow[]): void {

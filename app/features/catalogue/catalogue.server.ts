@@ -1,5 +1,6 @@
-import type { EngineType, ProductStatus } from "../../../db/enums.ts";
+import type { EngineType, LiftGroup, ProductStatus } from "../../../db/enums.ts";
 import { type CardFigure, cardFigures } from "../../../db/product-fields.ts";
+import { machineFigures, type MachineFigure } from "../finder/machine.server";
 import { rangeFields, type RangeKey, rangeKeys } from "../products/ranges";
 import { textAt, type Texts } from "./texts.server";
 
@@ -14,6 +15,8 @@ export interface Term {
 
 export interface Category extends Term {
   icon: string;
+  /** Null: in no finder. */
+  group: LiftGroup | null;
 }
 
 /** Manufacturers' models: products of one title are found by the same words. The texts are the models. */
@@ -26,10 +29,39 @@ export interface Titles extends Texts {
 type CardOnlyFigure = Exclude<CardFigure, (typeof rangeFields)[RangeKey][number]>;
 
 const fieldsOfRanges: readonly string[] = rangeKeys.flatMap((key) => rangeFields[key]);
+/** A range of several fields keeps none of them. */
+const keptByRanges: readonly string[] = rangeKeys.flatMap((key) =>
+  rangeFields[key].length === 1 ? rangeFields[key] : [],
+);
 export const cardOnlyFigures = cardFigures.filter((name): name is CardOnlyFigure => !fieldsOfRanges.includes(name));
 
-export type FigureKey = RangeKey | CardOnlyFigure;
-export const figureKeys: readonly FigureKey[] = [...rangeKeys, ...cardOnlyFigures];
+type FieldOfRange<K extends RangeKey> = (typeof rangeFields)[K] extends readonly [infer Field] ? Field : never;
+type KeptByRange = { [K in RangeKey]: FieldOfRange<K> }[RangeKey];
+
+/** Figures that only the finder asks for. */
+type FinderOnlyFigure = Exclude<MachineFigure, KeptByRange | CardOnlyFigure>;
+
+export const finderOnlyFigures = machineFigures.filter(
+  (name): name is FinderOnlyFigure => !keptByRanges.includes(name) && !cardOnlyFigures.some((each) => each === name),
+);
+
+export type FigureKey = RangeKey | CardOnlyFigure | FinderOnlyFigure;
+export const figureKeys: readonly FigureKey[] = [...rangeKeys, ...cardOnlyFigures, ...finderOnlyFigures];
+
+/** Where the catalogue has a figure: under its own name, or under the range that is about it alone. */
+export function columnOf(name: CardFigure | MachineFigure): FigureKey {
+  const isAboutIt = (key: RangeKey) => rangeFields[key].length === 1 && rangeFields[key][0] === name;
+  return figureKeys.find((key) => key === name) ?? rangeKeys.find(isAboutIt)!;
+}
+
+const PRECISION = 1000;
+
+/** Columns hold 7.8 as 7.80000019, and NaN for what is not known. */
+export function knownFigure(value: number): number | null {
+  return Number.isNaN(value) ? null : Math.round(value * PRECISION) / PRECISION;
+}
+
+export const terrains = ["slab", "rough"] as const;
 
 export const unknownFigures = Object.fromEntries(figureKeys.map((key) => [key, null])) as Record<FigureKey, null>;
 
@@ -48,6 +80,12 @@ export interface Columns extends Record<FigureKey, Float32Array> {
   /** Days since 1970 from which a rented product can be had again; 0 is not known. */
   availableFrom: Uint16Array;
   picture: Uint32Array;
+  /** Positions in `terrains`, from 1; 0 is not known. */
+  terrain: Uint8Array;
+  /** 1 for a machine with a guardrail. */
+  guardrail: Uint8Array;
+  /** A position in `envelopes`. */
+  envelopes: Uint32Array;
   year: Uint16Array;
   /** Seconds since 1970. */
   created: Uint32Array;
@@ -65,6 +103,8 @@ export interface Catalogue {
   titles: Titles;
   /** URLs; an empty text stands for none. A product's place is `NOT_KEPT` when there are too many. */
   pictures: Texts;
+  /** Reach diagrams of one product each, as JSON; an empty text stands for none. Kept as pictures are. */
+  envelopes: Texts;
   /** In the order that staff chose. */
   categories: readonly Category[];
   manufacturers: readonly Term[];
@@ -89,8 +129,21 @@ export interface CatalogueRow {
   /** Days since 1970, of a rented product. */
   availableFrom: number | null;
   picture: string | null;
+  terrain: (typeof terrains)[number] | null;
+  hasGuardrail: boolean;
+  /** JSON, as in the catalogue's `envelopes`. */
+  envelopes: string | null;
   figures: Record<FigureKey, number | null>;
 }
+
+/** Of a row that is only searched, filtered by its traits, or sorted. */
+export const unknownDetails = {
+  availableFrom: null,
+  picture: null,
+  terrain: null,
+  hasGuardrail: false,
+  envelopes: null,
+} satisfies Partial<CatalogueRow>;
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 

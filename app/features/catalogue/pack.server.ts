@@ -1,8 +1,9 @@
 import { emptyColumns } from "./build.server";
 import type { Catalogue, Columns } from "./catalogue.server";
+import type { Texts } from "./texts.server";
 
 /** Of the layout below: packed copies of another one are not read. */
-const LAYOUT = 4;
+const LAYOUT = 5;
 
 const ALIGNMENT = 8;
 
@@ -10,6 +11,7 @@ interface Header extends Pick<Catalogue, "change" | "size" | "categories" | "man
   layout: number;
   titles: PackedTexts;
   pictures: PackedTexts;
+  envelopes: PackedTexts;
 }
 
 interface PackedTexts {
@@ -19,22 +21,25 @@ interface PackedTexts {
 
 type Numbers = Columns[keyof Columns];
 
+const packedTexts = ({ text, ends }: Texts): PackedTexts => ({ text, count: ends.length });
+
 const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
 /** The arrays of a catalogue, in the order in which they are packed. */
-function arraysOf({ columns, titles, pictures }: Pick<Catalogue, "columns" | "titles" | "pictures">): Numbers[] {
+function arraysOf({ columns, titles, pictures, envelopes }: Catalogue): Numbers[] {
   const keys = Object.keys(emptyColumns(0)) as (keyof Columns)[];
-  return [...keys.map((key) => columns[key]), titles.ends, titles.manufacturer, pictures.ends];
+  return [...keys.map((key) => columns[key]), titles.ends, titles.manufacturer, pictures.ends, envelopes.ends];
 }
 
 /** One buffer: the length of a JSON header, the header, then the arrays. */
 export function packCatalogue(catalogue: Catalogue): ArrayBuffer {
-  const { change, size, categories, manufacturers, titles, pictures } = catalogue;
+  const { change, size, categories, manufacturers, titles, pictures, envelopes } = catalogue;
   const header = new TextEncoder().encode(
     JSON.stringify({
       ...{ layout: LAYOUT, change, size, categories, manufacturers },
-      titles: { text: titles.text, count: titles.ends.length },
-      pictures: { text: pictures.text, count: pictures.ends.length },
+      titles: packedTexts(titles),
+      pictures: packedTexts(pictures),
+      envelopes: packedTexts(envelopes),
     } satisfies Header),
   );
   const start = aligned(ALIGNMENT + header.byteLength);
@@ -56,7 +61,7 @@ export function unpackCatalogue(packed: ArrayBuffer): Catalogue | undefined {
   try {
     const length = new DataView(packed).getUint32(0);
     const json = new TextDecoder().decode(new Uint8Array(packed, ALIGNMENT, length));
-    const { layout, titles, pictures, ...rest } = JSON.parse(json) as Header;
+    const { layout, titles, pictures, envelopes, ...rest } = JSON.parse(json) as Header;
     if (layout !== LAYOUT) return undefined;
     // The arrays are views of a copy, or they would hold the header in memory.
     const arrays = packed.slice(aligned(ALIGNMENT + length));
@@ -69,16 +74,18 @@ export function unpackCatalogue(packed: ArrayBuffer): Catalogue | undefined {
     const columns = emptyColumns(rest.size);
     for (const key of Object.keys(columns) as (keyof Columns)[]) Object.assign(columns, { [key]: next(columns[key]) });
     // Texts outlive the columns when a product changes: as views, they would hold all of these in memory.
-    const [titleEnds, manufacturer, pictureEnds] = [
+    const [titleEnds, manufacturer, pictureEnds, envelopeEnds] = [
       next(new Uint32Array(titles.count)).slice(),
       next(new Uint16Array(titles.count)).slice(),
       next(new Uint32Array(pictures.count)).slice(),
+      next(new Uint32Array(envelopes.count)).slice(),
     ];
     return {
       ...rest,
       columns,
       titles: { text: titles.text, ends: titleEnds, manufacturer },
       pictures: { text: pictures.text, ends: pictureEnds },
+      envelopes: { text: envelopes.text, ends: envelopeEnds },
     };
   } catch {
     return undefined;

@@ -6,6 +6,7 @@ import {
   catalogueChanges,
   equipment,
   equipmentCategories,
+  equipmentEnvelopes,
   equipmentSpecifications,
   manufacturers,
 } from "../../../db/schema/index.ts";
@@ -16,6 +17,7 @@ import type { Change } from "./apply.server";
 import { catalogueBuilder } from "./build.server";
 import {
   cardOnlyFigures,
+  finderOnlyFigures,
   type Catalogue,
   type CatalogueRow,
   type ChangeId,
@@ -48,25 +50,38 @@ type Line = [
   availableFrom: number | null,
   picture: string | null,
   hasGuardrail: number | null,
+  terrain: CatalogueRow["terrain"],
+  envelopes: string | null,
   ...figures: (number | null)[],
 ];
 
 const figureFields = [
   ...rangeKeys.flatMap((key) => rangeFields[key].map((name) => ({ key, name }))),
-  ...cardOnlyFigures.map((name) => ({ key: name, name })),
+  ...[...cardOnlyFigures, ...finderOnlyFigures].map((name) => ({ key: name, name })),
 ];
+
+/** Null for a product without diagrams. */
+const envelopes = (() => {
+  const { equipmentId, position, purpose, capacityKg, points } = equipmentEnvelopes;
+  const each = sql`json_array(${purpose}, ${capacityKg}, json(${points}))`;
+  const own = sql`select ${each} as diagram from ${equipmentEnvelopes} where ${equipmentId} = ${equipment.id} order by ${position}`;
+  return sql`(select '[' || group_concat(diagram) || ']' from (${own}))`;
+})();
 
 const line = (() => {
   const { id, model, categoryId, manufacturerId, engineType, year, createdAt, status, availableFrom, images } =
     equipment;
-  const figures = figureFields.map(({ name }) =>
-    name === "weight_kg" ? equipment.weightKg : equipmentSpecifications[name],
-  );
+  const { lifting_capacity_kg: kg, lifting_capacity_ton: tons } = equipmentSpecifications;
+  const figures = figureFields.map(({ name }) => {
+    if (name === "lifting_capacity_kg") return sql`coalesce(${kg}, ${tons} * 1000)`;
+    return name === "weight_kg" ? equipment.weightKg : equipmentSpecifications[name];
+  });
   const created = sql`unixepoch(${createdAt})`;
   const day = sql`unixepoch(${availableFrom}) / 86400`;
   const picture = sql`${images} ->> 0`;
   const columns = [id, model, categoryId, manufacturerId, engineType, year, created, status, day, picture];
-  return sql<string>`json_array(${sql.join([...columns, equipmentSpecifications.has_guardrail, ...figures], sql`, `)})`;
+  const { has_guardrail: guardrail, terrain } = equipmentSpecifications;
+  return sql<string>`json_array(${sql.join([...columns, guardrail, terrain, envelopes, ...figures], sql`, `)})`;
 })();
 
 const linesAfter = preparedQuery((db, afterId: string) => {
@@ -104,8 +119,11 @@ const newestChange = preparedQuery((db) =>
 );
 
 const categoryTerms = preparedQuery((db) => {
-  const { id, name, nameTranslations, searchWords, order, categoryIconUrl: icon } = equipmentCategories;
-  return db.select({ id, name, nameTranslations, searchWords, icon }).from(equipmentCategories).orderBy(asc(order));
+  const { id, name, nameTranslations, searchWords, order, categoryIconUrl: icon, liftGroup } = equipmentCategories;
+  return db
+    .select({ id, name, nameTranslations, searchWords, icon, liftGroup })
+    .from(equipmentCategories)
+    .orderBy(asc(order));
 });
 
 const manufacturerTerms = preparedQuery((db) => {
@@ -125,7 +143,11 @@ export async function readCatalogue(reader: Reader): Promise<Catalogue> {
     linesAfter(db, ""),
   ]);
   const terms = {
-    categories: categories.map((row) => ({ ...termOf(row, row.nameTranslations), icon: row.icon })),
+    categories: categories.map((row) => ({
+      ...termOf(row, row.nameTranslations),
+      icon: row.icon,
+      group: row.liftGroup,
+    })),
     manufacturers: makers.map((row) => termOf(row)),
   };
   const builder = catalogueBuilder(terms);
@@ -162,7 +184,7 @@ function rowReader({ categories, manufacturers }: Terms): (line: Line) => Catalo
   const kinds = new Map(categories.map(({ id, name, translations }) => [id, kindOfCategory(translations.eng || name)]));
   const makers = new Set(manufacturers.map(({ id }) => id));
   return ([id, model, categoryId, manufacturerId, engine, year, created, status, day, ...rest]) => {
-    const [picture, hasGuardrail, ...values] = rest;
+    const [picture, hasGuardrail, terrain, envelopes, ...values] = rest;
     if (!kinds.has(categoryId) || !makers.has(manufacturerId)) return undefined;
     const traits = { kind: kinds.get(categoryId), hasGuardrail: hasGuardrail === 1 };
     const figures: CatalogueRow["figures"] = { ...unknownFigures };
@@ -173,7 +195,8 @@ function rowReader({ categories, manufacturers }: Terms): (line: Line) => Catalo
       figures[key] = figures[key] === null ? value : Math.min(figures[key], value);
     });
     const availableFrom = status === "rented" && day !== null && day > 0 && day <= LATEST_DAY ? day : null;
-    return { id, model, categoryId, manufacturerId, engine, year, created, status, availableFrom, picture, figures };
+    const own = { id, model, categoryId, manufacturerId, engine, year, created, status, availableFrom, picture };
+    return { ...own, terrain, hasGuardrail: traits.hasGuardrail, envelopes, figures };
   };
 }
 

@@ -5,10 +5,9 @@ import { dayAt } from "~/i18n/days";
 import { type EngineType, engineTypes, type ProductStatus, productStatuses } from "../../../../db/enums.ts";
 import { type CardFigure, cardFigures } from "../../../../db/product-fields.ts";
 import { equipment } from "../../../../db/schema/index.ts";
-import { type Catalogue, type Category, type FigureKey, figureKeys, idAt } from "../../catalogue/catalogue.server";
+import { type Catalogue, type Category, columnOf, idAt, knownFigure } from "../../catalogue/catalogue.server";
 import type { CatalogueDeps } from "../../catalogue/index.server";
 import { NOT_KEPT, textAt } from "../../catalogue/texts.server";
-import { rangeFields, rangeKeys } from "../ranges";
 
 /** What a card shows of a product. */
 export interface ProductCard extends Record<CardFigure, number | null> {
@@ -70,23 +69,9 @@ function cardAt(catalogue: Catalogue, product: number): ProductCard {
   };
 }
 
+const figureColumns = cardFigures.map((name) => [name, columnOf(name)] as const);
+
 function figuresAt({ columns }: Catalogue, product: number): Record<CardFigure, number | null> {
-  const figures = cardFigures.map((name) => [name, knownFigure(columns[columnOf[name]][product]!)]);
+  const figures = figureColumns.map(([name, column]) => [name, knownFigure(columns[column][product]!)]);
   return Object.fromEntries(figures) as Record<CardFigure, number | null>;
-}
-
-/** Where the catalogue has a figure: under the range that is about it, or under its own name. */
-const columnOf = Object.fromEntries(
-  cardFigures.map((name) => [
-    name,
-    figureKeys.find((key) => key === name) ??
-      rangeKeys.find((key) => (rangeFields[key] as readonly string[]).includes(name)),
-  ]),
-) as Record<CardFigure, FigureKey>;
-
-const PRECISION = 1000;
-
-/** Columns hold 7.8 as 7.80000019. */
-function knownFigure(value: number): number | null {
-  return Number.isNaN(value) ? null : Math.round(value * PRECISION) / PRECISION;
 }

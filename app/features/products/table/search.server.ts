@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { preparedQuery } from "~/data/prepared-query.server";
 import type { ReadDatabase } from "~/data/client.server";
 import { catalogueBuilder } from "~/features/catalogue/build.server";
-import { type Catalogue, type CatalogueRow, idAt, unknownFigures } from "~/features/catalogue/catalogue.server";
+import { type Catalogue, type CatalogueRow, idAt, unknownDetails, unknownFigures } from "~/features/catalogue/catalogue.server";
 import { filterCatalogue } from "~/features/catalogue/filter.server";
 import { type CatalogueDeps, readWithCatalogue } from "~/features/catalogue/index.server";
 import { firstFound, readQuery, readWords } from "~/features/catalogue/query.server";
@@ -92,7 +92,7 @@ function rowOf({ packed, ...row }: Awaited<ReturnType<typeof hiddenProducts>>[nu
   const cells = unpackedCells(packed, figureColumns);
   const [height, load] = figureColumns.map((key) => (typeof cells[key] === "number" ? cells[key] : null));
   const figures = { ...unknownFigures, height: height ?? null, load: load ?? null };
-  return { ...row, availableFrom: null, picture: null, figures };
+  return { ...row, ...unknownDetails, figures };
 }
 
 /** As one text: a hundred thousand rows would take seconds. */

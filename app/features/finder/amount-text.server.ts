@@ -1,0 +1,77 @@
+export interface AmountField {
+  unit: "m" | "kg" | "none" | "percent";
+  least: number;
+  most: number;
+  round: "up" | "down";
+  /** The unit in which it is asked for of those who do not use metres. */
+  imperial: "ft" | "in" | "lb" | "none" | "percent";
+}
+
+type Unit = AmountField["unit"] | "ft" | "in" | "lb";
+
+/** In metres, kilograms, percent. The international yard and pound are exact. */
+const factors: Record<string, { of: AmountField["unit"]; factor: number }> = {
+  m: { of: "m", factor: 1 },
+  cm: { of: "m", factor: 0.01 },
+  mm: { of: "m", factor: 0.001 },
+  ft: { of: "m", factor: 0.3048 },
+  in: { of: "m", factor: 0.0254 },
+  kg: { of: "kg", factor: 1 },
+  t: { of: "kg", factor: 1000 },
+  lb: { of: "kg", factor: 0.45359237 },
+  percent: { of: "percent", factor: 1 },
+  none: { of: "none", factor: 1 },
+};
+
+/** How people write a unit behind a number, in three languages. */
+const signs: Record<string, string> = {
+  ...{ m: "m", м: "m", cm: "cm", sm: "cm", см: "cm", mm: "mm", мм: "mm", ft: "ft", фт: "ft", fut: "ft", "'": "ft" },
+  ...{ in: "in", '"': "in", дюйм: "in", düym: "in", kg: "kg", kq: "kg", кг: "kg", t: "t", т: "t" },
+  ...{ lb: "lb", lbs: "lb", фунт: "lb", funt: "lb", "%": "percent" },
+};
+
+const typed = /^(\d{1,7}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](\d{1,6}))?\s*(\p{L}{1,5}|['"%])?$/u;
+
+/** Metres are kept to a centimetre, all else to one. */
+const stepOf = (unit: AmountField["unit"]) => (unit === "m" ? 0.01 : 1);
+
+/**
+ * Reads a typed amount in metres, kilograms or percent; a sign behind the number wins over `unit`. Undefined for anything
+ * else. Rounded to the safe side, so that no machine passes because of rounding.
+ */
+export function readAmount(text: string, field: AmountField, unit: Unit): number | undefined {
+  const [, whole = "", decimals = "", sign = ""] = typed.exec(text) ?? [];
+  const known = sign === "" ? unit : signs[sign.toLowerCase()];
+  const meant = known === undefined ? undefined : factors[known];
+  if (whole === "" || meant?.of !== field.unit) return undefined;
+  const digits = whole.replace(/[^\d]/g, "");
+  // 3,000 kg are three thousand: nobody weighs a machine to the gram.
+  const isGrouped = known === "kg" || known === "lb" ? decimals.length === 3 : false;
+  const number = Number(isGrouped ? digits + decimals : `${digits}.${decimals || 0}`);
+  return roundSafely(number * meant.factor, field);
+}
+
+/** Up for what has to be reached or carried, down for what limits. Floating-point dust does not count. */
+export function roundSafely(value: number, { unit, round }: Pick<AmountField, "unit" | "round">): number {
+  const step = stepOf(unit);
+  const steps = Number((value / step).toFixed(6));
+  return Number(((round === "up" ? Math.ceil(steps) : Math.floor(steps)) * step).toFixed(2));
+}
+
+/** Steps that people measure in, the coarsest first. */
+const imperialSteps = { ft: [5, 1, 0.5, 0.1, 0.01], in: [1, 0.5, 0.1], lb: [1000, 500, 100, 50, 10, 5, 1] } as const;
+
+/** The amount in feet, inches or pounds, as the roundest number that is read as the same amount. */
+export function inImperial(value: number, field: AmountField): number {
+  const { imperial } = field;
+  if (imperial === "none" || imperial === "percent") return value;
+  const { factor } = factors[imperial]!;
+  for (const step of imperialSteps[imperial]) {
+    const nearest = Math.round(value / factor / step);
+    const found = [nearest, nearest - 1, nearest + 1]
+      .map((count) => Number((count * step).toFixed(2)))
+      .find((each) => each > 0 && roundSafely(each * factor, field) === value);
+    if (found !== undefined) return found;
+  }
+  return Number((value / factor).toFixed(2));
+}

@@ -1,0 +1,42 @@
+/**
+ * What a machine's figures say of one thing that a job needs. `by`, `spare` and `figure` are in the criterion's unit:
+ * metres, kilograms, percent, persons.
+ */
+export type Verdict =
+  | { state: "ok"; spare?: number; figure?: number; reason?: OkReason }
+  | { state: "short"; by: number; figure?: number; reason?: ShortReason }
+  /** A figure is not known. `by`: too much with the rails up, and it may pass with the rails folded. */
+  | { state: "unknown"; by?: number; figure?: number; reason?: "mayPassFolded" }
+  /** A single figure cannot prove it. */
+  | { state: "chart"; figure?: number; reason: ChartReason }
+  | { state: "never"; reason: NeverReason };
+
+/** The height is calculated from that of the platform; a door is passed with the rails folded; a load is estimated. */
+export type OkReason = "calculated" | "railsFolded" | "estimated";
+export type ShortReason = "estimated" | "outsideDiagram";
+export type ChartReason = "deckSlides" | "seeDiagram" | "seeLoadChart" | "electricMode";
+export type NeverReason = "straightUp" | "forwardOnly" | "indoorsOnly" | "exhaust" | "slabOnly";
+
+export const OK: Verdict = { state: "ok" };
+export const UNKNOWN: Verdict = { state: "unknown" };
+
+/** To a millimetre or a gram: figures are kept with less precision than they are typed with. */
+export const exact = (value: number) => Math.round(value * 1000) / 1000;
+
+/** The figure has to be at least that much. */
+export function atLeast(figure: number | null, asked: number, reason?: OkReason & ShortReason): Verdict {
+  if (figure === null) return UNKNOWN;
+  return margin(figure, figure - asked, reason);
+}
+
+/** The figure may be that much. */
+export function atMost(figure: number | null, limit: number): Verdict {
+  if (figure === null) return UNKNOWN;
+  return margin(figure, limit - figure);
+}
+
+function margin(figure: number, over: number, reason?: OkReason & ShortReason): Verdict {
+  const spare = exact(over);
+  const known = { figure, ...(reason && { reason }) };
+  return spare >= 0 ? { state: "ok", spare, ...known } : { state: "short", by: -spare, ...known };
+}
