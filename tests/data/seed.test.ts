@@ -51,7 +51,7 @@ describe("the demo catalogue", () => {
       ]);
       expect(stored, record.key).toMatchObject(Object.fromEntries(flags));
     }
-    expect(rows.filter(({ weight_kg }) => weight_kg === null)).toHaveLength(20);
+    expect(rows.filter(({ weight_kg }) => weight_kg === null)).toHaveLength(16);
     expect(rows.filter(({ working_height_m }) => working_height_m === null)).toHaveLength(7);
   });
 

@@ -1,7 +1,14 @@
 import type { CriterionKey } from "./criteria.server";
 import { criterionOf } from "./criteria.server";
 import type { Judgement } from "./find.server";
-import { differenceText, type FigureUnit, figureText, type FinderReader, type Scale } from "./finder-texts.server";
+import {
+  differenceText,
+  type FigureUnit,
+  figureText,
+  type FinderReader,
+  isNothing,
+  type Scale,
+} from "./finder-texts.server";
 import type { Job } from "./job.server";
 import type { Verdict } from "./verdict.server";
 
@@ -75,8 +82,9 @@ function okText(key: CriterionKey, verdict: Verdict & { state: "ok" }, figure: s
   if (key === "place" || key === "ground") return t(`ok.${key}`);
   if (verdict.spare === undefined) return t("ok.diagram");
   if (key === "persons") return t("ok.persons", { figure });
-  if (verdict.spare === 0) return t("ok.exact", { figure });
-  const spare = differenceText(verdict.spare, criterionOf(key).unit, "down", reader);
+  const { unit } = criterionOf(key);
+  if (isNothing(verdict.spare, unit, reader)) return t("ok.exact", { figure });
+  const spare = differenceText(verdict.spare, unit, "down", reader);
   return t(isTight(key, verdict) ? "ok.tight" : "ok.spare", { figure, spare });
 }
 

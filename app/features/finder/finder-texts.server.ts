@@ -54,6 +54,12 @@ export function differenceText(value: number, unit: FigureUnit, round: "up" | "d
   return `${formatNumber(rounded(value * 100, 0.5), language)}\u00a0${t("unit.cm")}`;
 }
 
+/** Rounds down to zero in the reader's units. */
+export function isNothing(spare: number, unit: FigureUnit, { units }: FinderReader): boolean {
+  if (unit !== "m") return spare === 0;
+  return spare < (units === "imperial" ? 1 / INCHES_PER_METRE / 2 : 0.001);
+}
+
 /** In half inches. */
 function inchesText(metres: number, round: (value: number) => number, { t, language }: FinderReader): string {
   const halves = round(Number((metres * INCHES_PER_METRE * 2).toFixed(6)));

@@ -1,5 +1,7 @@
+import { formatNumber } from "~/i18n/formats";
 import { figureText, type FinderReader } from "./finder-texts.server";
-import { isEmpty, type Job, loadOnPlatform, PERSON_KG } from "./job.server";
+import { inImperial } from "./amount-text.server";
+import { amountFields, type AmountName, isEmpty, type Job, USUAL_TOOLS_KG } from "./job.server";
 
 /** Something that was asked, for people to read. */
 export interface JobFact {
@@ -11,49 +13,60 @@ export interface JobFact {
 export function jobFacts(job: Job, reader: FinderReader): JobFact[] {
   if (isEmpty(job)) return [];
   const { t } = reader;
-  const length = (metres: number) => figureText(metres, "m", reader);
-  const inches = (metres: number) => figureText(metres, "m", reader, "inches");
-  const mass = (kilograms: number) => figureText(kilograms, "kg", reader);
+  const asked = (name: AmountName, label: string): JobFact | false =>
+    job[name] !== undefined && { label, value: amountText(name, job[name], reader) };
   const facts: (JobFact | false)[] = [
-    job.height !== undefined && { label: t(`asked.${job.do}.height`), value: length(job.height) },
-    job.side !== undefined && { label: t(`asked.${job.do}.side`), value: length(job.side) },
-    job.over !== undefined && { label: t("asked.over"), value: length(job.over) },
+    asked("height", t(`asked.${job.do}.height`)),
+    asked("side", t(`asked.${job.do}.side`)),
+    asked("over", t("asked.over")),
     peopleFact(job, reader),
-    job.load !== undefined && { label: t("asked.load"), value: loadText(job, reader) },
-    doorFact(job, inches, reader),
-    job.floor !== undefined && { label: t("asked.floor"), value: mass(job.floor) },
-    job.trailer !== undefined && { label: t("asked.trailer"), value: mass(job.trailer) },
-    job.length !== undefined && { label: t("asked.length"), value: length(job.length) },
+    loadFact(job, reader),
+    ...doorFacts(job, reader),
+    asked("floor", t("asked.floor")),
+    asked("trailer", t("asked.trailer")),
+    asked("length", t("asked.length")),
     job.place !== undefined && { label: t("asked.place"), value: t(`value.${job.place}`) },
     job.ground !== undefined && { label: t("asked.ground"), value: t("value.rough") },
-    job.slope !== undefined && { label: t("asked.slope"), value: figureText(job.slope, "percent", reader) },
+    asked("slope", t("asked.slope")),
   ];
   return facts.filter((fact) => fact !== false);
+}
+
+/** As it was typed: 36 inches are kept as 0.91 m, which would be 35.8. */
+function amountText(name: AmountName, value: number, reader: FinderReader): string {
+  const { t, language, units } = reader;
+  const { unit, imperial } = amountFields[name];
+  if (units === "metric" || imperial === "none" || imperial === "percent") return figureText(value, unit, reader);
+  const sign = imperial === "in" ? t("unit.in") : reader.common(`unit.${imperial}`);
+  return `${formatNumber(inImperial(value, amountFields[name]), language)}\u00a0${sign}`;
 }
 
 function peopleFact(job: Job, reader: FinderReader): JobFact | false {
   const { t } = reader;
   if (job.people === undefined && job.tools === undefined) return false;
-  const tools = figureText(loadOnPlatform(job) - PERSON_KG * (job.people ?? 1), "kg", reader);
+  const tools = amountText("tools", job.tools ?? USUAL_TOOLS_KG, reader);
   if (job.people === undefined) return { label: t("asked.platform_load"), value: t("value.tools", { tools }) };
-  const people = figureText(job.people, "none", reader);
+  const people = amountText("people", job.people, reader);
   return { label: t("asked.persons"), value: t("value.peopleAndTools", { people, tools }) };
 }
 
-function loadText({ load, depth }: Job, reader: FinderReader): string {
-  const text = figureText(load!, "kg", reader);
-  if (depth === undefined) return text;
-  return reader.t("value.deep", { load: text, depth: figureText(depth, "m", reader, "inches") });
+function loadFact({ load, depth }: Job, reader: FinderReader): JobFact | false {
+  const { t } = reader;
+  if (load === undefined) return false;
+  const text = amountText("load", load, reader);
+  if (depth === undefined) return { label: t("asked.load"), value: text };
+  return { label: t("asked.load"), value: t("value.deep", { load: text, depth: amountText("depth", depth, reader) }) };
 }
 
-function doorFact(
-  { door_w: width, door_h: height }: Job,
-  inches: (metres: number) => string,
-  { t }: FinderReader,
-): JobFact | false {
-  if (width !== undefined && height !== undefined) {
-    return { label: t("asked.door"), value: t("value.door", { width: inches(width), height: inches(height) }) };
-  }
-  if (width !== undefined) return { label: t("asked.door_width"), value: inches(width) };
-  return height !== undefined && { label: t("asked.door_height"), value: inches(height) };
+function doorFacts({ door_w: width, door_h: height }: Job, reader: FinderReader): JobFact[] {
+  const { t } = reader;
+  const texts = {
+    width: width === undefined ? undefined : amountText("door_w", width, reader),
+    height: height === undefined ? undefined : amountText("door_h", height, reader),
+  };
+  if (texts.width && texts.height) return [{ label: t("asked.door"), value: t("value.door", texts) }];
+  return [
+    ...(texts.width ? [{ label: t("asked.door_width"), value: texts.width }] : []),
+    ...(texts.height ? [{ label: t("asked.door_height"), value: texts.height }] : []),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { EnvelopePoint } from "../../../db/schema/equipment-envelopes.ts";
+import { exact } from "./verdict.server";
 
 /** A closed outline: the last corner is joined to the first. */
 export type Outline = readonly EnvelopePoint[];
@@ -18,9 +19,9 @@ export function holdsWell(outline: Outline, point: EnvelopePoint, distance: numb
   return holds(outline, point) && distanceTo(outline, point) >= distance;
 }
 
-/** Metres from the point to the nearest place on the outline. */
+/** Metres from the point to the nearest place on the outline, to a millimetre. */
 export function distanceTo(outline: Outline, point: EnvelopePoint): number {
-  return Math.min(...edgesOf(outline).map((edge) => distanceToEdge(edge, point)));
+  return exact(Math.min(...edgesOf(outline).map((edge) => distanceToEdge(edge, point))));
 }
 
 type Edge = readonly [EnvelopePoint, EnvelopePoint];

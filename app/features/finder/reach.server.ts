@@ -38,7 +38,7 @@ function judgeReach(machine: Machine, job: Job): Verdict {
   if (height === undefined) return atLeast(Math.max(...outlines.map((outline) => extentOf(outline).reach)), side);
   if (outlines.some((outline) => holds(outline, [side, height]))) return { state: "ok" };
   const by = Math.min(...outlines.map((outline) => distanceTo(outline, [side, height])));
-  return { state: "short", by: exact(by), reason: "outsideDiagram" };
+  return { state: "short", by, reason: "outsideDiagram" };
 }
 
 /** Of a boom, those for its platform with the people and tools asked for; of a telehandler, those for its load. */

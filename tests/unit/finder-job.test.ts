@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { inImperial, readAmount, roundSafely } from "~/features/finder/amount-text.server";
+import {
+  amountFields,
+  type AmountName,
+  amountNames,
+  finderPath,
+  jobQuery,
+  parameterOf,
+  readFinder,
+  readJob,
+  storedJob,
+} from "~/features/finder/job.server";
+
+const read = (query: string) => readJob(new URLSearchParams(query));
+const canonical = (query: string) => jobQuery(read(query).job);
+
+describe("a job in an address", () => {
+  it.each([
+    ["height=7.5", "height=7.5"],
+    ["height=7,50", "height=7.5"],
+    ["height=7.50 m", "height=7.5"],
+    ["height=750cm", "height=7.5"],
+    ["height=7,5 м", "height=7.5"],
+    ["door_w=90 sm", "door_w=0.9"],
+    ["floor=3 t", "floor=3000"],
+    ["floor=3,000", "floor=3000"],
+    ["floor=3.000 kq", "floor=3000"],
+    ["floor=3 000", "floor=3000"],
+    ["slope=25 %", "slope=25"],
+    ["place=in&height=8&people=2", "height=8&people=2&place=in"],
+    ["people=2&tools=40", "people=2"],
+    ["people=2&tools=0", "people=2&tools=0"],
+    ["do=people&height=8", "height=8"],
+    ["load=1500&depth=1.2", "do=goods&load=1500&depth=1.2"],
+    ["do=people&load=1500", ""],
+    ["do=goods&people=2&load=900", "do=goods&load=900"],
+    ["height=&side=0&slope=0", ""],
+    ["place=any&ground=", ""],
+    ["height=8&height=9", "height=8"],
+  ])("%s is written %s", (typed, written) => {
+    expect(canonical(typed)).toBe(written);
+    expect(read(typed).invalid).toEqual([]);
+    expect(canonical(written)).toBe(written);
+  });
+
+  it.each([
+    ["height_ft=25", "height=7.62"],
+    ["height_ft=25.1", "height=7.66"],
+    ["door_w_in=36", "door_w=0.91"],
+    ["door_w_ft=3", "door_w=0.91"],
+    ["load_lb=1000", "do=goods&load=454"],
+    ["floor_lb=6600", "floor=2993"],
+    ["height=25 ft", "height=7.62"],
+    ['door_w=36"', "door_w=0.91"],
+  ])("%s is rounded to the safe side: %s", (typed, written) => expect(canonical(typed)).toBe(written));
+
+  it.each([
+    ...["height=abc", "height=-3", "height=1e3", "height=0.2", "height=151", "height=7.5.1", "height=٧", "door_w=90"],
+    ...["door_w=0", "door_h=0.3", "people=11", "people=0,", "floor=0", "floor=100001", "load=5 m", "height=5 kg"],
+    ...["place=space", "do=dig", "ground=mud", "slope=101", "height=NaN", "height=Infinity", "trailer=3 500 00"],
+  ])("%s is not read, and kept as typed", (typed) => {
+    const [name = "", value = ""] = typed.split("=");
+    expect(read(typed).invalid).toEqual([{ name, value }]);
+    expect(canonical(typed)).toBe("");
+    expect(finderPath(readFinder(new URLSearchParams(typed)))).toContain(`unread=&${name}=`);
+  });
+
+  it("is the same page however it is spelled, with what could not be read at its end", () => {
+    const path = finderPath(readFinder(new URLSearchParams("page=2&door_w=x&height=7,50&utm=1")));
+    expect(path).toBe("/find?height=7.5&page=2&unread=&door_w=x");
+    expect(finderPath(readFinder(new URL(path, "https://lift.example").searchParams))).toBe(path);
+  });
+
+  it("is kept by a request, unless it says nothing", () => {
+    expect(storedJob("height=7.5&people=2")).toEqual({ do: "people", height: 7.5, people: 2 });
+    for (const nothing of [null, "", "x=1", "height=abc"]) expect(storedJob(nothing)).toBeUndefined();
+  });
+});
+
+const amounts = fc
+  .constantFrom(...amountNames)
+  .chain((name) => fc.tuple(fc.constant(name), fc.double({ ...rangeOf(name), noNaN: true })));
+
+function rangeOf(name: AmountName) {
+  const { least: min, most: max } = amountFields[name];
+  return { min, max };
+}
+
+describe("amounts", () => {
+  it("are never rounded to the side on which a machine passes by rounding", () => {
+    fc.assert(
+      fc.property(amounts, ([name, typed]) => {
+        const field = amountFields[name];
+        const rounded = roundSafely(typed, field);
+        const step = field.unit === "m" ? 0.01 : 1;
+        const over = field.round === "up" ? rounded - typed : typed - rounded;
+        expect(over).toBeGreaterThan(-1e-6);
+        expect(over).toBeLessThan(step);
+      }),
+    );
+  });
+
+  it("are shown in feet, inches and pounds that are read as the same amount", () => {
+    fc.assert(
+      fc.property(amounts, ([name, typed]) => {
+        const field = amountFields[name];
+        const stored = roundSafely(typed, field);
+        if (stored === 0 || field.imperial === "none" || field.imperial === "percent") return;
+        const shown = inImperial(stored, field);
+        expect(readAmount(String(shown), field, field.imperial)).toBe(stored);
+      }),
+    );
+  });
+
+  it("are shown as round as they were typed", () => {
+    const shown = (name: AmountName, typed: string) => {
+      const parameter = parameterOf(name, "imperial");
+      const value = read(`${parameter}=${typed}`).job[name]!;
+      return inImperial(value, amountFields[name]);
+    };
+    expect(shown("height", "25")).toBe(25);
+    expect(shown("height", "24.6")).toBe(24.6);
+    expect(shown("door_w", "36")).toBe(36);
+    expect(shown("door_w", "35.5")).toBe(35.5);
+    expect(shown("floor", "6600")).toBe(6600);
+    expect(shown("people", "2")).toBe(2);
+  });
+});
