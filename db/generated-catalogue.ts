@@ -46,6 +46,8 @@ const idOf = (kind: string) =>
 const workingHeight = "case when r % 15 = 0 then null else round(3 + r % 5500 / 100.0, 2) end";
 const loadCapacity = "case when r % 20 = 1 then null else 200 + r % 130 * 100 end";
 
+const platformCapacity = "case when r % 20 = 1 then null else 120 + r % 40 * 10 end";
+
 function insertEquipment(from: number, to: number): InStatement {
   const series = `case r % ${SERIES.length} ${SERIES.map((name, i) => `when ${i} then '${name}'`).join(" ")} end`;
   return {
@@ -75,10 +77,12 @@ function insertSpecifications(from: number, to: number): InStatement {
   return {
     sql: `${numbers}
       insert into equipment_specifications
-        (id, equipment_id, working_height_m, load_capacity_kg, max_persons, height_m, length_m, width_m, has_guardrail)
+        (id, equipment_id, working_height_m, load_capacity_kg, max_persons, height_m, length_m, width_m, has_guardrail,
+         platform_capacity_kg, lifting_capacity_kg, reach_m, extension_length_m, gradeability_percent)
       select ${idOf("5ec")}, ${idOf("e00")},
         ${workingHeight}, ${loadCapacity},
-        1 + r % 3, 2, 1 + r % 60 / 10.0, 1.2, r % 2
+        1 + r % 3, 1.8 + r % 90 / 100.0, 1 + r % 60 / 10.0, 0.7 + r % 200 / 100.0, r % 2,
+        ${platformCapacity}, ${loadCapacity}, case when r % 4 = 2 then null else r % 230 / 10.0 end, 0.9, 20 + r % 30
       from spread`,
     args: [from, to],
   };

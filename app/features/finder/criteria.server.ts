@@ -1,10 +1,12 @@
-import { type Job, loadOnPlatform } from "./job.server";
+import { type Answer, type Job, loadOnPlatform } from "./job.server";
 import type { Machine } from "./machine.server";
-import { judgeLoad, judgeSide } from "./reach.server";
+import { heightFor, judgeLoad, judgeSide } from "./reach.server";
 import { atLeast, atMost, exact, OK, UNKNOWN, type Verdict } from "./verdict.server";
 
 /** Something that a job needs of a machine. One definition chooses machines and explains the choice. */
 export interface Criterion {
+  /** Those that its verdict depends on. */
+  answers: readonly Answer[];
   unit: "m" | "kg" | "percent" | "none";
   isAsked: (job: Job) => boolean;
   judge: (machine: Machine, job: Job) => Verdict;
@@ -12,7 +14,6 @@ export interface Criterion {
   near: (job: Job) => number;
 }
 
-const METRES_ABOVE_PLATFORM = 2;
 const MOST_TO_FOLD_M = 0.5;
 
 const tenthOf = (amount: number | undefined) => 0.1 * (amount ?? 0);
@@ -22,25 +23,25 @@ const never = () => 0;
 /** In the order in which reasons are counted and shown. See docs/decisions/finder.md for sources. */
 export const criteria = {
   height: {
+    answers: ["height"],
     unit: "m",
     isAsked: ({ height }) => height !== undefined,
     judge: (machine, job) => {
-      const asked = job.height!;
-      const { working_height_m: working, platform_height_m: platform } = machine;
-      if (working !== null || platform === null || !isForPeople(job)) return atLeast(working, asked);
-      // Europe counts 2 m above the platform as the working height.
-      const verdict = atLeast(exact(platform + METRES_ABOVE_PLATFORM), asked);
-      return verdict.state === "ok" ? { ...verdict, reason: "calculated" } : verdict;
+      const verdict = atLeast(heightFor(machine, job), job.height!);
+      const isCalculated = machine.working_height_m === null && verdict.state === "ok";
+      return isCalculated ? { ...verdict, reason: "calculated" } : verdict;
     },
     near: ({ height }) => Math.max(0.5, tenthOf(height)),
   },
   side: {
+    answers: ["side", "height", "people", "tools"],
     unit: "m",
     isAsked: ({ side }) => side !== undefined,
     judge: judgeSide,
     near: ({ side }) => Math.max(1, tenthOf(side)),
   },
   over: {
+    answers: ["over"],
     unit: "m",
     isAsked: ({ over }) => over !== undefined,
     judge: ({ group, up_and_over_m: figure }, { over }) => {
@@ -51,6 +52,7 @@ export const criteria = {
     near: ({ over }) => Math.max(1, tenthOf(over)),
   },
   persons: {
+    answers: ["people", "tools", "place"],
     unit: "none",
     isAsked: (job) => isForPeople(job) && (job.people !== undefined || job.place === "out"),
     judge: ({ max_persons: most, outdoor_persons: outdoors }, { people = 1, place }) => {
@@ -61,30 +63,35 @@ export const criteria = {
     near: () => 1,
   },
   platform_load: {
+    answers: ["people", "tools"],
     unit: "kg",
     isAsked: ({ people, tools }) => people !== undefined || tools !== undefined,
     judge: (machine, job) => atLeast(machine.platform_capacity_kg ?? machine.load_capacity_kg, loadOnPlatform(job)),
     near: (job) => tenthOf(loadOnPlatform(job)),
   },
   load: {
+    answers: ["load", "depth", "side", "height"],
     unit: "kg",
     isAsked: ({ load }) => load !== undefined,
     judge: judgeLoad,
     near: ({ load }) => tenthOf(load),
   },
   door_width: {
+    answers: ["door_w"],
     unit: "m",
     isAsked: ({ door_w: width }) => width !== undefined,
     judge: ({ width_m: width }, { door_w: most }) => atMost(width, most!),
     near: () => 0.15,
   },
   door_height: {
+    answers: ["door_h"],
     unit: "m",
     isAsked: ({ door_h: height }) => height !== undefined,
     judge: judgeDoorHeight,
     near: () => 0.15,
   },
   floor: {
+    answers: ["floor", "people", "tools", "load"],
     unit: "kg",
     isAsked: ({ floor }) => floor !== undefined,
     judge: (machine, job) => {
@@ -94,18 +101,21 @@ export const criteria = {
     near: ({ floor }) => tenthOf(floor),
   },
   trailer: {
+    answers: ["trailer"],
     unit: "kg",
     isAsked: ({ trailer }) => trailer !== undefined,
     judge: ({ weight_kg: weight }, { trailer }) => atMost(weight, trailer!),
     near: ({ trailer }) => tenthOf(trailer),
   },
   length: {
+    answers: ["length"],
     unit: "m",
     isAsked: ({ length }) => length !== undefined,
     judge: ({ length_m: length }, { length: most }) => atMost(length, most!),
     near: () => 0.5,
   },
   place: {
+    answers: ["place"],
     unit: "none",
     isAsked: ({ place }) => place === "in",
     judge: ({ engine }) => {
@@ -115,6 +125,7 @@ export const criteria = {
     near: never,
   },
   ground: {
+    answers: ["ground"],
     unit: "none",
     isAsked: ({ ground }) => ground !== undefined,
     judge: ({ terrain, group }) => {
@@ -124,6 +135,7 @@ export const criteria = {
     near: never,
   },
   slope: {
+    answers: ["slope"],
     unit: "percent",
     isAsked: ({ slope }) => slope !== undefined,
     judge: ({ gradeability_percent: figure }, { slope }) => atLeast(figure, slope!),

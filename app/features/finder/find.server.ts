@@ -1,7 +1,7 @@
 import { productStatuses } from "../../../db/enums.ts";
 import type { Catalogue } from "../catalogue/catalogue.server";
 import { type CriterionKey, criterionKeys, criterionOf } from "./criteria.server";
-import { type Answer, type Job, withoutAnswers } from "./job.server";
+import type { Job } from "./job.server";
 import { machineAt } from "./machine-at.server";
 import type { Machine } from "./machine.server";
 import { createRanking } from "./ranking.server";
@@ -80,7 +80,7 @@ const purposeOf = { vertical: "people", boom: "people", forklift: "goods", teleh
 const SOLD = productStatuses.indexOf("sold");
 
 /** Whether the job is about such machines. Sold ones are left out. */
-function candidateAt(catalogue: Catalogue, product: number, job: Job): Machine | undefined {
+export function candidateAt(catalogue: Catalogue, product: number, job: Job): Machine | undefined {
   if (catalogue.columns.status[product] === SOLD) return undefined;
   const machine = machineAt(catalogue, product);
   return machine && purposeOf[machine.group] === job.do ? machine : undefined;
@@ -115,48 +115,4 @@ export function findMachines(catalogue: Catalogue, job: Job, page = 1): FoundMac
     nearly: ofPage("nearly", (from, to) => nearly.slice(from, to).map(({ product }) => product)),
     ...{ page: at, pages, misses, judged },
   };
-}
-
-/** Answers that are given, and taken back, together. */
-const answerGroups: readonly (readonly Answer[])[] = [
-  ["height"],
-  ["side"],
-  ["over"],
-  ["people", "tools"],
-  ["load", "depth"],
-  ["door_w"],
-  ["door_h"],
-  ["floor"],
-  ["trailer"],
-  ["length"],
-  ["place"],
-  ["ground"],
-  ["slope"],
-];
-
-export interface Relaxation {
-  /** The first is what the answers are about. */
-  answers: readonly Answer[];
-  job: Job;
-  /** Machines that fit without them. */
-  fits: number;
-}
-
-/** For a job that nothing fits: which of its answers stand in the way alone. */
-export function relaxationsOf(catalogue: Catalogue, job: Job): Relaxation[] {
-  return answerGroups
-    .filter((answers) => answers.some((name) => job[name] !== undefined))
-    .map((answers) => ({ answers, job: withoutAnswers(job, answers) }))
-    .map((each) => ({ ...each, fits: countFits(catalogue, each.job) }))
-    .filter(({ fits }) => fits > 0);
-}
-
-function countFits(catalogue: Catalogue, job: Job): number {
-  const judges = askedCriteria(job).map((key) => criterionOf(key).judge);
-  let count = 0;
-  for (let product = 0; product < catalogue.size; product++) {
-    const machine = candidateAt(catalogue, product, job);
-    if (machine && judges.every((judge) => judge(machine, job).state === "ok")) count += 1;
-  }
-  return count;
 }

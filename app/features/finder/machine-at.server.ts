@@ -1,25 +1,47 @@
-import { engineTypes } from "../../../db/enums.ts";
+import { engineTypes, type LiftGroup } from "../../../db/enums.ts";
 import { type Catalogue, columnOf, knownFigure, terrains } from "../catalogue/catalogue.server";
 import { textAt, type Texts } from "../catalogue/texts.server";
 import { type Envelope, type Machine, type MachineFigure, machineFigures } from "./machine.server";
 
-const figureColumns = machineFigures.map((name) => [name, columnOf(name)] as const);
+/** Reads what is asked for, when it is asked for: most machines fail by their first figure. */
+class CatalogueMachine {
+  readonly catalogue: Catalogue;
+  readonly product: number;
+  readonly group: LiftGroup;
+
+  constructor(catalogue: Catalogue, product: number, group: LiftGroup) {
+    this.catalogue = catalogue;
+    this.product = product;
+    this.group = group;
+  }
+  get engine(): Machine["engine"] {
+    return engineTypes[this.catalogue.columns.engine[this.product]!]!;
+  }
+  get hasGuardrail(): boolean {
+    return this.catalogue.columns.guardrail[this.product] === 1;
+  }
+  get terrain(): Machine["terrain"] {
+    return terrains[this.catalogue.columns.terrain[this.product]! - 1] ?? null;
+  }
+  get envelopes(): Machine["envelopes"] {
+    return envelopesAt(this.catalogue.envelopes, this.catalogue.columns.envelopes[this.product]!);
+  }
+}
+
+for (const name of machineFigures) {
+  const column = columnOf(name);
+  Object.defineProperty(CatalogueMachine.prototype, name, {
+    get(this: CatalogueMachine) {
+      return knownFigure(this.catalogue.columns[column][this.product]!);
+    },
+  });
+}
 
 /** A product of the catalogue as the finder sees it; undefined when its category is in no finder. */
 export function machineAt(catalogue: Catalogue, product: number): Machine | undefined {
-  const { columns, categories, envelopes } = catalogue;
-  const { group } = categories[columns.category[product]!]!;
+  const { group } = catalogue.categories[catalogue.columns.category[product]!]!;
   if (group === null) return undefined;
-  const figures = {} as Record<MachineFigure, number | null>;
-  for (const [name, column] of figureColumns) figures[name] = knownFigure(columns[column][product]!);
-  return {
-    ...figures,
-    group,
-    engine: engineTypes[columns.engine[product]!]!,
-    hasGuardrail: columns.guardrail[product] === 1,
-    terrain: terrains[columns.terrain[product]! - 1] ?? null,
-    envelopes: envelopesAt(envelopes, columns.envelopes[product]!),
-  };
+  return new CatalogueMachine(catalogue, product, group) as CatalogueMachine & Record<MachineFigure, number | null>;
 }
 
 const envelopesOf = new WeakMap<Texts, Map<number, readonly Envelope[]>>();

@@ -1,6 +1,7 @@
 import { productStatuses } from "../../../db/enums.ts";
 import { type Catalogue, knownFigure } from "../catalogue/catalogue.server";
 import type { Job } from "./job.server";
+import { heightFor } from "./reach.server";
 
 /** Machines of one step are alike in height: the smallest that does the job is the lightest. */
 const HEIGHT_STEP_M = 2;
@@ -19,10 +20,14 @@ export function createRanking(catalogue: Catalogue, job: Job) {
   const buckets = new Map<number, number[]>();
   let total = 0;
 
-  function heightOf(product: number): number {
-    const working = columns.height[product]!;
-    return knownFigure(Number.isNaN(working) ? columns.platform_height_m[product]! : working) ?? Infinity;
-  }
+  const figureOf = (column: "height" | "platform_height_m" | "weight", product: number) =>
+    knownFigure(columns[column][product]!);
+  const weightOf = (product: number) => figureOf("weight", product) ?? Infinity;
+  const heightOf = (product: number) =>
+    heightFor(
+      { working_height_m: figureOf("height", product), platform_height_m: figureOf("platform_height_m", product) },
+      job,
+    ) ?? Infinity;
 
   function bucketOf(product: number, unproven: number): number {
     const step = Math.floor((heightOf(product) - (job.height ?? 0)) / HEIGHT_STEP_M);
@@ -30,7 +35,6 @@ export function createRanking(catalogue: Catalogue, job: Job) {
     return (unproven * STEPS + Math.min(step, STEPS - 1)) * 2 + isElsewhere;
   }
 
-  const weightOf = (product: number) => knownFigure(columns.weight[product]!) ?? Infinity;
   const compare = (one: number, other: number) =>
     ascending(weightOf(one), weightOf(other)) || ascending(heightOf(one), heightOf(other)) || one - other;
 

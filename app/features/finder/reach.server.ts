@@ -7,8 +7,15 @@ import { atLeast, exact, UNKNOWN, type Verdict } from "./verdict.server";
 /** How far a deck may be asked to slide: what is farther needs a machine that reaches. */
 const MOST_SIDEWAYS_M = 2;
 
-/** People work this far above the platform. */
+/** Europe counts this much above the platform as the working height. */
 const METRES_ABOVE_PLATFORM = 2;
+
+/** Metres that people work at, or that goods are lifted to; null if it is not known. */
+export function heightFor(machine: Pick<Machine, "working_height_m" | "platform_height_m">, job: Job): number | null {
+  const { working_height_m: working, platform_height_m: platform } = machine;
+  if (working !== null || platform === null || job.do === "goods") return working;
+  return exact(platform + METRES_ABOVE_PLATFORM);
+}
 
 /** How far to the side, at the height asked for. */
 export function judgeSide(machine: Machine, job: Job): Verdict {
@@ -106,7 +113,8 @@ function judgeForkLiftLoad(machine: Machine, { load, depth }: Job): Verdict {
   if (asked === inMillimetres(centre)) return atBest;
   if (centre === 0) return UNKNOWN;
   const left = Math.floor((capacity * inMillimetres(centre)) / asked / CAPACITY_STEP_KG) * CAPACITY_STEP_KG;
-  return atLeast(left, load!, "estimated");
+  const verdict = atLeast(left, load!);
+  return verdict.state === "ok" || verdict.state === "short" ? { ...verdict, reason: "estimated" } : verdict;
 }
 
 const inMillimetres = (metres: number) => Math.round(metres * 1000);

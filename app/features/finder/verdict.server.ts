@@ -24,19 +24,16 @@ export const UNKNOWN: Verdict = { state: "unknown" };
 export const exact = (value: number) => Math.round(value * 1000) / 1000;
 
 /** The figure has to be at least that much. */
-export function atLeast(figure: number | null, asked: number, reason?: OkReason & ShortReason): Verdict {
-  if (figure === null) return UNKNOWN;
-  return margin(figure, figure - asked, reason);
+export function atLeast(figure: number | null, asked: number): Verdict {
+  return figure === null ? UNKNOWN : byMargin(figure, figure - asked);
 }
 
 /** The figure may be that much. */
 export function atMost(figure: number | null, limit: number): Verdict {
-  if (figure === null) return UNKNOWN;
-  return margin(figure, limit - figure);
+  return figure === null ? UNKNOWN : byMargin(figure, limit - figure);
 }
 
-function margin(figure: number, over: number, reason?: OkReason & ShortReason): Verdict {
-  const spare = exact(over);
-  const known = { figure, ...(reason && { reason }) };
-  return spare >= 0 ? { state: "ok", spare, ...known } : { state: "short", by: -spare, ...known };
+function byMargin(figure: number, margin: number): Verdict {
+  const spare = exact(margin);
+  return spare >= 0 ? { state: "ok", spare, figure } : { state: "short", by: -spare, figure };
 }
