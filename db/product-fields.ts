@@ -1,4 +1,4 @@
-import { engineTypes, productStatuses } from "./enums.ts";
+import { type EnvelopePurpose, engineTypes, productStatuses } from "./enums.ts";
 
 /*
  * The fields of a product, each declared once: its key is its column and its name in forms and history. Range checks,
@@ -20,7 +20,8 @@ export const productKinds = [
 export type ProductKind = (typeof productKinds)[number];
 
 /** Fieldsets of the product form. */
-export type FormSection = "basic" | "common" | "platform" | "guardrail" | "features" | "media";
+export type FormSection =
+  "basic" | "common" | "platform" | "guardrail" | "features" | "media" | "envelopes" | "sources";
 
 /** Groups of the specification on the product page, in order. */
 export const specificationGroups = ["reach", "capacity", "chassis", "platform", "power"] as const;
@@ -33,9 +34,10 @@ export type MixedLabel = "any_height_m";
 
 /** A field as generic code sees it. */
 export interface ProductField {
-  kind: "text" | "year" | "decimal" | "whole" | "choice" | "reference" | "day" | "flag" | "list";
+  kind:
+    "text" | "year" | "decimal" | "whole" | "choice" | "reference" | "day" | "flag" | "list" | "envelopes" | "sources";
   /** Left out: a column of `equipment_specifications`. */
-  table?: "equipment";
+  table?: "equipment" | "equipment_envelopes";
   unit?: "m" | "kg" | "t" | "percent" | "none";
   /** Limits of what is stored: of numbers (from 0, if nothing else is said), of characters, or of rows. */
   least?: number;
@@ -251,6 +253,9 @@ export const productFields = {
   },
   images: { ...ofEquipment, kind: "list", most: 30, section: "media" },
   videos: { ...ofEquipment, kind: "list", most: 30, section: "media" },
+  // Rows of their own table, replaced as a whole.
+  envelopes: { kind: "envelopes", table: "equipment_envelopes", hasStaffLabel: true, most: 8, section: "envelopes" },
+  figure_sources: { ...ofEquipment, kind: "sources", most: 60, section: "sources" },
 } as const satisfies Record<string, ProductField>;
 
 type Fields = typeof productFields;
@@ -272,8 +277,10 @@ export type ChoiceName = FieldWith<{ kind: "choice" }>;
 export type FormField = FieldWith<{ section: FormSection }>;
 export type FlagName = FormField & FieldWith<{ kind: "flag" }>;
 export type ListName = FieldWith<{ kind: "list" }>;
+/** Rows of several fields. */
+export type RowsName = FieldWith<{ kind: "envelopes" | "sources" }>;
 export type EquipmentField = FormField & FieldWith<{ table: "equipment" }>;
-export type SpecificationField = Exclude<FieldName, FieldWith<{ table: "equipment" }>>;
+export type SpecificationField = Exclude<FieldName, FieldWith<{ table: string }>>;
 
 export const isFigure = (name: FieldName): name is FigureName => ["decimal", "whole"].includes(fieldOf(name).kind);
 export const isChoice = (name: FieldName): name is ChoiceName => fieldOf(name).kind === "choice";
@@ -320,6 +327,15 @@ interface Values {
   day: string | null;
   flag: boolean;
   list: string[];
+  envelopes: {
+    purpose: EnvelopePurpose;
+    setup: string | null;
+    capacity_kg: number | null;
+    points: [reach: number, height: number][];
+    source_url: string | null;
+  }[];
+  /** `checked_on` is a day. */
+  sources: { figure: string; url: string; checked_on: string | null }[];
 }
 
 type Choice<F> = F extends { options: readonly (infer O)[] } ? (F extends { isRequired: true } ? O : O | null) : never;
@@ -328,6 +344,9 @@ type Choice<F> = F extends { options: readonly (infer O)[] } ? (F extends { isRe
 export type FieldValue<N extends FieldName> = Fields[N]["kind"] extends keyof Values
   ? Values[Fields[N]["kind"]]
   : Choice<Fields[N]>;
+
+export type Envelope = FieldValue<"envelopes">[number];
+export type FigureSource = FieldValue<"figure_sources">[number];
 
 const capacity: FigureName[] = ["load_capacity_kg", "lifting_capacity_kg", "platform_capacity_kg"];
 

@@ -38,6 +38,14 @@ const fieldProblems = [
   "imageAddress",
   "slug",
   "fileSize",
+  "envelopeCapacity",
+  "envelopeLine",
+  "envelopeRange",
+  "envelopeRepeated",
+  "envelopeFew",
+  "envelopeMany",
+  "envelopeCrossing",
+  "figureTwice",
   "invalid",
 ] as const;
 

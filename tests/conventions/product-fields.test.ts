@@ -59,7 +59,9 @@ describe("the fields of a product", () => {
   });
 
   it("stand in a section that the form shows", () => {
-    const shown = (["basic", "common", "platform", "features", "guardrail", "media"] as const).flatMap(fieldsIn);
+    const shown = (
+      ["basic", "common", "platform", "features", "guardrail", "media", "envelopes", "sources"] as const
+    ).flatMap(fieldsIn);
     expect(shown.toSorted()).toEqual(formFields.toSorted());
   });
 

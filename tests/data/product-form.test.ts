@@ -53,9 +53,15 @@ const count = async (table: string) => Number((await database.sql(`select count(
 
 /** All fields as a browser sends them, empty ones too. */
 function fieldsOf({ texts, from, newId }: FormState<ProductTexts>): Fields {
-  const { images, videos, has_basket, has_bucket, has_guardrail, ...rest } = texts;
-  const lists = { images, videos };
-  const rows = Object.entries(lists).flatMap(([list, all]) => all.map((text, at) => [`${list}[${at}]`, text]));
+  const { images, videos, envelopes, figure_sources, has_basket, has_bucket, has_guardrail, ...rest } = texts;
+  const lists = { images, videos, envelopes, figure_sources };
+  const rows = Object.entries(lists).flatMap(([list, all]) =>
+    all.flatMap((row, at) =>
+      typeof row === "string"
+        ? [[`${list}[${at}]`, row]]
+        : Object.entries(row).map(([field, text]) => [`${list}[${at}].${field}`, text]),
+    ),
+  );
   const ticked = Object.entries({ has_basket, has_bucket, has_guardrail }).filter(([, is]) => is);
   return {
     ...rest,

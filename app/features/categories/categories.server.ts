@@ -2,8 +2,9 @@ import { asc } from "drizzle-orm";
 import { z } from "zod";
 import type { Resource } from "~/admin/crud/resource.server";
 import { givenTexts, searchWords } from "~/admin/crud/translations.server";
-import { imageUrl, line, optional, slug, text } from "~/forms/fields.server";
+import { imageUrl, line, oneOf, optional, slug, text } from "~/forms/fields.server";
 import { translated } from "~/i18n/formats";
+import { liftGroups } from "../../../db/enums.ts";
 import { equipment, equipmentCategories as table } from "../../../db/schema/index.ts";
 import { tablePath } from "~/features/products/table/table";
 import { type CategoryRow, limits } from "./category";
@@ -18,6 +19,7 @@ const schema = z.strictObject({
   description_translations: z.strictObject({ eng: description, rus: description, aze: description }),
   category_icon_url: imageUrl({ max: limits.url }),
   search_words: searchWords(),
+  lift_group: optional(oneOf(liftGroups)),
 });
 
 export const categories: Resource<typeof table, z.infer<typeof schema>, CategoryRow> = {
@@ -33,6 +35,7 @@ export const categories: Resource<typeof table, z.infer<typeof schema>, Category
     descriptionTranslations: givenTexts(descriptions),
     slug: freeSlug(slug ?? slugOf(names.eng), id),
     categoryIconUrl: values.category_icon_url,
+    liftGroup: values.lift_group,
     ...(values.search_words && { searchWords: values.search_words }),
   }),
   list: async ({ reader, language }) => {

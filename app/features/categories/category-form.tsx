@@ -6,6 +6,7 @@ import type { FormView, Texts } from "~/admin/crud/resource";
 import type { SaveReply } from "~/forms/editing/editor";
 import { TranslatedFields } from "~/admin/crud/translated-fields";
 import { languages } from "~/i18n/languages";
+import { liftGroups } from "../../../db/enums.ts";
 import { limits } from "./category";
 
 export function CategoryForm({ view, reply }: { view: FormView; reply: SaveReply<Texts> | undefined }) {
@@ -20,14 +21,33 @@ export function CategoryForm({ view, reply }: { view: FormView; reply: SaveReply
     ...searchWordLabels(t),
     slug: t("categories.slug"),
     category_icon_url: t("categories.iconUrl"),
+    lift_group: t("categories.liftGroup.label"),
+  };
+  const liftGroupText = (stored: string) => {
+    const group = liftGroups.find((known) => known === stored);
+    return group ? t(`categories.liftGroup.${group}`) : stored;
   };
   return (
-    <RecordForm view={view} reply={reply} labels={labels}>
+    <RecordForm view={view} reply={reply} labels={labels} say={{ lift_group: liftGroupText }}>
       <TranslatedFields
         names={(code) => ({ line: `name_translations.${code}`, text: `description_translations.${code}` })}
         limits={{ line: limits.name, text: limits.description }}
       />
       <SearchWordFields />
+      <RecordField name="lift_group" hint={t("categories.liftGroup.hint")}>
+        {(control) => (
+          <span className="field__select">
+            <select {...control}>
+              <option value="">{t("categories.liftGroup.none")}</option>
+              {liftGroups.map((group) => (
+                <option key={group} value={group}>
+                  {t(`categories.liftGroup.${group}`)}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+      </RecordField>
       <RecordField name="slug">
         {(control) => (
           <input

@@ -3,13 +3,17 @@ import type { AppContext } from "~/load-context.server";
 import { formatDate, formatMoment, formatNumber, formatPercent } from "~/i18n/formats";
 import { type Language, languages } from "~/i18n/languages";
 import { categoryLabel } from "~/features/documents/category-label";
+import { envelopeLine } from "~/features/products/envelopes/envelope-line";
+import { storedEnvelopes } from "~/features/products/envelopes/schema.server";
+import { storedSources } from "~/features/products/figure-sources/schema.server";
+import { sourceLine } from "~/features/products/figure-sources/source-line";
 import { choiceText } from "~/features/products/choices";
 import { staffLabelKey } from "~/features/products/staff-labels";
 import { days } from "~/features/contact/opening-hours";
 import { fieldNames, type FieldState } from "./fields";
 import type { Names } from "./names.server";
-import { requestStates, roles, requestTypes } from "../../../db/enums.ts";
-import { fieldOf, isChoice, isField } from "../../../db/product-fields.ts";
+import { liftGroups, requestStates, roles, requestTypes } from "../../../db/enums.ts";
+import { fieldOf, isChoice, isField, type RowsName } from "../../../db/product-fields.ts";
 
 type Words = TFunction<["admin", "common"]>;
 
@@ -55,6 +59,7 @@ function formatValue(value: unknown, saying: Saying): string {
   if (typeof value === "boolean") return t(value ? "editing.conflict.yes" : "editing.conflict.no");
   if (typeof value === "number") return sayNumber(value, column, { t, language });
   if (typeof value === "string") return sayText(value, saying);
+  if (column === "envelopes" || column === "figure_sources") return productRows(column, value, saying);
   if (Array.isArray(value))
     return value.map((each) => formatValue(each, saying)).join(isReference(column) ? ", " : "\n");
   return sayParts(value as Record<string, unknown>, t);
@@ -80,6 +85,8 @@ function sayText(value: string, { t, column, names }: Saying): string {
   if (state) return t(`requests.state.${state}`);
   const type = column === "service_type" && known(requestTypes);
   if (type) return t(`common:requestType.${type}`);
+  const liftGroup = column === "lift_group" && known(liftGroups);
+  if (liftGroup) return t(`categories.liftGroup.${liftGroup}`);
   const role = column === "role" && known(roles);
   if (role) return t(`role.${role}`);
   if (column === "language" || column === "request_emails_language")
@@ -88,6 +95,16 @@ function sayText(value: string, { t, column, names }: Saying): string {
   if (column === "answered_at") return `${formatMoment(value, "UTC", t as unknown as TFunction<"common">)} UTC`;
   if (column === "category") return categoryLabel(value, t as unknown as TFunction<"common">);
   return isReference(column) ? (names.get(value) ?? t("history.goneRecord")) : value;
+}
+
+function productRows(column: RowsName, value: unknown, { t, language }: Saying): string {
+  const common = t as unknown as TFunction<"common">;
+  if (column === "envelopes") {
+    const envelopes = storedEnvelopes.safeParse(value).data ?? [];
+    return envelopes.map((envelope) => envelopeLine(envelope, common, language)).join("\n");
+  }
+  const sources = storedSources.safeParse(value).data ?? [];
+  return sources.map((source) => sourceLine(source, columnName(t, source.figure), common)).join("\n");
 }
 
 const isReference = (column: string) => /_id$|^documents$|^service_requests$/.test(column);

@@ -10,6 +10,7 @@ export const fieldNames = [
     "slug",
     "category_icon_url",
     "search_words",
+    "lift_group",
   ],
   ...["logo_url", "website", "link", "category", "file_type", "file_size", "document_type", "equipment_id"],
   ...["image_url", "video_url", "thumbnail_url", "documents", "service_requests"],

@@ -4,6 +4,7 @@ import { withAudit, type Writer } from "~/data/mutate.server";
 import { isUnchanged, nextVersion } from "~/data/row-version.server";
 import { rowAsStored, type StoredRow } from "~/data/audit-record.server";
 import { newId } from "../../../db/ids.ts";
+import type { Envelope } from "../../../db/product-fields.ts";
 import {
   equipment,
   equipmentSpecifications,
@@ -12,6 +13,7 @@ import {
   requestProducts,
   serviceRequests,
 } from "../../../db/schema/index.ts";
+import { replaceEnvelopes } from "~/features/products/envelopes/writes.server";
 import { DOCUMENTS, REQUEST_PRODUCTS, REQUESTS } from "~/features/products/table/product-dependents";
 import { PRODUCTS, productsIn } from "~/features/requests/stored-request.server";
 import type { KindName } from "./record-kinds";
@@ -46,7 +48,13 @@ export function restoreValues(db: Writer, { kind, id, state, at }: Restoring, cu
       after: kind === "equipment" ? { ...current, ...state } : rowAsStored(table, id),
     },
   );
-  return specification ? ([change, writeSpecification(db, id, specification)] as const) : ([change] as const);
+  return [
+    change,
+    ...(specification ? [writeSpecification(db, id, specification)] : []),
+    ...(kind === "equipment" && "envelopes" in state
+      ? replaceEnvelopes(db, id, envelopesIn(current), envelopesIn(state))
+      : []),
+  ] as const;
 }
 
 /** Inserts a deleted record under its old id and reattaches what referred to it. */
@@ -74,7 +82,12 @@ export function restoreDeleted(db: Writer, { kind, id, state }: Restoring) {
     change,
     ...(specification ? [writeSpecification(db, id, specification)] : []),
     ...(kind === "equipment"
-      ? [giveDocumentsBack(db, id, state), giveRequestsBack(db, id, state), giveRequestProductsBack(db, id, state)]
+      ? [
+          ...replaceEnvelopes(db, id, [], envelopesIn(state)),
+          giveDocumentsBack(db, id, state),
+          giveRequestsBack(db, id, state),
+          giveRequestProductsBack(db, id, state),
+        ]
       : []),
     ...(kind === "service_requests" ? restoreProducts(db, id, state) : []),
   ] as const;
@@ -130,6 +143,9 @@ function writeSpecification(db: Writer, equipmentId: string, values: Record<stri
     .values({ ...values, id: newId(), equipmentId })
     .onConflictDoUpdate({ target: equipmentSpecifications.equipmentId, set: values });
 }
+
+/** None in an entry from before products had diagrams. */
+const envelopesIn = ({ envelopes = [] }: StoredRow) => envelopes as Envelope[];
 
 const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];

@@ -51,7 +51,7 @@ function focusAfter(place: HTMLElement, { list, action, row }: RowIntent, count:
   const button = (action: RowAction, row: number) =>
     place.querySelector<HTMLElement>(`[value="${rowIntent({ list, action, row })}"]:enabled`);
   const found = {
-    add: () => place.querySelector<HTMLElement>("li:last-child input"),
+    add: () => place.querySelector<HTMLElement>("li:last-child :is(input, select)"),
     remove: () => button("remove", Math.min(row, count - 1)) ?? button("add", count),
     up: () => button("up", row - 1) ?? button("down", row - 1),
     down: () => button("down", row + 1) ?? button("up", row + 1),

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Field, type FormReply } from "~/ui/form-reply";
+import { SourceLink } from "../figure-sources/source-link";
+import type { sourcesByFigure } from "../figure-sources/source-texts";
 import { choicesOf } from "../choices";
 import {
   type ChoiceName,
@@ -14,9 +16,10 @@ export interface FieldsProps {
   reply: FormReply;
   labels: Record<FormField, string>;
   notes: Partial<Record<FormField, string>>;
+  sources: ReturnType<typeof sourcesByFigure>;
 }
 
-export function FigureField({ name, reply, labels, notes }: FieldsProps & { name: FigureName }) {
+export function FigureField({ name, reply, labels, notes, sources }: FieldsProps & { name: FigureName }) {
   const { t } = useTranslation("admin");
   const { unit } = productFields[name];
   const { kind, isRequired } = fieldOf(name);
@@ -47,6 +50,7 @@ export function FigureField({ name, reply, labels, notes }: FieldsProps & { name
                 </span>
               )}
             </span>
+            <SourceLink source={sources[name]} figure={labels[name]} />
             <FieldNote id={control.id} note={note} />
           </>
         )}

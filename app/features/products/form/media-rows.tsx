@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useRows } from "~/forms/editing/use-rows";
 import { Field, type FormReply } from "~/ui/form-reply";
-import { Icon } from "~/ui/icon";
 import type { ListName } from "../../../../db/product-fields.ts";
 import { LONGEST_URL, MOST_ROWS } from "./fields";
 import { MediaPreview } from "./media-preview";
+import { RowButtons } from "./row-buttons";
 
 interface MediaRowsProps {
   list: ListName;
@@ -44,20 +44,14 @@ export function MediaRows({ list, initial, errors }: MediaRowsProps) {
                   />
                 )}
               </Field>
-              <span className="media-row__buttons">
-                <button {...button("up", row, row === 0)} aria-label={t(`productForm.media.${list}.up`, { number })}>
-                  <Icon name="up" size={18} />
-                </button>
-                <button
-                  {...button("down", row, row === rows.length - 1)}
-                  aria-label={t(`productForm.media.${list}.down`, { number })}
-                >
-                  <Icon name="down" size={18} />
-                </button>
-                <button {...button("remove", row)} aria-label={t(`productForm.media.${list}.remove`, { number })}>
-                  <Icon name="close" size={18} />
-                </button>
-              </span>
+              <RowButtons
+                {...{ button, row, count: rows.length }}
+                labels={{
+                  up: t(`productForm.media.${list}.up`, { number }),
+                  down: t(`productForm.media.${list}.down`, { number }),
+                  remove: t(`productForm.media.${list}.remove`, { number }),
+                }}
+              />
             </li>
           );
         })}

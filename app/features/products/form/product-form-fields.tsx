@@ -4,6 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { FormState } from "~/forms/editing/editor";
 import { EditorForm, FormMessages } from "~/forms/editing/editor-form";
 import { useEditor } from "~/forms/editing/use-editor";
+import { EnvelopeRows } from "../envelopes/envelope-rows";
+import { SourceRows } from "../figure-sources/source-rows";
+import { sourcesByFigure } from "../figure-sources/source-texts";
 import { BasicSection } from "./basic-section";
 import { FeaturesSection, FiguresSection } from "./figures-section";
 import { listNames } from "../../../../db/product-fields.ts";
@@ -13,8 +16,9 @@ import { productEditor, PRODUCTS_PATH, type ProductFormView, type ProductReply }
 import type { ProductTexts } from "./product-values";
 import { numbersOf, implausibleValues } from "./plausibility";
 import { PlausibilityQuestion } from "./plausibility-question";
-import { rowLabels, useLabels } from "./use-labels";
+import { useLabels } from "./use-labels";
 import { useNotes } from "./use-notes";
+import { useRowFieldLabels } from "./use-row-field-labels";
 import { useDisplayValue } from "./use-display-value";
 
 interface ProductFormProps {
@@ -35,11 +39,14 @@ export function ProductForm({ view, state, reply }: ProductFormProps) {
   // A new form starts with weight 0, which nobody typed.
   const isUntouched = view.id === undefined && typed === filled && !form.reply && !form.isDraft;
   const doubts = isUntouched ? {} : implausibleValues(numbersOf(typed, language), traits, view.thisYear);
-  const fields = { reply: shown, labels, notes: useNotes(typed, doubts) };
+  const fields = {
+    reply: shown,
+    labels,
+    notes: useNotes(typed, doubts),
+    sources: sourcesByFigure(typed.figure_sources),
+  };
   const setAside = { texts: typed, traits, category: category?.name ?? "" };
-  const rows = listNames.map((list) =>
-    rowLabels((number) => t(`productForm.media.${list}.row`, { number }), list, filled[list].length),
-  );
+  const rows = useRowFieldLabels(filled, labels);
   return (
     <EditorForm
       className="product-form__form"
@@ -49,14 +56,14 @@ export function ProductForm({ view, state, reply }: ProductFormProps) {
       <FormMessages
         form={form}
         labels={labels}
-        fieldLabels={Object.assign({}, labels, ...rows) as Record<string, string>}
+        fieldLabels={{ ...labels, ...rows }}
         headline={t(view.id ? "productForm.failed.update" : "productForm.failed.create")}
         problems={{
           deleted: t("productForm.problem.deleted"),
           conflict: t("productForm.problem.conflict"),
           alreadyCreated: t("productForm.problem.alreadyCreated"),
         }}
-        displayValue={useDisplayValue(view)}
+        displayValue={useDisplayValue(view, labels)}
       />
       {problem === "alreadyCreated" && <Link to={PRODUCTS_PATH}>{t("productForm.back")}</Link>}
       {question && <PlausibilityQuestion question={question} texts={filled} labels={labels} />}
@@ -71,6 +78,14 @@ export function ProductForm({ view, state, reply }: ProductFormProps) {
           {listNames.map((list) => (
             <MediaRows key={list} list={list} initial={filled[list]} errors={errors} />
           ))}
+        </fieldset>
+        <fieldset className="form-section" id="envelopes">
+          <legend>{t("productForm.section.envelopes")}</legend>
+          <EnvelopeRows initial={filled.envelopes} errors={errors} />
+        </fieldset>
+        <fieldset className="form-section" id="sources">
+          <legend>{t("productForm.section.sources")}</legend>
+          <SourceRows initial={filled.figure_sources} errors={errors} labels={labels} />
         </fieldset>
       </Fragment>
     </EditorForm>

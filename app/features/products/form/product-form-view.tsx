@@ -9,7 +9,7 @@ import { DocumentsSection } from "./documents-section";
 import { PRODUCTS_PATH, type ProductFormView, type ProductReply } from "./product-form";
 import { ProductForm } from "./product-form-fields";
 
-const places = ["basic", "common", "platform", "features", "media"] as const;
+const places = ["basic", "common", "platform", "features", "media", "envelopes", "sources"] as const;
 
 export function ProductFormPage({ view, reply }: { view: ProductFormView; reply: ProductReply | undefined }) {
   const { t } = useTranslation("admin");

@@ -1,13 +1,20 @@
 import { type Editor, fieldsReader, type FormState, NEW, type SaveReply } from "~/forms/editing/editor";
 import type { ProductKind } from "../../../../db/product-fields.ts";
+import { MOST_ENVELOPES } from "../envelopes/envelope-texts";
+import { MOST_SOURCES } from "../figure-sources/source-texts";
 import { MOST_ROWS } from "./fields";
-import { blankTexts, type ProductTexts, type ProductValues, textsIn, withValue } from "./product-values";
+import { blankRows, blankTexts, type ProductTexts, type ProductValues, textsIn, withValue } from "./product-values";
 import type { Doubts } from "./plausibility";
 
 export const PRODUCTS_PATH = "/adm-dash/products";
 
 const urls = { blank: "", most: MOST_ROWS };
-const lists = { images: urls, videos: urls };
+const lists = {
+  images: urls,
+  videos: urls,
+  envelopes: { blank: blankRows.envelopes, most: MOST_ENVELOPES },
+  figure_sources: { blank: blankRows.figure_sources, most: MOST_SOURCES },
+};
 
 export const productEditor: Editor<ProductTexts, ProductValues> = {
   draftKey: (id = NEW) => `product-draft:${id}`,

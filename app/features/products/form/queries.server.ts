@@ -2,8 +2,10 @@ import { asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { translated } from "~/i18n/formats";
+import { envelopesQuery } from "../envelopes/queries.server";
 import { namedRow, pick } from "../../../../db/named-row.ts";
 import {
+  type Envelope,
   equipmentFields,
   fieldOf,
   type SpecificationField,
@@ -24,13 +26,14 @@ export interface StoredProduct {
 }
 
 export async function findProductForForm(reader: Reader, id: string): Promise<StoredProduct | undefined> {
-  const [rows] = await reader.read((db) => [productQuery(db, id)]);
-  return storedProduct(rows[0]);
+  const [[row], envelopes] = await reader.read((db) => [productQuery(db, id), envelopesQuery(db, id)]);
+  return storedProduct(row, envelopes);
 }
 
 export async function findForSave(reader: Reader, id: string, categoryId: string) {
-  const [rows, named] = await reader.read((db) => [
+  const [[row], envelopes, named] = await reader.read((db) => [
     productQuery(db, id),
+    envelopesQuery(db, id),
     db
       .select({ id: categories.id, name: categories.name, names: categories.nameTranslations })
       .from(categories)
@@ -42,13 +45,14 @@ export async function findForSave(reader: Reader, id: string, categoryId: string
       ),
   ]);
   const categoryNames = new Map(named.map(({ id, name, names }) => [id, translated(names, "eng", name)]));
-  return { product: storedProduct(rows[0]), categoryNames };
+  return { product: storedProduct(row, envelopes), categoryNames };
 }
 
 export async function readFormRecords(reader: Reader, id: string) {
   const { createdAt } = documents;
-  const [rows, categoryRows, manufacturerRows, documentRows] = await reader.read((db) => [
+  const [[row], envelopes, categoryRows, manufacturerRows, documentRows] = await reader.read((db) => [
     productQuery(db, id),
+    envelopesQuery(db, id),
     db
       .select({ id: categories.id, name: categories.name, names: categories.nameTranslations })
       .from(categories)
@@ -64,7 +68,7 @@ export async function readFormRecords(reader: Reader, id: string) {
       .orderBy(desc(createdAt), desc(documents.id)),
   ]);
   return {
-    product: storedProduct(rows[0]),
+    product: storedProduct(row, envelopes),
     categories: categoryRows,
     manufacturers: manufacturerRows,
     documents: documentRows,
@@ -81,13 +85,16 @@ function productQuery(db: ReadDatabase, id: string) {
 
 type ProductRow = Awaited<ReturnType<typeof productQuery>>[number];
 
-function storedProduct(row: ProductRow | undefined): StoredProduct | undefined {
+function storedProduct(row: ProductRow | undefined, envelopes: Envelope[]): StoredProduct | undefined {
   if (!row) return undefined;
-  const product = namedRow(equipment, row.equipment);
+  const product = {
+    ...namedRow(equipment, row.equipment),
+    figure_sources: row.equipment.figureSources.map(({ figure, url, checked_on }) => ({ figure, url, checked_on })),
+  };
   const figures = row.specifications ?? emptySpecification;
   return {
     version: row.equipment.version,
-    values: { ...pick(product, equipmentFields), ...pick(figures, specificationFields) },
+    values: { ...pick(product, equipmentFields), envelopes, ...pick(figures, specificationFields) },
   };
 }
 

@@ -4,6 +4,8 @@ import { fieldProblem } from "~/i18n/field-problems";
 import type { Language } from "~/i18n/languages";
 import { fieldOf, type FieldValue, type FormField, formFields } from "../../../../db/product-fields.ts";
 import { appliesTo, type ProductTraits } from "../applicability";
+import { envelopeRows, storedEnvelopes } from "../envelopes/schema.server";
+import { sourceRows, storedSources } from "../figure-sources/schema.server";
 import { LONGEST_URL, MOST_ROWS } from "./fields";
 import type { ProductValues } from "./product-values";
 
@@ -45,6 +47,10 @@ function schemaOf(name: FormField, { language, traits }: Reading): z.ZodType {
       return checkbox();
     case "list":
       return urlLists;
+    case "envelopes":
+      return envelopeRows(language);
+    case "sources":
+      return sourceRows;
   }
 }
 
@@ -74,6 +80,10 @@ function storedSchemaOf(name: FormField): z.ZodType {
       return z.boolean();
     case "list":
       return z.array(z.string());
+    case "envelopes":
+      return storedEnvelopes;
+    case "sources":
+      return storedSources;
   }
 }
 

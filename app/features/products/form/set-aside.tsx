@@ -16,7 +16,7 @@ export interface SetAsideProps {
 export function SetAside({ reason, texts, traits, category, labels }: SetAsideProps) {
   const { t } = useTranslation(["admin", "common"]);
 
-  function textOf(name: FormField, typed: string | boolean | string[]): string | undefined {
+  function textOf(name: FormField, typed: ProductTexts[FormField]): string | undefined {
     if (typed === true) return "";
     if (typeof typed !== "string" || typed.trim() === "") return undefined;
     const { unit = "none" } = fieldOf(name);

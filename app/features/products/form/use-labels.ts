@@ -9,6 +9,12 @@ export function useLabels(category: Pick<CategoryChoice, "kind"> | undefined): R
   return Object.fromEntries(labels) as Record<FormField, string>;
 }
 
-export function rowLabels(label: (number: number) => string, list: string, count: number): Record<string, string> {
-  return Object.fromEntries(Array.from({ length: count }, (_, place) => [`${list}[${place}]`, label(place + 1)]));
+export function rowLabels(
+  label: (number: number) => string,
+  list: string,
+  count: number,
+  field?: string,
+): Record<string, string> {
+  const nameOf = (place: number) => [`${list}[${place}]`, field].filter(Boolean).join(".");
+  return Object.fromEntries(Array.from({ length: count }, (_, place) => [nameOf(place), label(place + 1)]));
 }

@@ -10,6 +10,7 @@ import {
   libraryDocuments as documents,
 } from "../../../../db/schema/index.ts";
 import { foldModel, modelSortKey } from "../../../../db/search-text.ts";
+import { replaceEnvelopes } from "../envelopes/writes.server";
 import type { StoredProduct } from "./queries.server";
 import type { SavedValues } from "./schema.server";
 
@@ -24,6 +25,7 @@ export function insertProduct(db: Writer, id: string, values: SavedValues) {
       after: { ...values },
     }),
     writeSpecification(db, id, values),
+    ...replaceEnvelopes(db, id, [], values.envelopes),
   ] as const;
 }
 
@@ -37,6 +39,7 @@ export function updateProduct(db: Writer, id: string, before: StoredProduct, val
       { action: "update", entity, entityId: id, before: { ...before.values }, after: { ...values } },
     ),
     writeSpecification(db, id, values),
+    ...replaceEnvelopes(db, id, before.values.envelopes, values.envelopes),
   ] as const;
 }
 

@@ -1,4 +1,4 @@
-import { fieldNames, fieldOf, type FieldName, type FieldWith } from "../../../../db/product-fields.ts";
+import { fieldNames, fieldOf, type FieldWith } from "../../../../db/product-fields.ts";
 
 type InTable = FieldWith<{ column: number }>;
 
@@ -10,12 +10,12 @@ const columns = fieldNames
   .toSorted((a, b) => fieldOf(a).column! - fieldOf(b).column!);
 
 const keyOf = (name: InTable) => name.replace(/_id$/, "") as ColumnKey;
-const fields = new Map<ColumnKey, FieldName>(columns.map((name) => [keyOf(name), name]));
+const fields = new Map<ColumnKey, InTable>(columns.map((name) => [keyOf(name), name]));
 
 export const columnKeys: readonly ColumnKey[] = columns.map(keyOf);
 export const defaultColumns: readonly ColumnKey[] = columns.filter((name) => fieldOf(name).isDefaultColumn).map(keyOf);
 
-export function fieldOfColumn(key: ColumnKey): FieldName {
+export function fieldOfColumn(key: ColumnKey): InTable {
   return fields.get(key)!;
 }
 

@@ -9,15 +9,19 @@ import {
   requestProducts,
   serviceRequests,
 } from "../../../../db/schema/index.ts";
+import { envelopesQuery } from "../envelopes/queries.server";
 import { DOCUMENTS, REQUEST_PRODUCTS, REQUESTS } from "./product-dependents";
 
-/** A product by column names, with its specification and the ids of what refers to it. */
+/** A product by column names, with its specification, its diagrams and the ids of what refers to it. */
 export async function findProductWithDependents(reader: Reader, id: string): Promise<StoredRow | undefined> {
-  const [[product], [specification], documents, requests, mentions] = await reader.read((db) => wholeProduct(db, id));
+  const [[product], [specification], envelopes, documents, requests, mentions] = await reader.read((db) =>
+    wholeProduct(db, id),
+  );
   if (!product) return undefined;
   return {
     ...storedRow(equipment, product),
     ...(specification && specificationValues(specification)),
+    envelopes,
     [DOCUMENTS]: documents.map(({ id }) => id),
     [REQUESTS]: requests.map(({ id }) => id),
     [REQUEST_PRODUCTS]: mentions,
@@ -28,6 +32,7 @@ function wholeProduct(db: ReadDatabase, id: string) {
   return [
     db.select().from(equipment).where(eq(equipment.id, id)),
     db.select().from(equipmentSpecifications).where(eq(equipmentSpecifications.equipmentId, id)),
+    envelopesQuery(db, id),
     db.select({ id: libraryDocuments.id }).from(libraryDocuments).where(eq(libraryDocuments.equipmentId, id)),
     db.select({ id: serviceRequests.id }).from(serviceRequests).where(eq(serviceRequests.equipmentId, id)),
     db

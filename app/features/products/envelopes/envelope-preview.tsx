@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "~/i18n/use-language";
+import { envelopeDrawing } from "./drawing";
+import { EnvelopeDrawing } from "./envelope-drawing";
+import { readPoints } from "./points";
+
+/** What is typed, drawn; a crossing outline too, since the drawing shows where it crosses. */
+export function EnvelopePreview({ points: text }: { points: string }) {
+  const { t } = useTranslation("admin");
+  const { t: common } = useTranslation();
+  const language = useLanguage();
+  const { points, problem } = readPoints(text);
+  const isDrawn = !problem || problem.cause === "crossing" || problem.cause === "repeated";
+  return (
+    <div className="envelope-row__drawing">
+      {isDrawn ? (
+        <EnvelopeDrawing drawing={envelopeDrawing(points, { t: common, language, units: "metric" })} />
+      ) : (
+        <p className="envelope-row__waiting">{t("envelopes.waiting")}</p>
+      )}
+    </div>
+  );
+}
