@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../../db/ids.ts";
 import { conflictFieldOf } from "~/forms/editing/conflict";
-import type { FormState } from "~/forms/editing/editor";
 import type { ProductReply } from "~/features/products/form/product-form";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import { moveDocumentOnce } from "~/features/products/form/documents.server";
 import { readProductForm } from "~/features/products/form/product-form-page.server";
 import { productEditor } from "~/features/products/form/product-form";
-import type { ProductTexts } from "~/features/products/form/product-values";
 import { readProductPage } from "~/features/products/detail/product-page.server";
 import { saveProduct } from "~/features/products/form/save.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn } from "../support/people";
-import { entry, formOf, someReferences } from "../support/product-entry";
+import { entry, type Fields, fieldsOf, formOf, someReferences } from "../support/product-entry";
 
 let database: TestDatabase;
 let context: AppContext;
@@ -32,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-type Fields = Record<string, string | undefined>;
 const save = (id: string, fields: Fields) => saveProduct(context, { id, staff: editor, form: formOf(fields) });
 const rejected = async (id: string, fields: Fields) => {
   const outcome = await save(id, fields);
@@ -50,26 +47,6 @@ const row = async (id: string) =>
 const traces = (id: string) =>
   database.sql("select action, actor_id, before, after from history where entity_id = ? order by at, id", [id]);
 const count = async (table: string) => Number((await database.sql(`select count(*) as n from ${table}`))[0]!.n);
-
-/** All fields as a browser sends them, empty ones too. */
-function fieldsOf({ texts, from, newId }: FormState<ProductTexts>): Fields {
-  const { images, videos, envelopes, figure_sources, has_basket, has_bucket, has_guardrail, ...rest } = texts;
-  const lists = { images, videos, envelopes, figure_sources };
-  const rows = Object.entries(lists).flatMap(([list, all]) =>
-    all.flatMap((row, at) =>
-      typeof row === "string"
-        ? [[`${list}[${at}]`, row]]
-        : Object.entries(row).map(([field, text]) => [`${list}[${at}].${field}`, text]),
-    ),
-  );
-  const ticked = Object.entries({ has_basket, has_bucket, has_guardrail }).filter(([, is]) => is);
-  return {
-    ...rest,
-    ...(Object.fromEntries(rows) as Fields),
-    ...Object.fromEntries(ticked.map(([name]) => [name, "on"])),
-    ...(from ? { version: String(from.version), base: from.base } : { new_id: newId }),
-  };
-}
 
 async function opened(id: string): Promise<Fields> {
   return fieldsOf((await readProductForm(context, id)).state!);

@@ -1,3 +1,5 @@
+import type { ProductTexts } from "~/features/products/form/product-values";
+import type { FormState } from "~/forms/editing/editor";
 import { newId } from "../../db/ids.ts";
 
 /** All required fields of a product, and no others. */
@@ -30,4 +32,26 @@ export function formOf(fields: Record<string, string | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);
   return form;
+}
+
+export type Fields = Record<string, string | undefined>;
+
+/** All fields as a browser sends them, empty ones too. */
+export function fieldsOf({ texts, from, newId }: FormState<ProductTexts>): Fields {
+  const { images, videos, envelopes, figure_sources, has_basket, has_bucket, has_guardrail, ...rest } = texts;
+  const lists = { images, videos, envelopes, figure_sources };
+  const rows = Object.entries(lists).flatMap(([list, all]) =>
+    all.flatMap((row, at) =>
+      typeof row === "string"
+        ? [[`${list}[${at}]`, row]]
+        : Object.entries(row).map(([field, text]) => [`${list}[${at}].${field}`, text]),
+    ),
+  );
+  const ticked = Object.entries({ has_basket, has_bucket, has_guardrail }).filter(([, is]) => is);
+  return {
+    ...rest,
+    ...(Object.fromEntries(rows) as Fields),
+    ...Object.fromEntries(ticked.map(([name]) => [name, "on"])),
+    ...(from ? { version: String(from.version), base: from.base } : { new_id: newId }),
+  };
 }
