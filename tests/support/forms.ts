@@ -39,6 +39,8 @@ export interface FormUnderTest {
 const people = { email: "edited@example.com", request: "018ce815-ec00-734e-b7b5-0000000000c1" };
 const GENIE = "select id from manufacturers where name = 'Genie'";
 
+const outline = { "envelopes[0].points": "0; 0\n4; 0\n4; 3" };
+
 let made = 0;
 const another = (what: string) => `${what} ${++made}`;
 
@@ -52,14 +54,28 @@ export const forms = {
       weight_kg: "1500",
       ...{ working_height_m: "7.79", max_persons: "2", height_m: "2.1", length_m: "1.83", width_m: "0.76" },
     }),
-    urlFields: ["images[2]", "videos[0]"],
+    urlFields: ["images[2]", "videos[0]", "envelopes[0].source_url", "figure_sources[0].url"],
     beside: {
       "images[2]": { "images[0]": "/hero/hero-1.webp", "images[1]": "" },
       // A very low lift has to be confirmed.
       working_height_m: { confirmed: "working_height_m=0.1" },
+      "envelopes[0].purpose": outline,
+      "envelopes[0].setup": { ...outline, "envelopes[0].purpose": "platform" },
+      "envelopes[0].capacity_kg": { ...outline, "envelopes[0].purpose": "load" },
+      "envelopes[0].source_url": { ...outline, "envelopes[0].purpose": "platform" },
+      "envelopes[0].points": { "envelopes[0].purpose": "platform" },
+      "figure_sources[0].figure": { "figure_sources[0].url": "/manual.pdf" },
+      "figure_sources[0].url": { "figure_sources[0].figure": "width_m" },
+      "figure_sources[0].checked_on": {
+        ...{ "figure_sources[0].figure": "width_m", "figure_sources[0].url": "/manual.pdf" },
+      },
     },
     row: {
-      sql: "select s.*, e.* from equipment e join equipment_specifications s on s.equipment_id = e.id where e.id = ?",
+      sql: `select s.*, e.*, (
+          select json_group_array(json_object('setup', setup, 'source_url', source_url, 'points', json(points)))
+          from equipment_envelopes where equipment_id = e.id
+        ) as envelopes
+        from equipment e join equipment_specifications s on s.equipment_id = e.id where e.id = ?`,
       by: "new_id",
     },
   },

@@ -48,6 +48,20 @@ const decided: Record<string, { stored: unknown } | { status: number }> = {
   B181: { status: 422 },
   B191: { status: 422 },
   B193: { status: 422 },
+  G018: {
+    stored: [
+      [0, 0],
+      [4, 0],
+      [4, 3],
+    ],
+  },
+  G019: {
+    stored: [
+      [0, 0],
+      [4.5, 0],
+      [4.5, 3],
+    ],
+  },
   // Unknown fields.
   C107: { status: 422 },
 };
@@ -100,6 +114,10 @@ const made: Record<string, string> = {
   F044: "a".repeat(201),
   F048: "a\ud800b",
   F051: "a".repeat(4001),
+  G005: Array.from({ length: 61 }, (_, place) => `${place}; ${(place * place) / 100}`).join("\n"),
+  G016: "0; 0\n".repeat(1000),
+  G017: "0; 0\n1; 1\n2; \ud800",
+  G025: "a".repeat(81),
 };
 
 let site: Site;

@@ -1,5 +1,9 @@
 import { MAX_SEARCH_WORDS } from "~/admin/crud/resource";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { figureNames } from "../../db/product-fields.ts";
+import { LONGEST_ENVELOPE_URL, LONGEST_SETUP, MOST_ENVELOPES } from "~/features/products/envelopes/envelope-texts";
+import { MOST_POINTS } from "~/features/products/envelopes/points";
+import { LONGEST_SOURCE_URL } from "~/features/products/figure-sources/source-texts";
 import { LONGEST_URL, LONGEST_MODEL, MOST_ROWS } from "~/features/products/form/fields";
 import { limits as category } from "~/features/categories/category";
 import { limits as contact } from "~/features/contact/staff/fields";
@@ -34,7 +38,36 @@ const rows = (name: string, end: string) =>
   Object.fromEntries(
     Array.from({ length: MOST_ROWS }, (_, row) => [`${name}[${row}]`, url(LONGEST_URL, `${end}${row}.webp`)]),
   );
-const product = (end: string) => ({ model: long(LONGEST_MODEL, end), ...rows("images", end), ...rows("videos", end) });
+const diagrams = (end: string) =>
+  Object.fromEntries(
+    Array.from({ length: MOST_ENVELOPES }, (_, row) => [
+      [`envelopes[${row}].purpose`, "load"],
+      [`envelopes[${row}].setup`, long(LONGEST_SETUP, end)],
+      [`envelopes[${row}].capacity_kg`, "999,999.123456"],
+      [`envelopes[${row}].points`, outline(row)],
+      [`envelopes[${row}].source_url`, url(LONGEST_ENVELOPE_URL, end)],
+    ]).flat() as [string, string][],
+  );
+/** A zigzag with all its digits. */
+const outline = (row: number) =>
+  Array.from({ length: MOST_POINTS }, (_, point) =>
+    point === MOST_POINTS - 1 ? "-29.123; 149.123" : `${80 + point}.12${row}; ${point % 2 ? 101 : 110}.123`,
+  ).join("\n");
+const sources = (end: string) =>
+  Object.fromEntries(
+    figureNames.flatMap((figure, row) => [
+      [`figure_sources[${row}].figure`, figure],
+      [`figure_sources[${row}].url`, url(LONGEST_SOURCE_URL, end)],
+      [`figure_sources[${row}].checked_on`, "2026-11-23"],
+    ]),
+  ) as Record<string, string>;
+const product = (end: string) => ({
+  model: long(LONGEST_MODEL, end),
+  ...rows("images", end),
+  ...rows("videos", end),
+  ...diagrams(end),
+  ...sources(end),
+});
 
 const week = ["monday", "tuesday", "wednesday", "thursday", "friday"];
 const social = (end: string) =>
