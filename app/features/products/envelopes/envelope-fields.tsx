@@ -27,46 +27,50 @@ export function EnvelopeFields({ row, value, sent, errors, onType }: EnvelopeFie
     onInput: ({ currentTarget }: { currentTarget: { value: string } }) => onType({ [name]: currentTarget.value }),
   });
   return (
-    <div className="envelope-row__fields">
-      <Field {...field("purpose")} label={t("envelopes.purpose")}>
-        {(control) => (
-          <span className="field__select">
-            <select {...control} {...input("purpose")}>
-              {envelopePurposes.map((purpose) => (
-                <option key={purpose} value={purpose}>
-                  {common(`envelope.purpose.${purpose}`)}
-                </option>
-              ))}
-            </select>
-          </span>
-        )}
-      </Field>
-      <Field {...field("setup")} label={t("envelopes.setup")} hint={t("envelopes.setupHint")}>
-        {(control) => <input {...control} {...input("setup")} maxLength={LONGEST_SETUP} />}
-      </Field>
-      <Field {...field("capacity_kg")} label={t("envelopes.capacity")}>
-        {(control) => (
-          <span className="unit-field">
-            <input {...control} {...input("capacity_kg")} inputMode="decimal" />
-            <span className="unit-field__unit">{t("productForm.unit.kg")}</span>
-          </span>
-        )}
-      </Field>
-      <Field {...field("source_url")} label={t("envelopes.source")}>
-        {(control) => <input {...control} {...input("source_url")} inputMode="url" maxLength={LONGEST_ENVELOPE_URL} />}
-      </Field>
+    <>
+      <div className="envelope-row__fields">
+        <Field {...field("purpose")} label={t("envelopes.purpose")}>
+          {(control) => (
+            <span className="field__select">
+              <select {...control} {...input("purpose")}>
+                {envelopePurposes.map((purpose) => (
+                  <option key={purpose} value={purpose}>
+                    {common(`envelope.purpose.${purpose}`)}
+                  </option>
+                ))}
+              </select>
+            </span>
+          )}
+        </Field>
+        <Field {...field("setup")} label={t("envelopes.setup")} hint={t("envelopes.setupHint")}>
+          {(control) => <input {...control} {...input("setup")} maxLength={LONGEST_SETUP} />}
+        </Field>
+        <Field {...field("capacity_kg")} label={t("envelopes.capacity")}>
+          {(control) => (
+            <span className="unit-field">
+              <input {...control} {...input("capacity_kg")} inputMode="decimal" />
+              <span className="unit-field__unit">{t("productForm.unit.kg")}</span>
+            </span>
+          )}
+        </Field>
+        <Field {...field("source_url")} label={t("envelopes.source")}>
+          {(control) => (
+            <input {...control} {...input("source_url")} inputMode="url" maxLength={LONGEST_ENVELOPE_URL} />
+          )}
+        </Field>
+      </div>
       <Field {...field("points")} label={t("envelopes.points")} hint={t("envelopes.pointsHint")}>
         {(control) => (
           <textarea
             {...control}
             {...input("points")}
-            rows={8}
+            rows={12}
             maxLength={LONGEST_POINTS_TEXT}
             spellCheck={false}
             className="envelope-row__points"
           />
         )}
       </Field>
-    </div>
+    </>
   );
 }
