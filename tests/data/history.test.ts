@@ -141,6 +141,14 @@ describe("an audit entry", () => {
     expect(inRussian.fields[1]).toMatchObject({ name: "Масса", before: "1\u00a0234,5 кг" });
   });
 
+  it("shows what a category lifts in words", async () => {
+    await add({ id: "1", entity: "equipment_categories", before: { lift_group: "boom" }, after: { lift_group: null } });
+    const { entry } = await readEntry(context, editor, "1");
+    expect(entry.fields).toEqual([
+      { name: "What it lifts", before: "People, over obstacles (boom)", after: "", isChanged: true },
+    ]);
+  });
+
   it("shows translations and opening hours one by one", async () => {
     await add({
       id: "1",
