@@ -142,7 +142,17 @@ async function fill(): Promise<void> {
   await insert("known_devices", [{ id: "d", user_id: USER, expires_at: 4102444800 }]);
   await insert("rate_limits", [{ key: "k", window_start: 1767225600, n: 3 }]);
   await insert("service_requests", [
-    { id: "r", name: HOSTILE, phone: "+1 111", service_type: "repair", description: HOSTILE, language: "aze" },
+    {
+      ...{ id: "r", name: HOSTILE, phone: "+1 111", service_type: "repair", description: HOSTILE, language: "aze" },
+      job: "height=7.5&people=2",
+    },
+  ]);
+  const [product] = await database.sql("select min(id) as id from equipment");
+  await insert("equipment_envelopes", [
+    {
+      ...{ id: "e", equipment_id: product?.id, position: 0, purpose: "load", setup: HOSTILE, capacity_kg: 900 },
+      ...{ points: "[[0,0],[4,0],[0,9]]", source_url: "https://maker.example/chart" },
+    },
   ]);
   await insert("history", [
     {
