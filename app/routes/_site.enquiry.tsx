@@ -2,9 +2,11 @@ import { data, type HeadersFunction, type LinksFunction, type MetaFunction } fro
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useContact } from "~/features/contact/use-contact";
 import { answerRequest, wasSent } from "~/features/requests/public/answer.server";
+import { sentJob } from "~/features/requests/public/asked-job.server";
 import { enquiryFormPath } from "~/features/requests/public/enquiry";
 import { EnquiryView } from "~/features/requests/public/enquiry-view";
 import { readEnquiryParameters } from "~/features/requests/public/read-parameters.server";
+import { JOB_FIELD } from "~/features/requests/public/request";
 import { readRequestPage } from "~/features/requests/public/request-page.server";
 import { enquiryForm } from "~/features/requests/public/schema.server";
 import { publicAction, publicLoader } from "~/forms/public-handlers.server";
@@ -15,11 +17,12 @@ import styles from "~/styles/pages/service.css?url";
 const SENT = "enquirySent";
 
 export const loader = publicLoader(async ({ request, context }) => {
-  const { products, sent } = context.parameters(readEnquiryParameters);
+  const { products, job, sent } = context.parameters(readEnquiryParameters);
   const { t } = context;
   const { view, isWhole } = await readRequestPage(context, {
     page: { title: `${t("enquiry.title")} – ${t("brand")}`, description: t("enquiry.description"), path: "/enquiry" },
     asked: products,
+    job,
     isSent: sent && wasSent(request, SENT),
   });
   return data(view, { status: isWhole ? 200 : 503 });
@@ -27,12 +30,13 @@ export const loader = publicLoader(async ({ request, context }) => {
 
 export const action = publicAction(async ({ request, context, form }) => {
   const { products } = context.parameters(readEnquiryParameters);
+  const job = sentJob(form.get(JOB_FIELD));
   return answerRequest(
     { request, context, form },
     {
-      schema: enquiryForm({ hasProducts: products.length > 0, now: context.now() }),
+      schema: enquiryForm({ hasSubject: products.length > 0 || job !== null, now: context.now() }),
       products,
-      sentPath: enquiryFormPath({ products, sent: true }),
+      sentPath: enquiryFormPath({ products, job, sent: true }),
       message: SENT,
     },
   );

@@ -5,6 +5,7 @@ import { readComparison } from "~/features/products/compare/read-comparison.serv
 import { readFilters } from "~/features/products/list/read-filters.server";
 import { noFilters, searchFor, usualSort } from "~/features/products/filters";
 import { enquirySearch } from "~/features/requests/public/enquiry";
+import { askedJobQuery } from "~/features/requests/public/asked-job.server";
 import { readEnquiryParameters, readServiceParameters } from "~/features/requests/public/read-parameters.server";
 import { serviceSearch } from "~/features/requests/public/service-request";
 import { type InvalidParameter, withInvalidParameters } from "~/forms/read-parameters.server";
@@ -89,8 +90,10 @@ const cacheableRoutes: CacheableRoute[] = [
     path: /^\/enquiry$/,
     routeId: "routes/_site.enquiry",
     readQuery: (query) => {
-      const { products } = readEnquiryParameters(query);
-      return { search: enquirySearch({ products }), hasTypedText: false };
+      const { products, job } = readEnquiryParameters(query);
+      const search = enquirySearch({ products, job: job && askedJobQuery(job) });
+      // Amounts are as good as endless.
+      return { search, hasTypedText: job !== undefined };
     },
   },
   {

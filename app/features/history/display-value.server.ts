@@ -7,9 +7,11 @@ import { envelopeLine } from "~/features/products/envelopes/envelope-line";
 import { storedEnvelopes } from "~/features/products/envelopes/schema.server";
 import { storedSources } from "~/features/products/figure-sources/schema.server";
 import { sourceLine } from "~/features/products/figure-sources/source-line";
+import { type FinderReader, finderReader } from "~/features/finder/finder-texts.server";
 import { choiceText } from "~/features/products/choices";
 import { staffLabelKey } from "~/features/products/staff-labels";
 import { days } from "~/features/contact/opening-hours";
+import { factText, storedJobFacts } from "~/features/requests/stored-job.server";
 import { fieldNames, type FieldState } from "./fields";
 import type { Names } from "./names.server";
 import { liftGroups, requestStates, roles, requestTypes } from "../../../db/enums.ts";
@@ -18,16 +20,17 @@ import { fieldOf, isChoice, isField, type RowsName } from "../../../db/product-f
 type Words = TFunction<["admin", "common"]>;
 
 export function createFormatter(
-  { i18n, language }: Pick<AppContext, "i18n" | "language">,
+  { i18n, language, units }: Pick<AppContext, "i18n" | "language" | "units">,
   names: Names,
   entity: string,
 ) {
   const t = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
+  const by = finderReader({ i18n, language, units });
   return {
     field: ({ path: [column, within] }: Pick<FieldState, "path">) =>
       within === undefined ? columnName(t, column, entity) : partName(t, column, within, entity),
     value: ({ path: [column] }: Pick<FieldState, "path">, value: unknown) =>
-      formatValue(value, { t, language, names, column }),
+      formatValue(value, { t, by, language, names, column }),
   };
 }
 
@@ -48,6 +51,7 @@ function partName(t: Words, column: string, within: string, entity: string): str
 
 interface Saying {
   t: Words;
+  by: FinderReader;
   language: Language;
   names: Names;
   column: string;
@@ -76,7 +80,7 @@ function sayNumber(value: number, column: string, { t, language }: Pick<Saying, 
 }
 
 /** Enums by label, ids by the name of the record, the rest as it is. */
-function sayText(value: string, { t, column, names }: Saying): string {
+function sayText(value: string, { t, by, column, names }: Saying): string {
   const known = <C extends string>(choices: readonly C[]) => choices.find((choice) => choice === value);
   const choice = isField(column) && isChoice(column) ? choiceText(column, value) : undefined;
   if (choice) return t(`common:${choice}`);
@@ -93,6 +97,7 @@ function sayText(value: string, { t, column, names }: Saying): string {
     return languages.find(({ code }) => code === value)?.name ?? value;
   if (column === "wanted_from") return formatDate(value, t as unknown as TFunction<"common">);
   if (column === "answered_at") return `${formatMoment(value, "UTC", t as unknown as TFunction<"common">)} UTC`;
+  if (column === "job") return storedJobFacts(value, by).map(factText).join("\n") || value;
   if (column === "category") return categoryLabel(value, t as unknown as TFunction<"common">);
   return isReference(column) ? (names.get(value) ?? t("history.goneRecord")) : value;
 }

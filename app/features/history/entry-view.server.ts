@@ -6,7 +6,7 @@ import { type Names, nameOf } from "./names.server";
 import type { Entry } from "./queries.server";
 import { createFormatter } from "./display-value.server";
 
-type Words = Pick<AppContext, "i18n" | "language">;
+type Words = Pick<AppContext, "i18n" | "language" | "units">;
 
 export function entryView(context: Words, entry: Entry, names: Names): EntryView {
   const { id, at, actorName, action, entity, entityId, before, after } = entry;

@@ -23,7 +23,7 @@ export const fieldNames = [
   ...["facebook_url", "twitter_url", "instagram_url", "linkedin_url", "additional_social_links"],
   ...["request_emails", "request_emails_language"],
   ...["email", "service_type", "language", "notes", "full_name", "role", "is_active"],
-  ...["company", "site", "wanted_from", "wanted_for", "assignee_id", "answered_at", "products"],
+  ...["company", "site", "wanted_from", "wanted_for", "assignee_id", "answered_at", "job", "products"],
 ] as const;
 
 export type FieldName = (typeof fieldNames)[number];

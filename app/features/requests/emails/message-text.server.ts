@@ -1,6 +1,8 @@
+import { finderReader } from "~/features/finder/finder-texts.server";
 import { formatDate, formatMoment } from "~/i18n/formats";
 import { i18nIn } from "~/i18n/instance.server";
 import { type Language, languages } from "~/i18n/languages";
+import { factText, storedJobFacts } from "../stored-job.server";
 import type { ToldRequest } from "./queries.server";
 
 export interface TextOptions {
@@ -15,8 +17,9 @@ const MAX_SUBJECT = 180;
 
 /** All that a request says, for people who may never open the staff area. Plain text: markup of the customer stays text. */
 export function requestEmailText(request: ToldRequest, { language, timeZone, url }: TextOptions) {
-  const t = i18nIn(language).getFixedT<["admin", "common"]>(null, ["admin", "common"]);
-  const common = i18nIn(language).getFixedT<"common">(null, "common");
+  const i18n = i18nIn(language);
+  const t = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
+  const common = i18n.getFixedT<"common">(null, "common");
   const type = t(`common:requestType.${request.serviceType}`);
   const [first, ...others] = request.products;
   const about =
@@ -37,8 +40,10 @@ export function requestEmailText(request: ToldRequest, { language, timeZone, url
     ...fact(t("requestEmail.label.language"), languages.find(({ code }) => code === request.language)?.name),
     ...fact(t("requestEmail.label.received"), formatMoment(request.createdAt, timeZone, common)),
   ];
+  const job = storedJobFacts(request.job, finderReader({ i18n, language, units: "metric" }));
   const paragraphs = [
     facts.join("\n"),
+    job.length > 0 && [`${t("requestEmail.label.job")}:`, ...job.map((each) => `– ${factText(each)}`)].join("\n"),
     request.description.trim() && `${t("requestEmail.label.message")}:\n${quoted(request.description)}`,
     t(request.email === null ? "requestEmail.noEmail" : "requestEmail.reply"),
     url && `${t("requestEmail.open")}\n${url}`,

@@ -1,5 +1,7 @@
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
+import { finderReader } from "~/features/finder/finder-texts.server";
+import { factText, storedJobFacts } from "../stored-job.server";
 import { ageAt } from "./age";
 import { INBOX_PAGE_SIZE, type InboxFilters, type InboxView, MINE, NOBODY } from "./inbox";
 import { listRequests } from "./queries.server";
@@ -23,9 +25,16 @@ function isKnown({ assignee }: InboxFilters, { assignees }: Pick<InboxView, "ass
   return assignee === undefined || [MINE, NOBODY].includes(assignee) || assignees.some(({ id }) => id === assignee);
 }
 
-async function find({ reader, now }: Pick<AppContext, "reader" | "now">, { id }: Staff, filters: InboxFilters) {
+async function find(context: AppContext, { id }: Staff, filters: InboxFilters) {
+  const { reader, now } = context;
   const { requests, ...rest } = await listRequests(reader, filters, { staffId: id, now: now() });
-  return { ...rest, requests: requests.map((request) => ({ ...request, ...agesOf(request, now()) })) };
+  const by = finderReader(context);
+  const entryOf = (request: (typeof requests)[number]) => ({
+    ...request,
+    ...agesOf(request, now()),
+    job: storedJobFacts(request.job, by).map(factText).join(" · "),
+  });
+  return { ...rest, requests: requests.map(entryOf) };
 }
 
 export function agesOf({ createdAt, answeredAt }: { createdAt: string; answeredAt: string | null }, now: Date) {

@@ -63,6 +63,8 @@ export interface RequestRow {
 
 export interface InboxEntry extends RequestRow {
   products: RequestedProduct[];
+  /** What was asked of the finder, in a line; empty without a job. */
+  job: string;
   hasFailedEmail: boolean;
 }
 
@@ -80,10 +82,18 @@ export interface FailedEmail {
   error: string;
 }
 
+export interface AskedJob {
+  /** In the reader's language and units. */
+  facts: { label: string; value: string }[];
+  /** Path of the finder with these answers. */
+  finder: string;
+}
+
 export interface RequestView {
   title: string;
   request: RequestRow & { wantedFor: string | null; assigneeId: string | null };
   products: (RequestedProduct & { isPublic: boolean })[];
+  job: AskedJob | undefined;
   failedEmails: FailedEmail[];
   assignees: Assignee[];
   /** The id of the reader. */

@@ -16,12 +16,12 @@ const EXCERPT = 300;
 
 const { id, name, phone, email, serviceType, description, language, state, notes, version, createdAt } =
   serviceRequests;
-const { company, site, wantedFrom, wantedFor, assigneeId, answeredAt } = serviceRequests;
+const { company, site, wantedFrom, wantedFor, assigneeId, answeredAt, job } = serviceRequests;
 
 const staffName = sql<string>`coalesce(nullif(${userProfiles.fullName}, ''), ${userProfiles.email})`;
 const who = { name, phone, email, company, site, language };
 const assignee = sql<string | null>`${staffName}`;
-const row = { id, ...who, serviceType, state, wantedFrom, createdAt, answeredAt, assignee };
+const row = { id, ...who, serviceType, state, wantedFrom, job, createdAt, answeredAt, assignee };
 
 /** One page, newest first; the counts by state for the other filters; and who may be assigned. */
 export async function listRequests(reader: Reader, filters: InboxFilters, by: InboxReader) {

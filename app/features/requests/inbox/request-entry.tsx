@@ -8,7 +8,7 @@ import { StateBadge } from "./state-badge";
 
 export function RequestEntry({ request }: { request: InboxEntry }) {
   const { t } = useTranslation(["admin", "common"]);
-  const { id, name, company, serviceType, description, products, state, createdAt, age, hasFailedEmail } = request;
+  const { id, name, company, serviceType, description, products, job, state, createdAt, age, hasFailedEmail } = request;
   return (
     <li className={`inbox__entry inbox__entry--${state}`}>
       <p className="inbox__facts">
@@ -23,6 +23,11 @@ export function RequestEntry({ request }: { request: InboxEntry }) {
         {company && <span className="inbox__company"> · {company}</span>}
       </h2>
       {products.length > 0 && <p className="inbox__products">{products.map((product) => product.name).join(", ")}</p>}
+      {job && (
+        <p className="inbox__job">
+          {t("requestJob.title")}: {job}
+        </p>
+      )}
       {description && <p className="inbox__excerpt">{description}</p>}
       <EntryDetails request={request} />
     </li>

@@ -5,10 +5,10 @@ import { Day } from "~/ui/day";
 import { Icon } from "~/ui/icon";
 import { Moment } from "~/ui/moment";
 import { AgeText } from "./age-text";
-import type { RequestView } from "./inbox";
+import type { AskedJob, RequestView } from "./inbox";
 import { nameOf } from "./request-entry";
 
-export function RequestFacts({ request, products }: Pick<RequestView, "request" | "products">) {
+export function RequestFacts({ request, products, job }: Pick<RequestView, "request" | "products" | "job">) {
   const { t } = useTranslation(["admin", "common"]);
   const { company, site, wantedFrom, wantedFor, serviceType, createdAt, age, answeredAt, answeredIn } = request;
   return (
@@ -19,6 +19,11 @@ export function RequestFacts({ request, products }: Pick<RequestView, "request" 
       <Fact name={t("requests.products")}>
         {products.length > 0 ? <Products products={products} /> : t("requests.noProduct")}
       </Fact>
+      {job && (
+        <Fact name={t("requestJob.title")}>
+          <Job {...job} />
+        </Fact>
+      )}
       {wantedFrom && (
         <Fact name={t("requests.wantedFrom")}>
           <Day on={wantedFrom} />
@@ -52,6 +57,25 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+function Job({ facts, finder }: AskedJob) {
+  const { t } = useTranslation("admin");
+  return (
+    <>
+      <ul className="request-page__job">
+        {facts.map(({ label, value }) => (
+          <li key={label}>
+            {label}: <strong>{value}</strong>
+          </li>
+        ))}
+      </ul>
+      <a href={finder}>
+        {t("requestJob.finder")}
+        <Icon name="external" size={14} />
+      </a>
+    </>
   );
 }
 

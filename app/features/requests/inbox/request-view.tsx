@@ -18,7 +18,7 @@ interface RequestPageProps extends RequestView {
   reply: SaveReply<FollowUpTexts> | undefined;
 }
 
-export function RequestPage({ request, products, reach, mayDelete, isAsked, reply, ...view }: RequestPageProps) {
+export function RequestPage({ request, products, job, reach, mayDelete, isAsked, reply, ...view }: RequestPageProps) {
   const { t } = useTranslation("admin");
   const { followUp, assignees, staffId, failedEmails } = view;
   const { id, name, description, language, state } = request;
@@ -32,7 +32,7 @@ export function RequestPage({ request, products, reach, mayDelete, isAsked, repl
       </header>
       <FailedEmails emails={failedEmails} />
       <ContactLinksList request={request} reach={reach} />
-      <RequestFacts request={request} products={products} />
+      <RequestFacts request={request} products={products} job={job} />
       {description && (
         <section aria-labelledby="request-text">
           <h2 id="request-text">{t("requests.message")}</h2>

@@ -1,36 +1,39 @@
 import { useTranslation } from "react-i18next";
 import { Field, type FormReply } from "~/ui/form-reply";
 import { enquiryTypes } from "../../../../db/enums.ts";
+import { AskedJob } from "./asked-job";
 import { AskedProducts } from "./asked-products";
 import { enquiryFormPath, enquiryPath } from "./enquiry";
 import { limits, type RequestPageView } from "./request";
 import { RequestForm, RequestTypeField } from "./request-form";
 
-interface EnquiryFormProps extends Pick<RequestPageView, "products" | "asked"> {
+interface EnquiryFormProps extends Pick<RequestPageView, "products" | "asked" | "job"> {
   reply: FormReply | undefined;
 }
 
-export function EnquiryForm({ products, asked, reply }: EnquiryFormProps) {
+export function EnquiryForm({ products, asked, job, reply }: EnquiryFormProps) {
   const { t } = useTranslation();
+  const hasSubject = asked.length > 0 || job !== undefined;
   const labels = {
     serviceType: t("enquiry.type"),
     wantedFrom: t("enquiry.wantedFrom"),
     wantedFor: t("enquiry.wantedFor"),
     site: t("enquiry.site"),
-    description: t(asked.length > 0 ? "enquiry.message" : "enquiry.job"),
+    description: t(hasSubject ? "enquiry.message" : "enquiry.job"),
     company: t("enquiry.company"),
   };
   return (
     <RequestForm
-      action={enquiryFormPath({ products: asked })}
+      action={enquiryFormPath({ products: asked, job: job?.query })}
       labels={labels}
       unavailable={t("enquiry.unavailable")}
       reply={reply}
     >
       <AskedProducts
         products={products}
-        without={(id) => enquiryPath({ products: asked.filter((each) => each !== id) })}
+        without={(id) => enquiryPath({ products: asked.filter((each) => each !== id), job: job?.query })}
       />
+      {job && <AskedJob job={job} without={enquiryPath({ products: asked })} />}
       <RequestTypeField types={enquiryTypes} label={labels.serviceType} reply={reply} />
       <div className="request__pair request__rent">
         <Field name="wantedFrom" label={labels.wantedFrom} reply={reply}>
@@ -46,11 +49,11 @@ export function EnquiryForm({ products, asked, reply }: EnquiryFormProps) {
       <Field
         name="description"
         label={labels.description}
-        hint={asked.length > 0 ? undefined : t("enquiry.jobHint")}
+        hint={hasSubject ? undefined : t("enquiry.jobHint")}
         reply={reply}
       >
         {(control) => (
-          <textarea {...control} rows={4} maxLength={limits.description} required={asked.length === 0} />
+          <textarea {...control} rows={4} maxLength={limits.description} required={!hasSubject} />
         )}
       </Field>
       <Field name="company" label={labels.company} reply={reply}>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ContactSummary } from "~/features/contact/contact";
 import type { FormReply } from "~/ui/form-reply";
+import { InvalidParametersNotice } from "~/ui/invalid-parameters-notice";
 import { enquiryPath } from "./enquiry";
 import { EnquiryForm } from "./enquiry-form";
 import type { RequestPageView } from "./request";
@@ -12,7 +13,7 @@ interface EnquiryViewProps {
   reply: FormReply | undefined;
 }
 
-export function EnquiryView({ view: { products, asked, gone, isSent }, contact, reply }: EnquiryViewProps) {
+export function EnquiryView({ view: { products, asked, gone, job, isSent }, contact, reply }: EnquiryViewProps) {
   const { t } = useTranslation();
   return (
     <div className="service">
@@ -25,16 +26,18 @@ export function EnquiryView({ view: { products, asked, gone, isSent }, contact, 
           {t("enquiry.gone", { count: gone })}
         </p>
       )}
+      {job && <InvalidParametersNotice parameters={job.notUnderstood} />}
       <RequestSection
         title={t("enquiry.form")}
         intro={t("enquiry.intro")}
         products={products}
+        finder={job?.finder}
         whatsApp={t("whatsapp.aboutEnquiry")}
         again={enquiryPath()}
         contact={contact}
         isSent={isSent && !reply}
       >
-        <EnquiryForm products={products} asked={asked} reply={reply} />
+        <EnquiryForm products={products} asked={asked} job={job} reply={reply} />
       </RequestSection>
     </div>
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readProductIds } from "~/features/products/read-product-ids.server";
+import { readAskedJob } from "./asked-job.server";
 import { limits } from "./request";
 
 const id = z.uuid().toLowerCase();
@@ -12,5 +13,9 @@ export function readServiceParameters(search: URLSearchParams) {
 
 /** The first products if there are too many. */
 export function readEnquiryParameters(search: URLSearchParams) {
-  return { products: readProductIds(search).slice(0, limits.products), sent: isSent(search) };
+  return {
+    products: readProductIds(search).slice(0, limits.products),
+    job: readAskedJob(search.get("job") ?? ""),
+    sent: isSent(search),
+  };
 }

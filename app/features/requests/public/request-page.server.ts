@@ -1,6 +1,8 @@
 import { DatabaseUnavailable } from "~/data/unavailable.server";
 import type { AppContext } from "~/load-context.server";
+import type { JobParameters } from "~/features/finder/job.server";
 import type { PageDescription } from "~/ui/page-meta";
+import { askedJobView } from "./asked-job.server";
 import { findProductSummaries } from "./queries.server";
 import type { RequestPageView } from "./request";
 
@@ -8,19 +10,21 @@ interface RequestPage {
   page: Pick<PageDescription, "title" | "description" | "path">;
   /** Ids. */
   asked: readonly string[];
+  job?: JobParameters | undefined;
   isSent: boolean;
 }
 
 /** `isWhole` is false while the database is down: the form still works, without the products' names. */
 export async function readRequestPage(
   context: AppContext,
-  { page, asked, isSent }: RequestPage,
+  { page, asked, job, isSent }: RequestPage,
 ): Promise<{ view: RequestPageView; isWhole: boolean }> {
   const found = asked.length > 0 ? await productsOrNothing(context, asked) : [];
   const isWhole = found !== undefined;
   const products = found ?? [];
   const gone = isWhole ? asked.length - products.length : 0;
-  if (!isWhole || gone > 0) context.renderLog.doNotCache();
+  const isPartlyRead = job !== undefined && job.invalid.length > 0;
+  if (!isWhole || gone > 0 || isPartlyRead) context.renderLog.doNotCache();
   return {
     isWhole,
     view: {
@@ -28,6 +32,7 @@ export async function readRequestPage(
       products,
       asked: isWhole ? products.map(({ id }) => id) : asked,
       gone,
+      job: job && askedJobView(job, context),
       isSent,
     },
   };

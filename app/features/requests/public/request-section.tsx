@@ -11,6 +11,8 @@ interface RequestSectionProps {
   title: string;
   intro: string;
   products: readonly ProductSummary[];
+  /** Path of the finder with the job that was asked for. */
+  finder?: string | undefined;
   /** Text of the WhatsApp message when it is not about one product. */
   whatsApp: string;
   /** The page without this request, for another one. */
@@ -39,7 +41,7 @@ export function RequestSection({ title, intro, isSent, children, ...rest }: Requ
   );
 }
 
-function Sent({ products, again }: Pick<RequestSectionProps, "products" | "again">) {
+function Sent({ products, finder, again }: Pick<RequestSectionProps, "products" | "finder" | "again">) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -57,6 +59,11 @@ function Sent({ products, again }: Pick<RequestSectionProps, "products" | "again
             {t("service.sent.back", { product: name })}
           </Link>
         ))}
+        {finder && (
+          <Link className="button" to={finder}>
+            {t("job.back")}
+          </Link>
+        )}
         <Link className="button button--quiet" to={again}>
           {t("service.sent.again")}
         </Link>

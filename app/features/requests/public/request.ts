@@ -9,9 +9,12 @@ export const limits = {
   company: 200,
   site: 200,
   wantedFor: 100,
+  /** Of the finder's query: all its answers take half of this. */
+  job: 500,
   products: 10,
 } as const;
 
+export const JOB_FIELD = "job";
 export const KEY_FIELD = "key";
 export const WAITED_FIELD = "waited";
 /** Honeypot: hidden from people. */
@@ -27,7 +30,18 @@ export interface RequestPageView {
   asked: readonly string[];
   /** How many of the products asked about are no longer in the store. */
   gone: number;
+  job?: AskedJobView | undefined;
   isSent: boolean;
+}
+
+/** What was asked of the finder, in the reader's language and units. */
+export interface AskedJobView {
+  /** Canonical, as it is sent. */
+  query: string;
+  facts: { label: string; value: string }[];
+  /** Path of the finder with these answers. */
+  finder: string;
+  notUnderstood: readonly { name: string; value: string }[];
 }
 
 export interface ProductSummary {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { day, email, line, oneOf, optional, phone, text } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
-import { KEY_FIELD, limits, TRAP_FIELD, WAITED_FIELD } from "./request";
+import { sentJob } from "./asked-job.server";
+import { JOB_FIELD, KEY_FIELD, limits, TRAP_FIELD, WAITED_FIELD } from "./request";
 import { enquiryTypes, type RequestType, serviceTypes } from "../../../../db/enums.ts";
 
 /** What every request asks of the sender. */
@@ -31,8 +32,8 @@ export const serviceRequestForm = z
   .refine(isReachable, unreachable);
 
 interface EnquiryOptions {
-  /** Without a product, the message says what is wanted. */
-  hasProducts: boolean;
+  /** A product or a job; without one, the message says what is wanted. */
+  hasSubject: boolean;
   now: Date;
 }
 
@@ -40,13 +41,14 @@ const DAY_MS = 86_400_000;
 /** Nobody plans further ahead. */
 const MOST_DAYS = 3 * 366;
 
-export function enquiryForm({ hasProducts, now }: EnquiryOptions) {
+export function enquiryForm({ hasSubject, now }: EnquiryOptions) {
   const dayAfter = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return z
     .strictObject({
       ...sender,
       serviceType: oneOf(enquiryTypes),
-      description: hasProducts ? optional(description) : description,
+      [JOB_FIELD]: z.unknown().transform(sentJob),
+      description: hasSubject ? optional(description) : description,
       // Yesterday, since today begins earlier in the east.
       wantedFrom: optional(day({ least: dayAfter(-1), most: dayAfter(MOST_DAYS) })),
       wantedFor: optional(line({ max: limits.wantedFor })),
@@ -67,6 +69,7 @@ export interface RequestEntry {
   wantedFor?: string | null;
   site?: string | null;
   company?: string | null;
+  [JOB_FIELD]?: string | null;
   [KEY_FIELD]?: string | undefined;
   [WAITED_FIELD]?: unknown;
   [TRAP_FIELD]?: unknown;

@@ -90,6 +90,7 @@ function rowOf(writer: Pick<Writer, "select">, { ids: [id], values, products, na
       wantedFor: given(values.wantedFor ?? null, "wanted_for"),
       assigneeId: given(null, "assignee_id"),
       answeredAt: given(null, "answered_at"),
+      job: given(values.job ?? null, "job"),
     })
     .from(sql`(select 1)`);
 }

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "~/ui/link";
+import { type AskedJobView, JOB_FIELD } from "./request";
+
+interface AskedJobProps {
+  job: AskedJobView;
+  /** The page without the job. */
+  without: string;
+}
+
+export function AskedJob({ job: { query, facts, finder }, without }: AskedJobProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="request__job">
+      <p>{t("job.about")}</p>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="request__ways">
+        <Link to={finder}>{t("job.change")}</Link>
+        <Link to={without} preventScrollReset>
+          {t("job.leaveOut")}
+        </Link>
+      </p>
+      <input type="hidden" name={JOB_FIELD} value={query} />
+    </div>
+  );
+}
