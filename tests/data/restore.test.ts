@@ -294,7 +294,7 @@ describe("restoring a request", () => {
 
   async function addRequest(id: string, products: [id: string | null, name: string][]) {
     await database.sql(
-      "insert into service_requests (id, name, phone, service_type, description, language, equipment_id, company) values (?, 'Leyla', '1', 'rent', '', 'eng', ?, 'Firma')",
+      "insert into service_requests (id, name, phone, service_type, description, language, equipment_id, company, job) values (?, 'Leyla', '1', 'rent', '', 'eng', ?, 'Firma', 'height=7.5&people=2')",
       [id, products[0]?.[0] ?? null],
     );
     for (const [position, [product, name]] of products.entries()) {
@@ -338,7 +338,7 @@ describe("restoring a request", () => {
       { position: 2, equipment_id: null, name: "C-3" },
     ]);
     const [row] = await allOf("service_requests", "many");
-    expect(row).toMatchObject({ company: "Firma", equipment_id: first });
+    expect(row).toMatchObject({ company: "Firma", equipment_id: first, job: "height=7.5&people=2" });
     for (const text of ["leyla", "firma", "b 2", "c-3", "c3"]) expect(row?.search_text).toContain(text);
     const names = (await readEntry(context, admin, await newestId())).entry.fields.map(({ name, after }) => [
       name,

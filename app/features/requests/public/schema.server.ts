@@ -12,8 +12,9 @@ const sender = {
   email: optional(email({ max: limits.email })),
   // Created by script; a request without a valid one gets one from its content.
   [KEY_FIELD]: z.uuid().optional().catch(undefined),
-  [WAITED_FIELD]: z.unknown(),
-  [TRAP_FIELD]: z.unknown(),
+  // Not every form has these: the homepage's has no script that waits.
+  [WAITED_FIELD]: z.unknown().optional(),
+  [TRAP_FIELD]: z.unknown().optional(),
 };
 
 const description = text({ max: limits.description });
@@ -47,7 +48,7 @@ export function enquiryForm({ hasSubject, now }: EnquiryOptions) {
     .strictObject({
       ...sender,
       serviceType: oneOf(enquiryTypes),
-      [JOB_FIELD]: z.unknown().transform(sentJob),
+      [JOB_FIELD]: z.unknown().optional().transform(sentJob),
       description: hasSubject ? optional(description) : description,
       // Yesterday, since today begins earlier in the east.
       wantedFrom: optional(day({ least: dayAfter(-1), most: dayAfter(MOST_DAYS) })),

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { formFields } from "../support/html";
+import { newSender, posted } from "../support/service-form";
+import { startSite, type Site } from "../support/site";
+import { makeUser, visit } from "../support/staff-visit";
+import { inEachLanguage, inHtml, texts } from "../support/texts";
+
+const JOB = "height=7.5&people=2&place=in";
+const path = (job: string, products: readonly string[] = []) =>
+  `/enquiry?${products.length > 0 ? `m=${products.join(",")}&` : ""}job=${encodeURIComponent(job)}`;
+
+let site: Site;
+let product: string;
+beforeAll(async () => {
+  site = await startSite();
+  const [row] = await site.database.sql("select id from equipment where visible_in_store order by id limit 1");
+  product = String(row!.id);
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  await site.database.sql("delete from service_requests");
+});
+
+const facts = (text: string) =>
+  [...text.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label = "", value = ""]) => [
+    label,
+    value.replaceAll("\u00a0", " "),
+  ]);
+
+/** The page's form, filled in as a browser without script sends it. */
+async function send(page: string, fields: Record<string, string> = {}, language = "en") {
+  const { text } = await site.ask(page, { headers: { "Accept-Language": language } });
+  const typed = { name: "Leyla Quliyeva", phone: "+994 50 555 01 02", serviceType: "rent", ...fields };
+  const [, action = ""] = /<form method="post" action="(\/enquiry[^"]*)"/.exec(text) ?? [];
+  const question = posted(site, {}, { language, sender: newSender() });
+  const body = new URLSearchParams({ ...formFields(text, "description"), ...typed }).toString();
+  return site.ask(action.replaceAll("&amp;", "&").split("#")[0]!, { ...question, body });
+}
+
+const stored = () => site.database.sql("select job, language, description from service_requests");
+
+describe.each(inEachLanguage)("an enquiry about a job in $name", ({ code, tag, texts: { job, enquiry } }) => {
+  const headers = { "Accept-Language": tag };
+  const shown = {
+    eng: [
+      ["Working height", "7.5 m"],
+      ["People", "2 people + 40 kg of tools"],
+      ["Place", "Indoors, no exhaust"],
+    ],
+    rus: [
+      ["Рабочая высота", "7,5 м"],
+      ["Люди", "2 человека + 40 кг инструмента"],
+      ["Место", "В помещении, без выхлопа"],
+    ],
+    aze: [
+      ["İş hündürlüyü", "7,5 m"],
+      ["İnsanlar", "2 nəfər + 40 kq alət"],
+      ["Yer", "Qapalı yerdə, tüstüsüz"],
+    ],
+  }[code];
+
+  it("says what was asked, and offers to change or to leave it out", async () => {
+    const { status, text } = await site.ask(path(JOB, [product]), { headers });
+    expect(status).toBe(200);
+    expect(facts(text)).toEqual(shown);
+    expect(text).toContain(inHtml(job.about));
+    expect(text).toContain(`href="/find?${inHtml(JOB)}">${job.change}</a>`);
+    expect(text).toContain(`href="/enquiry?m=${product}">${job.leaveOut}</a>`);
+    // Leaving out the machine keeps the job.
+    expect(text).toContain(`href="${path(JOB)}"`);
+    expect(text).toContain(inHtml(enquiry.message));
+  });
+
+  it("needs no message, and is stored as data in the visitor's language", async () => {
+    const { status, headers: answer } = await send(path(JOB), {}, tag);
+    expect([status, answer.location]).toEqual([303, `${path(JOB)}&sent=1#request`]);
+    expect(await stored()).toEqual([{ job: JOB, language: code, description: "" }]);
+  });
+});
+
+describe("the page of an enquiry about a job", () => {
+  it("is one page in all spellings", async () => {
+    await site.askUntilCached(path(JOB));
+    for (const spelling of [
+      "place=in&people=2&height=7.50",
+      "height=7,5 m&people=2&tools=40&place=in",
+      "?height=7.5&people=2&place=in",
+    ]) {
+      const { headers, text } = await site.ask(path(spelling));
+      expect(headers["x-cache"], spelling).toBe("memory");
+      expect(formFields(text, "description").job).toBe(JOB);
+    }
+  });
+
+  it("is in the reader's units", async () => {
+    const { text } = await site.ask(path("height_ft=24.6&load_lb=500"), { headers: { Cookie: "units=imperial" } });
+    expect(facts(text)).toEqual([
+      ["Lift height", "24.6 ft"],
+      ["Load", "500 lb"],
+    ]);
+    expect(formFields(text, "description").job).toBe("do=goods&height=7.5&load=227");
+  });
+
+  it.each(["height=tall", "do=goods", "", "%", "\u0000", "__proto__[height]=7", `height=7&x=${"a".repeat(500)}`])(
+    "shows none where nothing can be read: %#",
+    async (job) => {
+      const { status, text } = await site.ask(path(job));
+      expect(status).toBe(200);
+      expect(facts(text)).toEqual([]);
+      expect(text).not.toContain('class="not-understood"');
+      expect(text).not.toContain('name="job"');
+      expect((await send(path(job))).status).toBe(422);
+      expect(await stored()).toEqual([]);
+    },
+  );
+
+  it("names what it left out, and is not kept then", async () => {
+    const partly = path("height=7&people=<b>two</b>&door_w=wide");
+    for (let visit = 0; visit < 2; visit++) {
+      const { text, headers } = await site.ask(partly);
+      expect(facts(text)).toEqual([["Working height", "7 m"]]);
+      expect(text).toContain(inHtml(texts.eng.notUnderstood_other));
+      expect(text).toContain("<code>people=&lt;b&gt;two&lt;/b&gt;</code><code>door_w=wide</code>");
+      expect(headers["x-cache"]).toBe("bypass");
+    }
+    expect((await site.ask(path("height=7"))).text).not.toContain('class="not-understood"');
+    expect((await send(partly)).status).toBe(303);
+    expect(await stored()).toMatchObject([{ job: "height=7" }]);
+  });
+});
+
+describe("the job of a form", () => {
+  it("stays when the form is rejected, and when it could not be stored", async () => {
+    const rejected = await send(path(JOB, [product]), { name: "", company: "Tikinti MMC" });
+    expect(rejected.status).toBe(422);
+    expect(formFields(rejected.text, "description")).toMatchObject({ job: JOB, company: "Tikinti MMC" });
+    expect(facts(rejected.text)).toHaveLength(3);
+
+    await site.askUntilCached(path(JOB));
+    await site.proxy.setState("refused");
+    const failed = await send(path(JOB)).finally(() => site.proxy.setState("open"));
+    expect(failed.status).toBe(503);
+    expect(formFields(failed.text, "description")).toMatchObject({ job: JOB, name: "Leyla Quliyeva" });
+    expect(facts(failed.text)).toHaveLength(3);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each(["height=tall", "'; drop table service_requests; --", "\u202e", "job=height=7", "a".repeat(5000)])(
+    "that cannot be read (%#) is left out and loses nothing else",
+    async (job) => {
+      const { status } = await send("/enquiry", { job, description: "12 m" });
+      expect(status).toBe(303);
+      expect(await stored()).toMatchObject([{ job: null, description: "12 m" }]);
+      const without = await send("/enquiry", { job });
+      expect(without.status).toBe(422);
+      expect(without.text).toMatch(/id="field-description-problem"/);
+    },
+  );
+});
+
+describe("a request's page for staff", () => {
+  it("has the job in their language, not in the customer's", async () => {
+    expect((await send(path(JOB), {}, "az")).status).toBe(303);
+    await makeUser(site, "editor@example.com", "editor");
+    const editor = visit(site);
+    expect((await editor.logIn("editor@example.com")).status).toBe(303);
+    const [row] = await site.database.sql("select id from service_requests");
+    const headers = { "Accept-Language": "ru" };
+    const { text } = await editor.get(`/adm-dash/service-requests/${String(row!.id)}`, headers);
+    expect(text).toContain("<strong>7,5\u00a0м</strong>");
+    expect(text).toContain(`href="/find?${inHtml(JOB)}"`);
+    const inbox = await editor.get("/adm-dash/service-requests", headers);
+    expect(inbox.text).toContain("Рабочая высота: 7,5\u00a0м · Люди: ");
+  });
+});
+
+it("the homepage's form is stored, which has fewer fields", async () => {
+  const home = formFields((await site.ask("/")).text, "description");
+  const typed = { ...home, name: "Leyla", phone: "+994 50 555 01 02", description: "12 m" };
+  const { status } = await site.ask("/enquiry", {
+    ...posted(site, {}, { sender: newSender() }),
+    body: new URLSearchParams(typed).toString(),
+  });
+  expect(status).toBe(303);
+  expect(await stored()).toEqual([{ job: null, language: "eng", description: "12 m" }]);
+});
