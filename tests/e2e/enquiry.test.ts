@@ -20,6 +20,16 @@ async function stored(description: string) {
   return rows;
 }
 
+async function jobsOf(name: string) {
+  const client = createClient({ url: process.env.SITE_DATABASE_URL! });
+  const { rows } = await client.execute({
+    sql: "select job, description from service_requests where name = ?",
+    args: [name],
+  });
+  client.close();
+  return rows;
+}
+
 describeWithAndWithoutScript("an enquiry", () => {
   test("goes from a product's page to the request after its errors are corrected", async ({
     open,
@@ -84,6 +94,53 @@ describeWithAndWithoutScript("an enquiry", () => {
     await expect(page.getByRole("heading", { level: 1, name: t("enquiry.title") })).toBeVisible();
   });
 
+  test("carries the job that was asked of the finder", async ({ open, page, productPath, t, language, hasScript }, {
+    testId,
+  }) => {
+    const id = (await productPath(MODEL)).slice("/product/".length);
+    await open(`/enquiry?m=${id}&job=${encodeURIComponent("people=2&height=7.50")}`);
+    const main = page.getByRole("main");
+    const height = language === "eng" ? "7.5\u00a0m" : "7,5\u00a0m";
+    await expect(main.getByRole("definition").filter({ hasText: height })).toBeVisible();
+    await expect(main.getByRole("link", { name: t("job.change") })).toHaveAttribute(
+      "href",
+      "/find?height=7.5&people=2",
+    );
+    if (hasScript) expect(await violations(page)).toEqual([]);
+
+    await main.getByRole("link", { name: t("enquiry.remove", { product: `Genie ${MODEL}` }) }).click();
+    await expect(main.getByRole("link", { name: `Genie ${MODEL}`, exact: true })).toHaveCount(0);
+    await expect(main.getByText(height)).toBeVisible();
+    await main.getByLabel(t("enquiry.type")).selectOption({ label: t("requestType.rent") });
+    await main.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
+    await main.getByRole("button", { name: t("service.form.send") }).click();
+    await expect(main.getByLabel(t("service.form.name"))).toHaveAccessibleDescription(t("fieldProblem.required"));
+    await expect(main.getByText(height)).toBeVisible();
+    await main.getByLabel(t("service.form.name")).fill(testId);
+    await main.getByRole("button", { name: t("service.form.send") }).click();
+    await expect(main.getByRole("heading", { name: t("service.sent.title") })).toBeVisible();
+    await expect(main.getByRole("link", { name: t("job.back") })).toHaveAttribute("href", "/find?height=7.5&people=2");
+    expect(await jobsOf(testId)).toEqual([{ job: "height=7.5&people=2", description: "" }]);
+  });
+
+  test("leaves out the job", async ({ open, page, productPath, t, hasScript }, { testId }) => {
+    await page.clock.install();
+    const id = (await productPath(MODEL)).slice("/product/".length);
+    await open(`/enquiry?m=${id}&job=${encodeURIComponent("height=7.5")}`);
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: t("job.leaveOut") }).click();
+    await expect(main.getByText(t("job.about"))).toHaveCount(0);
+    await expect(page).toHaveURL(`/enquiry?m=${id}`);
+    await main.getByLabel(t("enquiry.type")).selectOption({ label: t("requestType.rent") });
+    await main.getByLabel(t("service.form.name")).fill(testId);
+    await main.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
+    // Sent sooner, it counts as sent by a robot.
+    if (hasScript) await page.clock.fastForward(3000);
+    await main.getByRole("button", { name: t("service.form.send") }).click();
+    await expect(main.getByRole("heading", { name: t("service.sent.title") })).toBeVisible();
+    expect(await jobsOf(testId)).toEqual([{ job: null, description: "" }]);
+  });
+
   test("leaves out a machine", async ({ open, page, productPath, t }) => {
     const paths = [await productPath(MODEL), await productPath("450AJ")];
     await open(`/enquiry?m=${paths.map((path) => path.slice("/product/".length)).join(",")}`);
@@ -111,4 +168,23 @@ test("the homepage's enquiry says that the device is offline, and keeps what was
   await form.getByRole("button").click();
   await expect(form.getByRole("alert")).toHaveText(t("problem.noResponse.offline"));
   await expect(form.getByLabel(t("enquiry.job"))).toHaveValue("12 m");
+});
+
+test("an enquiry that did not reach the site keeps its job", async ({ open, page, t }, { testId }) => {
+  await page.clock.install();
+  await open(`/enquiry?job=${encodeURIComponent("height=7.5")}`);
+  const main = page.getByRole("main");
+  await main.getByLabel(t("enquiry.type")).selectOption({ label: t("requestType.rent") });
+  await main.getByLabel(t("service.form.name")).fill(testId);
+  await main.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
+  await page.clock.fastForward(3000);
+  await page.route("**/enquiry*", (route) => route.abort("internetdisconnected"));
+  const send = main.getByRole("button", { name: t("service.form.send") });
+  await send.click();
+  await expect(main.getByRole("alert")).toHaveText(t("problem.noResponse.unreachable"));
+  await expect(main.getByText(t("job.about"))).toBeVisible();
+  await page.unroute("**/enquiry*");
+  await send.click();
+  await expect(main.getByRole("heading", { name: t("service.sent.title") })).toBeVisible();
+  expect(await jobsOf(testId)).toEqual([{ job: "height=7.5", description: "" }]);
 });
