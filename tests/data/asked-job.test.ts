@@ -24,6 +24,11 @@ beforeEach(async () => {
   await database.sql("delete from rate_limits");
 });
 
+/** Every answer that goes together, with as many digits as it can have. */
+const LONGEST = [
+  "height=149.99&side=149.99&over=149.99&people=10&tools=100000&door_w=10&door_h=10&floor=100000&trailer=100000",
+  "length=149.99&place=out&ground=rough&slope=100",
+].join("&");
 const JOB = "height=7.5&people=2&tools=60&door_w=0.9&door_h=2&place=in";
 
 const staffContext = (language: Language, units: UnitSystem = "metric") =>
@@ -59,7 +64,9 @@ describe("the job of an enquiry", () => {
     ["height=tall", null],
     ["%E0%A4%A", null],
     ["\u0000\ud800", null],
-    [`height=7.5&x=${"a".repeat(500)}`, null],
+    [`height=7.5&x=${"a".repeat(10_000)}`, "height=7.5"],
+    ["a".repeat(10_000), null],
+    [LONGEST, LONGEST],
   ])("%j is stored as %j", async (job, expected) => {
     expect((await send(job)).outcome).toEqual({ sent: true });
     expect(await stored()).toMatchObject([{ job: expected }]);

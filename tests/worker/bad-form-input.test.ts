@@ -127,7 +127,7 @@ const made: Record<string, string> = {
   G016: "0; 0\n".repeat(1000),
   G017: "0; 0\n1; 1\n2; \ud800",
   G025: "a".repeat(81),
-  F068: "a".repeat(501),
+  F068: "a".repeat(5000),
   F069: "height=7\ud800",
 };
 

@@ -28,6 +28,7 @@ describe("database round trips", () => {
     "/product/{id}",
     "/service",
     "/enquiry?m={id}",
+    "/enquiry?m={id}&job=height%3D7.5%26place%3Din",
     "/library",
     "/contact",
     "/products.data?_routes=routes%2F_site.products&page=2",

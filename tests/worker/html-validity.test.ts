@@ -33,6 +33,7 @@ describe.each(inEachLanguage)("valid HTML in $name", ({ code }) => {
       "/product/none",
       "/service",
       "/enquiry",
+      "/enquiry?job=height%3D7.5%26people%3D2%26door_w%3Dwide",
     ],
     ...["/library", "/library?search=zzzz", "/contact", "/nothing-here", "/adm-dash/login"],
   ])("%s", async (address) => {

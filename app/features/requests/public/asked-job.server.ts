@@ -1,12 +1,10 @@
-import { finderReader } from "~/features/finder/finder-texts.server";
+import type { FinderReader } from "~/features/finder/finder-texts.server";
 import { finderPath, finderSearch, isEmpty, type JobParameters, jobQuery, readJob } from "~/features/finder/job.server";
 import { jobFacts } from "~/features/finder/job-facts.server";
-import type { AppContext } from "~/load-context.server";
-import { type AskedJobView, limits } from "./request";
+import type { AskedJobView } from "./request";
 
 /** Reads the finder's query that a link or a form carries; undefined if nothing of it can be read. */
 export function readAskedJob(query: string): JobParameters | undefined {
-  if (query.length > limits.job) return undefined;
   const read = readJob(new URLSearchParams(query));
   return isEmpty(read.job) ? undefined : read;
 }
@@ -20,10 +18,10 @@ export function sentJob(value: unknown): string | null {
 /** Its spelling in links, with what could not be read, so that the page can say so. */
 export const askedJobQuery = (asked: JobParameters) => finderSearch(asked).slice(1);
 
-export function askedJobView({ job, invalid }: JobParameters, context: AppContext): AskedJobView {
+export function askedJobView({ job, invalid }: JobParameters, reader: FinderReader): AskedJobView {
   return {
     query: jobQuery(job),
-    facts: jobFacts(job, finderReader(context)),
+    facts: jobFacts(job, reader),
     finder: finderPath({ job }),
     notUnderstood: invalid,
   };

@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from "~/data/unavailable.server";
 import type { AppContext } from "~/load-context.server";
+import { finderReader } from "~/features/finder/finder-texts.server";
 import type { JobParameters } from "~/features/finder/job.server";
 import type { PageDescription } from "~/ui/page-meta";
 import { askedJobView } from "./asked-job.server";
@@ -32,7 +33,7 @@ export async function readRequestPage(
       products,
       asked: isWhole ? products.map(({ id }) => id) : asked,
       gone,
-      job: job && askedJobView(job, context),
+      job: job && askedJobView(job, finderReader(context)),
       isSent,
     },
   };

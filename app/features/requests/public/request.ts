@@ -9,8 +9,6 @@ export const limits = {
   company: 200,
   site: 200,
   wantedFor: 100,
-  /** Of the finder's query: all its answers take half of this. */
-  job: 500,
   products: 10,
 } as const;
 
