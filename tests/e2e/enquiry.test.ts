@@ -100,7 +100,7 @@ describeWithAndWithoutScript("an enquiry", () => {
     const id = (await productPath(MODEL)).slice("/product/".length);
     await open(`/enquiry?m=${id}&job=${encodeURIComponent("people=2&height=7.50")}`);
     const main = page.getByRole("main");
-    const height = language === "eng" ? "7.5\u00a0m" : "7,5\u00a0m";
+    const height = `${language === "eng" ? "7.5" : "7,5"}\u00a0${t("unit.m")}`;
     await expect(main.getByRole("definition").filter({ hasText: height })).toBeVisible();
     await expect(main.getByRole("link", { name: t("job.change") })).toHaveAttribute(
       "href",
