@@ -1,5 +1,6 @@
 import { librarySearch } from "~/features/documents/public/library";
 import { readLibraryFilters } from "~/features/documents/public/read-library-filters.server";
+import { finderSearch, readFinder } from "~/features/finder/job.server";
 import { comparePath } from "~/features/products/compare/compare";
 import { readComparison } from "~/features/products/compare/read-comparison.server";
 import { readFilters } from "~/features/products/list/read-filters.server";
@@ -75,6 +76,15 @@ const cacheableRoutes: CacheableRoute[] = [
       const values = readComparison(query);
       const search = comparePath(values).slice("/compare".length);
       return { search, hasTypedText: values.search !== undefined, parameters: { read: readComparison, values } };
+    },
+  },
+  {
+    path: /^\/find$/,
+    routeId: "routes/_site.find",
+    readQuery: (query) => {
+      const values = readFinder(query);
+      const search = finderSearch(values);
+      return { search, hasTypedText: search !== "", parameters: { read: readFinder, values } };
     },
   },
   {

@@ -13,6 +13,7 @@ export async function publicRoutes(url: string): Promise<{ route: string; addres
         .slice(0, 4)
         .join(",")}`,
     },
+    { route: "/find", address: "/find?height=7.5&people=2&door_w=0.9&door_h=2&place=in" },
     { route: "/service", address: "/service" },
     { route: "/enquiry", address: "/enquiry" },
     { route: "/library", address: "/library" },

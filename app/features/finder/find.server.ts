@@ -80,7 +80,7 @@ const purposeOf = { vertical: "people", boom: "people", forklift: "goods", teleh
 const SOLD = productStatuses.indexOf("sold");
 
 /** Whether the job is about such machines. Sold ones are left out. */
-export function candidateAt(catalogue: Catalogue, product: number, job: Job): Machine | undefined {
+export function candidateAt(catalogue: Catalogue, product: number, job: Pick<Job, "do">): Machine | undefined {
   if (catalogue.columns.status[product] === SOLD) return undefined;
   const machine = machineAt(catalogue, product);
   return machine && purposeOf[machine.group] === job.do ? machine : undefined;

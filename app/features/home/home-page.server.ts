@@ -2,8 +2,8 @@ import type { AppContext } from "~/load-context.server";
 import { pictureUrl } from "~/features/pictures/picture-url.server";
 import { sortedByName } from "~/i18n/alphabetical";
 import { localize, titled } from "~/i18n/formats";
-import { rangeField } from "../products/list/filter-fields.server";
 import { pageOf, playerOf } from "../videos/video";
+import { finderFields } from "./finder-fields.server";
 import type { HomeView } from "./home";
 import { readHome } from "./queries.server";
 
@@ -12,18 +12,7 @@ export async function readHomePage(context: AppContext): Promise<HomeView> {
   const { slides, categories, videos, partners } = await readHome(reader);
   return {
     page: { title: `${t("home.title")} – ${t("brand")}`, description: t("home.description"), path: "/" },
-    finder: [
-      {
-        ...rangeField({ key: "height", end: "from" }, context),
-        label: t("home.finder.height"),
-        all: t("home.finder.anyHeight"),
-      },
-      {
-        ...rangeField({ key: "load", end: "from" }, context),
-        label: t("home.finder.load"),
-        all: t("home.finder.anyLoad"),
-      },
-    ],
+    finder: finderFields(context),
     slides: slides.map(({ id, imageUrl, ...texts }) => ({
       id,
       image: pictureUrl(imageUrl),
