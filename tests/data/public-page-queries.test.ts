@@ -46,7 +46,7 @@ describe("a slide", () => {
       [JSON.stringify(texts)],
     );
     const inLanguage = async (language: Language) => {
-      const context = { reader: database.reader(), language, t: String } as unknown as AppContext;
+      const context = { reader: database.reader(), language, units: "metric", t: String } as unknown as AppContext;
       return (await readHomePage(context)).slides.at(-1);
     };
     const slide = { id: "t", image: "/t.webp", description: "Up." };

@@ -26,7 +26,7 @@ describeWithAndWithoutScript("the header and footer", () => {
     for (const name of [t("footer.location"), t("footer.connect"), t("footer.emergency")]) {
       await expect(footer.getByRole("region", { name })).toBeVisible();
     }
-    await expect(footer.getByRole("navigation", { name: t("footer.quickLinks") }).getByRole("link")).toHaveCount(4);
+    await expect(footer.getByRole("navigation", { name: t("footer.quickLinks") }).getByRole("link")).toHaveCount(5);
     const year = new Date().getUTCFullYear();
     await expect(footer.getByText(t("footer.rights", { year, brand: t("brand") }))).toBeVisible();
   });
@@ -43,7 +43,7 @@ describeWithAndWithoutScript("the header and footer", () => {
       await header.locator("summary").click();
       const sheet = header.locator(".menu__sheet");
       const choices = sheet.locator("a, button");
-      await expect(choices).toHaveCount(10);
+      await expect(choices).toHaveCount(11);
       for (let i = 0; i < (await choices.count()); i++) {
         await choices.nth(i).scrollIntoViewIfNeeded();
         await expect(choices.nth(i), `${width} × ${height}`).toBeInViewport({ ratio: 0.9 });

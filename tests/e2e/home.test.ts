@@ -30,26 +30,6 @@ describeWithAndWithoutScript("the home page", () => {
   });
 });
 
-describeWithAndWithoutScript("the finder", () => {
-  test("sorts products by the smallest sufficient height", async ({ open, page, list, t, language }) => {
-    await open("/");
-    const finder = page.getByRole("form", { name: t("home.finder.title") });
-    await finder.getByRole("combobox", { name: t("home.finder.height") }).selectOption("12");
-    await finder.getByRole("button", { name: t("home.finder.show") }).click();
-    await expect(page).toHaveURL(/height=12/);
-    const heights = products
-      .map(({ specifications }) => specifications.working_height_m)
-      .filter((metres): metres is number => metres !== null && metres >= 12)
-      .toSorted((a, b) => a - b);
-    await list.expectCount(heights.length);
-    const shown = list.cards.locator("dl");
-    for (const place of [0, 1, 2]) {
-      const metres = String(heights[place]).replace(".", language === "eng" ? "." : ",");
-      await expect(shown.nth(place)).toContainText(`${metres} ${t("unit.m")}`);
-    }
-  });
-});
-
 test.describe("the slides", () => {
   test("have the same height", async ({ open, page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

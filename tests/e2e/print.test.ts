@@ -23,6 +23,7 @@ describeWithAndWithoutScript("in print", () => {
     ["the list", "/products", ".cards > li"],
     ["the library", "/library", ".document"],
     ["the home page", "/", ".category-card"],
+    ["what fits a job", "/find?height=7.5&people=2&door_w=0.9&door_h=2&place=in", ".find-machine"],
   ] as const) {
     test(`${name} is not clipped or cut and shows no controls`, async ({ open, page, t }) => {
       await open(path);

@@ -205,16 +205,4 @@ describeWithAndWithoutScript("finding a product", () => {
     await page.getByRole("link", { name: t("products.none.meant", { name: "Multitel" }) }).click();
     await list.expectCount(countOf(({ manufacturer }) => manufacturer === "Multitel"));
   });
-
-  test("the three questions of the home page lead to matching products", async ({ open, page, list, t }) => {
-    await open("/");
-    const finder = page.getByRole("form", { name: t("home.finder.title") });
-    await finder
-      .getByRole("combobox", { name: t("home.finder.where") })
-      .selectOption({ label: t("home.finder.outdoors") });
-    await finder.getByRole("button", { name: t("home.finder.show") }).click();
-    await expect(page).toHaveURL(/\/products\?/);
-    await list.expectCount(countOf(({ engine_type }) => engine_type === "diesel"));
-    await expect(list.chips).toHaveCount(1);
-  });
 });

@@ -21,6 +21,9 @@ describe("the normalized URL", () => {
     ["/products?unread=x&engine_type=nuclear&engine_type=diesel", "/products?unread=&engine_type=nuclear"],
     [`/products?search=${"a".repeat(9000)}`, `/products?unread=&search=${"a".repeat(101)}`],
     [`/library?search=${"%25".repeat(9000)}&category=a`, `/library?category=a&unread=&search=${"%25".repeat(101)}`],
+    ["/find?do=people&height=7%2C5&side=&people=2&lng=aze", "/find?height=7.5&people=2"],
+    ["/find?height=7.50+m&tools=40&people=2&page=1", "/find?height=7.5&people=2"],
+    ["/find?height=x&door_w_in=36&place=any", "/find?door_w=0.91&unread=&height=x"],
     ["/products.json?page=2&lng=aze", "/products.json?page=2"],
     ["/product/018cd5f0-0000-7000-8000-00000000000a?from=mail", "/product/018cd5f0-0000-7000-8000-00000000000a"],
     ["/product/none#specifications", "/product/none"],
@@ -32,6 +35,7 @@ describe("the normalized URL", () => {
     for (const address of [
       "/products?sort=year&search=%D0%9D%D0%9E%D0%96+a&page=2&junk=1",
       `/products?sort=years&search=${"%F0%9F%98%80".repeat(200)}&page=x&category=a`,
+      `/find?do=goods&load=1500&door_w=${"%F0%9F%98%80".repeat(200)}&place=moon&page=7`,
       `/library?search=${"x".repeat(101)}&category=${"y".repeat(300)}`,
     ]) {
       const once = addressOf(address)?.path ?? "";

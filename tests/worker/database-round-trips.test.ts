@@ -29,6 +29,8 @@ describe("database round trips", () => {
     "/service",
     "/enquiry?m={id}",
     "/enquiry?m={id}&job=height%3D7.5%26place%3Din",
+    "/find",
+    "/find?height=7.5&people=2&door_w=0.9&door_h=2&place=in",
     "/library",
     "/contact",
     "/products.data?_routes=routes%2F_site.products&page=2",

@@ -135,6 +135,7 @@ describe("a language in the URL", () => {
       "/",
       "/contact",
       "/enquiry",
+      "/find",
       "/library",
       "/product/",
       "/products",

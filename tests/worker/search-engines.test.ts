@@ -192,6 +192,8 @@ describe("a product list", () => {
     "/products?available_by=2026-03-31",
     "/products?search=zzzz",
     "/compare",
+    "/find",
+    "/find?height=7.5&people=2",
   ])("%s is not indexed, but its links are followed", async (path) => {
     expect((await head(path)).properties.robots).toEqual(["noindex,follow"]);
   });
