@@ -32,24 +32,24 @@ describe("a product", () => {
     expect(product?.images).toHaveLength(3);
   });
 
-  it("is found with the three products of its category that are nearest in height", async () => {
+  it("is found with three others of its lift group, and by how much they are higher", async () => {
     const { pages } = await list();
     const each = Array.from({ length: pages }, (_, n) => list({ page: n + 1 }));
     const all = (await Promise.all(each)).flatMap(({ products }) => products);
+    const groups = new Map(
+      (await database.sql("select id, lift_group from equipment_categories")).map((row) => [row.id, row.lift_group]),
+    );
     for (const card of all) {
-      const own = card.working_height_m ?? 0;
-      const distance = (height: number | null) =>
-        height === null ? Infinity : Number(Math.abs(height - own).toFixed(6));
-      const expected = all
-        .filter(({ id, category }) => id !== card.id && category.id === card.category.id)
-        .map(({ working_height_m }) => distance(working_height_m))
-        .toSorted((a, b) => a - b)
-        .slice(0, 3);
-      const product = await findProduct(deps, card.id);
-      expect(
-        product?.related.map(({ working_height_m }) => distance(working_height_m)),
-        card.model,
-      ).toEqual(expected);
+      const related = (await findProduct(deps, card.id))!.related;
+      expect(new Set(related.map(({ id }) => id)).size, card.model).toBe(3);
+      for (const other of related) {
+        expect(other.id).not.toBe(card.id);
+        expect(groups.get(other.category.id)).toBe(groups.get(card.category.id));
+        const higher = other.differences.find(({ figure }) => figure === "height")?.by;
+        const heights = [other.working_height_m, card.working_height_m];
+        if (heights.includes(null)) expect(higher).toBeUndefined();
+        else expect(Math.abs(higher! - (heights[0]! - heights[1]!))).toBeLessThan(0.05);
+      }
     }
   });
 

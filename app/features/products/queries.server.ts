@@ -13,11 +13,12 @@ import {
 } from "../../../db/schema/index.ts";
 import type { Translations } from "../../../db/schema/columns.ts";
 import { documentColumns } from "../documents/queries.server";
+import { type Catalogue, productAt } from "../catalogue/catalogue.server";
 import { type CatalogueDeps, catalogueOrLast, readWithCatalogue } from "../catalogue/index.server";
 import { type CatalogueList, listCatalogue, pageOfCatalogue } from "../catalogue/list.server";
 import { searchWords } from "../catalogue/search-words.server";
 import { suggestFor, type Suggestions } from "../catalogue/suggest.server";
-import { similarTo } from "../catalogue/similar.server";
+import { differencesFrom, similarTo } from "../catalogue/similar.server";
 import { type ProductCard, readCards } from "./card/cards.server";
 import type { ProductFilters } from "./filters";
 
@@ -82,9 +83,14 @@ export async function findProduct(deps: CatalogueDeps, id: string, { includeHidd
     documentsOf(db, id),
   ]);
   const [[product], documents] = rows;
-  return (
-    product && { ...product, documents, related: await readCards(deps, catalogue, similarTo(catalogue, id, RELATED)) }
-  );
+  return product && { ...product, documents, related: await readSimilar(deps, catalogue, id) };
+}
+
+async function readSimilar(deps: CatalogueDeps, catalogue: Catalogue, id: string) {
+  const similar = similarTo(catalogue, id, RELATED);
+  const cards = await readCards(deps, catalogue, similar);
+  const product = productAt(catalogue, id)!;
+  return cards.map((card, at) => ({ ...card, differences: differencesFrom(catalogue, product, similar[at]!) }));
 }
 
 export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>;

@@ -6,7 +6,9 @@ import { translated } from "~/i18n/formats";
 import { localizedDocument } from "~/features/documents/localized-document.server";
 import { kindOfCategory } from "../applicability";
 import { availableFromDay } from "../available-from";
+import { finderReader } from "../../finder/finder-texts.server";
 import { cardView } from "../card/card-view.server";
+import { comparePath } from "../compare/compare";
 import { withDimensionLabels } from "./dimension-labels.server";
 import { mediaOf } from "./media";
 import { productPath } from "../product";
@@ -14,6 +16,7 @@ import { describeProduct } from "./product-description";
 import type { ProductPageView } from "./product-page";
 import { qrCode } from "./qr-code.server";
 import { findProduct } from "../queries.server";
+import { similarText } from "./similar-text.server";
 import { featuresOf, isFigureRow, keyFiguresOf, specificationOfProduct } from "./specification";
 
 /** Undefined for a missing product, and for a hidden one unless staff are signed in. */
@@ -31,6 +34,7 @@ export async function readProductPage(
     id: product.category.id,
     name: translated(product.category.nameTranslations, language, product.category.name),
   };
+  const finder = finderReader(context);
   const kind = kindOfCategory(translated(product.category.nameTranslations, "eng", product.category.name));
   const absoluteUrl = localizedUrl(language, siteOrigin, productPath(product.id));
   const groups = specificationOfProduct({ record: specification, weightKg, kind });
@@ -55,7 +59,14 @@ export async function readProductPage(
     isHidden: !product.visibleInStore,
     features: featuresOf({ record: specification, kind }),
     documents: product.documents.map((document) => localizedDocument(document, language)),
-    related: product.related.map((card) => cardView(card, context)),
+    related: product.related.map((card) => ({
+      ...cardView(card, context),
+      difference: similarText(card.differences, finder),
+    })),
+    comparison: {
+      path: comparePath({ ids: [id, ...product.related.map((card) => card.id)] }),
+      text: finder.t("similar.compare"),
+    },
     qr: qrCode(absoluteUrl),
     absoluteUrl,
   };

@@ -12,6 +12,11 @@ export interface QrCode {
   path: string;
 }
 
+export interface SimilarProduct extends ProductCardView {
+  /** "1.2 m higher, 400 kg heavier", if anything can be compared. */
+  difference: string | undefined;
+}
+
 export interface ProductPageView {
   page: PageDescription;
   id: string;
@@ -30,7 +35,9 @@ export interface ProductPageView {
   groups: SpecificationSection[];
   features: Feature[];
   documents: DocumentView[];
-  related: ProductCardView[];
+  related: SimilarProduct[];
+  /** Of the product with these. */
+  comparison: { path: string; text: string };
   qr: QrCode;
   absoluteUrl: string;
 }

@@ -115,10 +115,15 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
           <ul className="cards">
             {product.related.map((card) => (
               <li key={card.id}>
-                <ProductCard product={card} heading="h3" />
+                <ProductCard product={card} heading="h3">
+                  {card.difference && <p className="card__difference">{card.difference}</p>}
+                </ProductCard>
               </li>
             ))}
           </ul>
+          <p>
+            <Link to={product.comparison.path}>{product.comparison.text}</Link>
+          </p>
         </section>
       )}
     </article>
