@@ -38,8 +38,16 @@ export function spanPath([x1, y1]: Point, [x2, y2]: Point): string {
 /** To a thousandth of a unit: half a centimetre of a large machine. */
 export const round = (value: number) => Math.round(value * 1000) / 1000;
 
-export function pathOf(lines: readonly (readonly Point[])[], isClosed = false): string {
+/** Where nothing is measured. */
+export const roundCoarsely = (value: number) => Math.round(value * 10) / 10;
+
+interface PathOptions {
+  isClosed?: boolean;
+  rounded?: typeof round;
+}
+
+export function pathOf(lines: readonly (readonly Point[])[], { isClosed, rounded = round }: PathOptions = {}): string {
   return lines
-    .map((line) => `M${line.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}${isClosed ? "Z" : ""}`)
+    .map((line) => `M${line.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join("L")}${isClosed ? "Z" : ""}`)
     .join("");
 }

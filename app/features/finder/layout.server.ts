@@ -1,5 +1,5 @@
 import type { DrawnLabel, DrawnPanel, DrawnPath, LineStyle } from "./drawing";
-import { hatching, pathOf, type Point, round, spanPath } from "./drawn-path.server";
+import { hatching, pathOf, type Point, round, roundCoarsely, spanPath } from "./drawn-path.server";
 import { columnOf, drawColumn } from "./label-columns.server";
 import { LINE_HEIGHT, type RowLabel, type SideLabel, textWidth } from "./labels.server";
 
@@ -92,9 +92,12 @@ export function layOut(
 
 function drawShape({ name, style, lines, fill }: Shape, at: (point: Point) => Point): DrawnPath {
   const drawn = lines.map((line) => line.map(at));
-  const outline = fill === "hatch" ? "" : pathOf(drawn, fill !== undefined);
+  const outline =
+    fill === "hatch"
+      ? ""
+      : pathOf(drawn, { isClosed: fill !== undefined, rounded: style === "schematic" ? roundCoarsely : round });
   const isHatched = fill === "hatch" || fill === "hatchedOutline";
-  return { name, style, d: outline + (isHatched ? pathOf(hatching(drawn.flat())) : "") };
+  return { name, style, d: outline + (isHatched ? pathOf(hatching(drawn.flat()), { rounded: roundCoarsely }) : "") };
 }
 
 function rowLabel(lines: string[], middle: number, y: number): Omit<DrawnLabel, "tone"> {

@@ -45,8 +45,8 @@ export function tyres(width: number, height: number): Lines {
 }
 
 function disc([x, y]: Point, radius: number): Point[] {
-  return Array.from({ length: 17 }, (_, n): Point => {
-    const angle = (n / 8) * Math.PI;
+  return Array.from({ length: 12 }, (_, n): Point => {
+    const angle = (n / 6) * Math.PI;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 }
