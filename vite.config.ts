@@ -69,8 +69,8 @@ const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|i18next|react-i18next|html-parse-stringify|void-elements)\//;
 const frameParts = [
   "root",
-  // Used by forms only.
-  "i18n/(?!parse-number|field-problems|days).*",
+  // Used by forms only, or by the server and staff.
+  "i18n/(?!amount|parse-number|field-problems|days).*",
   "routes/_site/.*",
   "features/contact/(contact-address|use-contact)",
   "features/search/site-search",

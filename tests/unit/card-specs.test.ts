@@ -4,6 +4,7 @@ import { cardView } from "~/features/products/card/card-view.server";
 import type { Language } from "~/i18n/languages";
 import { i18nIn } from "~/i18n/instance.server";
 import type { ProductCard } from "~/features/products/card/cards.server";
+import { texts } from "../support/texts";
 
 const unknown = Object.fromEntries(cardFigures.map((name) => [name, null])) as Record<CardFigure, null>;
 
@@ -20,41 +21,47 @@ const card = (category: string, figures: Partial<ProductCard>): ProductCard => (
   ...unknown,
   ...figures,
 });
-const reader = { language: "rus", t: i18nIn("rus").t, now: () => new Date("2026-03-10T12:00:00Z") } as const;
+const reader = { language: "rus", units: "metric", t: i18nIn("rus").t, now: () => new Date("2026-03-10T12:00:00Z") } as const;
 const shown = (category: string, figures: Partial<ProductCard>) =>
-  cardView(card(category, figures), reader).figures.map(({ text, value }) => [text, value]);
+  cardView(card(category, figures), reader).figures.map(({ name, value, sign }) => [name, value, sign]);
+const { products, spec, unit, engine } = texts.rus;
+const theEngine = [products.engineShort, engine.diesel, undefined];
 
 describe("the specs on a card", () => {
   const all = { working_height_m: 8, load_capacity_kg: 230, max_persons: 1, weight_kg: 1500, fork_length_m: 1.07 };
 
   it("of a platform are working height, load and persons", () => {
     expect(shown("Scissor Lifts", all)).toEqual([
-      ["products.workingHeight", 8],
-      ["products.loadCapacity", 230],
-      ["products.maxPersons", 1],
+      [products.workingHeight, "8", unit.m],
+      [products.loadCapacity, "230", unit.kg],
+      [products.maxPersons, "1", undefined],
+      theEngine,
     ]);
   });
 
   it("of products with forks are lift height, load, and forks or reach", () => {
     expect(shown("Fork Lifts", all)).toEqual([
-      ["spec.lift_height_m", 8],
-      ["products.loadCapacity", 230],
-      ["spec.fork_length_m", 1.07],
+      [spec.lift_height_m, "8", unit.m],
+      [products.loadCapacity, "230", unit.kg],
+      [spec.fork_length_m, "1,07", unit.m],
+      theEngine,
     ]);
     expect(shown("Telehandlers", { ...all, reach_m: 6.2 })).toEqual([
-      ["spec.lift_height_m", 8],
-      ["products.loadCapacity", 230],
-      ["products.forwardReach", 6.2],
+      [spec.lift_height_m, "8", unit.m],
+      [products.loadCapacity, "230", unit.kg],
+      [products.forwardReach, "6,2", unit.m],
+      theEngine,
     ]);
   });
 
   it("are followed by the next known ones where one is unknown", () => {
     expect(shown("Scissor Lifts", { load_capacity_kg: 230, weight_kg: 1500, width_m: 0.76 })).toEqual([
-      ["products.loadCapacity", 230],
-      ["spec.weight_kg", 1500],
-      ["spec.width_m", 0.76],
+      [products.loadCapacity, "230", unit.kg],
+      [spec.weight_kg, "1\u00a0500", unit.kg],
+      [spec.width_m, "0,76", unit.m],
+      theEngine,
     ]);
-    expect(shown("Fork Lifts", { max_persons: 1 })).toEqual([]);
+    expect(shown("Fork Lifts", { max_persons: 1 })).toEqual([theEngine]);
   });
 });
 

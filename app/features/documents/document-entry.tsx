@@ -1,12 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { formatDate } from "~/i18n/formats";
-import { languageTag } from "~/i18n/languages";
-import { useLanguage } from "~/i18n/use-language";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { categoryLabel } from "./category-label";
 import type { DocumentView } from "./document";
-import { fileTypeLabel, formatFileSize, isFile } from "./file-facts";
 
 interface DocumentEntryProps {
   document: DocumentView;
@@ -15,12 +10,12 @@ interface DocumentEntryProps {
 
 export function DocumentEntry({ document, heading: Heading }: DocumentEntryProps) {
   const { t } = useTranslation();
-  const { title, description, category, product: product } = document;
+  const { title, description, category, product } = document;
   return (
     <article className="document">
       <p className="document__category">
         <Icon name="document" size={18} />
-        {categoryLabel(category, t)}
+        {category}
       </p>
       <Heading className="document__title" lang={document.titleLang}>
         {title}
@@ -41,34 +36,29 @@ export function DocumentEntry({ document, heading: Heading }: DocumentEntryProps
   );
 }
 
-function Facts({ document: { fileType, fileSize, createdAt, language: writtenIn } }: { document: DocumentView }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+function Facts({ document: { facts, createdAt, createdOn } }: { document: DocumentView }) {
   return (
     <ul className="document__facts">
-      {fileType?.trim() && <li>{fileTypeLabel(fileType, t)}</li>}
-      {writtenIn && writtenIn !== language && <li>{t(`documents.writtenIn.${writtenIn}`)}</li>}
-      {fileSize !== null && <li>{formatFileSize(fileSize, language, t)}</li>}
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
       <li>
-        <time dateTime={createdAt}>{formatDate(createdAt, t)}</time>
+        <time dateTime={createdAt}>{createdOn}</time>
       </li>
     </ul>
   );
 }
 
-function Ways({ document: { title, link, fileType, language } }: { document: DocumentView }) {
+function Ways({ document: { title, link, hrefLang, isDownload } }: { document: DocumentView }) {
   const { t } = useTranslation();
-  const way = {
-    ...{ className: "button button--quiet", href: link, target: "_blank", rel: "noopener noreferrer" },
-    hrefLang: language ? languageTag(language) : undefined,
-  };
+  const way = { className: "button button--quiet", href: link, target: "_blank", rel: "noopener noreferrer", hrefLang };
   return (
     <p className="document__ways">
       <a {...way} aria-label={t("product.viewNamed", { title })}>
         <Icon name="external" size={16} />
         {t("product.view")}
       </a>
-      {isFile(fileType) ? (
+      {isDownload ? (
         <a {...way} download aria-label={t("product.downloadNamed", { title })}>
           <Icon name="download" size={16} />
           {t("product.download")}

@@ -1,5 +1,3 @@
-import type { Language } from "~/i18n/languages";
-
 export interface DocumentView {
   id: string;
   title: string;
@@ -8,13 +6,16 @@ export interface DocumentView {
   description: string;
   descriptionLang?: string;
   link: string;
+  /** Language of the document, as in HTML. */
+  hrefLang: string | undefined;
+  /** False for a web page, which is opened. */
+  isDownload: boolean;
   category: string;
-  fileType: string | null;
-  /** Bytes. */
-  fileSize: number | null;
+  /** Type, language if it is another than the page's, size. */
+  facts: string[];
   /** ISO 8601, UTC. */
   createdAt: string;
-  language: Language | null;
+  createdOn: string;
   /** The product it belongs to, if it is public. */
   product?: { id: string; name: string };
 }

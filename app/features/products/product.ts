@@ -1,7 +1,5 @@
-import type { ParseKeys } from "i18next";
-import type { Unit } from "~/i18n/units";
 import type { IconName } from "~/ui/icon";
-import type { EngineType, ProductStatus } from "../../../db/enums.ts";
+import type { ProductStatus } from "../../../db/enums.ts";
 
 export interface ProductCardView {
   id: string;
@@ -13,16 +11,16 @@ export interface ProductCardView {
   status: ProductStatus;
   /** "Available from 31 March", of a rented machine. */
   availableFrom?: string;
-  engineType: EngineType;
-  /** The known figures that decide between products of its kind. */
+  /** The known figures that decide between products of its kind, and the engine. */
   figures: CardFigure[];
 }
 
+/** In the reader's language and units. */
 export interface CardFigure {
   icon: IconName;
-  text: ParseKeys<"common">;
-  value: number;
-  unit: Unit;
+  name: string;
+  value: string;
+  sign?: string | undefined;
 }
 
 export interface ProductListView {

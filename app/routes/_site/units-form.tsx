@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { UNITS_KEY, unitSystems } from "~/i18n/units";
-import { useUnits } from "~/i18n/use-measure";
+import { useUnits } from "~/i18n/use-units";
 import { LinkLanguageField } from "~/ui/link";
 import { usePageUrl } from "~/ui/use-page-url";
 

@@ -1,6 +1,5 @@
 import type { AppContext } from "~/load-context.server";
 import { sortedByName } from "~/i18n/alphabetical";
-import type { Language } from "~/i18n/languages";
 import { readNextSteps } from "~/features/products/next-steps.server";
 import { categoryKey, categoryLabel } from "../category-label";
 import type { DocumentView } from "../document";
@@ -31,16 +30,16 @@ export async function readLibraryPage(
     page: notUnderstood.length > 0 ? { ...described, robots: "noindex,follow" } : described,
     filters,
     notUnderstood,
-    documents: documents.map((document) => documentView(document, language)),
+    documents: documents.map((document) => documentView(document, context)),
     categories,
     nextSteps: documents.length === 0 ? await readNextSteps(context) : [],
   };
 }
 
-function documentView(found: LibraryDocument, language: Language): DocumentView {
+function documentView(found: LibraryDocument, reader: Pick<AppContext, "language" | "t">): DocumentView {
   const { product, manufacturer, manufacturerWords: _words, documentType: _type, ...document } = found;
   return {
-    ...localizedDocument(document, language),
+    ...localizedDocument(document, reader),
     product: product ? { id: product.id, name: `${manufacturer} ${product.model}` } : undefined,
   };
 }

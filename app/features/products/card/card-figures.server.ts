@@ -1,4 +1,5 @@
 import type { ParseKeys } from "i18next";
+import { measure, type Reader } from "~/i18n/amount";
 import { cardFigures, decisiveFigures, productFields, type ProductKind } from "../../../../db/product-fields.ts";
 import { appliesTo, fieldLabel, hasForks } from "../applicability";
 import type { ProductCard } from "./cards.server";
@@ -15,7 +16,7 @@ const shortNames: Record<string, ParseKeys<"common"> | undefined> = {
 const FIGURES = 3;
 
 /** The first known figures of those that decide between products of this kind. */
-export function cardFiguresOf(card: ProductCard, kind: ProductKind | undefined): CardFigure[] {
+export function cardFiguresOf(card: ProductCard, kind: ProductKind | undefined, reader: Reader): CardFigure[] {
   const traits = { kind, hasGuardrail: true };
   return decisiveFigures[hasForks(kind) ? "loads" : "people"]
     .flat()
@@ -25,7 +26,8 @@ export function cardFiguresOf(card: ProductCard, kind: ProductKind | undefined):
       if (!name || value === null || !appliesTo(name, traits)) return [];
       const { cardIcon: icon, unit } = productFields[name];
       const label = fieldLabel(name, kind);
-      return [{ icon, unit, text: shortNames[label] ?? `spec.${label}`, value }];
+      const { number, sign } = measure(value, unit, reader);
+      return [{ icon, name: reader.t(shortNames[label] ?? `spec.${label}`), value: number, sign }];
     })
     .slice(0, FIGURES);
 }

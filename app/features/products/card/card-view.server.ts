@@ -7,18 +7,22 @@ import { cardFiguresOf } from "./card-figures.server";
 import type { ProductCard } from "./cards.server";
 import type { ProductCardView } from "../product";
 
-type Options = Pick<AppContext, "language" | "t" | "now">;
+type Options = Pick<AppContext, "language" | "units" | "t" | "now">;
 
-export function cardView(card: ProductCard, { language, t, now }: Options): ProductCardView {
+export function cardView(card: ProductCard, { now, ...reader }: Options): ProductCardView {
   const { id, model, manufacturer, image, year, status, engineType } = card;
+  const { language, t } = reader;
   const { name, translations, icon } = card.category;
   const availableFrom = availableFromText(card, { t, now: now() });
   const kind = kindOfCategory(translated(translations, "eng", name));
   return {
-    ...{ id, model, manufacturer, year, status, engineType },
+    ...{ id, model, manufacturer, year, status },
     ...(availableFrom && { availableFrom }),
     image: pictureUrl(image),
     category: { name: translated(translations, language, name), icon: pictureUrl(icon) },
-    figures: cardFiguresOf(card, kind),
+    figures: [
+      ...cardFiguresOf(card, kind, reader),
+      { icon: "engine", name: t("products.engineShort"), value: t(`engine.${engineType}`) },
+    ],
   };
 }

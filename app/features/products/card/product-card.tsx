@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useMeasure } from "~/i18n/use-measure";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Measured } from "~/ui/measure";
 import { Picture } from "~/ui/picture";
@@ -19,7 +18,6 @@ interface ProductCardProps {
 
 export function ProductCard({ product, heading: Heading, first = false, children }: ProductCardProps) {
   const { t } = useTranslation();
-  const inUnits = useMeasure();
   return (
     <article className="card" id={`product-${product.id}`}>
       <p className="card__category">
@@ -46,10 +44,15 @@ export function ProductCard({ product, heading: Heading, first = false, children
         </Heading>
         {product.status !== "available" && <StatusBadge status={product.status} text={product.availableFrom} />}
         <dl className="card__figures">
-          {product.figures.map(({ icon, text, value, unit }) => (
-            <Figure key={text} icon={icon} name={t(text)} value={<Measured {...inUnits(value, unit)} />} />
+          {product.figures.map(({ icon, name, value, sign }) => (
+            <div key={name} className="card__figure">
+              <Icon name={icon} size={16} />
+              <dt>{name}</dt>
+              <dd>
+                <Measured number={value} sign={sign} />
+              </dd>
+            </div>
           ))}
-          <Figure icon="engine" name={t("products.engineShort")} value={t(`engine.${product.engineType}`)} />
         </dl>
         <span className="card__details" aria-hidden="true">
           {t("products.details")}
@@ -58,17 +61,5 @@ export function ProductCard({ product, heading: Heading, first = false, children
       </div>
       {children}
     </article>
-  );
-}
-
-/** Left out when unknown: the other rows move up. */
-function Figure({ icon, name, value }: { icon: IconName; name: string; value: ReactNode }) {
-  if (value === null) return null;
-  return (
-    <div className="card__figure">
-      <Icon name={icon} size={16} />
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

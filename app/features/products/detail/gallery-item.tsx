@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMeasure } from "~/i18n/use-measure";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import type { DimensionLabel, Medium } from "./media";
@@ -66,17 +65,13 @@ export function GalleryItem({ medium, model, number, eager }: GalleryItemProps) 
 }
 
 function DimensionLabels({ labels }: { labels: DimensionLabel[] }) {
-  const measure = useMeasure();
   return (
     <svg className="gallery__labels" viewBox="0 0 960 720" aria-hidden="true">
-      {labels.map(({ x, y, metres }) => {
-        const { number, sign } = measure(metres, "m");
-        return (
-          <text key={`${x}-${y}`} x={x} y={y}>
-            {`${number}\u00a0${sign}`}
-          </text>
-        );
-      })}
+      {labels.map(({ x, y, text }) => (
+        <text key={`${x}-${y}`} x={x} y={y}>
+          {text}
+        </text>
+      ))}
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import { YOUTUBE_ORIGIN, youtubeId } from "~/features/videos/youtube";
 export interface DimensionLabel {
   x: number;
   y: number;
-  metres: number;
+  text: string;
 }
 
 export type Medium =

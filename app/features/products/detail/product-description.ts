@@ -15,7 +15,7 @@ interface Site {
 
 /** Title, description and picture for search engines and link previews. Always metric. */
 export function describeProduct(
-  product: Described & Pick<ProductPageView, "keyFigures">,
+  product: Described & { keyFigures: FigureRow[] },
   { siteOrigin, language, t }: Site,
 ): PageDescription {
   const { id, model, manufacturer, category, media, keyFigures } = product;

@@ -2,7 +2,7 @@ import type { AppContext } from "~/load-context.server";
 import { pictureUrl } from "~/features/pictures/picture-url.server";
 import { hasSessionCookie } from "~/auth/session.server";
 import { localizedUrl } from "~/i18n/language-urls";
-import { translated } from "~/i18n/formats";
+import { formatDate, translated } from "~/i18n/formats";
 import { localizedDocument } from "~/features/documents/localized-document.server";
 import { kindOfCategory } from "../applicability";
 import { availableFromDay } from "../available-from";
@@ -18,6 +18,7 @@ import { qrCode } from "./qr-code.server";
 import { findProduct } from "../queries.server";
 import { similarText } from "./similar-text.server";
 import { featuresOf, isFigureRow, keyFiguresOf, specificationOfProduct } from "./specification";
+import { lineOf, specificationTexts } from "./specification-texts.server";
 
 /** Undefined for a missing product, and for a hidden one unless staff are signed in. */
 export async function readProductPage(
@@ -39,14 +40,16 @@ export async function readProductPage(
   const absoluteUrl = localizedUrl(language, siteOrigin, productPath(product.id));
   const groups = specificationOfProduct({ record: specification, weightKg, kind });
   const rows = groups.flatMap((group) => group.rows).filter(isFigureRow);
+  const keyFigures = keyFiguresOf(groups, kind);
+  const availableFrom = availableFromDay(product, context.now());
   const described = {
     ...{ id: product.id, model, year: product.year, engineType: product.engineType, category },
     manufacturer: { name: manufacturer.name, logo: manufacturer.logoUrl },
-    media: mediaOf(product.images, product.videos).map((medium) => withDimensionLabels(medium, rows)),
-    keyFigures: keyFiguresOf(groups, kind),
+    media: mediaOf(product.images, product.videos).map((medium) => withDimensionLabels(medium, rows, context)),
+    keyFigures,
     groups,
     status: product.status,
-    availableFrom: availableFromDay(product, context.now()),
+    availableFrom,
   };
   return {
     ...described,
@@ -57,8 +60,11 @@ export async function readProductPage(
       medium.kind === "image" ? { ...medium, url: pictureUrl(medium.url) } : medium,
     ),
     isHidden: !product.visibleInStore,
-    features: featuresOf({ record: specification, kind }),
-    documents: product.documents.map((document) => localizedDocument(document, language)),
+    availableFrom: availableFrom && t("availability.from", { day: formatDate(availableFrom, t) }),
+    keyFigures: keyFigures.map((row) => lineOf(row, context)),
+    groups: specificationTexts(described, context),
+    features: featuresOf({ record: specification, kind }).map((feature) => t(`product.${feature}`)),
+    documents: product.documents.map((document) => localizedDocument(document, context)),
     related: product.related.map((card) => ({
       ...cardView(card, context),
       difference: similarText(card.differences, finder),

@@ -1,10 +1,9 @@
 import type { DocumentView } from "~/features/documents/document";
 import type { Medium } from "./media";
 import type { ProductCardView } from "../product";
-import type { Feature } from "../../../../db/product-fields.ts";
-import type { FigureRow, SpecificationSection } from "./specification";
+import type { SpecificationLine, SpecificationList } from "./specification";
 import type { PageDescription } from "~/ui/page-meta";
-import type { EngineType, ProductStatus } from "../../../../db/enums.ts";
+import type { ProductStatus } from "../../../../db/enums.ts";
 
 /** In a square of `size` modules. */
 export interface QrCode {
@@ -23,17 +22,16 @@ export interface ProductPageView {
   model: string;
   year: number;
   status: ProductStatus;
-  /** The day from which a rented product can be had again, if it is to come. */
+  /** "Available from 31 March 2027", of a rented product, if the day is to come. */
   availableFrom: string | undefined;
-  engineType: EngineType;
   isHidden: boolean;
   category: { id: string; name: string };
   manufacturer: { name: string; logo: string | null };
   media: Medium[];
   /** The first four known ones of those that decide. */
-  keyFigures: FigureRow[];
-  groups: SpecificationSection[];
-  features: Feature[];
+  keyFigures: SpecificationLine[];
+  groups: SpecificationList[];
+  features: string[];
   documents: DocumentView[];
   related: SimilarProduct[];
   /** Of the product with these. */

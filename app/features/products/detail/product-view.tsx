@@ -9,11 +9,10 @@ import { ProductCard } from "../card/product-card";
 import type { ProductPageView } from "./product-page";
 import { Specifications } from "./specifications";
 import { StatusBadge } from "../card/status-badge";
-import { formatDate } from "~/i18n/formats";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Measure } from "~/ui/measure";
+import { Measured } from "~/ui/measure";
 import { phoneHref } from "~/ui/phone";
 import { Picture } from "~/ui/picture";
 import { PrintButton } from "~/ui/print-button";
@@ -50,16 +49,14 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
           <p className="product__kind">
             <Link to={categoryAddress}>{category.name}</Link>
             <StatusBadge status={product.status} />
-            {product.availableFrom && (
-              <span>{t("availability.from", { day: formatDate(product.availableFrom, t) })}</span>
-            )}
+            {product.availableFrom && <span>{product.availableFrom}</span>}
           </p>
           <dl className="product__figures">
-            {product.keyFigures.map(({ key, label, value, unit }) => (
-              <div key={key}>
-                <dt>{t(`spec.${label}`)}</dt>
+            {product.keyFigures.map(({ name, value, sign }) => (
+              <div key={name}>
+                <dt>{name}</dt>
                 <dd>
-                  <Measure value={value} unit={unit} />
+                  <Measured number={value} sign={sign} />
                 </dd>
               </div>
             ))}

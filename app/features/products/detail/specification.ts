@@ -41,6 +41,19 @@ export interface SpecificationSection {
   rows: SpecificationRow[];
 }
 
+/** A row as it is read: the unit is lighter than the number. */
+export interface SpecificationLine {
+  name: string;
+  value: string;
+  sign?: string | undefined;
+}
+
+export interface SpecificationList {
+  title: string;
+  rows: SpecificationLine[];
+  note?: string | undefined;
+}
+
 export const isFigureRow = (row: SpecificationRow): row is FigureRow => "value" in row;
 
 /** Kilograms where they are recorded, else tons × 1000: tons are never shown with the unit kg. */

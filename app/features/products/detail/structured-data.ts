@@ -6,13 +6,18 @@ import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-dat
 import { productPath } from "../product";
 import { trailData } from "../trail-data";
 import type { ProductPageView } from "./product-page";
-import { isFigureRow, type SpecificationRow } from "./specification";
-import type { ProductStatus } from "../../../../db/enums.ts";
+import { isFigureRow, type SpecificationRow, type SpecificationSection } from "./specification";
+import type { EngineType, ProductStatus } from "../../../../db/enums.ts";
 
-export type Described = Pick<
+export interface Described extends Pick<
   ProductPageView,
-  "id" | "model" | "year" | "engineType" | "category" | "manufacturer" | "media" | "groups" | "status" | "availableFrom"
->;
+  "id" | "model" | "year" | "category" | "manufacturer" | "media" | "status"
+> {
+  engineType: EngineType;
+  /** A day. */
+  availableFrom: string | undefined;
+  groups: SpecificationSection[];
+}
 
 interface Place {
   siteOrigin: string;
