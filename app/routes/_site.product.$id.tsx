@@ -2,6 +2,7 @@ import { useLoaderData, useRouteError, isRouteErrorResponse } from "@remix-run/r
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
 import { NotFound, type CategoryChoice } from "~/errors";
+import { readJob } from "~/features/finder/job.server";
 import { NextSteps } from "~/features/products/next-steps";
 import { readNextSteps } from "~/features/products/next-steps.server";
 import { ProductView } from "~/features/products/detail/product-view";
@@ -14,7 +15,11 @@ import { Problem, ProblemText } from "~/ui/problem";
 import styles from "~/styles/pages/product.css?url";
 
 export const loader = publicLoader(async ({ params, request, context }) => {
-  const product = await readProductPage(context, { id: params.id ?? "", request });
+  const product = await readProductPage(context, {
+    id: params.id ?? "",
+    request,
+    asked: context.parameters(readJob),
+  });
   if (!product) throw new NotFound("product", await readNextSteps(context));
   return product;
 });

@@ -1,6 +1,7 @@
 import { librarySearch } from "~/features/documents/public/library";
 import { readLibraryFilters } from "~/features/documents/public/read-library-filters.server";
-import { finderSearch, readFinder } from "~/features/finder/job.server";
+import { fitSearch } from "~/features/finder/fit/fit-check.server";
+import { finderSearch, readFinder, readJob } from "~/features/finder/job.server";
 import { comparePath } from "~/features/products/compare/compare";
 import { readComparison } from "~/features/products/compare/read-comparison.server";
 import { readFilters } from "~/features/products/list/read-filters.server";
@@ -68,7 +69,15 @@ const cacheableRoutes: CacheableRoute[] = [
   },
   { path: /^\/sitemap\.xml$/, routeId: "routes/sitemap[.]xml" },
   { path: /^\/sitemap\/(pages|[1-9]\d{0,4})\.xml$/, routeId: "routes/sitemap.$part" },
-  { path: /^\/product\/[A-Za-z0-9-]{1,64}$/, routeId: "routes/_site.product.$id" },
+  {
+    path: /^\/product\/[A-Za-z0-9-]{1,64}$/,
+    routeId: "routes/_site.product.$id",
+    readQuery: (query) => {
+      const values = readJob(query);
+      const search = fitSearch(values);
+      return { search, hasTypedText: search !== "", parameters: { read: readJob, values } };
+    },
+  },
   {
     path: /^\/compare$/,
     routeId: "routes/_site.compare",

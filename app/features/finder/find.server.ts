@@ -76,7 +76,8 @@ export interface FoundMachines extends Record<FitClass, ClassOfMachines> {
   judged: number;
 }
 
-const purposeOf = { vertical: "people", boom: "people", forklift: "goods", telehandler: "goods" } as const;
+/** What machines of a group are for. */
+export const purposeOf = { vertical: "people", boom: "people", forklift: "goods", telehandler: "goods" } as const;
 const SOLD = productStatuses.indexOf("sold");
 
 /** Whether the job is about such machines. Sold ones are left out. */

@@ -1,3 +1,4 @@
+import type { EnvelopePoint } from "../../../db/schema/equipment-envelopes.ts";
 import type { Job } from "./job.server";
 import { loadOnPlatform } from "./job.server";
 import type { Envelope, Machine } from "./machine.server";
@@ -56,6 +57,13 @@ function usableEnvelopes({ group, envelopes }: Machine, job: Job): Envelope[] {
     ({ purpose, capacityKg }) =>
       purpose === "platform" && (!isLoaded || capacityKg === null || capacityKg >= loadOnPlatform(job)),
   );
+}
+
+/** Where a diagram has to reach, if height and side are asked of a machine that reaches. */
+export function askedPlace(machine: Machine, job: Job): EnvelopePoint | undefined {
+  const height = placeHeight(machine, job);
+  if (job.side === undefined || height === undefined) return undefined;
+  return machine.group === "boom" || machine.group === "telehandler" ? [job.side, height] : undefined;
 }
 
 /** The height that a diagram is about: that of a platform, or of a load. */

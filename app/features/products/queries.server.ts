@@ -7,11 +7,13 @@ import { DatabaseUnavailable } from "~/data/unavailable.server";
 import {
   equipment,
   equipmentCategories,
+  equipmentEnvelopes,
   equipmentSpecifications,
   libraryDocuments,
   manufacturers,
 } from "../../../db/schema/index.ts";
 import type { Translations } from "../../../db/schema/columns.ts";
+import { machineAt } from "../finder/machine-at.server";
 import { documentColumns } from "../documents/queries.server";
 import { type Catalogue, productAt } from "../catalogue/catalogue.server";
 import { type CatalogueDeps, catalogueOrLast, readWithCatalogue } from "../catalogue/index.server";
@@ -81,9 +83,19 @@ export async function findProduct(deps: CatalogueDeps, id: string, { includeHidd
   const { catalogue, rows } = await readWithCatalogue(deps, (db) => [
     productById(db, id, includeHidden),
     documentsOf(db, id),
+    envelopesOf(db, id),
   ]);
-  const [[product], documents] = rows;
-  return product && { ...product, documents, related: await readSimilar(deps, catalogue, id) };
+  const [[product], documents, envelopes] = rows;
+  const position = productAt(catalogue, id);
+  return (
+    product && {
+      ...product,
+      ...{ documents, envelopes },
+      /** For the finder; undefined when it finds no such products, or not this one because it is hidden. */
+      machine: position === undefined ? undefined : machineAt(catalogue, position),
+      related: await readSimilar(deps, catalogue, id),
+    }
+  );
 }
 
 async function readSimilar(deps: CatalogueDeps, catalogue: Catalogue, id: string) {
@@ -140,6 +152,15 @@ function sameModel(db: ReadDatabase, id: string) {
     )
     .where(and(eq(own.id, id), or(eq(equipment.id, own.id), eq(equipment.visibleInStore, true))));
 }
+
+const envelopesOf = preparedQuery((db, equipmentId: string) => {
+  const { id, purpose, setup, capacityKg, points, sourceUrl, position } = equipmentEnvelopes;
+  return db
+    .select({ id, purpose, setup, capacityKg, points, sourceUrl })
+    .from(equipmentEnvelopes)
+    .where(eq(equipmentEnvelopes.equipmentId, equipmentId))
+    .orderBy(asc(position));
+});
 
 const documentsOf = preparedQuery((db, equipmentId: string) => {
   const { id, createdAt } = libraryDocuments;

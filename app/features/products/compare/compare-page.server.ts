@@ -16,7 +16,7 @@ import { type Product, visibleProducts } from "../queries.server";
 import { type ComparedMachine, comparePath, type ComparePageView, type Comparison, MOST_COMPARED } from "./compare";
 import { compareProducts } from "./comparison-rows.server";
 
-type Compared = Omit<Product, "documents" | "related">;
+type Compared = Omit<Product, "documents" | "envelopes" | "machine" | "related">;
 
 export async function readComparePage(context: AppContext, asked: Comparison): Promise<ComparePageView> {
   const { language, siteOrigin, t, renderLog } = context;

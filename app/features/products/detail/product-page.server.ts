@@ -4,11 +4,14 @@ import { hasSessionCookie } from "~/auth/session.server";
 import { localizedUrl } from "~/i18n/language-urls";
 import { formatDate, translated } from "~/i18n/formats";
 import { localizedDocument } from "~/features/documents/localized-document.server";
+import { fitCheck, fitSearch } from "~/features/finder/fit/fit-check.server";
+import { finderReader } from "~/features/finder/finder-texts.server";
+import { type JobParameters, noJob } from "~/features/finder/job.server";
 import { kindOfCategory } from "../applicability";
 import { availableFromDay } from "../available-from";
-import { finderReader } from "../../finder/finder-texts.server";
 import { cardView } from "../card/card-view.server";
 import { comparePath } from "../compare/compare";
+import { diagramsOf } from "../envelopes/diagrams.server";
 import { withDimensionLabels } from "./dimension-labels.server";
 import { mediaOf } from "./media";
 import { productPath } from "../product";
@@ -20,10 +23,12 @@ import { similarText } from "./similar-text.server";
 import { featuresOf, isFigureRow, keyFiguresOf, specificationOfProduct } from "./specification";
 import { lineOf, specificationTexts } from "./specification-texts.server";
 
+const nothingAsked: JobParameters = { job: noJob, invalid: [] };
+
 /** Undefined for a missing product, and for a hidden one unless staff are signed in. */
 export async function readProductPage(
   context: AppContext,
-  { id, request }: { id: string; request: Request },
+  { id, request, asked = nothingAsked }: { id: string; request: Request; asked?: JobParameters },
 ): Promise<ProductPageView | undefined> {
   const { language, t, siteOrigin } = context;
   // Without a session cookie this asks no database.
@@ -54,7 +59,11 @@ export async function readProductPage(
   return {
     ...described,
     // Structured data keeps the stored URLs, which never change.
-    page: describeProduct(described, { siteOrigin, language, t }),
+    page: {
+      ...describeProduct(described, { siteOrigin, language, t }),
+      // Jobs are endless.
+      ...(fitSearch(asked) && { robots: "noindex,follow" as const }),
+    },
     manufacturer: { name: manufacturer.name, logo: pictureUrl(manufacturer.logoUrl) },
     media: described.media.map((medium) =>
       medium.kind === "image" ? { ...medium, url: pictureUrl(medium.url) } : medium,
@@ -65,6 +74,8 @@ export async function readProductPage(
     groups: specificationTexts(described, context),
     features: featuresOf({ record: specification, kind }).map((feature) => t(`product.${feature}`)),
     documents: product.documents.map((document) => localizedDocument(document, context)),
+    diagrams: diagramsOf(product, asked.job, context),
+    fit: product.machine && fitCheck({ id: product.id, machine: product.machine, parameters: asked }, finder),
     related: product.related.map((card) => ({
       ...cardView(card, context),
       difference: similarText(card.differences, finder),

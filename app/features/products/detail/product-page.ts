@@ -1,4 +1,6 @@
 import type { DocumentView } from "~/features/documents/document";
+import type { FitCheckView } from "~/features/finder/fit/fit-check";
+import type { DiagramsView } from "../envelopes/diagrams";
 import type { Medium } from "./media";
 import type { ProductCardView } from "../product";
 import type { SpecificationLine, SpecificationList } from "./specification";
@@ -33,6 +35,9 @@ export interface ProductPageView {
   groups: SpecificationList[];
   features: string[];
   documents: DocumentView[];
+  diagrams: DiagramsView | undefined;
+  /** Undefined for a product that no finder finds. */
+  fit: FitCheckView | undefined;
   related: SimilarProduct[];
   /** Of the product with these. */
   comparison: { path: string; text: string };

@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { ContactSummary } from "~/features/contact/contact";
 import { WhatsAppLink } from "~/features/contact/whatsapp-link";
 import { enquiryFormPath } from "~/features/requests/public/enquiry";
+import { FitCheckSection } from "~/features/finder/fit/fit-check-section";
+import { DiagramsSection } from "../envelopes/diagrams-section";
 import { Documents } from "./documents";
 import { Gallery } from "./gallery";
 import { PrintSheet } from "./print-sheet";
@@ -85,6 +87,7 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
           </div>
         </div>
       </div>
+      {product.fit && <FitCheckSection check={product.fit} />}
       {product.documents.length > 0 ? (
         <Tabs
           label={t("product.tabs")}
@@ -105,6 +108,7 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
           </p>
         </section>
       )}
+      {product.diagrams && <DiagramsSection {...product.diagrams} />}
       <PrintSheet contact={contact} qr={product.qr} url={product.absoluteUrl} />
       {product.related.length > 0 && (
         <section className="related" aria-labelledby="related">

@@ -19,6 +19,8 @@ interface Axis {
 /** What `EnvelopeDrawing` draws: metres, and finished texts. */
 export interface EnvelopeDrawingView {
   points: readonly Point[];
+  /** A place that was asked for. */
+  mark: Point | undefined;
   reach: Axis;
   height: Axis;
   /** The drawing in words. */
@@ -29,16 +31,17 @@ const METRES = { metric: 1, imperial: 0.3048 };
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
 const MOST_STEPS = 8;
 
-/** Both axes begin and end with a tick, and hold the machine (0 m) and the ground (0 m). */
-export function envelopeDrawing(points: readonly Point[], reader: Reader): EnvelopeDrawingView {
+/** Both axes begin and end with a tick, and hold the machine (0 m), the ground (0 m) and the mark. */
+export function envelopeDrawing(points: readonly Point[], reader: Reader, mark?: Point): EnvelopeDrawingView {
   const { t, language, units } = reader;
-  const reaches = [0, ...points.map(([reach]) => reach)];
-  const heights = [0, ...points.map(([, height]) => height)];
+  const shown = mark ? [...points, mark] : points;
+  const reaches = [0, ...shown.map(([reach]) => reach)];
+  const heights = [0, ...shown.map(([, height]) => height)];
   const span = Math.max(spanOf(reaches), spanOf(heights)) / METRES[units];
   const step = STEPS.find((each) => span / each <= MOST_STEPS) ?? 500;
   const unit = t(`unit.${units === "metric" ? "m" : "ft"}`);
   return {
-    points,
+    ...{ points, mark },
     reach: { name: t("envelope.reach", { unit }), ticks: ticksOf(reaches, { step, units, language }) },
     height: { name: t("envelope.height", { unit }), ticks: ticksOf(heights, { step, units, language }) },
     text: envelopeText(points, reader),

@@ -5,7 +5,7 @@ const SIZE = 320;
 const [LEFT, RIGHT, TOP, BOTTOM] = [36, 16, 28, 44];
 
 /** A diagram true to scale. On the server or in the browser; without script it is the same. */
-export function EnvelopeDrawing({ drawing: { points, reach, height, text } }: { drawing: EnvelopeDrawingView }) {
+export function EnvelopeDrawing({ drawing: { points, mark, reach, height, text } }: { drawing: EnvelopeDrawingView }) {
   const ends = (ticks: { at: number }[]) => [ticks[0]!.at, ticks.at(-1)!.at] as const;
   const [[back, front], [bottom, top]] = [ends(reach.ticks), ends(height.ticks)];
   const scale = SIZE / Math.max(front - back, top - bottom);
@@ -33,6 +33,7 @@ export function EnvelopeDrawing({ drawing: { points, reach, height, text } }: { 
       {points.map(([out, up], place) => (
         <circle key={place} className="envelope__point" cx={x(out)} cy={y(up)} r={3} />
       ))}
+      {mark && <path className="envelope__mark" d={`M${x(mark[0]) - 9} ${y(mark[1])}h18m-9-9v18`} />}
       {reach.ticks.map(({ at, label }) => (
         <text key={at} x={x(at)} y={y(bottom) + 16} textAnchor="middle">
           {label}

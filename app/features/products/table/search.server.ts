@@ -2,7 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { preparedQuery } from "~/data/prepared-query.server";
 import type { ReadDatabase } from "~/data/client.server";
 import { catalogueBuilder } from "~/features/catalogue/build.server";
-import { type Catalogue, type CatalogueRow, idAt, unknownDetails, unknownFigures } from "~/features/catalogue/catalogue.server";
+import {
+  type Catalogue,
+  type CatalogueRow,
+  idAt,
+  unknownDetails,
+  unknownFigures,
+} from "~/features/catalogue/catalogue.server";
 import { filterCatalogue } from "~/features/catalogue/filter.server";
 import { type CatalogueDeps, readWithCatalogue } from "~/features/catalogue/index.server";
 import { firstFound, readQuery, readWords } from "~/features/catalogue/query.server";

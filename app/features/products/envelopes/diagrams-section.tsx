@@ -1,0 +1,26 @@
+import type { DiagramsView } from "./diagrams";
+import { EnvelopeDrawing } from "./envelope-drawing";
+
+export function DiagramsSection({ title, diagrams }: DiagramsView) {
+  return (
+    <section className="diagrams" aria-labelledby="diagrams">
+      <h2 id="diagrams">{title}</h2>
+      {diagrams.map(({ id, drawing, purpose, facts, source }) => (
+        <figure key={id} className="diagram">
+          <EnvelopeDrawing drawing={drawing} />
+          <figcaption>
+            <h3>{purpose}</h3>
+            {facts.map((fact) => (
+              <p key={fact}>{fact}</p>
+            ))}
+            {source && (
+              <a href={source.url} target="_blank" rel="noopener noreferrer">
+                {source.text}
+              </a>
+            )}
+          </figcaption>
+        </figure>
+      ))}
+    </section>
+  );
+}
