@@ -70,7 +70,7 @@ const framework =
 const frameParts = [
   "root",
   // Used by forms only, or by the server and staff.
-  "i18n/(?!amount|parse-number|field-problems|days).*",
+  "i18n/(?!amount|formats|parse-number|field-problems|days).*",
   "routes/_site/.*",
   "features/contact/(contact-address|use-contact)",
   "features/search/site-search",

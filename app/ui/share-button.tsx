@@ -4,15 +4,21 @@ import { Icon } from "./icon";
 
 const CONFIRMED_FOR_MS = 2000;
 
+interface ShareButtonProps {
+  title: string;
+  /** URL, in place of the one that is open. */
+  page?: string | undefined;
+}
+
 /** Opens the share sheet, or copies the link and says so for two seconds. Needs script. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, page }: ShareButtonProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<"copied" | "failed">();
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function share() {
-    const url = sharedUrl();
+    const url = sharedUrl(page ?? location.href);
     if (location.protocol === "https:" && "share" in navigator) {
       try {
         await navigator.share({ title, url });
@@ -42,8 +48,8 @@ export function ShareButton({ title }: { title: string }) {
   );
 }
 
-function sharedUrl(): string {
-  const url = new URL(location.href);
+function sharedUrl(page: string): string {
+  const url = new URL(page);
   for (const choice of ["lng", "units"]) url.searchParams.delete(choice);
   return url.href;
 }

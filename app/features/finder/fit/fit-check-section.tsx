@@ -57,7 +57,7 @@ function Result({ result: { lines, guide, ask, find } }: { result: FitResult }) 
       </ul>
       <p className="fit__guide">{guide}</p>
       <p className="fit__ways">
-        <Link className="button" to={ask.path}>
+        <Link className="button button--quiet" to={ask.path}>
           {ask.text}
         </Link>
         <Link className="button button--quiet" to={find.path}>

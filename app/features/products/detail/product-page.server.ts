@@ -7,6 +7,7 @@ import { localizedDocument } from "~/features/documents/localized-document.serve
 import { fitCheck, fitSearch } from "~/features/finder/fit/fit-check.server";
 import { finderReader } from "~/features/finder/finder-texts.server";
 import { type JobParameters, noJob } from "~/features/finder/job.server";
+import { enquiryFormPath } from "~/features/requests/public/enquiry";
 import { kindOfCategory } from "../applicability";
 import { availableFromDay } from "../available-from";
 import { cardView } from "../card/card-view.server";
@@ -47,6 +48,10 @@ export async function readProductPage(
   const rows = groups.flatMap((group) => group.rows).filter(isFigureRow);
   const keyFigures = keyFiguresOf(groups, kind);
   const availableFrom = availableFromDay(product, context.now());
+  const { machine } = product;
+  const isAsked = fitSearch(asked) !== "";
+  if (asked.invalid.length > 0) context.renderLog.doNotCache();
+  const fit = machine && fitCheck({ id: product.id, machine, parameters: asked }, finderReader(context));
   const described = {
     ...{ id: product.id, model, year: product.year, engineType: product.engineType, category },
     manufacturer: { name: manufacturer.name, logo: manufacturer.logoUrl },
@@ -62,7 +67,7 @@ export async function readProductPage(
     page: {
       ...describeProduct(described, { siteOrigin, language, t }),
       // Jobs are endless.
-      ...(fitSearch(asked) && { robots: "noindex,follow" as const }),
+      ...(isAsked && { robots: "noindex,follow" as const }),
     },
     manufacturer: { name: manufacturer.name, logo: pictureUrl(manufacturer.logoUrl) },
     media: described.media.map((medium) =>
@@ -75,7 +80,8 @@ export async function readProductPage(
     features: featuresOf({ record: specification, kind }).map((feature) => t(`product.${feature}`)),
     documents: product.documents.map((document) => localizedDocument(document, context)),
     diagrams: diagramsOf(product, asked.job, context),
-    fit: product.machine && fitCheck({ id: product.id, machine: product.machine, parameters: asked }, finder),
+    fit,
+    askPath: fit?.result?.ask.path ?? enquiryFormPath({ products: [product.id] }),
     related: product.related.map((card) => ({
       ...cardView(card, context),
       difference: similarText(card.differences, finder),
@@ -86,5 +92,6 @@ export async function readProductPage(
     },
     qr: qrCode(absoluteUrl),
     absoluteUrl,
+    sharedUrl: isAsked ? absoluteUrl : undefined,
   };
 }

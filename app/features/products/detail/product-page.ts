@@ -35,6 +35,8 @@ export interface ProductPageView {
   groups: SpecificationList[];
   features: string[];
   documents: DocumentView[];
+  /** The enquiry about this product, and about the job if one was asked. */
+  askPath: string;
   diagrams: DiagramsView | undefined;
   /** Undefined for a product that no finder finds. */
   fit: FitCheckView | undefined;
@@ -43,4 +45,6 @@ export interface ProductPageView {
   comparison: { path: string; text: string };
   qr: QrCode;
   absoluteUrl: string;
+  /** Without the job that was asked. */
+  sharedUrl: string | undefined;
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ContactSummary } from "~/features/contact/contact";
 import { WhatsAppLink } from "~/features/contact/whatsapp-link";
-import { enquiryFormPath } from "~/features/requests/public/enquiry";
 import { FitCheckSection } from "~/features/finder/fit/fit-check-section";
 import { DiagramsSection } from "../envelopes/diagrams-section";
 import { Documents } from "./documents";
@@ -64,7 +63,7 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
             ))}
           </dl>
           <div className="product__ask">
-            <Link className="button button--wide" to={enquiryFormPath({ products: [product.id] })}>
+            <Link className="button button--wide" to={product.askPath}>
               {t("product.ask")}
             </Link>
             {phone && (
@@ -83,7 +82,7 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
               />
             )}
             <PrintButton />
-            <ShareButton title={`${manufacturer.name} ${model}`} />
+            <ShareButton title={`${manufacturer.name} ${model}`} page={product.sharedUrl} />
           </div>
         </div>
       </div>

@@ -51,7 +51,8 @@ function diagramOf(envelope: Envelope, place: EnvelopePoint | undefined, context
     setup,
     capacityKg !== null && t("fit.diagram.capacity", { mass: amountText(capacityKg, "kg", context) }),
     drawing.text,
-    asked && `${t("fit.diagram.asked", asked)}: ${t(`fit.diagram.${holds(points, place) ? "inside" : "outside"}`)}`,
+    asked &&
+      `${t(`fit.diagram.asked.${purpose}`, asked)}: ${t(`fit.diagram.${holds(points, place) ? "inside" : "outside"}`)}`,
   ];
   return {
     ...{ id, drawing },
