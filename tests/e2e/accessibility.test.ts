@@ -3,7 +3,11 @@ import { inEachLanguage, type PageTexts } from "../support/texts.ts";
 import { expect, test } from "../support/visitor.ts";
 
 /** A model in place of a path stands for that product's page. */
-const pages: [name: string, address: string | { model: string }, heading?: (texts: PageTexts) => string][] = [
+const pages: [
+  name: string,
+  address: string | { model: string; query?: string },
+  heading?: (texts: PageTexts) => string,
+][] = [
   ["home", "/"],
   ["the list", "/products", ({ products }) => products.title],
   ["a narrowed list", "/products?search=gs&engine_type=electric&height=6&sort=working_height"],
@@ -15,6 +19,7 @@ const pages: [name: string, address: string | { model: string }, heading?: (text
   ["a job that nothing fits", "/find?height=15&side=5&people=2"],
   ["a job that is not understood", "/find?do=goods&height=high&load=1500&door_w=50"],
   ["a lift", { model: "GS-1930 E-Drive" }],
+  ["a lift with a job", { model: "GS-1930 E-Drive", query: "?door_w=0.7&door_h=x&height=9&people=2&place=in" }],
   ["a fork lift", { model: "8FBE15T" }],
   ["the service page", "/service", ({ service }) => service.title],
   ["the enquiry page", "/enquiry", ({ enquiry }) => enquiry.title],
@@ -39,7 +44,7 @@ for (const { code, tag, name: language, texts } of inEachLanguage) {
     }) => {
       test.slow();
       for (const [name, address] of pages) {
-        const path = typeof address === "string" ? address : await productPath(address.model);
+        const path = typeof address === "string" ? address : (await productPath(address.model)) + (address.query ?? "");
         await open(inLanguage(path, code));
         expect(await overflow(page), name).toEqual([]);
         expect(await violations(page), name).toEqual([]);
@@ -56,7 +61,7 @@ for (const { code, tag, name: language, texts } of inEachLanguage) {
 
     test("every page has a title and heading and fits the screen", async ({ open, page, productPath }) => {
       for (const [name, address, heading] of pages) {
-        const path = typeof address === "string" ? address : await productPath(address.model);
+        const path = typeof address === "string" ? address : (await productPath(address.model)) + (address.query ?? "");
         await open(inLanguage(path, code));
         await expect(page.locator("html"), name).toHaveAttribute("lang", tag);
         const said = typeof address === "string" ? heading?.(texts) : address.model;

@@ -21,7 +21,12 @@ const card = (category: string, figures: Partial<ProductCard>): ProductCard => (
   ...unknown,
   ...figures,
 });
-const reader = { language: "rus", units: "metric", t: i18nIn("rus").t, now: () => new Date("2026-03-10T12:00:00Z") } as const;
+const reader = {
+  language: "rus",
+  units: "metric",
+  t: i18nIn("rus").t,
+  now: () => new Date("2026-03-10T12:00:00Z"),
+} as const;
 const shown = (category: string, figures: Partial<ProductCard>) =>
   cardView(card(category, figures), reader).figures.map(({ name, value, sign }) => [name, value, sign]);
 const { products, spec, unit, engine } = texts.rus;

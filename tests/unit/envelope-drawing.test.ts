@@ -132,6 +132,13 @@ describe("the drawing of a reach diagram", () => {
     expect(feet.height.name).toBe("Высота, фт");
   });
 
+  it("has axes that hold a place outside of it that was asked for", () => {
+    const { mark, reach, height } = envelopeDrawing(boom, readerIn("eng"), [21, 26]);
+    expect(mark).toEqual([21, 26]);
+    expect(reach.ticks.at(-1)!.at).toBeGreaterThanOrEqual(21);
+    expect(height.ticks.at(-1)!.at).toBeGreaterThanOrEqual(26);
+  });
+
   it("is said in words", () => {
     const plain = (text: string) => text.replaceAll("\u00a0", " ");
     expect(plain(envelopeDrawing(boom, readerIn("eng")).text)).toBe(

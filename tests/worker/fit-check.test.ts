@@ -121,7 +121,7 @@ describe("a product page with a job", () => {
   });
 
   it.each([
-    "door_w=%01&height=<script>alert(1)</script>",
+    "height=<script>alert(1)</script>",
     `door_w=${"9".repeat(3000)}`,
     "door_w=-1&door_h=NaN&floor=Infinity&height=1e9",
     "place=everywhere&ground=%27%20or%201=1--&do=robots",

@@ -33,6 +33,7 @@ describe.each(inEachLanguage)("valid HTML in $name", ({ code }) => {
       "/find?height=15&side=5&people=2",
       "/find?do=goods&load=1500&door_w=x&height=900",
       "{product}",
+      "{product}?door_w=0.7&door_h=x&height=9&people=2&place=in",
       "/product/none",
       "/service",
       "/enquiry",
