@@ -63,7 +63,7 @@ test("what was typed after the question was sent is not lost", async ({ open, pr
   const { fit, asked } = finder[language];
   await open(await productPath(MODEL));
   const section = page.getByRole("region", { name: fit.title });
-  const loaded = Promise.withResolvers<void>();
+  const loaded = Promise.withResolvers<undefined>();
   await page.route(/\.data/, async (route) => {
     await loaded.promise;
     await route.continue();
@@ -71,7 +71,7 @@ test("what was typed after the question was sent is not lost", async ({ open, pr
   await section.getByLabel(asked.door_width).fill("0.9");
   await section.getByRole("button", { name: fit.check }).click();
   await section.getByLabel(fit.floor).fill("3000");
-  loaded.resolve();
+  loaded.resolve(undefined);
   await expect(section.getByRole("status")).toHaveText(fit.fits);
   await expect(section.getByLabel(fit.floor)).toHaveValue("3000");
 });

@@ -1,7 +1,6 @@
 import { formatNumber } from "~/i18n/formats";
 import { languageTag } from "~/i18n/languages";
 import type { UnitSystem } from "~/i18n/units";
-import type { IconName } from "~/ui/icon";
 import { productPath } from "~/features/products/product";
 import { enquiryFormPath } from "~/features/requests/public/enquiry";
 import { inImperial, readAmount } from "../amount-text.server";
@@ -21,7 +20,7 @@ import {
   withoutAnswers,
 } from "../job.server";
 import type { Machine } from "../machine.server";
-import type { FitCheckView, FitField, FitResult } from "./fit-check";
+import type { FitCheckView, FitField, FitLine, FitResult } from "./fit-check";
 
 /** What a tape measure and a plate on site tell; everything else is asked by the finder. */
 const askedHere = ["door_w", "door_h", "floor", "height"] as const;
@@ -104,7 +103,7 @@ function fieldOf(name: AskedHere, { job, invalid }: JobParameters, reader: Finde
   };
 }
 
-const icons: Record<ExplanationState, IconName> = {
+const icons: Record<ExplanationState, FitLine["icon"]> = {
   ok: "check",
   tight: "check",
   short: "close",
