@@ -46,7 +46,7 @@ describeWithAndWithoutScript("a foreman with a tape measure", () => {
     }
     const machines = page.locator(".find__class").first().getByRole("article");
     await expect(machines.locator(".plate")).toHaveText(lamps!.fits);
-    await expect(page.getByRole("main").getByRole("status")).toContainText(String(lamps!.likely.length));
+    await expect(page.getByRole("main").getByRole("status")).toContainText(`${lamps!.likely.length}. `);
     const expected = language === "eng" ? "0.9" : "0,9";
     await expect(field("door_w")).toHaveValue(expected);
     expect(await overflow(page)).toEqual([]);

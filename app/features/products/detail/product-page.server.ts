@@ -51,7 +51,7 @@ export async function readProductPage(
   const { machine } = product;
   const isAsked = fitSearch(asked) !== "";
   if (asked.invalid.length > 0) context.renderLog.doNotCache();
-  const fit = machine && fitCheck({ id: product.id, machine, parameters: asked }, finderReader(context));
+  const fit = machine && fitCheck({ id: product.id, machine, parameters: asked }, finder);
   const described = {
     ...{ id: product.id, model, year: product.year, engineType: product.engineType, category },
     manufacturer: { name: manufacturer.name, logo: manufacturer.logoUrl },
