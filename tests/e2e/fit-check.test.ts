@@ -75,3 +75,12 @@ test("what was typed after the question was sent is not lost", async ({ open, pr
   await expect(section.getByRole("status")).toHaveText(fit.fits);
   await expect(section.getByLabel(fit.floor)).toHaveValue("3000");
 });
+
+test("a page with a job is shared without it", async ({ open, productPath, page, context, t }) => {
+  const path = await productPath(MODEL);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(`${path}?door_w=0.9&people=2`);
+  await page.getByRole("button", { name: t("product.share") }).click();
+  await expect(page.getByRole("button", { name: t("product.copied") })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href);
+});

@@ -215,7 +215,7 @@ test.describe("the product page with script", () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: t("product.share") }).click();
     await expect(page.getByRole("button", { name: t("product.copied") })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("status")).toHaveText(t("product.copied"));
+    await expect(page.getByRole("main").getByRole("status").first()).toHaveText(t("product.copied"));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       process.env.SITE_URL + (await productPath(MODEL)),
     );

@@ -101,7 +101,7 @@ export function readJob(search: URLSearchParams): JobParameters {
   const isAboutGoods = onlyFor.goods.some((name) => amounts[name] !== undefined);
   const isAboutPeople = onlyFor.people.some((name) => amounts[name] !== undefined);
   const purpose = asked ?? (isAboutGoods && !isAboutPeople ? "goods" : "people");
-  for (const name of onlyFor[purpose === "goods" ? "people" : "goods"]) delete amounts[name];
+  for (const name of onlyFor[purpose === "goods" ? "people" : "goods"]) Reflect.deleteProperty(amounts, name);
   if (amounts.tools === USUAL_TOOLS_KG && amounts.people !== undefined) delete amounts.tools;
   return {
     job: { do: purpose, ...amounts, place: choice("place", ["in", "out"]), ground: choice("ground", ["rough"]) },
