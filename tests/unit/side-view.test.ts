@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { DrawnLabel, DrawnPanel } from "~/features/finder/drawing";
+import type { DrawnPanel } from "~/features/finder/drawing";
+import type { DrawnLabel } from "~/ui/drawing";
 import { finderReader } from "~/features/finder/finder-texts.server";
 import type { Job } from "~/features/finder/job.server";
 import { type Machine, machineFigures } from "~/features/finder/machine.server";
@@ -265,7 +266,7 @@ describe("a side view", () => {
   it("is one picture with a text for each panel, without inline styles", () => {
     const view = sideView(scissor, { do: "people", height: 7.5, door_w: 0.9 }, readerOf())!;
     const html = renderToStaticMarkup(createElement(SideView, { view }));
-    expect(html.match(/<svg role="img" aria-label="[^"]+, to scale\. [^"]+"/g)).toHaveLength(2);
+    expect(html.match(/<svg class="drawing" role="img" aria-label="[^"]+, to scale\. [^"]+"/g)).toHaveLength(2);
     expect(html).not.toMatch(/ style=| id=/);
   });
 });

@@ -1,4 +1,4 @@
-import type { DrawnLabel, DrawnPath } from "./drawing";
+import type { DrawnLabel, DrawnPath } from "~/ui/drawing";
 import { round, spanPath } from "./drawn-path.server";
 import { LINE_HEIGHT, type SideLabel, textWidth } from "./labels.server";
 

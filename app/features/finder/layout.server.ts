@@ -1,4 +1,5 @@
-import type { DrawnLabel, DrawnPanel, DrawnPath, LineStyle } from "./drawing";
+import type { DrawnLabel, DrawnPath } from "~/ui/drawing";
+import type { DrawnPanel, LineStyle } from "./drawing";
 import { hatching, pathOf, type Point, round, roundCoarsely, spanPath } from "./drawn-path.server";
 import { columnOf, drawColumn } from "./label-columns.server";
 import { LINE_HEIGHT, type RowLabel, type SideLabel, textWidth } from "./labels.server";

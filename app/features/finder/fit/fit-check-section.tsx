@@ -2,6 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Icon } from "~/ui/icon";
 import { Link, LinkLanguageField } from "~/ui/link";
+import { SideView } from "../side-view";
 import type { FitCheckView, FitField, FitResult } from "./fit-check";
 
 /** A GET form of the page; with script the page stays where it is. */
@@ -40,7 +41,7 @@ export function FitCheckSection({ check }: { check: FitCheckView }) {
   );
 }
 
-function Result({ result: { lines, guide, ask, find } }: { result: FitResult }) {
+function Result({ result: { lines, drawing, guide, ask, find } }: { result: FitResult }) {
   return (
     <>
       <ul className="fit__lines">
@@ -55,6 +56,7 @@ function Result({ result: { lines, guide, ask, find } }: { result: FitResult }) 
           </li>
         ))}
       </ul>
+      {drawing && <SideView view={drawing} />}
       <p className="fit__guide">{guide}</p>
       <p className="fit__ways">
         <Link className="button button--quiet" to={ask.path}>

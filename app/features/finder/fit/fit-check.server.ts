@@ -20,6 +20,7 @@ import {
   withoutAnswers,
 } from "../job.server";
 import type { Machine } from "../machine.server";
+import { sideView } from "../side-view.server";
 import type { FitCheckView, FitField, FitLine, FitResult } from "./fit-check";
 
 /** What a tape measure and a plate on site tell; everything else is asked by the finder. */
@@ -126,6 +127,7 @@ function resultOf(
       icon: icons[state],
       answer: t(`fit.answer.${state}`),
     })),
+    drawing: sideView(machine, job, reader),
     guide: t("guide"),
     ask: { path: enquiryFormPath({ products: [id], job: jobQuery(job) }), text: t("fit.ask") },
     find: { path: finderPath({ job }), text: t("fit.find") },

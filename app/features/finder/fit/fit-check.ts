@@ -1,4 +1,5 @@
 import type { IconName } from "~/ui/icon";
+import type { SideView } from "../drawing";
 
 /** Whether a machine fits a job, in finished texts. */
 export interface FitCheckView {
@@ -27,6 +28,7 @@ export interface FitResult {
   state: "ok" | "unknown" | "short";
   summary: string;
   lines: FitLine[];
+  drawing: SideView | undefined;
   guide: string;
   ask: FitLink;
   find: FitLink;

@@ -108,6 +108,7 @@ function pageTexts({ t }: FinderReader): FinderPageTexts {
     relaxations: t("page.relaxations"),
     rest: t("page.rest"),
     explanation: t("page.explanation"),
+    drawing: t("drawing.title"),
     enquiry: t("page.enquiry"),
     pages: t("page.pages"),
     guide: t("guide"),

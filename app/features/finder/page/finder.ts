@@ -1,3 +1,4 @@
+import type { SideView } from "../drawing";
 import type { InvalidParameter } from "~/ui/invalid-parameters-notice";
 import type { PageDescription } from "~/ui/page-meta";
 import type { ProductStatus } from "../../../../db/enums.ts";
@@ -57,6 +58,8 @@ export interface FoundMachine {
   status: ProductStatus;
   availableFrom?: string;
   lines: ExplanationLine[];
+  /** To scale; undefined when neither a height nor a doorway is asked for. */
+  drawing: SideView | undefined;
   enquiry: string;
 }
 
@@ -96,6 +99,7 @@ export interface FinderPageTexts {
   relaxations: string;
   rest: string;
   explanation: string;
+  drawing: string;
   enquiry: string;
   pages: string;
   guide: string;

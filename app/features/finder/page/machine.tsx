@@ -1,16 +1,19 @@
 import { StatusBadge } from "~/features/products/card/status-badge";
 import { Link } from "~/ui/link";
 import { Picture } from "~/ui/picture";
+import { SideView } from "../side-view";
 import type { FinderPageTexts, FoundMachine, Sign } from "./finder";
 
 interface MachineProps {
   machine: FoundMachine;
-  texts: Pick<FinderPageTexts, "enquiry" | "explanation">;
+  /** Of its class. */
+  isFirst: boolean;
+  texts: Pick<FinderPageTexts, "enquiry" | "explanation" | "drawing">;
 }
 
 /** A machine, and for each thing asked what its figures say. */
-export function Machine({ machine, texts }: MachineProps) {
-  const { path, manufacturer, model, category, image, status, availableFrom, lines, enquiry } = machine;
+export function Machine({ machine, isFirst, texts }: MachineProps) {
+  const { path, manufacturer, model, category, image, status, availableFrom, lines, drawing, enquiry } = machine;
   return (
     <article className="find-machine">
       <div className="find-machine__views">
@@ -43,6 +46,12 @@ export function Machine({ machine, texts }: MachineProps) {
           ))}
         </tbody>
       </table>
+      {drawing && (
+        <details className="find-machine__drawing" open={isFirst}>
+          <summary>{texts.drawing}</summary>
+          <SideView view={drawing} />
+        </details>
+      )}
       <Link className="button button--quiet button--small find-machine__ask" to={enquiry}>
         {texts.enquiry}
         <span className="visually-hidden">

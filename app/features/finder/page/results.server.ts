@@ -11,6 +11,7 @@ import { jobFacts } from "../job-facts.server";
 import { finderPath, type Job, jobQuery } from "../job.server";
 import { machineAt } from "../machine-at.server";
 import { relaxationsOf } from "../relaxations.server";
+import { sideView } from "../side-view.server";
 import type { ExplanationLine, FinderResults, FoundMachine, Sign } from "./finder";
 
 const signs: Record<ExplanationState, Sign> = {
@@ -31,10 +32,17 @@ export async function readResults(
   const reader = finderReader(context);
   const { t } = reader;
   const found = findMachines(catalogue, job, page);
-  const products = fitClasses.flatMap((each) => found[each].products);
-  const cards = await readCards(context, catalogue, products);
+  const shown = fitClasses.flatMap((fitClass) => found[fitClass].products.map((product) => ({ product, fitClass })));
+  const cards = await readCards(
+    context,
+    catalogue,
+    shown.map(({ product }) => product),
+  );
   const machines = new Map(
-    products.map((product, at) => [product, machineView(cards[at]!, { catalogue, product, job, reader, context })]),
+    shown.map(({ product, fitClass }, at) => {
+      const options = { catalogue, product, job, reader, context, isDrawn: fitClass !== "likely" };
+      return [product, machineView(cards[at]!, options)];
+    }),
   );
   const totals = { fits: found.fits.total, likely: found.likely.total, nearly: found.nearly.total };
   const results: FinderResults = {
@@ -60,16 +68,21 @@ interface MachineOptions {
   job: Job;
   reader: FinderReader;
   context: AppContext;
+  /** A drawing is 2 kB: for what fits, and for what it misses. */
+  isDrawn: boolean;
 }
 
-function machineView(card: ProductCard, { catalogue, product, job, reader, context }: MachineOptions): FoundMachine {
+function machineView(card: ProductCard, options: MachineOptions): FoundMachine {
+  const { catalogue, product, job, reader, context, isDrawn } = options;
   const { id, manufacturer, model, category, image, status, availableFrom } = cardView(card, context);
   const query = jobQuery(job);
+  const machine = machineAt(catalogue, product)!;
   return {
     ...{ id, manufacturer, model, image, status, category: category.name },
     ...(availableFrom && { availableFrom }),
     path: `${productPath(id)}?${query}#fit`,
-    lines: judgementsOf(machineAt(catalogue, product)!, job).map((each) => lineOf(explain(each, job, reader), reader)),
+    lines: judgementsOf(machine, job).map((each) => lineOf(explain(each, job, reader), reader)),
+    drawing: isDrawn ? sideView(machine, job, reader) : undefined,
     enquiry: enquiryFormPath({ products: [id], job: query }),
   };
 }

@@ -25,9 +25,9 @@ export function Results({ results, texts }: { results: FinderResults; texts: Fin
           <h3>{heading}</h3>
           <p className="find__note">{note}</p>
           <ul className="find__machines">
-            {machines.map((machine) => (
+            {machines.map((machine, place) => (
               <li key={machine.id}>
-                <Machine machine={machine} texts={texts} />
+                <Machine machine={machine} isFirst={place === 0} texts={texts} />
               </li>
             ))}
           </ul>

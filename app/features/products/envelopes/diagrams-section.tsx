@@ -1,13 +1,13 @@
+import { Drawing } from "~/ui/drawing";
 import type { DiagramsView } from "./diagrams";
-import { EnvelopeDrawing } from "./envelope-drawing";
 
 export function DiagramsSection({ title, diagrams }: DiagramsView) {
   return (
     <section className="diagrams" aria-labelledby="diagrams">
       <h2 id="diagrams">{title}</h2>
-      {diagrams.map(({ id, drawing, purpose, facts, source }) => (
+      {diagrams.map(({ id, picture, purpose, facts, source }) => (
         <figure key={id} className="diagram">
-          <EnvelopeDrawing drawing={drawing} />
+          <Drawing {...picture} />
           <figcaption>
             <h3>{purpose}</h3>
             {facts.map((fact) => (

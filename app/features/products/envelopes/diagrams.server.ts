@@ -9,6 +9,7 @@ import type { EnvelopePurpose } from "../../../../db/enums.ts";
 import type { EnvelopePoint } from "../../../../db/schema/equipment-envelopes.ts";
 import type { DiagramsView, DiagramView } from "./diagrams";
 import { envelopeDrawing } from "./drawing";
+import { envelopePicture } from "./envelope-picture";
 
 interface Envelope {
   id: string;
@@ -55,7 +56,7 @@ function diagramOf(envelope: Envelope, place: EnvelopePoint | undefined, context
       `${t(`fit.diagram.asked.${purpose}`, asked)}: ${t(`fit.diagram.${holds(points, place) ? "inside" : "outside"}`)}`,
   ];
   return {
-    ...{ id, drawing },
+    ...{ id, picture: envelopePicture(drawing) },
     purpose: context.t(`envelope.purpose.${purpose}`),
     facts: facts.filter((fact): fact is string => Boolean(fact)),
     source:

@@ -1,4 +1,4 @@
-import type { EnvelopeDrawingView } from "./drawing";
+import type { DrawnPicture } from "~/ui/drawing";
 
 /** The makers' diagrams of a product, in finished texts. */
 export interface DiagramsView {
@@ -8,7 +8,7 @@ export interface DiagramsView {
 
 export interface DiagramView {
   id: string;
-  drawing: EnvelopeDrawingView;
+  picture: DrawnPicture;
   purpose: string;
   facts: string[];
   source: { url: string; text: string } | undefined;

@@ -16,8 +16,8 @@ interface Axis {
   ticks: Tick[];
 }
 
-/** What `EnvelopeDrawing` draws: metres, and finished texts. */
-export interface EnvelopeDrawingView {
+/** A diagram in metres, with finished texts: see `envelopePicture`. */
+export interface EnvelopeDrawing {
   points: readonly Point[];
   /** A place that was asked for. */
   mark: Point | undefined;
@@ -32,7 +32,7 @@ const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
 const MOST_STEPS = 8;
 
 /** Both axes begin and end with a tick, and hold the machine (0 m), the ground (0 m) and the mark. */
-export function envelopeDrawing(points: readonly Point[], reader: Reader, mark?: Point): EnvelopeDrawingView {
+export function envelopeDrawing(points: readonly Point[], reader: Reader, mark?: Point): EnvelopeDrawing {
   const { t, language, units } = reader;
   const shown = mark ? [...points, mark] : points;
   const reaches = [0, ...shown.map(([reach]) => reach)];

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "~/i18n/use-language";
+import { Drawing } from "~/ui/drawing";
 import { envelopeDrawing } from "./drawing";
-import { EnvelopeDrawing } from "./envelope-drawing";
+import { envelopePicture } from "./envelope-picture";
 import { readPoints } from "./points";
 
 /** What is typed, drawn; a crossing outline too, since the drawing shows where it crosses. */
@@ -14,7 +15,7 @@ export function EnvelopePreview({ points: text }: { points: string }) {
   return (
     <div className="envelope-row__drawing">
       {isDrawn ? (
-        <EnvelopeDrawing drawing={envelopeDrawing(points, { t: common, language, units: "metric" })} />
+        <Drawing {...envelopePicture(envelopeDrawing(points, { t: common, language, units: "metric" }))} />
       ) : (
         <p className="envelope-row__waiting">{t("envelopes.waiting")}</p>
       )}
