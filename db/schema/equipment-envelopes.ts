@@ -2,10 +2,7 @@ import { check, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-or
 import { id, isBetween, isJson, isOneOf, isText, isUrl, jsonList } from "./columns.ts";
 import { equipment } from "./equipment.ts";
 import { envelopePurposes } from "../enums.ts";
-import { productFields } from "../product-fields.ts";
-
-/** Metres forward of the machine, and metres above the ground. */
-export type EnvelopePoint = [reach: number, height: number];
+import { type Envelope, productFields } from "../product-fields.ts";
 
 /** The makers' diagrams of where a platform or a load may be. Saved with the product and under its version. */
 export const equipmentEnvelopes = sqliteTable(
@@ -22,7 +19,7 @@ export const equipmentEnvelopes = sqliteTable(
     /** What may be carried inside. */
     capacityKg: real("capacity_kg"),
     /** The corners of an outline that does not cross itself. */
-    points: jsonList<EnvelopePoint, "points">("points"),
+    points: jsonList<Envelope["points"][number], "points">("points"),
     sourceUrl: text("source_url"),
   },
   (table) => [

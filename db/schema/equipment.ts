@@ -16,14 +16,7 @@ import {
 import { equipmentCategories } from "./equipment-categories.ts";
 import { manufacturers } from "./manufacturers.ts";
 import { engineTypes, productStatuses } from "../enums.ts";
-import { productFields } from "../product-fields.ts";
-
-/** Where a figure was read, and on which day (`2026-03-31`). */
-export interface FigureSource {
-  figure: string;
-  url: string;
-  checked_on: string | null;
-}
+import { type FigureSource, productFields } from "../product-fields.ts";
 
 export const equipment = sqliteTable(
   "equipment",
@@ -52,6 +45,7 @@ export const equipment = sqliteTable(
     createdAt: createdAt(),
     /** A day, for a rented machine; null if it is not known. */
     availableFrom: text("available_from"),
+    /** Where figures were read, and when. */
     figureSources: jsonList<FigureSource, "figure_sources">("figure_sources"),
   },
   (table) => [

@@ -92,9 +92,10 @@ describeWithAndWithoutScript("a foreman with a tape measure", () => {
     await expect(width).toHaveValue("narrow");
     await expect(width).toHaveAttribute("aria-invalid", "true");
     const example = language === "eng" ? "0.9" : "0,9";
-    const problem = texts.unread
+    const { amount } = finderTexts[language];
+    const problem = amount.unread
       .replace("{{label}}", texts.label.door_w)
-      .replace("{{write}}", texts.write.m.replace("{{example}}", example));
+      .replace("{{write}}", amount.write.m.replace("{{example}}", example));
     await expect(width).toHaveAccessibleDescription(new RegExp(`^${problem.replaceAll(".", "\\.")}`));
     await expect(page.locator(".find__class")).not.toHaveCount(0);
     await summary.getByRole("link", { name: problem }).click();

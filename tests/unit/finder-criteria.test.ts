@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type CriterionKey, criteria, criterionKeys } from "~/features/finder/criteria.server";
 import { askedCriteria } from "~/features/finder/find.server";
 import { type Job, readJob } from "~/features/finder/job.server";
-import { type Envelope, type Machine, machineFigures } from "~/features/finder/machine.server";
+import { type Machine, type MachineEnvelope, machineFigures } from "~/features/finder/machine.server";
 import type { Verdict } from "~/features/finder/verdict.server";
 
 const unknown = Object.fromEntries(machineFigures.map((name) => [name, null])) as Pick<
@@ -134,8 +134,8 @@ describe("sideways", () => {
     expect(judge("side", { group: "forklift", reach_m: 9 }, "do=goods&side=1").state).toBe("never");
   });
 
-  const square: Envelope = {
-    ...{ purpose: "platform", capacityKg: null },
+  const square: MachineEnvelope = {
+    ...{ purpose: "platform", capacity_kg: null },
     points: [
       [0, 0],
       [5, 0],
@@ -145,7 +145,7 @@ describe("sideways", () => {
   };
 
   it("a diagram proves it: the platform is 2 m below the height asked for", () => {
-    const within = (query: string, envelope: Envelope = square) =>
+    const within = (query: string, envelope: MachineEnvelope = square) =>
       judge("side", { group: "boom", reach_m: 1, envelopes: [envelope] }, query);
     expect(within("side=5&height=15")).toEqual({ state: "ok" });
     expect(within("side=4.99&height=14.99")).toEqual({ state: "ok" });
@@ -158,7 +158,7 @@ describe("sideways", () => {
   });
 
   it("a diagram for less than is to be carried proves nothing", () => {
-    const restricted = { ...square, capacityKg: 199 };
+    const restricted = { ...square, capacity_kg: 199 };
     const machineWith = { group: "boom", reach_m: 6, envelopes: [restricted] } as const;
     expect(judge("side", machineWith, "side=5&height=15&people=2&tools=40")).toMatchObject({ state: "chart" });
     expect(judge("side", machineWith, "side=5&height=15&people=1")).toEqual({ state: "ok" });
@@ -167,8 +167,8 @@ describe("sideways", () => {
 });
 
 describe("a telehandler's load zones", () => {
-  const zone = (capacityKg: number, reach: number): Envelope => ({
-    ...{ purpose: "load", capacityKg },
+  const zone = (capacity_kg: number, reach: number): MachineEnvelope => ({
+    ...{ purpose: "load", capacity_kg },
     points: [
       [0, 0],
       [reach, 0],

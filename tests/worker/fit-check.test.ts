@@ -28,7 +28,7 @@ const linesIn = (html: string) =>
   );
 
 describe.each(inEachLanguage)("whether a machine fits, in $name", ({ code }) => {
-  const { fit, asked } = finder[code];
+  const { fit, asked, amount } = finder[code];
   const ask = async (query: string, units = "metric") =>
     (await site.ask(`${product}?${query}&lng=${code}`, { headers: { Cookie: `units=${units}` } })).text;
   const doesNotFit = (label: string) => fit.doesNotFit.replace("{{reasons}}", label.toLocaleLowerCase(code));
@@ -57,11 +57,16 @@ describe.each(inEachLanguage)("whether a machine fits, in $name", ({ code }) => 
     const page = await ask("door_w=wide&door_h=0.1&floor=3000");
     expect(formFields(page, "door_w")).toMatchObject({ door_w: "wide", door_h: "0.1", height: "" });
     const section = sectionIn(page);
-    const example = fit.problem.number.replace("{{example}}", code === "eng" ? "0.9" : "0,9");
-    const range = fit.problem.range.replace("{{least}}", code === "eng" ? "0.4" : "0,4").replace("{{most}}", "10");
-    expect([section.split(inHtml(example)).length, section.split(inHtml(range)).length]).toEqual([2, 2]);
+    const unread = amount.unread
+      .replace("{{label}}", asked.door_width)
+      .replace("{{write}}", amount.write.m.replace("{{example}}", code === "eng" ? "0.9" : "0,9"));
+    const range = amount.outOfRange
+      .replace("{{label}}", asked.door_height)
+      .replace("{{least}}", code === "eng" ? "0.4" : "0,4")
+      .replace("{{most}}", code === "rus" ? "10 м" : "10 m");
+    expect([section.split(inHtml(unread)).length, section.split(inHtml(range)).length]).toEqual([2, 2]);
     expect(section.match(/aria-invalid="true"/g)).toHaveLength(2);
-    expect(section).toContain(inHtml(fit.problem.some));
+    expect(section).toContain(inHtml(fit.problem));
     expect(linesIn(page).map(([state, label]) => [state, label])).toEqual([["ok", asked.floor]]);
   });
 

@@ -20,6 +20,8 @@ export interface Explanation {
   key: CriterionKey;
   label: string;
   state: ExplanationState;
+  /** The state in a word. */
+  answer: string;
   /** With its notes. */
   text: string;
 }
@@ -36,7 +38,8 @@ export function explain({ key, verdict }: Judgement, job: Job, reader: FinderRea
   const state = isTight(key, verdict) ? "tight" : verdict.state;
   const notes = notesOf(key, verdict, reader);
   const text = verdictText(key, verdict, reader);
-  return { key, label: criterionLabel(key, job, reader), state, text: [text, ...notes].join(", ") };
+  const answer = reader.t(`state.${state}`);
+  return { key, label: criterionLabel(key, job, reader), state, answer, text: [text, ...notes].join(", ") };
 }
 
 export function criterionLabel(key: CriterionKey, job: Job, { t }: FinderReader): string {

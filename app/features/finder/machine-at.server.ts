@@ -1,7 +1,7 @@
 import { engineTypes, type LiftGroup } from "../../../db/enums.ts";
 import { type Catalogue, columnOf, knownFigure, terrains } from "../catalogue/catalogue.server";
 import { textAt, type Texts } from "../catalogue/texts.server";
-import { type Envelope, type Machine, type MachineFigure, machineFigures } from "./machine.server";
+import { type Machine, type MachineEnvelope, type MachineFigure, machineFigures } from "./machine.server";
 
 /** Reads what is asked for, when it is asked for: most machines fail by their first figure. */
 class CatalogueMachine {
@@ -44,17 +44,17 @@ export function machineAt(catalogue: Catalogue, product: number): Machine | unde
   return new CatalogueMachine(catalogue, product, group) as CatalogueMachine & Record<MachineFigure, number | null>;
 }
 
-const envelopesOf = new WeakMap<Texts, Map<number, readonly Envelope[]>>();
+const envelopesOf = new WeakMap<Texts, Map<number, readonly MachineEnvelope[]>>();
 
-type PackedEnvelope = [Envelope["purpose"], Envelope["capacityKg"], Envelope["points"]];
+type PackedEnvelope = [MachineEnvelope["purpose"], MachineEnvelope["capacity_kg"], MachineEnvelope["points"]];
 
-function envelopesAt(texts: Texts, place: number): readonly Envelope[] {
-  const known = envelopesOf.get(texts) ?? new Map<number, readonly Envelope[]>();
+function envelopesAt(texts: Texts, place: number): readonly MachineEnvelope[] {
+  const known = envelopesOf.get(texts) ?? new Map<number, readonly MachineEnvelope[]>();
   envelopesOf.set(texts, known);
   let envelopes = known.get(place);
   if (!envelopes) {
     const packed = JSON.parse(textAt(texts, place) || "[]") as PackedEnvelope[];
-    envelopes = packed.map(([purpose, capacityKg, points]) => ({ purpose, capacityKg, points }));
+    envelopes = packed.map(([purpose, capacity_kg, points]) => ({ purpose, capacity_kg, points }));
     known.set(place, envelopes);
   }
   return envelopes;

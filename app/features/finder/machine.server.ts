@@ -1,5 +1,5 @@
-import type { EngineType, EnvelopePurpose, LiftGroup } from "../../../db/enums.ts";
-import type { EnvelopePoint } from "../../../db/schema/equipment-envelopes.ts";
+import type { EngineType, LiftGroup } from "../../../db/enums.ts";
+import type { Envelope } from "../../../db/product-fields.ts";
 
 /** The figures a job is compared with. Null is not known. */
 export const machineFigures = [
@@ -25,16 +25,12 @@ export const machineFigures = [
 export type MachineFigure = (typeof machineFigures)[number];
 
 /** A maker's diagram: where a platform or a load may be. */
-export interface Envelope {
-  purpose: EnvelopePurpose;
-  capacityKg: number | null;
-  points: readonly EnvelopePoint[];
-}
+export type MachineEnvelope = Readonly<Pick<Envelope, "purpose" | "capacity_kg" | "points">>;
 
 export interface Machine extends Record<MachineFigure, number | null> {
   group: LiftGroup;
   engine: EngineType;
   hasGuardrail: boolean;
   terrain: "slab" | "rough" | null;
-  envelopes: readonly Envelope[];
+  envelopes: readonly MachineEnvelope[];
 }

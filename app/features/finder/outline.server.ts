@@ -1,11 +1,11 @@
-import type { EnvelopePoint } from "../../../db/schema/equipment-envelopes.ts";
+import type { Point } from "../products/envelopes/geometry";
 import { exact } from "./verdict.server";
 
 /** A closed outline: the last corner is joined to the first. */
-export type Outline = readonly EnvelopePoint[];
+export type Outline = readonly Point[];
 
 /** True inside the outline and on it. */
-export function holds(outline: Outline, [x, y]: EnvelopePoint): boolean {
+export function holds(outline: Outline, [x, y]: Point): boolean {
   if (distanceTo(outline, [x, y]) === 0) return true;
   let isInside = false;
   for (const [[ax, ay], [bx, by]] of edgesOf(outline)) {
@@ -15,22 +15,22 @@ export function holds(outline: Outline, [x, y]: EnvelopePoint): boolean {
 }
 
 /** Inside, and at least `distance` metres from the outline. */
-export function holdsWell(outline: Outline, point: EnvelopePoint, distance: number): boolean {
+export function holdsWell(outline: Outline, point: Point, distance: number): boolean {
   return holds(outline, point) && distanceTo(outline, point) >= distance;
 }
 
 /** Metres from the point to the nearest place on the outline, to a millimetre. */
-export function distanceTo(outline: Outline, point: EnvelopePoint): number {
+export function distanceTo(outline: Outline, point: Point): number {
   return exact(Math.min(...edgesOf(outline).map((edge) => distanceToEdge(edge, point))));
 }
 
-type Edge = readonly [EnvelopePoint, EnvelopePoint];
+type Edge = readonly [Point, Point];
 
 function edgesOf(outline: Outline): Edge[] {
   return outline.map((corner, at) => [corner, outline[(at + 1) % outline.length]!]);
 }
 
-function distanceToEdge([[ax, ay], [bx, by]]: Edge, [x, y]: EnvelopePoint): number {
+function distanceToEdge([[ax, ay], [bx, by]]: Edge, [x, y]: Point): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));

@@ -1,7 +1,7 @@
-import type { EnvelopePoint } from "../../../db/schema/equipment-envelopes.ts";
+import type { Point } from "../products/envelopes/geometry";
 import type { Job } from "./job.server";
 import { loadOnPlatform } from "./job.server";
-import type { Envelope, Machine } from "./machine.server";
+import type { Machine, MachineEnvelope } from "./machine.server";
 import { distanceTo, extentOf, holds, holdsWell } from "./outline.server";
 import { atLeast, exact, UNKNOWN, type Verdict } from "./verdict.server";
 
@@ -50,17 +50,17 @@ function judgeReach(machine: Machine, job: Job): Verdict {
 }
 
 /** Of a boom, those for its platform with the people and tools asked for; of a telehandler, those for its load. */
-function usableEnvelopes({ group, envelopes }: Machine, job: Job): Envelope[] {
+function usableEnvelopes({ group, envelopes }: Machine, job: Job): MachineEnvelope[] {
   if (group === "telehandler") return envelopes.filter(({ purpose }) => purpose === "load");
   const isLoaded = job.people !== undefined || job.tools !== undefined;
   return envelopes.filter(
-    ({ purpose, capacityKg }) =>
-      purpose === "platform" && (!isLoaded || capacityKg === null || capacityKg >= loadOnPlatform(job)),
+    ({ purpose, capacity_kg }) =>
+      purpose === "platform" && (!isLoaded || capacity_kg === null || capacity_kg >= loadOnPlatform(job)),
   );
 }
 
 /** Where a diagram has to reach, if height and side are asked of a machine that reaches. */
-export function askedPlace(machine: Machine, job: Job): EnvelopePoint | undefined {
+export function askedPlace(machine: Machine, job: Job): Point | undefined {
   const height = placeHeight(machine, job);
   if (job.side === undefined || height === undefined) return undefined;
   return machine.group === "boom" || machine.group === "telehandler" ? [job.side, height] : undefined;
@@ -82,15 +82,15 @@ const ZONE_MARGIN_M = 0.05;
 function judgeTelehandlerLoad(machine: Machine, job: Job): Verdict {
   const atBest = atLeast(machine.lifting_capacity_kg, job.load!);
   if (atBest.state !== "ok") return atBest;
-  const zones = machine.envelopes.filter(({ purpose, capacityKg }) => purpose === "load" && capacityKg !== null);
+  const zones = machine.envelopes.filter(({ purpose, capacity_kg }) => purpose === "load" && capacity_kg !== null);
   if (zones.length === 0) return { state: "chart", figure: atBest.figure!, reason: "seeLoadChart" };
-  const capacities = zones.filter((zone) => isInZone(zone, job)).map(({ capacityKg }) => capacityKg!);
+  const capacities = zones.filter((zone) => isInZone(zone, job)).map(({ capacity_kg }) => capacity_kg!);
   if (capacities.length === 0) return { state: "short", by: job.load!, reason: "outsideDiagram" };
   return atLeast(Math.max(...capacities), job.load!);
 }
 
 /** What is not asked may be anywhere in the zone. */
-function isInZone({ points }: Envelope, { side, height }: Job): boolean {
+function isInZone({ points }: MachineEnvelope, { side, height }: Job): boolean {
   const { reach, lowest, highest } = extentOf(points);
   if (side !== undefined && height !== undefined) return holdsWell(points, [side, height], ZONE_MARGIN_M);
   if (side !== undefined) return side <= reach - ZONE_MARGIN_M;

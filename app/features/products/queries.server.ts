@@ -7,7 +7,6 @@ import { DatabaseUnavailable } from "~/data/unavailable.server";
 import {
   equipment,
   equipmentCategories,
-  equipmentEnvelopes,
   equipmentSpecifications,
   libraryDocuments,
   manufacturers,
@@ -22,6 +21,7 @@ import { searchWords } from "../catalogue/search-words.server";
 import { suggestFor, type Suggestions } from "../catalogue/suggest.server";
 import { differencesFrom, similarTo } from "../catalogue/similar.server";
 import { type ProductCard, readCards } from "./card/cards.server";
+import { envelopesQuery } from "./envelopes/queries.server";
 import type { ProductFilters } from "./filters";
 
 export interface ProductPage extends Omit<CatalogueList, "products"> {
@@ -153,14 +153,7 @@ function sameModel(db: ReadDatabase, id: string) {
     .where(and(eq(own.id, id), or(eq(equipment.id, own.id), eq(equipment.visibleInStore, true))));
 }
 
-const envelopesOf = preparedQuery((db, equipmentId: string) => {
-  const { id, purpose, setup, capacityKg, points, sourceUrl, position } = equipmentEnvelopes;
-  return db
-    .select({ id, purpose, setup, capacityKg, points, sourceUrl })
-    .from(equipmentEnvelopes)
-    .where(eq(equipmentEnvelopes.equipmentId, equipmentId))
-    .orderBy(asc(position));
-});
+const envelopesOf = preparedQuery(envelopesQuery);
 
 const documentsOf = preparedQuery((db, equipmentId: string) => {
   const { id, createdAt } = libraryDocuments;

@@ -1,22 +1,18 @@
-import { formatNumber } from "~/i18n/formats";
 import { languageTag } from "~/i18n/languages";
-import type { UnitSystem } from "~/i18n/units";
 import { productPath } from "~/features/products/product";
 import { enquiryFormPath } from "~/features/requests/public/enquiry";
-import { inImperial, readAmount } from "../amount-text.server";
+import { amountInput } from "../amount-input.server";
 import { criterionLabel, explain, type ExplanationState } from "../explain.server";
 import { askedCriteria, fitOf, judgementsOf, purposeOf } from "../find.server";
 import type { FinderReader } from "../finder-texts.server";
 import { jobFacts } from "../job-facts.server";
 import {
-  amountFields,
   finderPath,
   finderSearch,
   isEmpty,
   type Job,
   type JobParameters,
   jobQuery,
-  parameterOf,
   withoutAnswers,
 } from "../job.server";
 import type { Machine } from "../machine.server";
@@ -28,14 +24,6 @@ const askedHere = ["door_w", "door_h", "floor", "height"] as const;
 type AskedHere = (typeof askedHere)[number];
 
 const criteria = { door_w: "door_width", door_h: "door_height", height: "height" } as const;
-
-/** In the unit of the field. */
-const examples: Record<AskedHere, Record<UnitSystem, number>> = {
-  door_w: { metric: 0.9, imperial: 36 },
-  door_h: { metric: 2, imperial: 80 },
-  floor: { metric: 1500, imperial: 3000 },
-  height: { metric: 8, imperial: 26 },
-};
 
 /** Canonical query string of a product page; empty when nothing is asked of the product. */
 export function fitSearch({ job, invalid }: JobParameters): string {
@@ -67,7 +55,7 @@ export function fitCheck({ id, machine, parameters }: Asked, reader: FinderReade
     others: facts.length > 0 ? t("fit.others", { facts: facts.join("; ") }) : undefined,
     check: t("fit.check"),
     notUnderstood: parts ? `${common("notUnderstood", { count: elsewhere.length })} ${parts}` : undefined,
-    problem: fields.some(({ problem }) => problem) ? t("fit.problem.some") : undefined,
+    problem: fields.some(({ problem }) => problem) ? t("fit.problem") : undefined,
     result: resultOf({ id, machine, job }, reader),
   };
 }
@@ -79,29 +67,10 @@ function jobOf(machine: Machine, job: Job): Job {
   return isAboutPeople || isAboutGoods ? job : { ...job, do: purposeOf[machine.group] };
 }
 
-function fieldOf(name: AskedHere, { job, invalid }: JobParameters, reader: FinderReader): FitField {
-  const { t, language, units } = reader;
-  const field = amountFields[name];
-  const parameter = parameterOf(name, units);
-  const unit = units === "metric" ? field.unit : field.imperial;
-  const sign = unit === "in" ? t("fit.inches") : reader.common(`unit.${unit}`);
-  const label = name === "floor" ? t("fit.floor") : criterionLabel(criteria[name], job, reader);
-  const inUnit = (metric: number) => formatNumber(units === "metric" ? metric : inImperial(metric, field), language);
-  const typed = invalid.find((each) => each.name === parameter)?.value;
-  const value = job[name];
-  const problem = (text: string) =>
-    readAmount(text, field, unit) === undefined
-      ? t("fit.problem.number", { example: formatNumber(examples[name][units], language) })
-      : t("fit.problem.range", {
-          least: inUnit(field.least),
-          most: inUnit(field.most),
-        });
-  return {
-    name: parameter,
-    label: `${label}, ${sign}`,
-    value: typed ?? (value === undefined ? "" : inUnit(value)),
-    problem: typed === undefined ? undefined : problem(typed),
-  };
+function fieldOf(name: AskedHere, parameters: JobParameters, reader: FinderReader): FitField {
+  const label = name === "floor" ? reader.t("fit.floor") : criterionLabel(criteria[name], parameters.job, reader);
+  const { unit, ...input } = amountInput(name, label, parameters, reader);
+  return { name: input.name, label: `${label}, ${unit}`, value: input.value, problem: input.problem };
 }
 
 const icons: Record<ExplanationState, FitLine["icon"]> = {
@@ -122,11 +91,7 @@ function resultOf(
   const lines = judgementsOf(machine, job).map((judgement) => explain(judgement, job, reader));
   return {
     ...verdictOf(machine, job, reader),
-    lines: lines.map(({ label, state, text }) => ({
-      ...{ label, state, text },
-      icon: icons[state],
-      answer: t(`fit.answer.${state}`),
-    })),
+    lines: lines.map(({ label, state, answer, text }) => ({ label, state, answer, text, icon: icons[state] })),
     drawing: sideView(machine, job, reader),
     guide: t("guide"),
     ask: { path: enquiryFormPath({ products: [id], job: jobQuery(job) }), text: t("fit.ask") },

@@ -1,5 +1,6 @@
 import type { AppContext } from "~/load-context.server";
 import { catalogueOrLast } from "../../catalogue/index.server";
+import { typedUnit } from "../amount-input.server";
 import { askedCriteria } from "../find.server";
 import { type FinderReader, finderReader } from "../finder-texts.server";
 import { jobFacts } from "../job-facts.server";
@@ -14,7 +15,6 @@ import {
   withoutAnswers,
 } from "../job.server";
 import { answerGroups } from "../relaxations.server";
-import { typedUnit } from "./amount-problems.server";
 import { answerableQuestions } from "./answerable.server";
 import type { AnswerLink, FinderPageTexts, FinderPageView } from "./finder";
 import { questionGroups } from "./questions.server";

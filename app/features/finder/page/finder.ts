@@ -1,20 +1,14 @@
+import type { AmountInput } from "../amount-input";
 import type { SideView } from "../drawing";
 import type { InvalidParameter } from "~/ui/invalid-parameters-notice";
 import type { PageDescription } from "~/ui/page-meta";
 import type { ProductStatus } from "../../../../db/enums.ts";
 
 /** An amount that is typed, in the reader's unit. */
-export interface AmountQuestion {
+export interface AmountQuestion extends AmountInput {
   id: string;
-  name: string;
   label: string;
   hint: string;
-  /** Behind the number. */
-  unit: string | undefined;
-  isWhole: boolean;
-  /** As it was typed if it could not be read. */
-  value: string;
-  problem: string | undefined;
   /** Hidden while the other is chosen. */
   only: "people" | "goods" | undefined;
 }

@@ -1,18 +1,8 @@
-import { numberText } from "~/i18n/parse-number";
-import type { InvalidParameter } from "~/forms/read-parameters.server";
-import { inImperial } from "../amount-text.server";
+import { amountInput, problemWith } from "../amount-input.server";
 import { figureText, type FinderReader } from "../finder-texts.server";
-import {
-  type AmountName,
-  amountFields,
-  type Job,
-  type JobParameters,
-  parameterOf,
-  USUAL_TOOLS_KG,
-} from "../job.server";
+import { type AmountName, type Job, type JobParameters, USUAL_TOOLS_KG } from "../job.server";
 import type { Answerable, Question } from "./answerable.server";
 import type { AmountQuestion, Choice, QuestionGroup } from "./finder";
-import { problemText, signOf, typedUnit } from "./amount-problems.server";
 
 type Purpose = Job["do"];
 
@@ -26,21 +16,22 @@ const groups = [
 
 /** The form, filled with the answers. */
 export function questionGroups(
-  { job, invalid }: JobParameters,
+  parameters: JobParameters,
   answerable: Answerable,
   reader: FinderReader,
 ): QuestionGroup[] {
   const { t } = reader;
+  const { job, invalid } = parameters;
   return groups
     .map(([key, names]) => ({
       legend: t(`page.group.${key}`),
       choices: key === "work" ? purposes(job, reader) : key === "place" ? places(job, reader) : undefined,
       ground: key === "place" ? roughGround(job, answerable, reader) : undefined,
       amounts: names
-        .map((name) => ({ name, problem: problemWith(name, invalid), asked: askedFor(name, answerable) }))
+        .map((name) => ({ name, asked: askedFor(name, answerable) }))
         // What was answered stays in the form.
-        .filter(({ name, problem, asked }) => asked.length > 0 || job[name] !== undefined || problem)
-        .map(({ name, problem, asked }) => amountQuestion(name, { job, problem, only: onlyOne(asked), reader })),
+        .filter(({ name, asked }) => asked.length > 0 || job[name] !== undefined || problemWith(name, invalid))
+        .map(({ name, asked }) => amountQuestion(name, { parameters, only: onlyOne(asked), reader })),
     }))
     .filter(({ choices, amounts }) => choices !== undefined || amounts.length > 0);
 }
@@ -52,34 +43,16 @@ function askedFor(name: AmountName | "ground", answerable: Answerable): Purpose[
 
 const onlyOne = (purposes: Purpose[]) => (purposes.length === 1 ? purposes[0] : undefined);
 
-/** What was typed and not read, in any unit. */
-function problemWith(name: AmountName, invalid: readonly InvalidParameter[]) {
-  return invalid.find((each) => each.name === name || (each.name.startsWith(`${name}_`) && typedUnit(each.name, name)));
-}
-
 interface AmountOptions {
-  job: Job;
-  problem: InvalidParameter | undefined;
+  parameters: JobParameters;
   only: Purpose | undefined;
   reader: FinderReader;
 }
 
-function amountQuestion(name: AmountName, { job, problem, only, reader }: AmountOptions): AmountQuestion {
-  const { t, units, language } = reader;
-  const field = amountFields[name];
-  const label = t(`page.label.${name}`);
-  const parameter = problem?.name ?? parameterOf(name, units);
-  const unit = typedUnit(parameter, name) ?? field.unit;
-  const value = job[name];
-  const shown = value !== undefined && unit !== field.unit ? inImperial(value, field) : value;
-  return {
-    ...{ id: `find-${name}`, name: parameter, label, only },
-    hint: hintOf(name, reader),
-    unit: signOf(unit, reader),
-    isWhole: unit !== "m" && unit !== "ft" && unit !== "in",
-    value: problem?.value ?? (shown === undefined ? "" : numberText(shown, language, field)),
-    problem: problem && problemText({ name, label, text: problem.value, unit }, reader),
-  };
+function amountQuestion(name: AmountName, { parameters, only, reader }: AmountOptions): AmountQuestion {
+  const label = reader.t(`page.label.${name}`);
+  const input = amountInput(name, label, parameters, reader);
+  return { ...input, id: `find-${name}`, label, hint: hintOf(name, reader), only };
 }
 
 /** How it is measured. */

@@ -81,14 +81,14 @@ function machineView(card: ProductCard, options: MachineOptions): FoundMachine {
     ...{ id, manufacturer, model, image, status, category: category.name },
     ...(availableFrom && { availableFrom }),
     path: `${productPath(id)}?${query}#fit`,
-    lines: judgementsOf(machine, job).map((each) => lineOf(explain(each, job, reader), reader)),
+    lines: judgementsOf(machine, job).map((each) => lineOf(explain(each, job, reader))),
     drawing: isDrawn ? sideView(machine, job, reader) : undefined,
     enquiry: enquiryFormPath({ products: [id], job: query }),
   };
 }
 
-function lineOf({ label, state, text }: ReturnType<typeof explain>, { t }: FinderReader): ExplanationLine {
-  return { label, text, sign: signs[state], state: t(`page.state.${state}`) };
+function lineOf({ label, state, answer, text }: ReturnType<typeof explain>): ExplanationLine {
+  return { label, text, sign: signs[state], state: answer };
 }
 
 function relaxationLinks(catalogue: Catalogue, job: Job, reader: FinderReader) {

@@ -5,8 +5,8 @@ export function DiagramsSection({ title, diagrams }: DiagramsView) {
   return (
     <section className="diagrams" aria-labelledby="diagrams">
       <h2 id="diagrams">{title}</h2>
-      {diagrams.map(({ id, picture, purpose, facts, source }) => (
-        <figure key={id} className="diagram">
+      {diagrams.map(({ picture, purpose, facts, source }, place) => (
+        <figure key={place} className="diagram">
           <Drawing {...picture} />
           <figcaption>
             <h3>{purpose}</h3>

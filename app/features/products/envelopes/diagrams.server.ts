@@ -5,20 +5,11 @@ import type { Job } from "~/features/finder/job.server";
 import type { Machine } from "~/features/finder/machine.server";
 import { holds } from "~/features/finder/outline.server";
 import { askedPlace } from "~/features/finder/reach.server";
-import type { EnvelopePurpose } from "../../../../db/enums.ts";
-import type { EnvelopePoint } from "../../../../db/schema/equipment-envelopes.ts";
+import type { Envelope } from "../../../../db/product-fields.ts";
 import type { DiagramsView, DiagramView } from "./diagrams";
 import { envelopeDrawing } from "./drawing";
 import { envelopePicture } from "./envelope-picture";
-
-interface Envelope {
-  id: string;
-  purpose: EnvelopePurpose;
-  setup: string | null;
-  capacityKg: number | null;
-  points: EnvelopePoint[];
-  sourceUrl: string | null;
-}
+import type { Point } from "./geometry";
 
 interface Shown {
   envelopes: Envelope[];
@@ -40,9 +31,9 @@ export function diagramsOf({ envelopes, machine }: Shown, job: Job, context: Con
   };
 }
 
-function diagramOf(envelope: Envelope, place: EnvelopePoint | undefined, context: Context): DiagramView {
+function diagramOf(envelope: Envelope, place: Point | undefined, context: Context): DiagramView {
   const { t } = finderReader(context);
-  const { id, purpose, setup, capacityKg, points, sourceUrl } = envelope;
+  const { purpose, setup, capacity_kg, points, source_url } = envelope;
   const drawing = envelopeDrawing(points, context, place);
   const asked = place && {
     side: amountText(place[0], "m", context),
@@ -50,17 +41,19 @@ function diagramOf(envelope: Envelope, place: EnvelopePoint | undefined, context
   };
   const facts = [
     setup,
-    capacityKg !== null && t("fit.diagram.capacity", { mass: amountText(capacityKg, "kg", context) }),
+    capacity_kg !== null && t("fit.diagram.capacity", { mass: amountText(capacity_kg, "kg", context) }),
     drawing.text,
     asked &&
       `${t(`fit.diagram.asked.${purpose}`, asked)}: ${t(`fit.diagram.${holds(points, place) ? "inside" : "outside"}`)}`,
   ];
   return {
-    ...{ id, picture: envelopePicture(drawing) },
+    picture: envelopePicture(drawing),
     purpose: context.t(`envelope.purpose.${purpose}`),
     facts: facts.filter((fact): fact is string => Boolean(fact)),
     source:
-      sourceUrl === null ? undefined : { url: sourceUrl, text: t("fit.diagram.source", { host: hostOf(sourceUrl) }) },
+      source_url === null
+        ? undefined
+        : { url: source_url, text: t("fit.diagram.source", { host: hostOf(source_url) }) },
   };
 }
 

@@ -7,7 +7,6 @@ export interface DiagramsView {
 }
 
 export interface DiagramView {
-  id: string;
   picture: DrawnPicture;
   purpose: string;
   facts: string[];
