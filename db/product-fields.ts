@@ -295,6 +295,11 @@ export const figureNames = fieldNames.filter(isFigure);
 export const choiceNames = fieldNames.filter(isChoice);
 export const flagNames = formFields.filter(isFlag);
 export const listNames = fieldNames.filter(isList);
+/** What a data sheet says: figures, and choices such as the ground. */
+export type SourcedName = FigureName | (ChoiceName & FieldWith<{ specification: readonly unknown[] }>);
+export const isSourced = (name: FieldName): name is SourcedName =>
+  isFigure(name) || (isChoice(name) && fieldOf(name).specification !== undefined);
+export const sourcedNames = fieldNames.filter(isSourced);
 export const equipmentFields = formFields.filter(isOfEquipment);
 export const specificationFields = fieldNames.filter(isOfSpecification);
 

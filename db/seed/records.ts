@@ -7,7 +7,14 @@ import { readFile } from "node:fs/promises";
 interface Records {
   manufacturers: { key: string; name: string }[];
   categories: { slug: string }[];
-  equipment: { key: string; manufacturer: string; category: string; model: string; specifications: object }[];
+  equipment: {
+    key: string;
+    manufacturer: string;
+    category: string;
+    model: string;
+    specifications: object;
+    figure_sources?: object[];
+  }[];
   documents: {
     key: string;
     title: string;

@@ -103,7 +103,7 @@ describe("a stored job", () => {
     expect((await job("eng", "imperial")).slice(0, 3)).toEqual([
       "Working height: 24.6 ft",
       "People: 2 people + 132 lb of tools",
-      "Doorway: 35.5 in × 78.5 in",
+      "Doorway: 35.5 in × 79 in",
     ]);
     const { requests } = await readInbox(staffContext("eng"), editor, new URLSearchParams());
     expect(shown(requests[0]!.job)).toMatch(/^Working height: 7\.5 m · People: 2 people \+ 60 kg of tools · /);

@@ -133,6 +133,7 @@ describe("a language in the URL", () => {
     }
     expect([...kinds].toSorted()).toEqual([
       "/",
+      "/compare",
       "/contact",
       "/enquiry",
       "/find",

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { day, isVisible, oneOf, optional, url } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
-import { figureNames } from "../../../../db/product-fields.ts";
+import { sourcedNames } from "../../../../db/product-fields.ts";
 import { LONGEST_SOURCE_URL, MOST_SOURCES } from "./source-texts";
 
 const row = z.strictObject({
-  figure: oneOf(figureNames),
+  figure: oneOf(sourcedNames),
   url: url({ max: LONGEST_SOURCE_URL }),
   checked_on: optional(day()).default(null),
 });

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useRows } from "~/forms/editing/use-rows";
 import { FIRST_DAY, LAST_DAY } from "~/i18n/days";
 import { Field, type FormReply } from "~/ui/form-reply";
-import { figureNames, type FormField } from "../../../../db/product-fields.ts";
+import { type FormField, sourcedNames } from "../../../../db/product-fields.ts";
 import { RowButtons } from "../form/row-buttons";
 import { blankSource, LONGEST_SOURCE_URL, MOST_SOURCES, type SourceTexts } from "./source-texts";
 
@@ -46,7 +46,7 @@ export function SourceRows({ initial, errors, labels }: SourceRowsProps) {
                       <span className="field__select">
                         <select {...control} {...input("figure")}>
                           <option value="">{t("productForm.choose")}</option>
-                          {figureNames.map((name) => (
+                          {sourcedNames.map((name) => (
                             <option key={name} value={name}>
                               {labels[name]}
                             </option>

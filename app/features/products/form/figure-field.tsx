@@ -9,6 +9,7 @@ import {
   fieldOf,
   type FigureName,
   type FormField,
+  isSourced,
   productFields,
 } from "../../../../db/product-fields.ts";
 
@@ -68,23 +69,26 @@ export function FieldNote({ id, note }: { id: string; note: string | undefined }
   );
 }
 
-export function ChoiceField({ name, reply, labels }: FieldsProps & { name: ChoiceName }) {
+export function ChoiceField({ name, reply, labels, sources }: FieldsProps & { name: ChoiceName }) {
   const { t } = useTranslation(["admin", "common"]);
   const { isRequired } = fieldOf(name);
   return (
     <Applicable name={name}>
       <Field name={name} label={labels[name]} reply={reply}>
         {(control) => (
-          <span className="field__select">
-            <select {...control} required={isRequired}>
-              {!isRequired && <option value="">{t("productForm.notKnown")}</option>}
-              {choicesOf(name).map(({ id, text }) => (
-                <option key={id} value={id}>
-                  {t(`common:${text}`)}
-                </option>
-              ))}
-            </select>
-          </span>
+          <>
+            <span className="field__select">
+              <select {...control} required={isRequired}>
+                {!isRequired && <option value="">{t("productForm.notKnown")}</option>}
+                {choicesOf(name).map(({ id, text }) => (
+                  <option key={id} value={id}>
+                    {t(`common:${text}`)}
+                  </option>
+                ))}
+              </select>
+            </span>
+            {isSourced(name) && <SourceLink source={sources[name]} figure={labels[name]} />}
+          </>
         )}
       </Field>
     </Applicable>
