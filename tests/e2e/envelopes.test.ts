@@ -9,7 +9,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const save = (page: Page) => page.locator(".save-bar").getByRole("button").click();
 /** As the language writes its decimals. */
 const written = (text: string, language: string) => (language === "eng" ? text : text.replaceAll(".", ","));
-const outline = (page: Page) => page.locator(".envelope polygon");
+const outline = (page: Page) => page.locator(".drawn--outline");
 
 for (const javaScriptEnabled of [true, false]) {
   const test = staff.extend({ javaScriptEnabled });

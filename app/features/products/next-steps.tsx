@@ -31,6 +31,9 @@ export function NextSteps({ categories }: NextStepsProps) {
         <Link className="button" to={enquiryPath()}>
           {t("enquiry.ask")}
         </Link>
+        <Link className="button button--quiet" to="/find">
+          {t("frame.find")}
+        </Link>
         {phone && (
           <a className="button button--quiet" href={phoneHref(phone)}>
             <Icon name="phone" size={18} />
