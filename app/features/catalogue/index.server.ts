@@ -90,7 +90,7 @@ async function readAndPublish(deps: CatalogueDeps): Promise<Catalogue> {
 }
 
 /** Measured up to here: see docs/decisions/catalogue-bound.md. */
-const MEASURED: Bound = { products: 100_000, bytes: 12_000_000 };
+const MEASURED: Bound = { products: 100_000, bytes: 14_000_000 };
 
 interface Bound {
   products: number;

@@ -1,6 +1,6 @@
 import { productStatuses } from "../../../db/enums.ts";
 import type { Catalogue } from "../catalogue/catalogue.server";
-import { type CriterionKey, criterionKeys, criterionOf } from "./criteria.server";
+import { type Criterion, type CriterionKey, criterionKeys, criterionOf } from "./criteria.server";
 import type { Job } from "./job.server";
 import { machineAt } from "./machine-at.server";
 import type { Machine } from "./machine.server";
@@ -23,17 +23,20 @@ export interface Fit {
 /** Why a machine is not named: the first criterion it fails, or that too little is known of it. */
 export type Miss = CriterionKey | "unknown";
 
+export interface AskedCriterion extends Criterion {
+  key: CriterionKey;
+}
+
 /** What a job asks of machines, in the order in which reasons are counted. */
-export function askedCriteria(job: Job): CriterionKey[] {
-  return criterionKeys.filter((key) => criterionOf(key).isAsked(job));
+export function askedCriteria(job: Job): AskedCriterion[] {
+  return criterionKeys.map((key) => ({ key, ...criterionOf(key) })).filter(({ isAsked }) => isAsked(job));
 }
 
 /** Stops at what rules a machine out: `classify` of all its verdicts says the same. */
-export function fitOf(machine: Machine, job: Job, asked: readonly CriterionKey[]): Fit | { miss: Miss } {
+export function fitOf(machine: Machine, job: Job, asked: readonly AskedCriterion[]): Fit | { miss: Miss } {
   let unproven = 0;
   let short: { key: CriterionKey; shortfall: number } | undefined;
-  for (const key of asked) {
-    const { judge, near } = criterionOf(key);
+  for (const { key, judge, near } of asked) {
     const verdict = judge(machine, job);
     if (verdict.state === "unknown" || verdict.state === "chart") unproven += 1;
     if (verdict.state === "never") return { miss: short?.key ?? key };
@@ -55,7 +58,7 @@ export interface Judgement {
 
 /** What there is to say of a machine, for each thing asked. */
 export function judgementsOf(machine: Machine, job: Job): Judgement[] {
-  return askedCriteria(job).map((key) => ({ key, verdict: criterionOf(key).judge(machine, job) }));
+  return askedCriteria(job).map(({ key, judge }) => ({ key, verdict: judge(machine, job) }));
 }
 
 /** How many of each class are named on a page. */

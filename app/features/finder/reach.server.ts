@@ -13,9 +13,10 @@ const METRES_ABOVE_PLATFORM = 2;
 
 /** Metres that people work at, or that goods are lifted to; null if it is not known. */
 export function heightFor(machine: Pick<Machine, "working_height_m" | "platform_height_m">, job: Job): number | null {
-  const { working_height_m: working, platform_height_m: platform } = machine;
-  if (working !== null || platform === null || job.do === "goods") return working;
-  return exact(platform + METRES_ABOVE_PLATFORM);
+  const { working_height_m: working } = machine;
+  if (working !== null || job.do === "goods") return working;
+  const { platform_height_m: platform } = machine;
+  return platform === null ? null : exact(platform + METRES_ABOVE_PLATFORM);
 }
 
 /** How far to the side, at the height asked for. */

@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.server";
-import { type CriterionKey, criterionOf } from "./criteria.server";
-import { askedCriteria, candidateAt } from "./find.server";
+import { type AskedCriterion, askedCriteria, candidateAt } from "./find.server";
 import { type Answer, type Job, withoutAnswers } from "./job.server";
 import type { Machine } from "./machine.server";
 
@@ -33,39 +32,48 @@ export interface Relaxation {
 export function relaxationsOf(catalogue: Catalogue, job: Job): Relaxation[] {
   const relaxations = answerGroups
     .filter((answers) => answers.some((name) => job[name] !== undefined))
-    .map((answers) => createRelaxation(answers, withoutAnswers(job, answers)));
-  const asked = askedCriteria(job);
+    .map((answers) => withoutThem(job, answers));
+  const asked = askedCriteria(job).map((criterion) => ({ ...criterion, reliefs: reliefsOf(criterion, relaxations) }));
   for (let product = 0; product < catalogue.size; product++) {
     const machine = candidateAt(catalogue, product, job);
     if (!machine) continue;
-    for (const relaxation of standInTheWay(machine, job, asked, relaxations)) {
-      if (isFit(machine, relaxation.job, relaxation.asked)) relaxation.fits += 1;
-    }
+    const possible = possibleReliefs(machine, job, asked);
+    if (possible === 0) continue;
+    relaxations.forEach((relaxation, at) => {
+      if ((possible & (1 << at)) !== 0 && isFit(machine, relaxation)) relaxation.fits += 1;
+    });
   }
   return relaxations.filter(({ fits }) => fits > 0);
 }
 
-function createRelaxation(answers: readonly Answer[], job: Job) {
-  return { answers, job, fits: 0, asked: askedCriteria(job) };
+interface Relaxed extends Relaxation {
+  asked: AskedCriterion[];
 }
 
-/** Those without which all that speaks against the machine may be gone; few machines have any. */
-function standInTheWay<R extends Relaxation>(
-  machine: Machine,
-  job: Job,
-  asked: readonly CriterionKey[],
-  relaxations: readonly R[],
-): readonly R[] {
-  let possible = relaxations;
-  for (const key of asked) {
-    const { judge, answers } = criterionOf(key);
+function withoutThem(job: Job, answers: readonly Answer[]): Relaxed {
+  const relaxed = withoutAnswers(job, answers);
+  return { answers, job: relaxed, fits: 0, asked: askedCriteria(relaxed) };
+}
+
+/** A bit for each of the relaxations that may change the criterion's verdict. */
+function reliefsOf({ answers }: Pick<AskedCriterion, "answers">, relaxations: readonly Relaxation[]): number {
+  return relaxations.reduce(
+    (bits, relaxation, at) => (relaxation.answers.some((name) => answers.includes(name)) ? bits | (1 << at) : bits),
+    0,
+  );
+}
+
+/** Those that may change all verdicts that speak against the machine; few machines have any. */
+function possibleReliefs(machine: Machine, job: Job, asked: readonly (AskedCriterion & { reliefs: number })[]): number {
+  let possible = ~0;
+  for (const { judge, reliefs } of asked) {
     if (judge(machine, job).state === "ok") continue;
-    possible = possible.filter((relaxation) => relaxation.answers.some((name) => answers.includes(name)));
-    if (possible.length === 0) break;
+    possible &= reliefs;
+    if (possible === 0) return 0;
   }
   return possible;
 }
 
-function isFit(machine: Machine, job: Job, asked: readonly CriterionKey[]): boolean {
-  return asked.every((key) => criterionOf(key).judge(machine, job).state === "ok");
+function isFit(machine: Machine, { job, asked }: Relaxed): boolean {
+  return asked.every(({ judge }) => judge(machine, job).state === "ok");
 }
