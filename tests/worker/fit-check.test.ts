@@ -184,7 +184,7 @@ describe("a maker's diagram", () => {
       expect(figure).toContain(`227 ${common.unit.kg}`);
       expect(figure).toContain('href="https://www.maker.example/450.pdf"');
       expect(figure.match(/a3 3 0 1 0 6 0/g)).toHaveLength(outline.length);
-      expect(figure).toContain("drawn--mark");
+      expect(figure).toContain('class="drawn drawn--mark"');
       const said = finder[code].fit.diagram.asked.platform
         .replace("{{side}}", `5 ${common.unit.m}`)
         .replace("{{height}}", `10 ${common.unit.m}`);
@@ -195,8 +195,8 @@ describe("a maker's diagram", () => {
     const outside = (await site.ask(`${path}?height=12&side=7`)).text;
     expect(outside).toContain(`: ${eng.fit.diagram.outside}`);
     const plain = (await site.ask(path, { headers: { Cookie: "units=imperial" } })).text;
-    expect(plain).not.toContain("drawn--mark");
+    expect(plain).not.toContain('class="drawn drawn--mark"');
     expect(plain).toContain(`500\u00a0${texts.eng.unit.lb}`);
-    expect(plain).toContain(`, ${texts.eng.unit.ft}</text>`);
+    expect(plain).toContain(`, ${texts.eng.unit.ft}</tspan>`);
   });
 });
