@@ -8,15 +8,17 @@ export type ShownUnit = "m" | "ft" | "kg" | "lb" | "percent";
 
 export const UNITS_KEY = "units";
 
-const FEET_PER_METRE = 1 / 0.3048;
-const POUNDS_PER_KILOGRAM = 1 / 0.45359237;
+/** Exact: the international yard and pound. */
+export const METRES_PER_FOOT = 0.3048;
+export const METRES_PER_INCH = 0.0254;
+export const KILOGRAMS_PER_POUND = 0.45359237;
 
 /** Feet to a tenth and whole pounds, as on rating plates, by the exact factors of the international yard and pound. */
 export function inUnits(value: number, unit: Unit, system: UnitSystem): { value: number; unit: ShownUnit | undefined } {
   if (unit === "none") return { value, unit: undefined };
   if (system === "metric" || unit === "percent") return { value, unit };
-  if (unit === "m") return { value: Math.round(value * FEET_PER_METRE * 10) / 10, unit: "ft" };
-  return { value: Math.round(value * POUNDS_PER_KILOGRAM), unit: "lb" };
+  if (unit === "m") return { value: Math.round((value / METRES_PER_FOOT) * 10) / 10, unit: "ft" };
+  return { value: Math.round(value / KILOGRAMS_PER_POUND), unit: "lb" };
 }
 
 export function unitSystemFrom(text: string | null | undefined): UnitSystem | undefined {

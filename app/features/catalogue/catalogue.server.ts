@@ -1,5 +1,5 @@
 import type { EngineType, LiftGroup, ProductStatus } from "../../../db/enums.ts";
-import { type CardFigure, cardFigures } from "../../../db/product-fields.ts";
+import { type CardFigure, cardFigures, productFields } from "../../../db/product-fields.ts";
 import { machineFigures, type MachineFigure } from "../finder/machine.server";
 import { rangeFields, type RangeKey, rangeKeys } from "../products/ranges";
 import { textAt, type Texts } from "./texts.server";
@@ -61,7 +61,7 @@ export function knownFigure(value: number): number | null {
   return Number.isNaN(value) ? null : Math.round(value * PRECISION) / PRECISION;
 }
 
-export const terrains = ["slab", "rough"] as const;
+export const terrains = productFields.terrain.options;
 
 export const unknownFigures = Object.fromEntries(figureKeys.map((key) => [key, null])) as Record<FigureKey, null>;
 

@@ -1,3 +1,4 @@
+import { KILOGRAMS_PER_POUND, METRES_PER_FOOT } from "~/i18n/units";
 import type { Limits } from "../products/ranges";
 import { foldModel } from "../../../db/search-text.ts";
 import { inOtherLayout, partsOf, stemOf } from "./words.server";
@@ -18,16 +19,13 @@ export interface Query extends QueryWords {
 /** More than this is no search, and each costs a pass over all names. */
 const MAX_TOKENS = 8;
 
-const FEET_TO_METRES = 0.3048;
-const POUNDS_TO_KG = 0.45359237;
-
 /** Units as people write them in three languages. */
 const units: readonly { most: number; pattern: string; range: "height" | "load"; factor: number }[] = [
   { most: 200, pattern: "m|м|met(?:er|re|r)s?|метр\\p{L}*", range: "height", factor: 1 },
-  { most: 650, pattern: "ft|feet|foot|фут\\p{L}*", range: "height", factor: FEET_TO_METRES },
+  { most: 650, pattern: "ft|feet|foot|фут\\p{L}*", range: "height", factor: METRES_PER_FOOT },
   { most: 200, pattern: "t|т|тн|ton(?:ne)?s?|тонн\\p{L}*", range: "load", factor: 1000 },
   { most: 200_000, pattern: "kg|кг|kilos?|kilograms?|килограмм\\p{L}*|kiloqram", range: "load", factor: 1 },
-  { most: 450_000, pattern: "lbs?|pounds?|фунт\\p{L}*", range: "load", factor: POUNDS_TO_KG },
+  { most: 450_000, pattern: "lbs?|pounds?|фунт\\p{L}*", range: "load", factor: KILOGRAMS_PER_POUND },
 ];
 
 const figure = new RegExp(

@@ -1,3 +1,5 @@
+import { KILOGRAMS_PER_POUND, METRES_PER_FOOT, METRES_PER_INCH } from "~/i18n/units";
+
 export interface AmountField {
   unit: "m" | "kg" | "none" | "percent";
   least: number;
@@ -9,16 +11,16 @@ export interface AmountField {
 
 type Unit = AmountField["unit"] | "ft" | "in" | "lb";
 
-/** In metres, kilograms, percent. The international yard and pound are exact. */
+/** In metres, kilograms, percent. */
 const factors: Record<string, { of: AmountField["unit"]; factor: number }> = {
   m: { of: "m", factor: 1 },
   cm: { of: "m", factor: 0.01 },
   mm: { of: "m", factor: 0.001 },
-  ft: { of: "m", factor: 0.3048 },
-  in: { of: "m", factor: 0.0254 },
+  ft: { of: "m", factor: METRES_PER_FOOT },
+  in: { of: "m", factor: METRES_PER_INCH },
   kg: { of: "kg", factor: 1 },
   t: { of: "kg", factor: 1000 },
-  lb: { of: "kg", factor: 0.45359237 },
+  lb: { of: "kg", factor: KILOGRAMS_PER_POUND },
   percent: { of: "percent", factor: 1 },
   none: { of: "none", factor: 1 },
 };

@@ -2,7 +2,7 @@ import type { i18n, TFunction } from "i18next";
 import { amountText } from "~/i18n/amount";
 import { formatNumber } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
-import type { UnitSystem } from "~/i18n/units";
+import { METRES_PER_INCH, type UnitSystem } from "~/i18n/units";
 
 /** Who reads the finder's sentences: its own texts, and the common ones for units. */
 export interface FinderReader {
@@ -21,8 +21,6 @@ export type FigureUnit = "m" | "kg" | "percent" | "none";
 
 /** Doors and loads are measured in inches by those who do not use metres. */
 export type Scale = "inches" | "feet";
-
-const INCHES_PER_METRE = 1 / 0.0254;
 
 /** "7.79 m", "2 people", "30.5 in". */
 export function figureText(value: number, unit: FigureUnit, reader: FinderReader, scale: Scale = "feet"): string {
@@ -57,11 +55,11 @@ export function differenceText(value: number, unit: FigureUnit, round: "up" | "d
 /** Rounds down to zero in the reader's units. */
 export function isNothing(spare: number, unit: FigureUnit, { units }: FinderReader): boolean {
   if (unit !== "m") return spare === 0;
-  return spare < (units === "imperial" ? 1 / INCHES_PER_METRE / 2 : 0.001);
+  return spare < (units === "imperial" ? METRES_PER_INCH / 2 : 0.001);
 }
 
 /** In half inches. */
 function inchesText(metres: number, round: (value: number) => number, { t, language }: FinderReader): string {
-  const halves = round(Number((metres * INCHES_PER_METRE * 2).toFixed(6)));
+  const halves = round(Number(((metres / METRES_PER_INCH) * 2).toFixed(6)));
   return `${formatNumber(halves / 2, language)}\u00a0${t("unit.in")}`;
 }

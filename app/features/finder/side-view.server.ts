@@ -1,3 +1,4 @@
+import { METRES_PER_FOOT } from "~/i18n/units";
 import { type Drawing, layOut, type ScaleBar } from "./layout.server";
 import { figureText, type FinderReader } from "./finder-texts.server";
 import { frontPanel } from "./front-panel.server";
@@ -8,7 +9,6 @@ import type { DrawnPanel, SideView } from "./drawing";
 
 const MOST_HEIGHT = { side: 300, front: 190 };
 
-const METRES_PER_FOOT = 0.3048;
 const barLengths = [0.5, 1, 2, 5, 10, 20, 50, 100];
 
 /** The machine, the doorway and the height asked for, to scale; undefined without any of them, or without figures. */

@@ -1,6 +1,6 @@
 import { amountText, type Reader } from "~/i18n/amount";
 import { formatNumber } from "~/i18n/formats";
-import { inUnits } from "~/i18n/units";
+import { inUnits, METRES_PER_FOOT } from "~/i18n/units";
 import type { EngineType } from "../../../../db/enums.ts";
 import {
   type FieldName,
@@ -97,7 +97,7 @@ function valueOf(known: SpecificationRow, reader: Reader): Value {
   };
 }
 
-const SQUARE_FEET_PER_SQUARE_METRE = 1 / 0.3048 ** 2;
+const SQUARE_FEET_PER_SQUARE_METRE = 1 / METRES_PER_FOOT ** 2;
 
 function areaRow(machines: Machine[], reader: Reader): ComparisonRow {
   const { t, units, language } = reader;

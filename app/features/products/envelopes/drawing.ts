@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { amountText, type Reader } from "~/i18n/amount";
 import { formatNumber } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
-import type { UnitSystem } from "~/i18n/units";
+import { METRES_PER_FOOT, type UnitSystem } from "~/i18n/units";
 import type { Point } from "./geometry";
 
 interface Tick {
@@ -27,7 +27,7 @@ export interface EnvelopeDrawing {
   text: string;
 }
 
-const METRES = { metric: 1, imperial: 0.3048 };
+const METRES = { metric: 1, imperial: METRES_PER_FOOT };
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200];
 const MOST_STEPS = 8;
 
