@@ -75,6 +75,8 @@ export interface FinderResults {
   /** Answers without which some machines would fit. */
   relaxations: TextLink[];
   rest: string | undefined;
+  /** For those who find nothing here. */
+  ask: TextLink;
   previous: TextLink | undefined;
   page: string | undefined;
   next: TextLink | undefined;

@@ -57,6 +57,7 @@ export async function readResults(
       })),
     relaxations: totals.fits === 0 ? relaxationLinks(catalogue, job, reader) : [],
     rest: restText(found.misses, reader),
+    ask: { text: t("page.ask"), path: enquiryFormPath({ job: jobQuery(job) }) },
     ...pageLinks(found, job, reader),
   };
   return { results, page: found.page };

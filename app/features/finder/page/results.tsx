@@ -3,7 +3,7 @@ import type { FinderPageTexts, FinderResults, TextLink } from "./finder";
 import { Machine } from "./machine";
 
 export function Results({ results, texts }: { results: FinderResults; texts: FinderPageTexts }) {
-  const { classes, relaxations, rest, previous, page, next } = results;
+  const { classes, relaxations, rest, ask, previous, page, next } = results;
   return (
     <>
       {relaxations.length > 0 && (
@@ -46,6 +46,11 @@ export function Results({ results, texts }: { results: FinderResults; texts: Fin
           <p>{rest}</p>
         </div>
       )}
+      <p>
+        <Link className="button button--quiet" to={ask.path}>
+          {ask.text}
+        </Link>
+      </p>
     </>
   );
 }
