@@ -50,3 +50,23 @@ export const timeZones = [
   "Asia/Baku",
 ] as const;
 export type TimeZone = (typeof timeZones)[number];
+
+/** Why many products change at once: chosen in the table, filled in on a board, moved to another category, read from a workbook, or taken back. */
+export const batchKinds = ["bulk", "mend", "move", "import", "undo"] as const;
+export type BatchKind = (typeof batchKinds)[number];
+
+export const batchStates = ["review", "done", "undone", "discarded"] as const;
+export type BatchState = (typeof batchStates)[number];
+
+export const batchRowKinds = ["change", "new", "problem"] as const;
+export type BatchRowKind = (typeof batchRowKinds)[number];
+
+export const linkStates = ["unchecked", "ok", "moved", "doubtful", "dead"] as const;
+export type LinkState = (typeof linkStates)[number];
+
+/** Boards whose doubts staff can answer with "it is right". */
+export const doubtBoards = ["same-model", "twins", "implausible"] as const;
+export type DoubtBoard = (typeof doubtBoards)[number];
+
+export const demandKinds = ["view", "compare", "missed-search"] as const;
+export type DemandKind = (typeof demandKinds)[number];

@@ -13,7 +13,7 @@ export const resources = [
 
 export type ResourceName = (typeof resources)[number];
 
-export type StaffPermission =
+export type AuditedPermission =
   | `${ResourceName | "users"}:${"read" | "write" | "delete"}`
   | `contact:${"read" | "write"}`
   | `${"dashboard" | "history"}:read`
@@ -27,12 +27,31 @@ export const visitorWrites = {
   "rate-limits:count": ["rate_limits"],
   // The scheduled run has no session, and neither has what follows a visitor's request.
   "request-emails:send": ["request_emails"],
-  "clean-up:write": ["sessions", "known_devices", "rate_limits", "history", "catalogue_changes"],
+  "demand:count": ["demand_counts"],
+  "links:check": ["link_checks"],
+  "clean-up:write": [
+    ...(["sessions", "known_devices", "rate_limits", "history", "catalogue_changes", "batches"] as const),
+    "demand_counts",
+  ],
+} as const;
+
+/** What staff write about their own work: no visitor sees it, so it has no history. */
+export const unauditedWrites = {
+  "views:write": ["staff_views"],
+  "batches:prepare": ["batches", "batch_rows"],
+  "doubts:accept": ["accepted_doubts"],
+  "links:dismiss": ["link_checks"],
 } as const;
 
 export type VisitorPermission = keyof typeof visitorWrites;
-export type VisitorTable<P extends VisitorPermission> = (typeof visitorWrites)[P][number];
+export type UnauditedPermission = keyof typeof unauditedWrites;
+export type TableOf<P extends VisitorPermission | UnauditedPermission> = P extends VisitorPermission
+  ? (typeof visitorWrites)[P][number]
+  : P extends UnauditedPermission
+    ? (typeof unauditedWrites)[P][number]
+    : never;
 
+export type StaffPermission = AuditedPermission | UnauditedPermission;
 export type Permission = StaffPermission | VisitorPermission;
 
 declare const madeBy: unique symbol;
@@ -65,6 +84,10 @@ const others: Record<Exclude<StaffPermission, `${ResourceName}:${string}`>, read
   "users:read": staff,
   "users:write": admin,
   "users:delete": admin,
+  "views:write": staff,
+  "batches:prepare": staff,
+  "doubts:accept": staff,
+  "links:dismiss": staff,
 };
 
 const holders = new Map<string, readonly Role[]>([
@@ -83,4 +106,10 @@ export function can(actor: Pick<Actor, "role">, permission: Permission): boolean
 
 export function isVisitorPermission(permission: Permission): permission is VisitorPermission {
   return Object.hasOwn(visitorWrites, permission);
+}
+
+/** The only tables a permission covers; undefined for one whose writes are audited. */
+export function tablesOf(permission: Permission): readonly string[] | undefined {
+  const limited: Record<string, readonly string[]> = { ...visitorWrites, ...unauditedWrites };
+  return limited[permission];
 }

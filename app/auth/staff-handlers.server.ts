@@ -93,8 +93,7 @@ function returnPath(request: Request): string {
 }
 
 /** A path inside the staff area, whatever was given. Checked at the moment of the redirect. */
-export function staffPath(given: string | null): string {
-  const home = "/adm-dash/dashboard";
+export function staffPath(given: string | null, home = "/adm-dash/dashboard"): string {
   if (!given || given.length > 2000 || !/^\/adm-dash\/[\w/?&=%.,:+*~-]*$/.test(given)) return home;
   const url = new URL(given, "https://site.invalid");
   const isInside = url.origin === "https://site.invalid" && url.pathname.startsWith("/adm-dash/");

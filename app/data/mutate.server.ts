@@ -6,14 +6,14 @@ import { AppError, Forbidden } from "~/errors";
 import {
   can,
   type Actor,
-  isVisitorPermission,
+  type AuditedPermission,
   type Permission,
   type Staff,
-  type StaffPermission,
+  type TableOf,
+  tablesOf,
+  type UnauditedPermission,
   type Visitor,
   type VisitorPermission,
-  type VisitorTable,
-  visitorWrites,
 } from "~/auth/permissions";
 import { newId } from "../../db/ids.ts";
 import { history } from "../../db/schema/index.ts";
@@ -52,10 +52,10 @@ export function withAudit<const S extends Statement>(statement: S, change: Chang
 
 /** Staff writes are audited: at least the first statement. */
 type StaffWork = readonly [AuditedStatement, ...(Statement | AuditedStatement)[]];
-type VisitorWork = readonly [Statement, ...Statement[]];
+type UnauditedWork = readonly [Statement, ...Statement[]];
 
 /** The rows of a statement with `returning`, else its `rowsAffected`, in the order of the statements. */
-type Results<W extends StaffWork | VisitorWork> = {
+type Results<W extends StaffWork | UnauditedWork> = {
   -readonly [Position in keyof W]: W[Position] extends AuditedStatement<infer S>
     ? S["_"]["result"]
     : W[Position] extends Statement
@@ -67,31 +67,37 @@ type Results<W extends StaffWork | VisitorWork> = {
 export interface Mutate {
   <const W extends StaffWork>(
     actor: Staff,
-    permission: StaffPermission,
+    permission: AuditedPermission,
     write: (writer: Writer) => W,
   ): Promise<Results<W>>;
-  <P extends VisitorPermission, const W extends VisitorWork>(
+  <P extends UnauditedPermission, const W extends UnauditedWork>(
+    actor: Staff,
+    permission: P,
+    write: (writer: Writer<TableOf<P>>) => W,
+  ): Promise<Results<W>>;
+  <P extends VisitorPermission, const W extends UnauditedWork>(
     actor: Visitor,
     permission: P,
-    write: (writer: Writer<VisitorTable<P>>) => W,
+    write: (writer: Writer<TableOf<P>>) => W,
   ): Promise<Results<W>>;
 }
 
 /**
- * `onWritten` runs after each staff batch, even one whose outcome is unknown. Visitors' writes appear on no public page,
- * so they do not invalidate the cache.
+ * `onWritten` runs after each audited batch, even one whose outcome is unknown. Other writes appear on no public page, so
+ * they do not invalidate the cache.
  */
 export function createMutate(database: Database, now: () => Date, onWritten: () => void = () => {}): Mutate {
   const builder: Writer = drizzle(withoutExecution(database.$client));
   const db = drizzle(inTransaction(database.$client));
 
-  return async <W extends StaffWork | VisitorWork>(
+  return async <W extends StaffWork | UnauditedWork>(
     actor: Actor,
     permission: Permission,
     write: (writer: Writer) => W,
   ) => {
     if (!can(actor, permission)) throw new Forbidden(permission);
-    const writer = isVisitorPermission(permission) ? limitedWriter(builder, permission) : builder;
+    const tables = tablesOf(permission);
+    const writer = tables ? limitedWriter(builder, permission, tables) : builder;
     const work = write(writer).map((each) => ("change" in each ? each : { statement: each, change: undefined }));
     const [first, ...others] = work.flatMap(({ statement, change }) =>
       change ? [statement, historyRow(builder, actor, change, now())] : [statement],
@@ -102,7 +108,7 @@ export function createMutate(database: Database, now: () => Date, onWritten: () 
       .catch((error: unknown) => {
         throw writeError(error);
       })
-      .finally(actor.role === "visitor" ? undefined : onWritten);
+      .finally(tables ? undefined : onWritten);
     let position = 0;
     return work.map(({ change }) => {
       const result = results[position];
@@ -112,8 +118,7 @@ export function createMutate(database: Database, now: () => Date, onWritten: () 
   };
 }
 
-function limitedWriter(writer: Writer, permission: VisitorPermission): Writer {
-  const allowed: readonly string[] = visitorWrites[permission];
+function limitedWriter(writer: Writer, permission: Permission, allowed: readonly string[]): Writer {
   const checked = <T extends SQLiteTable>(table: T): T => {
     const name = getTableName(table);
     if (!allowed.includes(name)) throw new TypeError(`${permission} does not allow writing ${name}.`);

@@ -53,6 +53,9 @@ export const equipment = sqliteTable(
     index("equipment_category").on(table.categoryId),
     index("equipment_manufacturer").on(table.manufacturerId),
     index("equipment_newest").on(table.createdAt, table.id),
+    index("equipment_model_search").on(table.modelSearch, table.id),
+    // Finds machines of the same model.
+    index("equipment_same_model").on(table.manufacturerId, table.modelSearch, table.year),
     check("equipment_model_text", isText(table.model, 200)),
     check("equipment_model_search_text", sql`length(${table.modelSearch}) <= 1000`),
     check("equipment_year_range", isBetween(table.year, productFields.year.least, productFields.year.most)),

@@ -16,12 +16,15 @@ export const history = sqliteTable(
     entityId: text("entity_id").notNull(),
     before: jsonMapOrNull<Record<string, unknown>>("before"),
     after: jsonMapOrNull<Record<string, unknown>>("after"),
+    /** Of a change made together with others; the batch has a row of its own too. No foreign key: batches go sooner. */
+    batchId: text("batch_id"),
   },
   (table) => [
     index("history_at").on(table.at, table.id),
     index("history_entity").on(table.entity, table.entityId, table.at),
     index("history_entity_at").on(table.entity, table.at, table.id),
     index("history_actor_at").on(table.actorId, table.at, table.id),
+    index("history_batch").on(table.batchId),
     check("history_actor_name_length", isAtMost(table.actorName, 254)),
     check("history_action_text", isText(table.action, 100)),
     check("history_entity_text", isText(table.entity, 100)),

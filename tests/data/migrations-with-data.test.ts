@@ -157,9 +157,20 @@ async function fill(): Promise<void> {
   await insert("history", [
     {
       ...{ id: "h", actor_id: USER, actor_name: HOSTILE, action: "update", entity: "manufacturers", entity_id: "m" },
-      ...{ before: JSON.stringify({ name: HOSTILE }), after: JSON.stringify({ name: "x" }) },
+      ...{ before: JSON.stringify({ name: HOSTILE }), after: JSON.stringify({ name: "x" }), batch_id: "b" },
     },
   ]);
+  await insert("batches", [{ id: "b", kind: "bulk", actor_id: USER, actor_name: HOSTILE, label: HOSTILE }]);
+  await insert("batch_rows", [
+    {
+      ...{ batch_id: "b", row_no: 0, kind: "change", equipment_id: product?.id, name: HOSTILE, seen_version: 1 },
+      cells: JSON.stringify({ status: { was: "sold", to: "rented" } }),
+    },
+  ]);
+  await insert("staff_views", [{ id: "v", user_id: USER, name: HOSTILE.slice(0, 80), query: "?status=sold" }]);
+  await insert("link_checks", [{ url: "https://maker.example/", state: "dead", due_at: "2026-01-01T00:00:00.000Z" }]);
+  await insert("accepted_doubts", [{ board: "twins", subject: HOSTILE, fingerprint: "{}", accepted_by: USER }]);
+  await insert("demand_counts", [{ day: "2026-01-01", kind: "missed-search", subject: "crane", count: 3 }]);
 }
 
 describe.each(steps)("$name, on data of the release before it", ({ name, before }) => {

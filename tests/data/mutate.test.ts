@@ -1,6 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { equipment, heroImages, history, manufacturers, rateLimits, userProfiles } from "../../db/schema/index.ts";
+import {
+  equipment,
+  heroImages,
+  history,
+  manufacturers,
+  rateLimits,
+  staffViews,
+  userProfiles,
+} from "../../db/schema/index.ts";
 import { createDatabase } from "~/data/client.server";
 import { createMutate, withAudit, type Change, type Mutate, type Writer } from "~/data/mutate.server";
 import type { Staff, Visitor } from "~/auth/permissions";
@@ -242,6 +250,18 @@ describe("mutate", () => {
     expect(await database.sql("select 1 from rate_limits")).toEqual([]);
     await mutate(visitor, "rate-limits:count", (db) => [db.insert(rateLimits).values(limit)]);
     expect(await database.sql("select key from rate_limits")).toEqual([{ key: "k" }]);
+  });
+
+  it("lets staff write what has no history to its own tables only", async () => {
+    const view = { id: "v", userId: editor.id, name: "Rented", query: "?status=rented" };
+    const before = await everything();
+    await mutate(editor, "views:write", (db) => [db.insert(staffViews).values(view)]);
+    const elsewhere = mutate(editor, "views:write", (db) => [(db as unknown as Writer).delete(manufacturers)]);
+    await expect(elsewhere).rejects.toThrow("views:write does not allow writing manufacturers");
+    const stranger = mutate(visitor as never, "views:write", (db) => [db.delete(staffViews)]);
+    await expect(stranger).rejects.toMatchObject({ code: "forbidden" });
+    expect(await database.sql("select name from staff_views")).toEqual([{ name: "Rented" }]);
+    expect(await everything()).toEqual(before);
   });
 
   it("lets staff use no permission of visitors, and visitors none of staff", async () => {

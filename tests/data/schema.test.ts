@@ -12,8 +12,9 @@ afterAll(() => database.stop());
 
 /** Tables that are not shown to visitors. */
 const privateTables = [
-  ...["applied_migrations", "catalogue_changes", "generation", "history", "known_devices", "rate_limits"],
-  ...["request_emails", "request_products", "service_requests", "sessions", "user_credentials", "user_profiles"],
+  ...["accepted_doubts", "applied_migrations", "batch_rows", "batches", "catalogue_changes", "demand_counts"],
+  ...["generation", "history", "known_devices", "link_checks", "rate_limits", "request_emails", "request_products"],
+  ...["service_requests", "sessions", "staff_views", "user_credentials", "user_profiles"],
 ];
 
 const tables = async () => {

@@ -14,6 +14,9 @@ describe("permissions", () => {
     ["service-requests:create", false, false, true],
     ["request-emails:send", false, false, true],
     ["clean-up:write", false, false, true],
+    ["views:write", true, true, false],
+    ["batches:prepare", true, true, false],
+    ["links:check", false, false, true],
   ])("%s: admin %s, editor %s, visitor %s", (permission, admin, editor, visitor) => {
     expect([
       can({ role: "admin" }, permission),

@@ -1,12 +1,12 @@
-import type { ResourceName, StaffPermission } from "~/auth/permissions";
+import type { ResourceName, AuditedPermission } from "~/auth/permissions";
 
 /** Kinds of records that have a history, by table: who may restore them, and where they are edited. */
 interface Kind {
   label: string;
   labelIn?: string;
-  change?: StaffPermission;
+  change?: AuditedPermission;
   /** Permission to restore a deleted record: the same as to delete it. */
-  restoreDeleted?: StaffPermission;
+  restoreDeleted?: AuditedPermission;
   path: (id: string) => string;
 }
 

@@ -4,7 +4,7 @@ import type { Reader } from "~/data/reader.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { requirePermission } from "~/auth/staff-handlers.server";
-import type { Staff, StaffPermission } from "~/auth/permissions";
+import type { Staff, AuditedPermission } from "~/auth/permissions";
 import type { RestoreError } from "./history";
 import { isKind, kindOf, type KindName } from "./record-kinds";
 import { type Entry, requireEntry } from "./queries.server";
@@ -30,7 +30,7 @@ export async function planRestore(reader: Reader, entry: Entry) {
   const isDeletion = action === "delete";
   if (isDeletion && current) return { rejected: { reason: "there" } satisfies RestoreError };
   if (!isDeletion && !current) return { rejected: { reason: "gone" } satisfies RestoreError };
-  const permission: StaffPermission | undefined = isDeletion ? restoreDeleted : change;
+  const permission: AuditedPermission | undefined = isDeletion ? restoreDeleted : change;
   if (!permission) return { rejected: { reason: "nothing" } satisfies RestoreError };
   return { plan: { kind, id, state: state, current, permission } };
 }

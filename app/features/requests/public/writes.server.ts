@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { countUse, deleteExpiredUses, isWithin, type Limit } from "~/data/rate-limit.server";
-import type { VisitorTable } from "~/auth/permissions";
+import type { TableOf } from "~/auth/permissions";
 import type { Writer } from "~/data/mutate.server";
 import type { Language } from "~/i18n/languages";
 import { equipment, manufacturers, requestProducts, serviceRequests } from "../../../../db/schema/index.ts";
@@ -25,7 +25,7 @@ export interface NewRequest {
  * Counts against the limit and inserts, unless this request is stored already: a repeated request is neither stored
  * nor counted again. The third statement tells whether the row exists.
  */
-export function createRequest(writer: Writer<VisitorTable<"service-requests:create">>, limit: Limit, request: NewRequest) {
+export function createRequest(writer: Writer<TableOf<"service-requests:create">>, limit: Limit, request: NewRequest) {
   const isNew = sql`not exists (select 1 from service_requests where ${inArray(serviceRequests.id, request.ids)})`;
   return [
     countUse(writer, limit, isNew),
