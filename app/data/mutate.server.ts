@@ -38,16 +38,32 @@ export interface Change {
   before?: Record<string, unknown>;
   /** Or SQL that reads the row right after the statement. */
   after?: Record<string, unknown> | SQL<Record<string, unknown>>;
+  /** Of a change made together with others. */
+  batchId?: string;
 }
+
+/** One of many, whose values are all known before. */
+export type RowChange = Omit<Change, "after"> & { after?: Record<string, unknown> };
 
 interface AuditedStatement<S extends Statement = Statement> {
   statement: S;
-  change: Change;
+  change: Change | readonly RowChange[];
 }
 
 /** Adds the statement's history row. If the statement changes no row, the batch rolls back and `mutate` throws a conflict. */
 export function withAudit<const S extends Statement>(statement: S, change: Change): AuditedStatement<S> {
   return { statement, change };
+}
+
+/**
+ * The same for one statement that changes many rows: exactly one for each of `changes`, or the batch rolls back and
+ * `mutate` throws a conflict.
+ */
+export function withAuditOfEach<const S extends Statement>(
+  statement: S,
+  changes: readonly RowChange[],
+): AuditedStatement<S> {
+  return { statement, change: changes };
 }
 
 /** Staff writes are audited: at least the first statement. */
@@ -100,7 +116,7 @@ export function createMutate(database: Database, now: () => Date, onWritten: () 
     const writer = tables ? limitedWriter(builder, permission, tables) : builder;
     const work = write(writer).map((each) => ("change" in each ? each : { statement: each, change: undefined }));
     const [first, ...others] = work.flatMap(({ statement, change }) =>
-      change ? [statement, historyRow(builder, actor, change, now())] : [statement],
+      change ? [statement, historyOf(builder, actor, change, now())] : [statement],
     );
     if (!first) throw new TypeError("There is nothing to write.");
     const results: unknown[] = await db
@@ -132,9 +148,13 @@ function limitedWriter(writer: Writer, permission: Permission, allowed: readonly
   };
 }
 
-/** `actor_name` is not nullable: a statement that changed no row fails there, which rolls the batch back. */
-function historyRow(writer: Writer, actor: Actor, change: Change, at: Date) {
+function historyOf(writer: Writer, actor: Actor, change: AuditedStatement["change"], at: Date) {
   if (actor.role === "visitor") throw new TypeError("Visitors have no history.");
+  return "action" in change ? historyRow(writer, actor, change, at) : historyRows(writer, actor, change, at);
+}
+
+/** `actor_name` is not nullable: a statement that changed no row fails there, which rolls the batch back. */
+function historyRow(writer: Writer, actor: Staff, change: Change, at: Date) {
   return writer.insert(history).values({
     id: newId(at.getTime()),
     at: at.toISOString(),
@@ -142,6 +162,18 @@ function historyRow(writer: Writer, actor: Actor, change: Change, at: Date) {
     actorName: sql`case when changes() > 0 then ${actor.name} end`,
     ...change,
   });
+}
+
+/** As one JSON value: a statement for each of two thousand rows would take several times as long. */
+function historyRows(writer: Writer, actor: Staff, changes: readonly RowChange[], at: Date) {
+  const rows = changes.map((change) => ({ id: newId(at.getTime()), ...change }));
+  const value = (name: keyof Change) => sql`row.value ->> ${name}`;
+  return writer.insert(history).select(
+    sql`select ${value("id")}, ${at.toISOString()}, ${actor.id},
+      case when changes() = ${changes.length} then ${actor.name} end,
+      ${value("action")}, ${value("entity")}, ${value("entityId")}, ${value("before")}, ${value("after")}, ${value("batchId")}
+      from json_each(${JSON.stringify(rows)}) as row`,
+  );
 }
 
 const NOTHING_CHANGED = /NOT NULL constraint failed: history\.actor_name/;

@@ -1,0 +1,39 @@
+import { isSame } from "~/forms/editing/merge";
+import type { FieldName } from "../../../db/product-fields.ts";
+import { appliesTo } from "../products/applicability";
+import type { ChangeableProduct, FieldValues } from "./changeable-products.server";
+import type { CellProblem } from "./batch";
+
+export interface PlannedRow {
+  kind: "change" | "problem";
+  product: ChangeableProduct;
+  cells: Partial<Record<FieldName, { was: unknown; to: unknown }>>;
+  /** Of a row that stays as it is. */
+  problems: Partial<Record<FieldName, CellProblem>>;
+}
+
+/** What giving these values to the products would change. Products that have them already are left out. */
+export function planChanges(products: readonly ChangeableProduct[], wanted: FieldValues): PlannedRow[] {
+  return products.flatMap((product) => {
+    const { values, traits } = product;
+    const cells: PlannedRow["cells"] = {};
+    const problems: PlannedRow["problems"] = {};
+    for (const [name, to] of Object.entries(wanted) as [FieldName, unknown][]) {
+      if (isSame(values[name], to)) continue;
+      if (to !== null && !appliesTo(name, traits)) problems[name] = "notApplicable";
+      else cells[name] = { was: values[name] ?? null, to };
+    }
+    const status = cells.status ? cells.status.to : values.status;
+    if (status !== "rented") {
+      if (cells.available_from?.to) {
+        delete cells.available_from;
+        problems.available_from = "notRented";
+      } else if (cells.status && values.available_from) {
+        // As in the form: a machine that is not rented has no day from which it can be had again.
+        cells.available_from = { was: values.available_from, to: null };
+      }
+    }
+    const kind = Object.keys(cells).length > 0 ? "change" : "problem";
+    return kind === "change" || Object.keys(problems).length > 0 ? [{ kind, product, cells, problems }] : [];
+  });
+}
