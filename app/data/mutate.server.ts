@@ -29,6 +29,7 @@ export interface Writer<Name extends string = string> extends Pick<Database, "se
 }
 
 type Statement = BatchItem<"sqlite">;
+export type StaffStatement = Statement | AuditedStatement;
 
 export interface Change {
   id?: string;
@@ -67,7 +68,7 @@ export function withAuditOfEach<const S extends Statement>(
 }
 
 /** Staff writes are audited: at least the first statement. */
-type StaffWork = readonly [AuditedStatement, ...(Statement | AuditedStatement)[]];
+type StaffWork = readonly [AuditedStatement, ...StaffStatement[]];
 type UnauditedWork = readonly [Statement, ...Statement[]];
 
 /** The rows of a statement with `returning`, else its `rowsAffected`, in the order of the statements. */

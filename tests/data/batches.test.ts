@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Staff } from "~/auth/permissions";
 import { applyBatch } from "~/features/batches/apply.server";
 import {
-  changeableFields,
   changeableProduct,
   changeableProductsQuery,
   type FieldValues,
@@ -13,8 +12,11 @@ import { prepareBatch } from "~/features/batches/prepare.server";
 import { undoBatch } from "~/features/batches/undo.server";
 import type { AppContext } from "~/load-context.server";
 import { generateCatalogue } from "../../db/generated-catalogue.ts";
+import { fieldNames, fieldOf } from "../../db/product-fields.ts";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn } from "../support/people";
+
+const fields = fieldNames.filter((name) => fieldOf(name).kind !== "envelopes");
 
 let database: TestDatabase;
 let context: AppContext;
@@ -34,7 +36,7 @@ beforeEach(async () => {
 const ids = async (where = "true") =>
   (await database.sql(`select e.id from equipment e where ${where} order by e.id`)).map(({ id }) => String(id));
 const products = async (wanted: readonly string[]) => {
-  const [found] = await context.reader.read((db) => [changeableProductsQuery(db, wanted, changeableFields)]);
+  const [found] = await context.reader.read((db) => [changeableProductsQuery(db, wanted, fields)]);
   return found.map(changeableProduct);
 };
 const contents = async () => ({

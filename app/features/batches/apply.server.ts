@@ -1,17 +1,10 @@
 import { isForeignKeyFault } from "~/data/constraints.server";
 import { AppError } from "~/errors";
-import { isSame } from "~/forms/editing/merge";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
-import type { FieldName } from "../../../db/product-fields.ts";
-import { changeMany, type ProductChange } from "./change-many.server";
-import {
-  changeableFields,
-  type ChangeableProduct,
-  changeableProduct,
-  changeableProductsQuery,
-} from "./changeable-products.server";
-import { batchQuery, chosenRowsQuery, productsOfBatch } from "./queries.server";
+import { changeMany } from "./change-many.server";
+import { mergeRow } from "./merge-row.server";
+import { readReviewed } from "./queries.server";
 
 export type ApplyOutcome =
   | { done: true; count: number }
@@ -32,12 +25,13 @@ export async function applyBatch(
   id: string,
 ): Promise<ApplyOutcome> {
   for (let tries = 1; ; tries += 1) {
-    const { batch, rows, products } = await readReviewed(context, id);
+    const { batch, rows, products } = await readReviewed(context.reader, id);
     if (batch.state === "done" || batch.state === "undone") {
       return { done: false, reason: "alreadyDone", by: batch.actorName, at: batch.doneAt ?? "" };
     }
     if (batch.state === "discarded") return { done: false, reason: "discarded" };
-    const merged = rows.map((row) => mergeRow(row, products.get(row.equipmentId ?? "")));
+    const chosen = rows.filter(({ kind, isChosen }) => kind === "change" && isChosen);
+    const merged = chosen.map((row) => mergeRow(row, products.get(row.equipmentId ?? "")));
     if (merged.some((row) => row.problem)) return { done: false, reason: "conflicts" };
     const changes = merged.flatMap(({ change }) => change ?? []);
     if (changes.length === 0) return { done: false, reason: "nothing" };
@@ -51,43 +45,4 @@ export async function applyBatch(
       if (!(error instanceof AppError && error.code === "conflict") || tries === MOST_TRIES) throw error;
     }
   }
-}
-
-async function readReviewed({ reader }: Pick<AppContext, "reader">, id: string) {
-  const [[batch], rows, found] = await reader.read((db) => [
-    batchQuery(db, id),
-    chosenRowsQuery(db, id),
-    changeableProductsQuery(db, productsOfBatch(id), changeableFields),
-  ]);
-  if (!batch) throw new AppError("not-found");
-  return { batch, rows, products: new Map(found.map((row) => [row.id, changeableProduct(row)])) };
-}
-
-type ReviewedRow = Awaited<ReturnType<typeof readReviewed>>["rows"][number];
-
-interface MergedRow {
-  /** Undefined if the product has the values already. */
-  change?: ProductChange;
-  problem?: "gone" | "changed";
-  conflicts: FieldName[];
-}
-
-/** Three-way: the value that was reviewed, the one it gets, and the present one. */
-export function mergeRow({ cells }: Pick<ReviewedRow, "cells">, product: ChangeableProduct | undefined): MergedRow {
-  if (!product) return { problem: "gone", conflicts: [] };
-  const { id, version, values } = product;
-  const open = (Object.entries(cells) as [FieldName, { was: unknown; to: unknown }][]).filter(
-    ([name, { to }]) => !isSame(values[name], to),
-  );
-  const conflicts = open.filter(([name, { was }]) => !isSame(values[name], was)).map(([name]) => name);
-  if (conflicts.length > 0) return { problem: "changed", conflicts };
-  if (open.length === 0) return { conflicts };
-  return {
-    conflicts,
-    change: {
-      ...{ id, version },
-      before: Object.fromEntries(open.map(([name, { was }]) => [name, was])),
-      after: Object.fromEntries(open.map(([name, { to }]) => [name, to])),
-    },
-  };
 }

@@ -55,6 +55,7 @@ export function changeMany(
     withAuditOfEach(updateProducts(db, rows, fields), changes.map(audited(batch.id))),
     ...(ofFigures.length > 0 ? [addSpecifications(db, rows), updateSpecifications(db, rows, ofFigures)] : []),
     withAudit(storeDone(db, batch, { at, actor, isReviewed }), {
+      id: batch.id,
       action: batch.kind === "undo" ? "undo" : "change-many",
       entity: "batches",
       entityId: batch.id,

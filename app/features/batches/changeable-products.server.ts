@@ -8,14 +8,11 @@ import {
   manufacturers,
 } from "../../../db/schema/index.ts";
 import { namedColumns } from "../../../db/named-row.ts";
-import { type FieldName, fieldNames, fieldOf, isOfSpecification } from "../../../db/product-fields.ts";
+import { type FieldName, fieldOf, isOfSpecification } from "../../../db/product-fields.ts";
 import { kindOfCategory, type ProductTraits } from "../products/applicability";
 
 /** Values by field, in stored form. */
 export type FieldValues = Partial<Record<FieldName, unknown>>;
-
-/** Fields that many products can be changed in at once: all columns. Diagrams are rows of their own. */
-export const changeableFields = fieldNames.filter((name) => fieldOf(name).kind !== "envelopes");
 
 export interface ChangeableProduct {
   id: string;
@@ -27,9 +24,8 @@ export interface ChangeableProduct {
 }
 
 /** The products with these ids, in the order of their ids. */
-export function changeableProductsQuery(db: ReadDatabase, ids: readonly string[] | SQL, fields: readonly FieldName[]) {
+export function changeableProductsQuery(db: ReadDatabase, ids: readonly string[], fields: readonly FieldName[]) {
   const { id, model, version, categoryId, manufacturerId } = equipment;
-  const wanted = Array.isArray(ids) ? sql`(select value from json_each(${JSON.stringify(ids)}))` : ids;
   return db
     .select({
       ...{ id, version },
@@ -42,7 +38,7 @@ export function changeableProductsQuery(db: ReadDatabase, ids: readonly string[]
     .innerJoin(equipmentCategories, eq(equipmentCategories.id, categoryId))
     .innerJoin(manufacturers, eq(manufacturers.id, manufacturerId))
     .leftJoin(specifications, eq(specifications.equipmentId, id))
-    .where(sql`${id} in ${wanted}`)
+    .where(sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`)
     .orderBy(id);
 }
 

@@ -3,11 +3,12 @@ import type { FieldName } from "../../../db/product-fields.ts";
 import { appliesTo } from "../products/applicability";
 import type { ChangeableProduct, FieldValues } from "./changeable-products.server";
 import type { CellProblem } from "./batch";
+import type { Cells } from "./merge-row.server";
 
 export interface PlannedRow {
   kind: "change" | "problem";
   product: ChangeableProduct;
-  cells: Partial<Record<FieldName, { was: unknown; to: unknown }>>;
+  cells: Cells;
   /** Of a row that stays as it is. */
   problems: Partial<Record<FieldName, CellProblem>>;
 }

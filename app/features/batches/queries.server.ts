@@ -1,42 +1,72 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
+import type { Reader } from "~/data/reader.server";
+import { AppError } from "~/errors";
+import { isField } from "../../../db/product-fields.ts";
 import { batches, batchRows, history } from "../../../db/schema/index.ts";
+import { type ChangeableProduct, changeableProduct, changeableProductsQuery } from "./changeable-products.server";
 
-export function batchQuery(db: ReadDatabase, id: string) {
+export type StoredBatch = Awaited<ReturnType<typeof batchQuery>>[number];
+export type ReviewedRow = Awaited<ReturnType<typeof rowsQuery>>[number];
+export type BatchEntry = Awaited<ReturnType<typeof entriesQuery>>[number];
+
+function batchQuery(db: ReadDatabase, id: string) {
   return db.select().from(batches).where(eq(batches.id, id));
 }
 
-/** The rows of a batch in review that would be written. */
-export function chosenRowsQuery(db: ReadDatabase, id: string) {
-  return db
-    .select()
-    .from(batchRows)
-    .where(and(eq(batchRows.batchId, id), eq(batchRows.kind, "change"), eq(batchRows.isChosen, true)))
-    .orderBy(asc(batchRows.rowNo));
-}
-
-/** The products of a batch in review, as SQL. */
-export const productsOfBatch = (id: string) =>
-  sql`(select ${batchRows.equipmentId} from ${batchRows} where ${eq(batchRows.batchId, id)})`;
-
-/** The products that a batch changed, as SQL. */
-export const productsChangedBy = (id: string) =>
-  sql`(select ${history.entityId} from ${history} where ${eq(history.batchId, id)} and ${eq(history.entity, "equipment")})`;
-
-export function rowCountsQuery(db: ReadDatabase, id: string) {
-  return db
-    .select({ kind: batchRows.kind, isChosen: batchRows.isChosen, count: count() })
-    .from(batchRows)
-    .where(eq(batchRows.batchId, id))
-    .groupBy(batchRows.kind, batchRows.isChosen);
+function rowsQuery(db: ReadDatabase, id: string) {
+  return db.select().from(batchRows).where(eq(batchRows.batchId, id)).orderBy(asc(batchRows.rowNo));
 }
 
 /** The history rows of a batch, without its own. */
-export function changesOfBatchQuery(db: ReadDatabase, id: string) {
-  const { entity, entityId, before, after, action, at } = history;
+function entriesQuery(db: ReadDatabase, id: string) {
+  const { entity, entityId, before, after, action } = history;
   return db
-    .select({ id: history.id, entity, entityId, before, after, action, at })
+    .select({ entity, entityId, before, after, action })
     .from(history)
-    .where(and(eq(history.batchId, id), sql`${entity} <> 'batches'`))
+    .where(sql`${eq(history.batchId, id)} and ${entity} <> 'batches'`)
     .orderBy(asc(entityId));
+}
+
+/** A batch with its rows, and the products as they are now by id. */
+export async function readReviewed(reader: Reader, id: string) {
+  const [[batch], rows] = await reader.read((db) => [batchQuery(db, id), rowsQuery(db, id)]);
+  if (!batch) throw new AppError("not-found");
+  const ids = rows.flatMap(({ equipmentId }) => equipmentId ?? []);
+  const products = await findProducts(
+    reader,
+    ids,
+    rows.map(({ cells }) => cells),
+  );
+  return { batch, rows, products };
+}
+
+/** A written batch with what it changed, and the products as they are now by id. */
+export async function readWritten(reader: Reader, id: string) {
+  const [[batch], rows, entries, [undo]] = await reader.read((db) => [
+    batchQuery(db, id),
+    rowsQuery(db, id),
+    entriesQuery(db, id),
+    db.select({ id: batches.id }).from(batches).where(eq(batches.undoes, id)),
+  ]);
+  if (!batch) throw new AppError("not-found");
+  const changed = entries.filter(({ entity }) => entity === "equipment");
+  const products = await findProducts(
+    reader,
+    changed.map(({ entityId }) => entityId),
+    changed.map(({ after }) => after ?? {}),
+  );
+  return { batch, rows, entries, products, undoneBy: undo?.id };
+}
+
+/** With the values of the fields that `named` has as keys. */
+export async function findProducts(
+  reader: Reader,
+  ids: readonly string[],
+  named: readonly object[],
+): Promise<ReadonlyMap<string, ChangeableProduct>> {
+  if (ids.length === 0) return new Map();
+  const fields = [...new Set(named.flatMap((each) => Object.keys(each).filter(isField)))];
+  const [found] = await reader.read((db) => [changeableProductsQuery(db, ids, fields)]);
+  return new Map(found.map((row) => [row.id, changeableProduct(row)]));
 }

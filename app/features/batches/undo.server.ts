@@ -13,15 +13,9 @@ import type { FieldName } from "../../../db/product-fields.ts";
 import { batches } from "../../../db/schema/index.ts";
 import { UNDO_DAYS } from "./batch";
 import { changeMany, type ProductChange } from "./change-many.server";
-import {
-  changeableFields,
-  type ChangeableProduct,
-  changeableProduct,
-  changeableProductsQuery,
-  type FieldValues,
-} from "./changeable-products.server";
+import type { ChangeableProduct, FieldValues } from "./changeable-products.server";
 import { insertRows, type StoredRow } from "./prepare.server";
-import { batchQuery, changesOfBatchQuery, productsChangedBy } from "./queries.server";
+import { type BatchEntry, readWritten } from "./queries.server";
 
 /** A product that keeps what was changed in it since. */
 export interface KeptProduct {
@@ -80,13 +74,7 @@ export async function undoBatch(
 }
 
 async function readUndo({ reader, now }: Pick<AppContext, "reader" | "now">, id: string) {
-  const [[batch], entries, found] = await reader.read((db) => [
-    batchQuery(db, id),
-    changesOfBatchQuery(db, id),
-    changeableProductsQuery(db, productsChangedBy(id), changeableFields),
-  ]);
-  if (!batch) throw new AppError("not-found");
-  const products = new Map(found.map((row) => [row.id, changeableProduct(row)]));
+  const { batch, entries, products } = await readWritten(reader, id);
   const merged = entries
     .filter(({ entity }) => entity === "equipment")
     .map((entry) => takeBack(entry, products.get(entry.entityId)));
@@ -103,11 +91,9 @@ async function readUndo({ reader, now }: Pick<AppContext, "reader" | "now">, id:
   };
 }
 
-type Entry = Awaited<ReturnType<typeof changesOfBatchQuery>>[number];
-
 /** Fields that still have the batch's value get the one from before it. */
 export function takeBack(
-  { entityId, before, after }: Pick<Entry, "entityId" | "before" | "after">,
+  { entityId, before, after }: Pick<BatchEntry, "entityId" | "before" | "after">,
   product: ChangeableProduct | undefined,
 ): { change?: ProductChange; kept?: KeptProduct } {
   const [was, became] = [before ?? {}, after ?? {}] as FieldValues[];

@@ -1,0 +1,84 @@
+import { AppError } from "~/errors";
+import type { AppContext } from "~/load-context.server";
+import type { Staff } from "~/auth/permissions";
+import type { StaffStatement, Writer } from "~/data/mutate.server";
+import type { BatchKind } from "../../../db/enums.ts";
+import { newId } from "../../../db/ids.ts";
+import type { FieldName } from "../../../db/product-fields.ts";
+import { changeMany } from "./change-many.server";
+import type { ChangeableProduct, FieldValues } from "./changeable-products.server";
+import { mergeRow } from "./merge-row.server";
+import { findProducts } from "./queries.server";
+
+/** Values of one product: as they were shown, and as they should be. Both of the same fields. */
+export interface WantedChange {
+  id: string;
+  before: FieldValues;
+  after: FieldValues;
+}
+
+export interface Conflict {
+  id: string;
+  /** Undefined if it was deleted. */
+  product: ChangeableProduct | undefined;
+  fields: FieldName[];
+}
+
+export interface ChangedNow {
+  /** Undefined if nothing had to change. Also the id of its history row, which a message's Undo names. */
+  batchId: string | undefined;
+  count: number;
+  conflicts: Conflict[];
+}
+
+interface Options {
+  kind: BatchKind;
+  label?: string;
+  /** Written in the same transaction, after the products. */
+  alongside?: (db: Writer, batchId: string) => readonly StaffStatement[];
+  /** Writes nothing if there is a conflict; otherwise the other products are written. */
+  isAllOrNone?: boolean;
+}
+
+const MOST_TRIES = 3;
+
+/**
+ * Changes products without a review, for a form that showed each value: at most `MOST_CHANGES`. What a colleague changed
+ * since in the same field is not written but returned.
+ */
+export async function changeNow(
+  { reader, mutate, now }: Pick<AppContext, "reader" | "mutate" | "now">,
+  staff: Staff,
+  wanted: readonly WantedChange[],
+  { kind, label, alongside, isAllOrNone = false }: Options,
+): Promise<ChangedNow> {
+  for (let tries = 1; ; tries += 1) {
+    const products = await findProducts(
+      reader,
+      wanted.map(({ id }) => id),
+      wanted.map(({ after }) => after),
+    );
+    const merged = wanted.map(({ id, before, after }) => {
+      const names = Object.keys(after) as FieldName[];
+      const cells = Object.fromEntries(names.map((name) => [name, { was: before[name] ?? null, to: after[name] }]));
+      return { id, product: products.get(id), ...mergeRow({ cells }, products.get(id)) };
+    });
+    const conflicts = merged.flatMap(({ id, product, problem, conflicts: fields }) =>
+      problem ? [{ id, product, fields }] : [],
+    );
+    const changes = merged.flatMap(({ change }) => change ?? []);
+    if (changes.length === 0 || (isAllOrNone && conflicts.length > 0)) {
+      return { batchId: undefined, count: 0, conflicts };
+    }
+    const batch = { id: newId(), kind, label: label ?? null };
+    try {
+      await mutate(staff, "products:write", (db) => [
+        ...changeMany(db, batch, changes, { at: now(), actor: staff }),
+        ...(alongside?.(db, batch.id) ?? []),
+      ]);
+      return { batchId: batch.id, count: changes.length, conflicts };
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "conflict") || tries === MOST_TRIES) throw error;
+    }
+  }
+}
