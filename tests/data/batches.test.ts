@@ -6,7 +6,7 @@ import {
   changeableProductsQuery,
   type FieldValues,
 } from "~/features/batches/changeable-products.server";
-import { MOST_CHANGES } from "~/features/batches/change-many.server";
+import { MOST_CHANGES } from "~/features/batches/batch";
 import { planChanges } from "~/features/batches/plan.server";
 import { prepareBatch } from "~/features/batches/prepare.server";
 import { undoBatch } from "~/features/batches/undo.server";

@@ -1,10 +1,12 @@
 import type { BatchKind, BatchState } from "../../../db/enums.ts";
-import type { FieldView } from "../history/history";
 
-export const CHANGES_PATH = "/adm-dash/changes";
+const CHANGES_PATH = "/adm-dash/changes";
 export const NEW_CHANGE_PATH = `${CHANGES_PATH}/new`;
 
 export const changePath = (id: string, page = 1) => `${CHANGES_PATH}/${id}${page > 1 ? `?page=${page}` : ""}`;
+
+/** More would take longer than the database lets a transaction run. */
+export const MOST_CHANGES = 2000;
 
 /** Batches can be taken back for this long. */
 export const UNDO_DAYS = 30;
@@ -12,16 +14,27 @@ export const UNDO_DAYS = 30;
 export const ROWS_PER_PAGE = 50;
 
 /** Why a value is not written. */
-export type CellProblem = "notApplicable" | "notRented" | "changed" | "gone" | "referenceGone";
+export type CellProblem = "notApplicable" | "notRented" | "changed" | "gone";
+
+export interface BatchFieldView {
+  name: string;
+  before: string;
+  after: string;
+  problem: CellProblem | undefined;
+  /** The present value, of one that was changed since. */
+  now: string | undefined;
+  /** The new value is unusual for such a machine. */
+  isImplausible: boolean;
+}
 
 export interface BatchRowView {
   rowNo: number;
-  /** Null once the product is deleted. */
-  equipmentId: string | null;
+  equipmentId: string;
   name: string;
   isChosen: boolean;
-  state: "change" | "problem" | "conflict";
-  fields: (FieldView & { problem?: CellProblem; now?: string })[];
+  /** A problem is never written; a conflict is not before it is solved. */
+  state: "change" | "conflict" | "problem";
+  fields: BatchFieldView[];
 }
 
 export interface BatchView {
@@ -36,8 +49,10 @@ export interface BatchView {
   rows: BatchRowView[];
   page: number;
   pages: number;
-  counts: { changes: number; chosen: number; problems: number; conflicts: number };
+  counts: { changes: number; chosen: number; conflicts: number; problems: number };
   mayUndo: boolean;
   /** The batch that took this one back. */
   undoneBy: string | undefined;
 }
+
+export type BatchProblem = "nothing" | "conflicts" | "referenceGone" | "discarded" | "tooMany";

@@ -7,10 +7,9 @@ import { type FieldName, fieldOf, isOfSpecification } from "../../../db/product-
 import { batches, equipment, equipmentSpecifications as specifications } from "../../../db/schema/index.ts";
 import { foldModel, modelSortKey } from "../../../db/search-text.ts";
 import type { BatchKind } from "../../../db/enums.ts";
+import type { BatchSummary } from "~/features/history/entry-view.server";
+import { MOST_CHANGES } from "./batch";
 import type { FieldValues } from "./changeable-products.server";
-
-/** More would take longer than the database lets a transaction run. */
-export const MOST_CHANGES = 2000;
 
 /** A product as it was read, and the values it gets. */
 export interface ProductChange {
@@ -27,13 +26,6 @@ export interface Batch {
   label: string | null;
   /** The batch that this one takes back. */
   undoes?: string | null;
-}
-
-/** What the history says of a whole batch. */
-export interface BatchSummary {
-  count: number;
-  fields: FieldName[];
-  label: string | null;
 }
 
 /**

@@ -56,7 +56,7 @@ export async function changeNow(
     const products = await findProducts(
       reader,
       wanted.map(({ id }) => id),
-      wanted.map(({ after }) => after),
+      wanted.flatMap(({ after }) => Object.keys(after)),
     );
     const merged = wanted.map(({ id, before, after }) => {
       const names = Object.keys(after) as FieldName[];

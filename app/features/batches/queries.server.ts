@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { AppError } from "~/errors";
-import { isField } from "../../../db/product-fields.ts";
+import { figureNames, isField } from "../../../db/product-fields.ts";
 import { batches, batchRows, history } from "../../../db/schema/index.ts";
 import { type ChangeableProduct, changeableProduct, changeableProductsQuery } from "./changeable-products.server";
 
@@ -33,12 +33,9 @@ export async function readReviewed(reader: Reader, id: string) {
   const [[batch], rows] = await reader.read((db) => [batchQuery(db, id), rowsQuery(db, id)]);
   if (!batch) throw new AppError("not-found");
   const ids = rows.flatMap(({ equipmentId }) => equipmentId ?? []);
-  const products = await findProducts(
-    reader,
-    ids,
-    rows.map(({ cells }) => cells),
-  );
-  return { batch, rows, products };
+  // All figures: whether a value is plausible depends on others.
+  const fields = [...rows.flatMap(({ cells }) => Object.keys(cells)), ...figureNames];
+  return { batch, rows, products: await findProducts(reader, ids, fields) };
 }
 
 /** A written batch with what it changed, and the products as they are now by id. */
@@ -54,19 +51,27 @@ export async function readWritten(reader: Reader, id: string) {
   const products = await findProducts(
     reader,
     changed.map(({ entityId }) => entityId),
-    changed.map(({ after }) => after ?? {}),
+    changed.flatMap(({ after }) => Object.keys(after ?? {})),
   );
   return { batch, rows, entries, products, undoneBy: undo?.id };
 }
 
-/** With the values of the fields that `named` has as keys. */
+/** Products by id, with the values of these fields. */
 export async function findProducts(
   reader: Reader,
   ids: readonly string[],
-  named: readonly object[],
+  fields: readonly string[],
 ): Promise<ReadonlyMap<string, ChangeableProduct>> {
   if (ids.length === 0) return new Map();
-  const fields = [...new Set(named.flatMap((each) => Object.keys(each).filter(isField)))];
-  const [found] = await reader.read((db) => [changeableProductsQuery(db, ids, fields)]);
+  const known = [...new Set(fields)].filter(isField);
+  const [found] = await reader.read((db) => [changeableProductsQuery(db, ids, known)]);
   return new Map(found.map((row) => [row.id, changeableProduct(row)]));
+}
+
+export async function findState(reader: Reader, id: string): Promise<StoredBatch["state"]> {
+  const [[batch]] = await reader.read((db) => [
+    db.select({ state: batches.state }).from(batches).where(eq(batches.id, id)),
+  ]);
+  if (!batch) throw new AppError("not-found");
+  return batch.state;
 }

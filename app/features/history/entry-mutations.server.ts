@@ -4,9 +4,12 @@ import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { version } from "~/forms/fields.server";
 import { flashCookie } from "~/forms/flash.server";
-import { staffPath } from "~/auth/staff-handlers.server";
+import { requirePermission, staffPath } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
 import { historyPath, type RestoreError } from "./history";
+import { undoBatch } from "~/features/batches/undo.server";
+import { undone } from "~/features/batches/undone.server";
+import { requireEntry } from "./queries.server";
 import { restore } from "./restore.server";
 import { columnName } from "./display-value.server";
 
@@ -24,6 +27,8 @@ export async function restoreEntry(
   const entered = input.safeParse(Object.fromEntries(form));
   if (!entered.success) throw new AppError("bad-request");
   const { version: wasAt, to } = entered.data;
+  const { entity, entityId } = await requireEntry(context.reader, id);
+  if (entity === "batches") return undoEntry(context, { request, staff, id: entityId, to });
   const outcome = await restore(context, staff, { entryId: id, version: wasAt });
   if ("rejected" in outcome) return data(inWords(context, outcome.rejected), { status: 409 });
   const { kind, id: record } = outcome.restored;
@@ -32,6 +37,26 @@ export async function restoreEntry(
   return redirect(path, {
     status: 303,
     headers: { "Set-Cookie": flashCookie({ tone: "success", key }, request) },
+  });
+}
+
+/** From a message's Undo. What could not be put back is listed on the page of the batch. */
+async function undoEntry(
+  context: AppContext,
+  { request, staff, id, to }: { request: Request; staff: Staff; id: string; to: string | undefined },
+) {
+  requirePermission(staff, "products:write");
+  const outcome = await undoBatch(context, staff, id);
+  const { path, key, count, isError } = undone(id, outcome);
+  const isWhole = outcome.done && outcome.kept.length === 0;
+  const message = {
+    tone: isError ? "error" : "success",
+    key,
+    ...(count !== undefined && { params: { number: count } }),
+  } as const;
+  return redirect(to && isWhole ? staffPath(to) : path, {
+    status: 303,
+    headers: { "Set-Cookie": flashCookie({ ...message, ...(outcome.done && { undo: outcome.id }) }, request) },
   });
 }
 

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/cloudflare";
 import type { AppContext } from "~/load-context.server";
 import { can, type Staff } from "~/auth/permissions";
 import { REQUEST_PRODUCTS } from "~/features/products/table/product-dependents";
@@ -5,11 +6,13 @@ import { entryView, formatFields } from "./entry-view.server";
 import type { EntryPageView, RestoreView } from "./history";
 import { findNames } from "./names.server";
 import { type Entry, requireEntry } from "./queries.server";
+import { kindOf } from "./record-kinds";
 import { planRestore } from "./restore.server";
 
 export async function readEntry(context: AppContext, staff: Staff, id: string): Promise<EntryPageView> {
   const { reader, t } = context;
   const entry = await requireEntry(reader, id);
+  if (entry.entity === "batches") throw redirect(kindOf("batches").path(entry.entityId));
   const [names, restore] = await Promise.all([findNames(context, [entry]), restoreView(context, staff, entry)]);
   return {
     title: `${t("admin:history.entryTitle")} – ${t("brand")}`,

@@ -4,20 +4,41 @@ import { actions, type EntryView, type FieldView } from "./history";
 import { isKind } from "./record-kinds";
 import { type Names, nameOf } from "./names.server";
 import type { Entry } from "./queries.server";
-import { createFormatter } from "./display-value.server";
+import { columnName, createFormatter } from "./display-value.server";
 
 type Words = Pick<AppContext, "i18n" | "language" | "units">;
 
 export function entryView(context: Words, entry: Entry, names: Names): EntryView {
-  const { id, at, actorName, action, entity, entityId, before, after } = entry;
+  const { id, at, actorName, action, entity, entityId, before, after, batchId } = entry;
+  if (entity === "batches") return batchEntryView(context, entry);
   return {
     ...{ id, at, actorName, entityId },
     action: actions.find((known) => known === action),
     kind: isKind(entity) ? entity : undefined,
     name: nameOf(entry, names, context.language),
+    batchId: batchId ?? undefined,
     only: !before && after ? "after" : before && !after ? "before" : undefined,
     fields: formatFields(context, { entity, before, after, names }),
   };
+}
+
+/** One line for all products: how many, and which of their fields. */
+function batchEntryView({ i18n }: Words, { id, at, actorName, action, entityId, after }: Entry): EntryView {
+  const t = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
+  const { count = 0, fields = [], label } = (after ?? {}) as Partial<BatchSummary>;
+  const named = fields.map((field) => columnName(t, field)).join(", ");
+  return {
+    ...{ id, at, actorName, entityId, kind: "batches", batchId: entityId, only: undefined, fields: [] },
+    action: actions.find((known) => known === action),
+    name: [t("admin:changes.summary", { count, fields: named }), label].filter(Boolean).join(" · "),
+  };
+}
+
+/** What the history row of a batch says. */
+export interface BatchSummary {
+  count: number;
+  fields: string[];
+  label: string | null;
 }
 
 interface States {

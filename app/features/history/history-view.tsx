@@ -6,7 +6,7 @@ import { OlderNewer } from "~/ui/older-newer";
 import { EntryHead } from "./entry-head";
 import { FieldTable } from "./field-table";
 import { entryPath, type EntryView, HISTORY_PATH, historyPath, type HistoryView } from "./history";
-import { kindNames } from "./record-kinds";
+import { kindNames, kindOf } from "./record-kinds";
 
 const MOST_FIELDS = 4;
 
@@ -91,7 +91,10 @@ function HistoryEntry({ entry }: { entry: EntryView }) {
         <Moment at={at} />
       </p>
       {!only && changed.length > 0 && <FieldTable fields={changed.slice(0, MOST_FIELDS)} />}
-      <Link className="history__more" to={entryPath(id)}>
+      <Link
+        className="history__more"
+        to={entry.kind === "batches" ? kindOf(entry.kind).path(entry.entityId) : entryPath(id)}
+      >
         {t("history.details")}
         <span className="visually-hidden">
           {" "}

@@ -36,6 +36,7 @@ export function historyPath({ person, kind, id, older }: HistoryFilters): string
 
 export const actions = [
   ...["create", "update", "show", "hide", "move", "delete", "restore", "assign", "unassign"],
+  ...["change-many", "undo"],
   ...["activate", "deactivate", "set-password", "change-password"],
 ] as const;
 export type ActionName = (typeof actions)[number];
@@ -56,6 +57,8 @@ export interface EntryView {
   kind: KindName | undefined;
   entityId: string;
   name: string | undefined;
+  /** Of a change made together with others. */
+  batchId: string | undefined;
   /** The only state of a created or deleted record. */
   only: "before" | "after" | undefined;
   fields: FieldView[];

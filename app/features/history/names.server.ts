@@ -65,6 +65,7 @@ export function nameOf(
 
 function nameColumn(kind: KindName): SQL {
   const label = columnCalled(kind, kindOf(kind).label);
+  if (kind === "batches") return sql`coalesce(${label}, '')`;
   return kind === "user_profiles" ? sql`coalesce(nullif(${userProfiles.fullName}, ''), ${label})` : sql`${label}`;
 }
 

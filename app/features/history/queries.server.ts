@@ -1,17 +1,17 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "~/data/reader.server";
 import { AppError } from "~/errors";
 import { history } from "../../../db/schema/index.ts";
 import { FORMER, HISTORY_PAGE_SIZE, type HistoryFilters } from "./history";
 
-const { id, at, actorName, action, entity, entityId, before, after } = history;
+const { id, at, actorName, action, entity, entityId, before, after, batchId } = history;
 
 export type Entry = Awaited<ReturnType<typeof listEntries>>["entries"][number];
 
 export async function listEntries(reader: Reader, filters: HistoryFilters) {
   const [found] = await reader.read((db) => [
     db
-      .select({ id, at, actorName, action, entity, entityId, before, after })
+      .select({ id, at, actorName, action, entity, entityId, before, after, batchId })
       .from(history)
       .where(matching(filters))
       .orderBy(desc(at), desc(id))
@@ -22,7 +22,10 @@ export async function listEntries(reader: Reader, filters: HistoryFilters) {
 
 export async function requireEntry(reader: Reader, conditions: string): Promise<Entry> {
   const [[found]] = await reader.read((db) => [
-    db.select({ id, at, actorName, action, entity, entityId, before, after }).from(history).where(eq(id, conditions)),
+    db
+      .select({ id, at, actorName, action, entity, entityId, before, after, batchId })
+      .from(history)
+      .where(eq(id, conditions)),
   ]);
   if (!found) throw new AppError("not-found");
   return found;
@@ -31,7 +34,9 @@ export async function requireEntry(reader: Reader, conditions: string): Promise<
 function matching({ person, kind, id: record, older }: HistoryFilters): SQL | undefined {
   return and(
     person === undefined ? undefined : person === FORMER ? isNull(history.actorId) : eq(history.actorId, person),
-    kind && eq(entity, kind),
+    // A batch is one line, except in the history of a record.
+    record ? undefined : or(isNull(batchId), eq(entity, "batches")),
+    kind && (kind === "equipment" && !record ? inArray(entity, [kind, "batches"]) : eq(entity, kind)),
     kind && record ? eq(entityId, record) : undefined,
     older && sql`(${at}, ${id}) < (${older.at}, ${older.id})`,
   );

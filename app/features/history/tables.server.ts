@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type StoredRow, storedRow } from "~/data/audit-record.server";
 import type { Reader } from "~/data/reader.server";
 import {
+  batches,
   contactInformation,
   equipment,
   equipmentCategories,
@@ -32,6 +33,7 @@ export const tables: Record<KindName, KeptTable> = {
   contact_information: contactInformation,
   service_requests: serviceRequests,
   user_profiles: userProfiles,
+  batches,
 };
 
 export async function findStored(reader: Reader, kind: KindName, id: string): Promise<StoredRow | undefined> {

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import {
   fieldOf,
   type FieldName,
@@ -21,6 +22,13 @@ export function staffLabelKey(name: FieldName, kind?: ProductKind | "mixed"): St
   return isStaffNamed(name)
     ? `admin:productForm.field.${name}`
     : `common:spec.${name as Exclude<FieldName, StaffNamed>}`;
+}
+
+/** The label with its unit, for a column or a field that machines of all kinds share. */
+export function fieldHead(t: TFunction<["admin", "common"]>, name: FieldName): string {
+  const { unit = "none" } = fieldOf(name);
+  const label = t(staffLabelKey(name, "mixed"));
+  return unit === "none" ? label : `${label} (${t(`admin:productForm.unit.${unit}`)})`;
 }
 
 const isStaffNamed = (name: FieldName): name is StaffNamed => fieldOf(name).hasStaffLabel === true;

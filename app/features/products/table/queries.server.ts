@@ -106,6 +106,15 @@ export async function listForExport(
   return inOrderOf(found, ids).map(({ packed }) => packed);
 }
 
+/** Ids of all products that the table finds, at most `most`. */
+export async function listMatchingIds(deps: CatalogueDeps, filters: TableFilters, most: number): Promise<string[]> {
+  if (filters.search !== undefined) return (await searchProducts(deps, filters)).slice(0, most);
+  const [found] = await deps.reader.read((db) => [
+    db.select({ id: equipment.id }).from(equipment).where(matches(db, filters)).limit(most),
+  ]);
+  return found.map(({ id }) => id);
+}
+
 /** As one value: SQLite limits how many there may be. */
 const isOneOfMany = (ids: readonly string[]) =>
   sql`${equipment.id} in (select value from json_each(${JSON.stringify(ids)}))`;

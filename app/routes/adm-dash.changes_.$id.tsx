@@ -1,0 +1,32 @@
+import { data } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { staffMeta } from "~/admin/layout/staff-meta";
+import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
+import { changeBatch } from "~/features/batches/batch-actions.server";
+import { readBatch } from "~/features/batches/batch-page.server";
+import { BatchPage } from "~/features/batches/batch-view";
+import { keepStaffForm } from "~/forms/editing/send-staff-form";
+import { revalidateUnlessRejected, useReply } from "~/ui/offline";
+
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number);
+
+export const loader = staffLoader("products:write", async ({ context, request, params: { id = "" } }) =>
+  readBatch(context, id, page.safeParse(new URL(request.url).searchParams.get("page")).data ?? 1),
+);
+
+export const action = staffAction("products:write", async ({ context, request, form, staff, params: { id = "" } }) =>
+  data({ problem: await changeBatch(context, { id, form, staff, request }) }, { status: 409 }),
+);
+
+export const clientAction = keepStaffForm;
+export const shouldRevalidate = revalidateUnlessRejected;
+
+export const meta = staffMeta;
+
+export default function Changes() {
+  return <BatchPage batch={useLoaderData<typeof loader>()} problem={useReply<typeof action>()?.problem} />;
+}
