@@ -9,7 +9,7 @@ export interface StaffVisit {
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   post: (
     path: string,
-    fields: Record<string, string>,
+    fields: Record<string, string> | [name: string, value: string][],
     headers?: Record<string, string>,
     signal?: AbortSignal,
   ) => Promise<Answer>;
