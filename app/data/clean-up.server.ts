@@ -1,6 +1,7 @@
 import { visitor } from "~/auth/visitor";
 import { deleteExpiredDevices } from "./trusted-devices.server";
 import { deleteOldChanges } from "./old-catalogue-changes.server";
+import { deleteOldBatches } from "./old-batches.server";
 import { deleteOldHistory } from "./old-history.server";
 import { deleteExpiredUses } from "./rate-limit.server";
 import type { Mutate } from "./mutate.server";
@@ -14,5 +15,6 @@ export async function cleanUp({ mutate, now }: { mutate: Mutate; now: () => Date
     deleteExpiredUses(db, { now: at }),
     deleteOldHistory(db, now()),
     deleteOldChanges(db),
+    deleteOldBatches(db, now()),
   ]);
 }

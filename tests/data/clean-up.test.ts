@@ -78,3 +78,26 @@ it("trusted devices expire after half a year without a sign-in", async () => {
   await cleanUp({ ...context, now: () => NOW });
   expect((await database.sql("select id from known_devices")).map(({ id }) => id)).toEqual(["in use"]);
 });
+
+describe("old batches", () => {
+  it("are deleted after a week in review, and after a year once written", async () => {
+    const ages: [id: string, state: string, createdAt: string][] = [
+      ["new review", "review", "2027-05-30T00:00:00.000Z"],
+      ["old review", "review", "2027-05-20T00:00:00.000Z"],
+      ["discarded", "discarded", "2027-05-20T00:00:00.000Z"],
+      ["done", "done", WITHIN_A_YEAR],
+      ["old", "undone", OLD],
+    ];
+    for (const [id, state, createdAt] of ages) {
+      const doneAt = ["done", "undone"].includes(state) ? createdAt : null;
+      await database.sql(
+        "insert into batches (id, kind, state, actor_name, created_at, done_at) values (?, 'bulk', ?, 'x', ?, ?)",
+        [id, state, createdAt, doneAt],
+      );
+      await database.sql("insert into batch_rows (batch_id, row_no, kind, name) values (?, 0, 'change', 'x')", [id]);
+    }
+    await cleanUp({ mutate: context.mutate, now: () => NOW });
+    const left = await database.sql("select batch_id from batch_rows order by batch_id");
+    expect(left.map(({ batch_id }) => batch_id)).toEqual(["done", "new review"]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { DemoSite } from "../../scripts/demo-site.ts";
 import { overflow } from "../support/accessibility.ts";
+import { addBatch } from "../support/batch.ts";
 import { staffPagePath, staffPages } from "../support/staff-pages.ts";
 import { startSite, test as staff } from "../support/staff.ts";
 import { expect } from "../support/visitor.ts";
@@ -40,6 +41,7 @@ test("names of 120 letters without a break cause no horizontal scrolling", async
     "select id, category_id from equipment where id in (select equipment_id from library_documents)",
   );
   const machines = await sql("select id from equipment where visible_in_store = 1 limit 4");
+  await addBatch(sql, WORD);
   const staffs = await Promise.all(
     Object.values(staffPages)
       .flat()

@@ -1,5 +1,6 @@
 import { overflow, violations } from "../support/accessibility.ts";
 import { staffPagePath, staffPages } from "../support/staff-pages.ts";
+import { addBatch } from "../support/batch.ts";
 import { addEnquiry } from "../support/enquiry.ts";
 import { test } from "../support/staff.ts";
 import { expect } from "../support/visitor.ts";
@@ -25,6 +26,7 @@ for (const [name, screens] of Object.entries(staffPages)) {
     await addProduct("ACCESSIBLE 1");
     await sql("update hero_images set active = 0 where id = (select max(id) from hero_images)");
     await addEnquiry(sql);
+    await addBatch(sql);
     await sql(
       `insert into history (id, actor_name, action, entity, entity_id, before, after)
        select ?, 'Somebody', 'update', 'manufacturers', id, '{"website":null}', '{"website":"https://example.com/"}' from manufacturers limit 1`,

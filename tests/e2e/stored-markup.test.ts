@@ -1,4 +1,5 @@
 import type { DemoSite } from "../../scripts/demo-site.ts";
+import { addBatch } from "../support/batch.ts";
 import { staffPagePath, staffPages } from "../support/staff-pages.ts";
 import { startSite, test as staff } from "../support/staff.ts";
 import { expect } from "../support/visitor.ts";
@@ -52,6 +53,7 @@ test("stored markup is shown as text on every page in every language", async ({ 
      select ?, ?, 'update', 'manufacturers', id, ?, ? from manufacturers limit 1`,
     [crypto.randomUUID(), HOSTILE, JSON.stringify({ name: HOSTILE }), JSON.stringify({ name: `${HOSTILE}!` })],
   );
+  await addBatch(sql, HOSTILE);
   const [product] = await sql("select id from equipment limit 1");
   await enter("/adm-dash/dashboard");
   await sql("update user_profiles set full_name = ?", [HOSTILE]);

@@ -9,6 +9,8 @@ export const staffPages = {
     "products?delete=:equipment",
     "products/create",
     "products/:equipment",
+    "changes/new",
+    "changes/:batches",
     "videos",
     "videos/:equipment",
     "users",

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "../support/http";
 import { startSite, type Site } from "../support/site";
+import { addBatch } from "../support/batch";
 import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
 import { tableHashes } from "../support/table-contents";
 
@@ -34,6 +35,8 @@ const matrix: Record<string, Row> = {
     adminOnly: [{ intent: "restore" }],
   },
   "adm-dash.products._index": { path: "/adm-dash/products", view: "staff", act: "staff", adminOnly: [deleting] },
+  "adm-dash.changes_.new": { path: "/adm-dash/changes/new", view: "staff", act: "staff" },
+  "adm-dash.changes_.$id": { path: "/adm-dash/changes/:batches", view: "staff", act: "staff" },
   "adm-dash.products.export": { path: "/adm-dash/products/export", view: "staff" },
   "adm-dash.products[.]json": { path: "/adm-dash/products.json", view: "staff" },
   "adm-dash.products_.$id": { path: "/adm-dash/products/:equipment", view: "staff", act: "staff" },
@@ -108,6 +111,7 @@ beforeAll(async () => {
     `insert into history (id, actor_name, action, entity, entity_id, before)
      values ('018ce815-ec00-734e-b7b5-000000000002', 'Leyla', 'delete', 'manufacturers', 'none', '{"website":null}')`,
   );
+  await addBatch(site.database.sql);
   for (const { path } of Object.values(matrix)) {
     const table = /:(\w+)/.exec(path)?.[1];
     if (table) ids.set(table, String((await site.database.sql(`select id from ${table} limit 1`))[0]!.id));

@@ -56,6 +56,7 @@ export async function handleNewChange(context: AppContext, { form, staff }: { fo
       { status },
     );
   if (ids.length > MOST_CHANGES) return reply("tooMany");
+  if (ids.length === 0) return reply();
   if (form.get("intent") !== "review") return reply(undefined, {}, 200);
   const language = context.language;
   const outcome = readBulkValues(form, language);
