@@ -8,6 +8,7 @@ import { NavigationProgress } from "~/ui/navigation-progress";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
 import { REQUESTS_PATH, navigation } from "./navigation";
 import { useKeptFocus } from "../crud/use-kept-focus";
+import { StaffSearchButton } from "../search/staff-search-button";
 import type { Role } from "../../../db/enums.ts";
 
 interface FrameProps {
@@ -57,6 +58,7 @@ export function StaffFrame({ profile, newRequests, children }: FrameProps) {
         <Link to="/adm-dash/dashboard" className="topbar__brand">
           <Brand /> <span className="visually-hidden">{t("nav.dashboard")}</span>
         </Link>
+        <StaffSearchButton />
         <a className="topbar__site" href="/">
           {t("frame.site")}
         </a>

@@ -1,4 +1,5 @@
 import type { StaffPermission } from "~/auth/permissions";
+import { SHORTCUTS_PATH } from "../search/shortcut-keys";
 
 export const REQUESTS_PATH = "/adm-dash/service-requests";
 
@@ -21,4 +22,5 @@ export const navigation = [
   { to: "/adm-dash/history", text: "nav.history", permission: "history:read", icon: "clock" },
   { to: "/adm-dash/contact-info", text: "nav.contact", permission: "contact:read", icon: "phone" },
   { to: "/adm-dash/users", text: "nav.users", permission: "users:read", icon: "persons" },
+  { to: SHORTCUTS_PATH, text: "shortcuts.title", permission: "dashboard:read", icon: "rows" },
 ] as const satisfies { to: string; text: string; permission: StaffPermission; icon: string }[];

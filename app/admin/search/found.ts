@@ -1,0 +1,33 @@
+export const SEARCH_PATH = "/adm-dash/search";
+
+/** Of a text that is searched for, in characters. */
+export const QUERY_LIMIT = 100;
+
+/** Of the field: a pasted URL may be longer. */
+export const FIELD_LIMIT = 300;
+
+export interface FoundEntry {
+  /** Of the record; a page has none. */
+  id?: string;
+  /** In the reader's language, like all texts here. */
+  text: string;
+  detail?: string;
+  path: string;
+}
+
+export interface FoundGroup {
+  name: string;
+  entries: FoundEntry[];
+  /** The list of all that this kind has, if there are more. */
+  all?: { text: string; path: string };
+}
+
+export interface StaffSearchResults {
+  groups: FoundGroup[];
+  /** How many there are, or why there are none. Empty before anything is searched for. */
+  status: string;
+}
+
+export const searchPath = (query: string) => `${SEARCH_PATH}?${new URLSearchParams({ q: query }).toString()}`;
+
+export const searchDataPath = (query: string) => `${SEARCH_PATH}.json?${new URLSearchParams({ q: query }).toString()}`;

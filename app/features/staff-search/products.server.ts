@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import type { ReadDatabase } from "~/data/client.server";
+import { equipment, manufacturers } from "../../../db/schema/index.ts";
+import { foldModel } from "../../../db/search-text.ts";
+import { recordKinds } from "../history/record-kinds";
+import { type Match, MOST_FOUND, orInside, type SearchKind, type Searching } from "./kind.server";
+import { bestOf, rankOf, rankOfModel } from "./rank.server";
+import type { SearchQuery } from "./search-query.server";
+
+/** Fewer characters are in the midst of too many models. */
+const LEAST_INSIDE = 3;
+
+/** Words that may be the manufacturer's name: "Manitou BF". */
+const MOST_NAME_WORDS = 3;
+
+/** One more than is shown tells that there are more. */
+const MOST_READ = MOST_FOUND + 1;
+
+/** After all texts that begin with the same letters: SQLite compares bytes. */
+const LAST = "\u{10ffff}";
+
+const { id, model, modelSearch, year, status, visibleInStore, manufacturerId } = equipment;
+
+export const products: SearchKind = {
+  name: (t) => t("admin:history.kinds.equipment"),
+  permission: "products:read",
+  find: findProducts,
+  all: ({ text }) => `/adm-dash/products?${new URLSearchParams({ search: text }).toString()}`,
+};
+
+async function findProducts({ reader, t }: Searching, query: SearchQuery): Promise<Match[]> {
+  if (!query.model) return [];
+  const splits = splitsOf(query.words);
+  const rows = await reader.read((db) => [
+    detailsOf(db, idsBeginning(db, query.model)),
+    ...(query.model.length >= LEAST_INSIDE ? [detailsOf(db, idsWithin(db, query))] : []),
+    ...(splits.length > 0 ? [detailsOf(db, idsOfMaker(db, splits))] : []),
+  ]);
+  const found = new Map(rows.flat().map((product) => [product.id, product]));
+  return [...found.values()].map((product) => {
+    const { id, model, manufacturer, year, status, isVisible } = product;
+    const name = `${manufacturer} ${model}`;
+    const rank = bestOf(rankOf([model, name], query), rankOfModel(model, query), rankOfModel(name, query));
+    const facts = [String(year), t(`common:status.${status}`), ...(isVisible ? [] : [t("admin:products.hidden")])];
+    return { id, text: name, detail: facts.join(" · "), path: recordKinds.equipment.path(id), rank: orInside(rank) };
+  });
+}
+
+function idsBeginning(db: ReadDatabase, wanted: string) {
+  return db
+    .select({ id })
+    .from(equipment)
+    .where(and(gte(modelSearch, wanted), lt(modelSearch, wanted + LAST)))
+    .orderBy(asc(modelSearch), asc(id))
+    .limit(MOST_READ);
+}
+
+function idsWithin(db: ReadDatabase, { model: wanted, folded }: SearchQuery) {
+  const at = sql`instr(${modelSearch}, ${wanted})`;
+  return db
+    .select({ id })
+    .from(equipment)
+    .where(sql`${at} > 1`)
+    .orderBy(desc(beginsWord(at, wanted, folded)), asc(modelSearch), asc(id))
+    .limit(MOST_READ);
+}
+
+/** A word of the model as it is written, or a number after letters: 1930 in GS1930. */
+function beginsWord(at: SQL, wanted: string, folded: string): SQL {
+  const before = sql`substr(${modelSearch}, ${at} - 1, 1)`;
+  const isNumber = /^\d/.test(wanted);
+  const written = sql`instr(replace(lower(${model}), '-', ' '), ${` ${folded.replaceAll("-", " ")}`}) > 0`;
+  return sql`(${before} glob '[0-9]') <> ${isNumber ? 1 : 0} or ${written}`;
+}
+
+interface Split {
+  /** The beginning of a manufacturer's name. */
+  maker: string;
+  /** Part of a model, folded. */
+  rest: string;
+}
+
+/** How "genie gs 1930" may be meant. */
+function splitsOf(words: readonly string[]): Split[] {
+  return words.slice(1, MOST_NAME_WORDS + 1).flatMap((_, at) => {
+    const rest = foldModel(words.slice(at + 1).join(" "));
+    return rest ? [{ maker: words.slice(0, at + 1).join(" "), rest }] : [];
+  });
+}
+
+function idsOfMaker(db: ReadDatabase, splits: readonly Split[]) {
+  const at = ({ rest }: Split) => sql`instr(${modelSearch}, ${rest})`;
+  return db
+    .select({ id })
+    .from(equipment)
+    .where(
+      or(...splits.map((split) => and(inArray(manufacturerId, makersCalled(db, split.maker)), sql`${at(split)} > 0`))),
+    )
+    .orderBy(desc(or(...splits.map((split) => sql`${at(split)} = 1`))!), asc(modelSearch), asc(id))
+    .limit(MOST_READ);
+}
+
+const makersCalled = (db: ReadDatabase, name: string) =>
+  db
+    .select({ id: manufacturers.id })
+    .from(manufacturers)
+    .where(sql`instr(lower(${manufacturers.name}), ${name}) = 1`);
+
+function detailsOf(db: ReadDatabase, ids: ReturnType<typeof idsBeginning>) {
+  return db
+    .select({ id, model, year, status, isVisible: visibleInStore, manufacturer: manufacturers.name })
+    .from(equipment)
+    .innerJoin(manufacturers, eq(manufacturers.id, manufacturerId))
+    .where(inArray(id, ids))
+    .orderBy(asc(modelSearch), asc(id));
+}

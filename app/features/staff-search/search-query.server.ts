@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { FIELD_LIMIT, QUERY_LIMIT } from "~/admin/search/found";
+import { searchText } from "~/forms/search-text.server";
+import { inLatin, inOtherLayout } from "../catalogue/words.server";
+import { foldModel, foldText } from "../../../db/search-text.ts";
+
+export interface SearchQuery {
+  text: string;
+  /** `foldText` of the text, never empty. */
+  folded: string;
+  words: string[];
+  /** `foldModel` of the text; empty for a text of hyphens. */
+  model: string;
+}
+
+export type TypedQuery =
+  | { kind: "none" }
+  | { kind: "too-long" }
+  /** A pasted URL, or the id of a record. */
+  | { kind: "id"; id: string }
+  /** The others are for when nothing is found: typed in the other keyboard layout, or in Cyrillic letters. */
+  | { kind: "text"; query: SearchQuery; others: SearchQuery[] };
+
+const id = z.uuid().toLowerCase();
+const ID_IN_URL = /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])/i;
+
+export function readTypedQuery(typed: string | null): TypedQuery {
+  const pasted = pastedId(typed?.trim().slice(0, FIELD_LIMIT) ?? "");
+  if (pasted) return { kind: "id", id: pasted };
+  const tidy = typed?.trim() ?? "";
+  if (tidy.length > QUERY_LIMIT) return { kind: "too-long" };
+  const text = searchText.safeParse(tidy).data;
+  const queries = text ? [text, inOtherLayout(text), inLatin(text.toLowerCase())].map(queryOf) : [];
+  const [query, ...others] = queries.filter((each) => each !== undefined);
+  return query ? { kind: "text", query, others } : { kind: "none" };
+}
+
+function queryOf(text: string | undefined): SearchQuery | undefined {
+  const folded = foldText(text ?? "");
+  return text && folded ? { text, folded, words: folded.split(" "), model: foldModel(text) } : undefined;
+}
+
+/** Of a URL on any host, in any language, to any record: `/product/…`, `/products?category=…`. */
+function pastedId(pasted: string): string | undefined {
+  return /\s/.test(pasted) ? undefined : id.safeParse(ID_IN_URL.exec(pasted)?.[0]).data;
+}
