@@ -68,7 +68,128 @@ describe("the search for everything", () => {
     ["производители", "Pages", "Manufacturers"],
     ["tarixçəsi", "Pages", "History"],
   ])("reads %s as one of %s", async (typed, kind, name) => {
-    console.log(typed, JSON.stringify(await search(typed)));
     expect((await groupsOf(typed))[kind]).toContain(name);
+  });
+
+  it("puts exact matches before beginnings, words and what is inside, and names hidden products", async () => {
+    const models = ["XQ-77", "XQ-77 Pro", "A XQ-77", "AXQ-77"];
+    for (const model of models.toReversed()) await addProduct(model, model !== "XQ-77 Pro");
+    const { groups } = await search("xq 77");
+    const [products] = groups;
+    expect(products!.entries.map(({ text }) => text)).toEqual(models.map((model) => `Genie ${model}`));
+    expect(products!.entries.map(({ detail }) => detail!.includes("Hidden"))).toEqual([false, true, false, false]);
+  });
+
+  it("shows eight of a kind, the best of them, and leads to the list of all", async () => {
+    for (let number = 0; number < 9; number++) await addProduct(`ZK-${number}5`);
+    await addProduct("5ZK");
+    const [products] = (await search("zk-")).groups;
+    expect(products!.entries.map(({ text }) => text)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((n) => `Genie ZK-${n}5`));
+    expect(products!.all?.path).toBe("/adm-dash/products?search=zk-");
+    expect((await search("zk-05")).groups[0]!.all).toBeUndefined();
+  });
+
+  it("puts the kind with the best match first", async () => {
+    await addProduct("Engine History");
+    const names = async (typed: string) => (await search(typed)).groups.map(({ name }) => name);
+    expect(await names("history")).toEqual(["Pages", "Products"]);
+    expect(await names("engine history")).toEqual(["Products"]);
+  });
+
+  it("finds documents by all words, their title first", async () => {
+    const add = (id: string, title: string, text: string) =>
+      database.sql(
+        "insert into library_documents (id, title, description, search_text, link, category) values (?, ?, 'x', ?, '/a.pdf', 'Safety')",
+        [id, title, foldText(text)],
+      );
+    await add("d1", "About outriggers", "About outriggers: zebra crossing");
+    await add("d2", "Zebra", "Zebra");
+    await add("d3", "Zebra crossing", "Zebra crossing");
+    expect((await groupsOf("zebra"))["Documents"]).toEqual(["Zebra", "Zebra crossing", "About outriggers"]);
+    expect((await groupsOf("crossing zebra"))["Documents"]).toHaveLength(2);
+  });
+
+  it("finds hero images, presentation videos and the contact page, in the reader's language", async () => {
+    for (const table of ["hero_images", "presentation_videos"]) {
+      await database.sql(
+        `update ${table} set title = 'Walrus', title_translations = '{"rus":"Морж"}', active = 0
+         where id = (select min(id) from ${table})`,
+      );
+    }
+    await database.sql("update contact_information set main_phone = '+994 12 999 88 77'");
+    expect(await groupsOf("walrus", { lng: "rus" })).toEqual({
+      "Главные изображения": ["Морж"],
+      Видеопрезентации: ["Морж"],
+    });
+    const { groups } = await search("морж");
+    expect(groups.map(({ entries }) => entries[0]?.detail)).toEqual(Array(2).fill("Not shown on the home page"));
+    expect((await search("999-88-77")).groups).toMatchObject([
+      { entries: [{ path: "/adm-dash/contact-info", detail: "+994 12 999 88 77" }] },
+    ]);
+  });
+
+  it("shows users to admins only", async () => {
+    for (const typed of ["leyla", "u1@", "018ce815-ec00-734e-b7b5-0000000000ff"]) {
+      expect((await search(typed, { role: "editor" })).groups).toEqual([]);
+    }
+    const id = "018ce815-ec00-734e-b7b5-0000000000ff";
+    await database.sql("insert into user_profiles (id, email) values (?, 'u1@example.com')", [id]);
+    expect((await search(id, { role: "editor" })).groups).toEqual([]);
+    expect((await search(id)).groups).toMatchObject([{ entries: [{ path: `/adm-dash/users/${id}` }] }]);
+  });
+
+  it("opens the record of a pasted URL or id", async () => {
+    const id = await addProduct("LINKED 1");
+    const editor = [{ entries: [{ text: "LINKED 1", path: `/adm-dash/products/${id}` }] }];
+    for (const pasted of [
+      id,
+      ` ${id.toUpperCase()} `,
+      `https://shop.example/product/${id}`,
+      `lifts.example:8080/ru/product/${id}?lng=rus&utm_source=${"x".repeat(200)}#documents`,
+      `/adm-dash/products/${id}`,
+    ]) {
+      expect((await search(pasted)).groups, pasted).toMatchObject(editor);
+    }
+    expect((await search(`/adm-dash/service-requests/${REQUEST}`)).groups[0]!.entries[0]!.text).toBe("Rəşad Quliyev");
+    const gone = await search("https://shop.example/product/018ce815-0000-7000-8000-000000000000");
+    expect(gone).toEqual({ groups: [], status: "Nothing has this link or ID. It may have been deleted." });
+  });
+
+  it.each([
+    "%",
+    "_",
+    "'",
+    '"',
+    "\\",
+    "-",
+    "—",
+    "\0",
+    "\ud800",
+    "' or 1=1 --",
+    "*",
+    "(",
+    "a".repeat(100),
+    "😀",
+    "$t(title)",
+    "<b>",
+  ])("takes %j for text", async (typed) => {
+    const { groups } = await search(typed);
+    expect(groups.flatMap(({ entries }) => entries).length).toBeLessThan(80);
+  });
+
+  it("says that a text is too long, and nothing of an empty one", async () => {
+    expect(await search("a".repeat(101))).toEqual({
+      groups: [],
+      status: "The search text is too long: 100 characters at most.",
+    });
+    expect(await search("  ")).toEqual({ groups: [], status: "" });
+  });
+
+  it("asks the database once", async () => {
+    for (const typed of ["genie gs", "leyla", "018ce815-ec00-734e-b7b5-b1ca6b9bbf15"]) {
+      proxy.takeRequestCount();
+      await search(typed);
+      expect(proxy.takeRequestCount(), typed).toBe(1);
+    }
   });
 });

@@ -2,7 +2,17 @@ import type { InValue, Row } from "@libsql/client/web";
 
 /** Every staff page; `:table` stands for the newest record of that table. */
 export const staffPages = {
-  "the shared pages": ["dashboard", "account", "history", "history/:history", "contact-info", "engine-types"],
+  "the shared pages": [
+    "dashboard",
+    "account",
+    "history",
+    "history/:history",
+    "contact-info",
+    "engine-types",
+    "search?q=gs",
+    "search?q=zzzz",
+    "shortcuts",
+  ],
   "products and users": [
     "products",
     "products?search=zzzz",

@@ -40,6 +40,8 @@ const matrix: Record<string, Row> = {
   "adm-dash.products.export": { path: "/adm-dash/products/export", view: "staff" },
   "adm-dash.products[.]json": { path: "/adm-dash/products.json", view: "staff" },
   "adm-dash.products_.$id": { path: "/adm-dash/products/:equipment", view: "staff", act: "staff" },
+  "adm-dash.search": { path: "/adm-dash/search", view: "staff" },
+  "adm-dash.search[.]json": { path: "/adm-dash/search.json", view: "staff" },
   "adm-dash.service-requests._index": { path: "/adm-dash/service-requests", view: "staff" },
   "adm-dash.service-requests_.$id": {
     path: "/adm-dash/service-requests/:service_requests",
@@ -47,6 +49,7 @@ const matrix: Record<string, Row> = {
     act: "staff",
     adminOnly: [{ intent: "delete" }],
   },
+  "adm-dash.shortcuts": { path: "/adm-dash/shortcuts", view: "staff" },
   "adm-dash.users": {
     path: "/adm-dash/users",
     view: "staff",

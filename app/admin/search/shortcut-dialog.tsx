@@ -10,7 +10,7 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { close, onClick } = useModal(dialog);
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- Escape closes it too.
     <dialog className="search-dialog" ref={dialog} aria-labelledby={title} onClose={onClose} onClick={onClick}>
       <div className="search-dialog__body">
         <header className="search-dialog__head">

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, useCallback, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -19,7 +20,8 @@ export function StaffSearchButton() {
   const [dialog, setDialog] = useState<Dialog>();
   const openSearch = useCallback(() => setDialog("search"), []);
   const openShortcuts = useCallback(() => setDialog("shortcuts"), []);
-  const close = () => setDialog(undefined);
+  // It is told late: by then another one may be open.
+  const handleClose = (closed: Dialog) => setDialog((open) => (open === closed ? undefined : open));
   useShortcuts({ openSearch, openShortcuts });
   return (
     <>
@@ -41,8 +43,9 @@ export function StaffSearchButton() {
           </span>
         )}
       </Link>
-      {dialog === "search" && <StaffSearchDialog onClose={close} />}
-      {dialog === "shortcuts" && <ShortcutDialog onClose={close} />}
+      {dialog === "search" && createPortal(<StaffSearchDialog onClose={() => handleClose("search")} />, document.body)}
+      {dialog === "shortcuts" &&
+        createPortal(<ShortcutDialog onClose={() => handleClose("shortcuts")} />, document.body)}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
-import { FIELD_LIMIT, SEARCH_PATH } from "./found";
+import { FIELD_LIMIT, type FoundGroup, SEARCH_PATH } from "./found";
 import { countOptions, FoundOptions, optionId } from "./found-options";
 import { SearchKeys } from "./search-keys";
 import { SearchNotice } from "./search-notice";
 import { useModal } from "./use-modal";
 import { useStaffSearch } from "./use-staff-search";
 
-const none = [] as const;
+const none: FoundGroup[] = [];
 
 /** A combobox over everything that staff keep (ARIA 1.2, list autocomplete): arrows choose, Enter opens, Escape closes. */
 export function StaffSearchDialog({ onClose }: { onClose: () => void }) {
@@ -21,25 +21,25 @@ export function StaffSearchDialog({ onClose }: { onClose: () => void }) {
   const { results, problem, isBusy, retry } = useStaffSearch(text);
   const [shown, setShown] = useState(results);
   const [active, setActive] = useState(0);
-  const [isEnterHeld, setEnterHeld] = useState(false);
+  const isEnterHeld = useRef(false);
   if (shown !== results) {
     setShown(results);
     setActive(0);
   }
-  const groups = (text && !problem && results?.groups) || [...none];
+  const groups = (text && !problem && results?.groups) || none;
   const count = countOptions(groups);
 
   const openActive = () => document.getElementById(optionId(id, active))?.click();
   useEffect(() => {
-    if (isBusy || !isEnterHeld) return;
-    setEnterHeld(false);
+    if (isBusy || !isEnterHeld.current) return;
+    isEnterHeld.current = false;
     document.getElementById(optionId(id, 0))?.click();
-  }, [isBusy, isEnterHeld, id]);
+  }, [isBusy, id]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     // Entered faster than it is found: what was meant is the first result, once it is there.
-    if (isBusy) setEnterHeld(true);
+    if (isBusy) isEnterHeld.current = true;
     else if (problem) retry();
     else openActive();
   }
@@ -51,7 +51,7 @@ export function StaffSearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- Escape closes it too.
     <dialog
       className="search-dialog"
       ref={dialog}
@@ -67,7 +67,7 @@ export function StaffSearchDialog({ onClose }: { onClose: () => void }) {
             value={typed}
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value);
-              setEnterHeld(false);
+              isEnterHeld.current = false;
             }}
             onKeyDown={handleKey}
             maxLength={FIELD_LIMIT}

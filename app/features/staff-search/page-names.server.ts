@@ -1,4 +1,4 @@
-import { navigation } from "~/admin/layout/navigation";
+import { type navigation } from "~/admin/layout/navigation";
 import { i18nIn } from "~/i18n/instance.server";
 import { languages } from "~/i18n/languages";
 

@@ -20,7 +20,9 @@ function rankIn(text: string, { folded, words }: SearchQuery): Rank | undefined 
   if (text === folded) return ranks.exact;
   if (text.startsWith(folded)) return ranks.prefix;
   if (!words.every((word) => text.includes(word))) return undefined;
-  return words.every((word) => beginsWord(text, word)) ? ranks.word : ranks.inside;
+  if (words.every((word) => beginsWord(text, word))) return ranks.word;
+  // One letter is in the midst of nearly everything.
+  return folded.length > 1 ? ranks.inside : undefined;
 }
 
 function beginsWord(text: string, word: string): boolean {
