@@ -1,6 +1,6 @@
 import { createClient } from "@libsql/client/web";
 import { rangeKeys, ranges } from "../../app/features/products/ranges.ts";
-import { startDemoSite } from "../demo-site.ts";
+import { demoAdmin, startDemoSite } from "../demo-site.ts";
 import type { BenchPart } from "./part.ts";
 import { type Target, timeInTurns } from "./timing.ts";
 
@@ -58,6 +58,10 @@ const addresses = (deep: number): Record<string, string> => ({
     "/find?height=7.5&side=1&people=2&tools=80&door_w=0.9&door_h=2&floor=3000&trailer=3500&length=2.5&place=in&slope=20",
   "a job that nothing fits": "/find?height=60&people=2&door_w=0.4&door_h=1&floor=300",
   library: "/library",
+  "staff: beginning of a model": "/adm-dash/search.json?q=gs",
+  "staff: part of a model": "/adm-dash/search.json?q=s19",
+  "staff: manufacturer and model": "/adm-dash/search.json?q=genie+gs+19",
+  "staff: nothing found": "/adm-dash/search.json?q=zzzz",
 });
 
 /** The cost of an uncached list page with 100,000 products, as a ratio to 1,000. */
@@ -87,16 +91,31 @@ const nameOf = (products: number, name: string) => `${products}: ${name}`;
 async function catalogue(products: number, deep: number) {
   const site = await startDemoSite({ products });
   const client = createClient({ url: site.databaseUrl, authToken: site.databaseToken });
+  const cookie = await signIn(site.url);
   const targets = Object.entries(addresses(deep)).map(([name, address]): Target => ({
     name: nameOf(products, name),
     // A new data version makes every cached page a miss.
     prepare: async () => void (await client.execute("update generation set token = lower(hex(randomblob(16)))")),
     run: async () => {
-      const answer = await fetch(site.url + address);
+      const answer = await fetch(site.url + address, address.startsWith("/adm-dash/") ? { headers: { cookie } } : {});
       const body = await answer.text();
       if (answer.headers.get("X-Cache") === "memory") throw new Error(`${address} came from the cache`);
-      if (!answer.ok || !body.includes("</html>")) throw new Error(`${address} answered ${answer.status}`);
+      if (!answer.ok || !/<\/html>|^{"groups"/.test(body)) throw new Error(`${address} answered ${answer.status}`);
     },
   }));
   return { targets, stop: site.stop };
+}
+
+/** The Cookie header of a session. */
+async function signIn(site: string): Promise<string> {
+  const answer = await fetch(`${site}/adm-dash/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: site },
+    body: new URLSearchParams(demoAdmin),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
 }

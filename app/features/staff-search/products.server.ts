@@ -57,12 +57,23 @@ function idsBeginning(db: ReadDatabase, wanted: string) {
 
 function idsWithin(db: ReadDatabase, { model: wanted, folded }: SearchQuery) {
   const at = sql`instr(${modelSearch}, ${wanted})`;
-  return db
-    .select({ id })
-    .from(equipment)
-    .where(sql`${at} > 1`)
-    .orderBy(desc(beginsWord(at, wanted, folded)), asc(modelSearch), asc(id))
-    .limit(MOST_READ);
+  return (
+    db
+      .select({ id })
+      .from(equipment)
+      // Read from the index alone: the order needs the row, which only those that match have to be looked up for.
+      .where(
+        inArray(
+          id,
+          db
+            .select({ id })
+            .from(equipment)
+            .where(sql`${at} > 1`),
+        ),
+      )
+      .orderBy(desc(beginsWord(at, wanted, folded)), asc(modelSearch), asc(id))
+      .limit(MOST_READ)
+  );
 }
 
 /** A word of the model as it is written, or a number after letters: 1930 in GS1930. */

@@ -30,14 +30,16 @@ export function readTypedQuery(typed: string | null): TypedQuery {
   const tidy = typed?.trim() ?? "";
   if (tidy.length > QUERY_LIMIT) return { kind: "too-long" };
   const text = searchText.safeParse(tidy).data;
-  const queries = text ? [text, inOtherLayout(text), inLatin(text.toLowerCase())].map(queryOf) : [];
-  const [query, ...others] = queries.filter((each) => each !== undefined);
+  const queries = text ? [text, inOtherLayout(text), inLatin(text.toLowerCase())].flatMap(queryOf) : [];
+  const [query, ...others] = queries.filter(
+    ({ folded }, at) => queries.findIndex((other) => other.folded === folded) === at,
+  );
   return query ? { kind: "text", query, others } : { kind: "none" };
 }
 
-function queryOf(text: string | undefined): SearchQuery | undefined {
+function queryOf(text: string | undefined): SearchQuery[] {
   const folded = foldText(text ?? "");
-  return text && folded ? { text, folded, words: folded.split(" "), model: foldModel(text) } : undefined;
+  return text && folded ? [{ text, folded, words: folded.split(" "), model: foldModel(text) }] : [];
 }
 
 /** Of a URL on any host, in any language, to any record: `/product/…`, `/products?category=…`. */
