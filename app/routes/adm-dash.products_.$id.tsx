@@ -1,16 +1,18 @@
 import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useParams } from "@remix-run/react";
+import { stayWhenOffline } from "~/admin/crud/when-offline";
 import type { StaffHandle } from "~/admin/layout/staff-handle";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { NEW } from "~/forms/editing/editor";
 import { sendWithDraft } from "~/forms/editing/send-staff-form";
-import { moveDocumentOnce } from "~/features/products/form/documents.server";
+import { changeProduct, formPath } from "~/features/products/form/change-product.server";
 import {
+  copiedId,
   documentMoves,
+  draftId,
+  DOCUMENTS_PARAMETER,
   productEditor,
   PRODUCTS_PATH,
-  type ProductReply,
-  readDocumentMove,
 } from "~/features/products/form/product-form";
 import { readProductForm } from "~/features/products/form/product-form-page.server";
 import { ProductFormPage } from "~/features/products/form/product-form-view";
@@ -20,8 +22,12 @@ import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 import type { Flash, ToastKey } from "~/i18n/toasts";
 import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
-export const loader = staffLoader("products:read", async ({ context, params: { id = "" } }) => {
-  const view = await readProductForm(context, id);
+export const loader = staffLoader("products:read", async ({ context, request, staff, params: { id = "" } }) => {
+  const view = await readProductForm(context, id, {
+    staff,
+    copyOf: copiedId(request.url),
+    documents: new URL(request.url).searchParams.get(DOCUMENTS_PARAMETER) ?? undefined,
+  });
   return data(view, { status: view.state ? 200 : 404 });
 });
 
@@ -32,23 +38,21 @@ export const action = staffAction("products:write", async ({ request, form, cont
       headers: { "Set-Cookie": flashCookie({ tone: "success", key, ...about }, request) },
     });
 
-  const move = readDocumentMove(form.get("intent"));
-  if (move) {
-    const documentId = String(form.get("document") ?? "");
-    const outcome = await moveDocumentOnce(context, { staff, move, documentId, equipmentId: id });
-    if (outcome === "taken") return data<ProductReply>({ document: { move, reason: outcome } }, { status: 409 });
-    throw go(`${PRODUCTS_PATH}/${id}`, move === "assign" ? "documentAssigned" : "documentUnassigned");
-  }
-
-  const outcome = await saveProduct(context, { id, form, staff });
+  const changed = await changeProduct(context, { id, request, form, staff });
+  if (changed) return changed;
+  const outcome = await saveProduct(context, { id, form, staff, copyOf: copiedId(request.url) });
   if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
   const name = outcome.entry.model;
-  if (id === NEW) throw go(`${PRODUCTS_PATH}/${outcome.id}`, "equipmentCreated", { name });
+  if (id === NEW) throw go(formPath(outcome.id, request), "equipmentCreated", { name });
   throw go(PRODUCTS_PATH, "equipmentUpdated", { name });
 });
 
-/** A document is moved at once; the rest of the form stays a draft. */
-export const clientAction = sendWithDraft(productEditor.draftKey, documentMoves);
+/** A document is moved at once, as is visibility; the rest of the form stays a draft. */
+export const clientAction = sendWithDraft(
+  (id, url) => productEditor.draftKey(draftId(id, copiedId(url))),
+  documentMoves,
+  new Map([["visibility", stayWhenOffline]]),
+);
 
 export const shouldRevalidate = revalidateUnlessRejected;
 
@@ -60,5 +64,6 @@ export const meta = staffMeta;
 
 export default function ProductFormRoute() {
   const { id } = useParams();
-  return <ProductFormPage key={id} view={useLoaderData<typeof loader>()} reply={useReply<typeof action>()} />;
+  const view = useLoaderData<typeof loader>();
+  return <ProductFormPage key={view.copied?.id ?? id} view={view} reply={useReply<typeof action>()} />;
 }

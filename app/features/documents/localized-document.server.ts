@@ -6,7 +6,10 @@ import type { DocumentView } from "./document";
 import { fileTypeLabel, formatFileSize, isFile } from "./file-facts";
 import type { LibraryDocument } from "./queries.server";
 
-type StoredDocument = Omit<LibraryDocument, "product" | "manufacturer" | "manufacturerWords" | "documentType">;
+type StoredDocument = Omit<
+  LibraryDocument,
+  "product" | "manufacturer" | "manufacturerWords" | "documentType" | "equipmentId"
+>;
 
 interface Reader {
   language: Language;

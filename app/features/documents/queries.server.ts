@@ -26,6 +26,7 @@ const allDocuments = cachedRead((db) =>
     .select({
       ...documentColumns,
       documentType: libraryDocuments.documentType,
+      equipmentId: libraryDocuments.equipmentId,
       product: { id: equipment.id, model: equipment.model },
       manufacturer: manufacturers.name,
       manufacturerWords: manufacturers.searchWords,

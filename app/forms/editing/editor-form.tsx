@@ -9,6 +9,7 @@ import type { SaveProblem } from "./editor";
 import { LeaveDialog } from "./leave-dialog";
 import { FormProblem } from "./form-problem";
 import type { OpenForm } from "./use-editor";
+import { useSaveKey } from "./use-save-key";
 
 interface EditorFormProps<T extends object, V extends object, R> {
   className: string;
@@ -27,6 +28,7 @@ export function EditorForm<T extends object, V extends object, R>(props: EditorF
   const { formMethod, formData } = useNavigation();
   const isSaving = formMethod === "POST" && (formData?.get("intent") ?? undefined) === intent;
   useFocusOnProblem(element, reply);
+  const saveKey = useSaveKey(element);
   const saves = intent && { name: "intent", value: intent };
   return (
     <>
@@ -34,6 +36,7 @@ export function EditorForm<T extends object, V extends object, R>(props: EditorF
       <PostForm
         ref={element}
         className={className}
+        data-editor
         noValidate
         onInput={({ currentTarget }) => form.handleInput(currentTarget)}
       >
@@ -49,7 +52,18 @@ export function EditorForm<T extends object, V extends object, R>(props: EditorF
         {hasOfflineNotice && <OfflineNotice />}
         {children}
         <div className="save-bar">
-          <button {...saves} className="button" aria-disabled={isSaving || undefined}>
+          {saveKey && (
+            <kbd className="save-bar__key" aria-hidden="true">
+              {saveKey}
+            </kbd>
+          )}
+          <button
+            {...saves}
+            className="button"
+            aria-disabled={isSaving || undefined}
+            aria-keyshortcuts={saveKey && "Control+S Meta+S"}
+            title={saveKey}
+          >
             {isSaving ? words.saving : words.save}
           </button>
         </div>

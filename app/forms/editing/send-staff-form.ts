@@ -20,18 +20,24 @@ export function keepStaffForm({ serverAction }: ClientActionFunctionArgs): Promi
 
 /**
  * Client action of an editor: the draft survives an expired session and is deleted once saved. Other forms of the
- * page, by intent, leave it alone.
+ * page, by intent, leave it alone; some of them are sent in a way of their own.
  */
-export function sendWithDraft(draftKey: (id?: string) => string, otherIntents: readonly string[] = []) {
+export function sendWithDraft(
+  draftKey: (id: string | undefined, url: string) => string,
+  otherIntents: readonly string[] = [],
+  ownWays: ReadonlyMap<string, (args: ClientActionFunctionArgs) => Promise<unknown>> = new Map(),
+) {
   return async (args: ClientActionFunctionArgs): Promise<unknown> => {
-    if (otherIntents.length > 0) {
-      const intent = (await args.request.clone().formData()).get("intent");
-      if (otherIntents.includes(String(intent))) return keepStaffForm(args);
+    if (otherIntents.length + ownWays.size > 0) {
+      const intent = String((await args.request.clone().formData()).get("intent"));
+      const ownWay = ownWays.get(intent);
+      if (ownWay) return ownWay(args);
+      if (otherIntents.includes(intent)) return keepStaffForm(args);
     }
     const redirected = (error: unknown): never => {
       const login = loginIn(error);
       if (login !== undefined) (error as Response).headers.set("Location", `${login}&kept=1`);
-      else if (error instanceof Response && error.headers.has("Location")) clearDraft(draftKey(args.params.id));
+      else if (error instanceof Response && error.headers.has("Location")) clearDraft(draftKey(args.params.id, args.request.url));
       throw error;
     };
     return keepFormWhenOffline({ serverAction: <T>() => args.serverAction<T>().catch(redirected) });

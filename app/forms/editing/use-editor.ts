@@ -9,6 +9,8 @@ import { isSame } from "./merge";
 
 interface Loaded<T> {
   id?: string;
+  /** In place of the id, for a new record that has a draft of its own. */
+  draftId?: string | undefined;
   state: FormState<T>;
 }
 
@@ -31,11 +33,11 @@ export type OpenForm<T extends object, V extends object, R> = ReturnType<typeof 
  */
 export function useEditor<T extends object, V extends object, R extends SaveReply<T, V>>(
   editor: Editor<T, V>,
-  { id, state: loaded }: Loaded<T>,
+  { id, draftId = id, state: loaded }: Loaded<T>,
   reply: R | undefined,
 ) {
   const language = useLanguage();
-  const draftKey = editor.draftKey(id);
+  const draftKey = editor.draftKey(draftId);
   const open = (state: FormState<T>, rest: Partial<Shown<T, R>> = {}): Shown<T, R> => {
     const filled = textsIn(editor, state, language);
     return { state, filled, typed: filled, round: 0, reply: undefined, isDraft: false, ...rest };

@@ -33,8 +33,8 @@ export async function readProductPage(
 ): Promise<ProductPageView | undefined> {
   const { language, t, siteOrigin } = context;
   // Without a session cookie this asks no database.
-  const includeHidden = hasSessionCookie(request) && (await context.sessions.find()) !== undefined;
-  const product = await findProduct(context, id, { includeHidden });
+  const isStaff = hasSessionCookie(request) && (await context.sessions.find()) !== undefined;
+  const product = await findProduct(context, id, { includeHidden: isStaff });
   if (!product) return undefined;
   const { model, manufacturer, specification, weightKg } = product;
   const category = {
@@ -74,6 +74,8 @@ export async function readProductPage(
       medium.kind === "image" ? { ...medium, url: pictureUrl(medium.url) } : medium,
     ),
     isHidden: !product.visibleInStore,
+    // Requests with a session cookie bypass the cache: no cached page has this link.
+    edit: isStaff ? { path: `/adm-dash/products/${product.id}`, text: t("admin:productForm.edit") } : undefined,
     availableFrom: availableFrom && t("availability.from", { day: formatDate(availableFrom, t) }),
     keyFigures: keyFigures.map((row) => lineOf(row, context)),
     groups: specificationTexts(described, context),

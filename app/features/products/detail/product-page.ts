@@ -27,6 +27,8 @@ export interface ProductPageView {
   /** "Available from 31 March 2027", of a rented product, if the day is to come. */
   availableFrom: string | undefined;
   isHidden: boolean;
+  /** The way to its form, for staff alone. */
+  edit?: { path: string; text: string } | undefined;
   category: { id: string; name: string };
   manufacturer: { name: string; logo: string | null };
   media: Medium[];

@@ -83,6 +83,11 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
             )}
             <PrintButton />
             <ShareButton title={`${manufacturer.name} ${model}`} page={product.sharedUrl} />
+            {product.edit && (
+              <a className="button button--quiet" href={product.edit.path}>
+                {product.edit.text}
+              </a>
+            )}
           </div>
         </div>
       </div>

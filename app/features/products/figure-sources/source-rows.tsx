@@ -12,6 +12,9 @@ interface SourceRowsProps {
   labels: Record<FormField, string>;
 }
 
+/** Of more rows only the number shows. */
+const MOST_OPEN = 3;
+
 export function SourceRows({ initial, errors, labels }: SourceRowsProps) {
   const { t } = useTranslation("admin");
   const { rows, place, button, typed } = useRows({
@@ -19,7 +22,7 @@ export function SourceRows({ initial, errors, labels }: SourceRowsProps) {
   });
   const isWrong = Object.keys(errors ?? {}).some((name) => name.startsWith("figure_sources"));
   return (
-    <details className="sources" open={initial.length > 0 || isWrong}>
+    <details className="sources" open={isWrong || (initial.length > 0 && initial.length <= MOST_OPEN)}>
       <summary>{t("figureSources.count", { count: rows.length })}</summary>
       <div className="media-rows" ref={place}>
         <p className="field__hint">{t("figureSources.hint")}</p>

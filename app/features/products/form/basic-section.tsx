@@ -11,15 +11,25 @@ interface BasicSectionProps extends FieldsProps {
   setAside: Omit<SetAsideProps, "reason" | "labels">;
 }
 
-export function BasicSection({ view: { categories, manufacturers }, setAside, ...fields }: BasicSectionProps) {
+export function BasicSection({ view, setAside, ...fields }: BasicSectionProps) {
+  const { categories, manufacturers, copied } = view;
   const { reply, labels, notes } = fields;
   const { t } = useTranslation("admin");
   return (
     <fieldset className="form-section" id="basic">
       <legend>{t("productForm.section.basic")}</legend>
       <div className="form-section__fields">
-        <Field name="model" label={labels.model} reply={reply}>
-          {(control) => <input {...control} maxLength={LONGEST_MODEL} autoComplete="off" required />}
+        <Field
+          name="model"
+          label={labels.model}
+          hint={copied?.name && t("productForm.copy.hint", { name: copied.name })}
+          reply={reply}
+        >
+          {(control) => (
+            // A copy lacks nothing else.
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- Duplicate leads here to type the model.
+            <input {...control} maxLength={LONGEST_MODEL} autoComplete="off" required autoFocus={copied !== undefined} />
+          )}
         </Field>
         <Field name="year" label={labels.year} reply={reply}>
           {(control) => (

@@ -1,19 +1,34 @@
-import { Form } from "@remix-run/react";
+import { Form, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "~/i18n/use-language";
+import { RETURN_PARAMETER } from "~/admin/layout/return-path";
 import { fileTypeLabel, formatFileSize } from "~/features/documents/file-facts";
-import type { DocumentChoice, DocumentProblem } from "./product-form";
+import { useLanguage } from "~/i18n/use-language";
+import { Icon } from "~/ui/icon";
+import { useAutoSubmit } from "~/ui/use-auto-submit";
+import {
+  type DocumentChoice,
+  type DocumentMove,
+  type DocumentProblem,
+  DOCUMENTS_ID,
+  DOCUMENTS_PARAMETER,
+  type ProductDocuments,
+  PRODUCTS_PATH,
+} from "./product-form";
 
 interface DocumentsSectionProps {
-  documents: DocumentChoice[];
+  id: string;
+  documents: ProductDocuments;
   problem: DocumentProblem | undefined;
 }
 
 /** Outside the form: each button acts at once, and what was typed stays. */
-export function DocumentsSection({ documents, problem }: DocumentsSectionProps) {
+export function DocumentsSection({ id, documents, problem }: DocumentsSectionProps) {
   const { t } = useTranslation("admin");
+  const { assigned, found, more, search } = documents;
+  const isEmpty = assigned.length + found.length === 0 && !search;
   return (
-    <section className="form-section form-section--documents" id="documents" aria-labelledby="documents-title">
+    <section className="form-section form-section--documents" id={DOCUMENTS_ID} aria-labelledby="documents-title">
       <h2 id="documents-title">{t("productForm.section.documents")}</h2>
       {problem && (
         <div className="problems" role="alert">
@@ -21,47 +36,93 @@ export function DocumentsSection({ documents, problem }: DocumentsSectionProps) 
           <p>{t(`productForm.documents.${problem.reason}`)}</p>
         </div>
       )}
-      {documents.length === 0 ? (
+      {assigned.length > 0 && <Assignable documents={assigned} move="unassign" />}
+      {isEmpty ? (
         <p className="empty">{t("productForm.documents.none")}</p>
       ) : (
-        <ul className="assignable">
-          {documents.map((document) => (
-            <AssignableDocument key={document.id} document={document} />
-          ))}
-        </ul>
+        <>
+          <h3>{t("productForm.documents.others")}</h3>
+          <DocumentSearch path={`${PRODUCTS_PATH}/${id}`} search={search}>
+            <p className="field__hint" role="status">
+              {search && t("productForm.documents.found", { count: found.length + more })}
+            </p>
+          </DocumentSearch>
+          <Assignable documents={found} move="assign" />
+          {more > 0 && <p className="field__hint">{t("productForm.documents.more", { count: more })}</p>}
+        </>
       )}
     </section>
   );
 }
 
-function AssignableDocument({ document: { id, title, isAssigned, ...file } }: { document: DocumentChoice }) {
+interface DocumentSearchProps {
+  path: string;
+  search: string | undefined;
+  children: ReactNode;
+}
+
+function DocumentSearch({ path, search, children }: DocumentSearchProps) {
   const { t } = useTranslation("admin");
-  const { t: common } = useTranslation();
+  const [parameters] = useSearchParams();
+  const label = t("productForm.documents.search");
+  const { action, ...form } = useAutoSubmit(path);
+  return (
+    <Form {...form} className="document-search field" role="search" action={`${action}#${DOCUMENTS_ID}`}>
+      {parameters.has(RETURN_PARAMETER) && (
+        <input type="hidden" name={RETURN_PARAMETER} value={parameters.get(RETURN_PARAMETER)!} />
+      )}
+      <span className="field__with-icon">
+        <Icon name="search" size={18} />
+        <input
+          type="search"
+          name={DOCUMENTS_PARAMETER}
+          defaultValue={search}
+          maxLength={100}
+          placeholder={label}
+          aria-label={label}
+          autoComplete="off"
+        />
+      </span>
+      <button className="button button--quiet">{t("products.find")}</button>
+      {children}
+    </Form>
+  );
+}
+
+function Assignable({ documents, move }: { documents: DocumentChoice[]; move: DocumentMove }) {
+  const { t } = useTranslation("admin");
+  return (
+    <ul className="assignable">
+      {documents.map(({ id, title, ...file }) => (
+        <li key={id} className="assignable__document" data-assigned={move === "unassign" || undefined}>
+          <p>
+            <span className="assignable__title">{title}</span>
+            <FileFacts {...file} />
+          </p>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="document" value={id} />
+            <button
+              name="intent"
+              value={move}
+              className="button button--quiet button--small"
+              aria-label={t(`productForm.documents.${move}Named`, { title })}
+            >
+              {t(`productForm.documents.${move}`)}
+            </button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FileFacts({ fileType, fileSize, documentType }: Omit<DocumentChoice, "id" | "title">) {
+  const { t } = useTranslation();
   const language = useLanguage();
   const facts = [
-    file.fileType && fileTypeLabel(file.fileType, common),
-    file.fileSize !== null && formatFileSize(file.fileSize, language, common),
-    file.documentType,
+    fileType && fileTypeLabel(fileType, t),
+    fileSize !== null && formatFileSize(fileSize, language, t),
+    documentType,
   ];
-  return (
-    <li className="assignable__document" data-assigned={isAssigned || undefined}>
-      <p>
-        <span className="assignable__title">{title}</span>
-        <span className="assignable__facts">{facts.filter(Boolean).join(" · ")}</span>
-      </p>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="document" value={id} />
-        <button
-          name="intent"
-          value={isAssigned ? "unassign" : "assign"}
-          className="button button--quiet button--small"
-          aria-label={t(isAssigned ? "productForm.documents.unassignNamed" : "productForm.documents.assignNamed", {
-            title,
-          })}
-        >
-          {t(isAssigned ? "productForm.documents.unassign" : "productForm.documents.assign")}
-        </button>
-      </Form>
-    </li>
-  );
+  return <span className="assignable__facts">{facts.filter(Boolean).join(" · ")}</span>;
 }

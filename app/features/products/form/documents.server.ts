@@ -2,8 +2,39 @@ import { isForeignKeyFault } from "~/data/constraints.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
-import type { DocumentMove } from "./product-form";
+import { listDocuments } from "~/features/documents/queries.server";
+import { searchText } from "~/forms/search-text.server";
+import { translated } from "~/i18n/formats";
+import type { DocumentChoice, DocumentMove, ProductDocuments } from "./product-form";
 import { moveDocument } from "./writes.server";
+
+/** The library may have thousands: the form offers the first of them, and a search. */
+const MOST_FOUND = 20;
+
+/** Documents of no product that the search finds; called with those of the product, it returns both. */
+export async function readProductDocuments(
+  { reader, language }: Pick<AppContext, "reader" | "language">,
+  typed: string | undefined,
+): Promise<(assigned: StoredDocument[]) => ProductDocuments> {
+  const search = searchText.safeParse(typed).data;
+  const { documents } = await listDocuments(reader, search);
+  const free = documents.filter(({ equipmentId }) => equipmentId === null);
+  const choice = ({ id, title, titleTranslations, ...document }: StoredDocument): DocumentChoice => ({
+    ...{ id, fileType: document.fileType, fileSize: document.fileSize, documentType: document.documentType },
+    title: translated(titleTranslations, language, title),
+  });
+  return (assigned) => ({
+    assigned: assigned.map(choice),
+    found: free.slice(0, MOST_FOUND).map(choice),
+    more: Math.max(0, free.length - MOST_FOUND),
+    search,
+  });
+}
+
+type StoredDocument = Pick<
+  Awaited<ReturnType<typeof listDocuments>>["documents"][number],
+  "id" | "title" | "titleTranslations" | "fileType" | "fileSize" | "documentType"
+>;
 
 interface Moving {
   staff: Staff;

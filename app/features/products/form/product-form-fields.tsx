@@ -12,7 +12,7 @@ import { FeaturesSection, FiguresSection } from "./figures-section";
 import { listNames } from "../../../../db/product-fields.ts";
 import { LANGUAGE_FIELD } from "./fields";
 import { MediaRows } from "./media-rows";
-import { productEditor, PRODUCTS_PATH, type ProductFormView, type ProductReply } from "./product-form";
+import { draftId, productEditor, PRODUCTS_PATH, type ProductFormView, type ProductReply } from "./product-form";
 import type { ProductTexts } from "./product-values";
 import { numbersOf, implausibleValues } from "./plausibility";
 import { PlausibilityQuestion } from "./plausibility-question";
@@ -29,15 +29,16 @@ interface ProductFormProps {
 
 export function ProductForm({ view, state, reply }: ProductFormProps) {
   const { t } = useTranslation("admin");
-  const form = useEditor(productEditor, { id: view.id, state }, reply);
+  const { id, copied } = view;
+  const form = useEditor(productEditor, { ...(id && { id }), draftId: draftId(id, copied?.id), state }, reply);
   const { language, filled, typed, fields: shown } = form;
   const { errors, problem, question } = form.reply ?? {};
   const category = view.categories.find(({ id }) => id === typed.category_id);
   const labels = useLabels(category);
 
   const traits = { kind: category?.kind, hasGuardrail: typed.has_guardrail };
-  // A new form starts with weight 0, which nobody typed.
-  const isUntouched = view.id === undefined && typed === filled && !form.reply && !form.isDraft;
+  // A blank form starts with weight 0, which nobody typed.
+  const isUntouched = id === undefined && !copied && typed === filled && !form.reply && !form.isDraft;
   const doubts = isUntouched ? {} : implausibleValues(numbersOf(typed, language), traits, view.thisYear);
   const fields = {
     reply: shown,
@@ -51,13 +52,13 @@ export function ProductForm({ view, state, reply }: ProductFormProps) {
     <EditorForm
       className="product-form__form"
       form={form}
-      words={{ saving: t("productForm.saving"), save: t(view.id ? "productForm.save" : "productForm.create") }}
+      words={{ saving: t("productForm.saving"), save: t(id ? "productForm.save" : "productForm.create") }}
     >
       <FormMessages
         form={form}
         labels={labels}
         fieldLabels={{ ...labels, ...rows }}
-        headline={t(view.id ? "productForm.failed.update" : "productForm.failed.create")}
+        headline={t(id ? "productForm.failed.update" : "productForm.failed.create")}
         problems={{
           deleted: t("productForm.problem.deleted"),
           conflict: t("productForm.problem.conflict"),

@@ -1,22 +1,46 @@
 import type { AppContext } from "~/load-context.server";
+import { can, type Staff } from "~/auth/permissions";
 import { sortedByName } from "~/i18n/alphabetical";
 import { translated } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import { newId } from "../../../../db/ids.ts";
 import { kindOfCategory } from "../applicability";
 import { type FormState, NEW, storedState } from "~/forms/editing/editor";
-import type { ProductFormView } from "./product-form";
+import { readProductDocuments } from "./documents.server";
+import type { ProductFormView, ProductHead } from "./product-form";
 import { blankValues, type ProductTexts, textsOf } from "./product-values";
 import { readFormRecords, type StoredProduct } from "./queries.server";
 
-export async function readProductForm({ reader, t, language, now }: AppContext, id: string): Promise<ProductFormView> {
+interface Asked {
+  staff?: Staff;
+  /** Id of the product that fills a new one's form. */
+  copyOf?: string | undefined;
+  /** Search for documents to assign. */
+  documents?: string | undefined;
+}
+
+export async function readProductForm(
+  context: AppContext,
+  id: string,
+  { staff, copyOf, documents: search }: Asked = {},
+): Promise<ProductFormView> {
+  const { reader, t, language, now } = context;
   const isNew = id === NEW;
-  const { product, categories, manufacturers, documents } = await readFormRecords(reader, id);
+  const isCopy = isNew && copyOf !== undefined;
+  const [records, documentsOf] = await Promise.all([
+    readFormRecords(reader, isCopy ? copyOf : id),
+    isNew ? undefined : readProductDocuments(context, search),
+  ]);
+  const { product, categories, manufacturers } = records;
   const thisYear = now().getUTCFullYear();
+  const head = product && headOf(product, records, staff);
+  const action = t(isNew ? "admin:productForm.add" : "admin:productForm.edit");
   return {
-    title: `${t(isNew ? "admin:productForm.add" : "admin:productForm.edit")} – ${t("brand")}`,
-    id: isNew ? undefined : id,
-    state: isNew ? newState(thisYear, language) : product && stateOf(product, language),
+    title: [...(head && !isNew ? [head.name] : []), action, t("brand")].join(" – "),
+    ...(!isNew && { id }),
+    ...(isCopy && { copied: { id: copyOf, name: head?.name } }),
+    ...(!isNew && head && { head }),
+    ...stateOf(product, { isNew, isCopy, thisYear, language }),
     categories: sortedByName(
       categories.map(({ id, name, names }) => ({
         id,
@@ -27,22 +51,39 @@ export async function readProductForm({ reader, t, language, now }: AppContext, 
       ({ name }) => name,
     ),
     manufacturers: sortedByName(manufacturers, language, ({ name }) => name),
-    documents: isNew
-      ? []
-      : documents.map(({ id, title, titleTranslations, fileType, fileSize, documentType, equipmentId }) => ({
-          ...{ id, fileType, fileSize, documentType },
-          title: translated(titleTranslations, language, title),
-          isAssigned: equipmentId !== null,
-        })),
+    documents: documentsOf?.(records.assigned) ?? { assigned: [], found: [], more: 0, search: undefined },
     thisYear,
   };
 }
 
-function stateOf({ version, values }: StoredProduct, language: Language): FormState<ProductTexts> {
-  return { ...storedState(version, values, textsOf(values, language)), language };
+type Records = Awaited<ReturnType<typeof readFormRecords>>;
+
+function headOf({ values }: StoredProduct, { manufacturers, isVisible }: Records, staff: Staff | undefined) {
+  const manufacturer = manufacturers.find(({ id }) => id === values.manufacturer_id)?.name ?? "";
+  return {
+    name: `${manufacturer} ${values.model}`.trim(),
+    ...{ model: values.model, status: values.status, isVisible },
+    mayDelete: staff !== undefined && can(staff, "products:delete"),
+  } satisfies ProductHead;
 }
 
-function newState(thisYear: number, language: Language): FormState<ProductTexts> {
-  const texts = textsOf({ ...blankValues, year: thisYear, weight_kg: 0 }, language);
-  return { texts, language, newId: newId() };
+interface Filling {
+  isNew: boolean;
+  isCopy: boolean;
+  thisYear: number;
+  language: Language;
+}
+
+/** Empty when the product to edit or to copy is missing. */
+function stateOf(
+  product: StoredProduct | undefined,
+  { isNew, isCopy, thisYear, language }: Filling,
+): { state?: FormState<ProductTexts> } {
+  if (!product && (isCopy || !isNew)) return {};
+  if (product && !isNew) {
+    const { version, values } = product;
+    return { state: { ...storedState(version, values, textsOf(values, language)), language } };
+  }
+  const values = product ? { ...product.values, model: "" } : { ...blankValues, year: thisYear, weight_kg: 0 };
+  return { state: { texts: textsOf(values, language), language, newId: newId() } };
 }

@@ -2,38 +2,55 @@ import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
-import { HistoryLink } from "~/admin/layout/history-link";
+import { ListErrorText } from "~/admin/crud/list-error-text";
 import { SectionLinks } from "~/forms/editing/section-links";
 import { ProblemText } from "~/ui/problem";
 import { DocumentsSection } from "./documents-section";
-import { PRODUCTS_PATH, type ProductFormView, type ProductReply } from "./product-form";
+import { DOCUMENTS_ID, PRODUCTS_PATH, type ProductFormView, type ProductReply } from "./product-form";
 import { ProductForm } from "./product-form-fields";
+import { ProductHeader } from "./product-header";
 
 const places = ["basic", "common", "platform", "features", "media", "envelopes", "sources"] as const;
 
 export function ProductFormPage({ view, reply }: { view: ProductFormView; reply: ProductReply | undefined }) {
   const { t } = useTranslation("admin");
   // Deleted meanwhile: it cannot be loaded again, so the form stays.
-  const [opened] = useState(reply?.state ?? view.state);
-  const state = view.state ?? opened;
-  if (!state) {
-    return (
-      <ProblemText title={t("productForm.missing")} text={t("productForm.missingText")} status={404}>
-        <Link className="button" to={PRODUCTS_PATH}>
-          {t("productForm.back")}
-        </Link>
-      </ProblemText>
-    );
-  }
-  const sections = view.id ? ([...places, "documents"] as const) : places;
+  const [opened] = useState({ state: reply?.state ?? view.state, head: view.head });
+  const state = view.state ?? opened.state;
+  const head = view.head ?? opened.head;
+  if (!state) return <MissingProduct isCopy={view.copied !== undefined} />;
+  const sections = view.id ? ([...places, DOCUMENTS_ID] as const) : places;
   return (
     <div className="product-form">
       <BackLink to={PRODUCTS_PATH}>{t("productForm.back")}</BackLink>
-      <h1>{t(view.id ? "productForm.edit" : "productForm.add")}</h1>
+      {view.id && head ? (
+        <ProductHeader id={view.id} head={head} documents={view.documents.assigned.length} />
+      ) : (
+        <h1>{t(view.id ? "productForm.edit" : "productForm.add")}</h1>
+      )}
+      <ListErrorText rejected={reply?.rejected} />
       <SectionLinks sections={sections.map((id) => ({ id, name: t(`productForm.section.${id}`) }))} />
       <ProductForm view={view} state={state} reply={reply} />
-      {view.id && <DocumentsSection documents={view.documents} problem={reply?.document} />}
-      {view.id && <HistoryLink entity="equipment" id={view.id} />}
+      {view.id && <DocumentsSection id={view.id} documents={view.documents} problem={reply?.document} />}
     </div>
+  );
+}
+
+function MissingProduct({ isCopy }: { isCopy: boolean }) {
+  const { t } = useTranslation("admin");
+  const texts = isCopy
+    ? { title: t("productForm.copy.missing"), text: t("productForm.copy.missingText") }
+    : { title: t("productForm.missing"), text: t("productForm.missingText") };
+  return (
+    <ProblemText {...texts} status={404}>
+      <Link className="button" to={PRODUCTS_PATH}>
+        {t("productForm.back")}
+      </Link>
+      {isCopy && (
+        <Link className="button button--quiet" to={`${PRODUCTS_PATH}/create`}>
+          {t("productForm.add")}
+        </Link>
+      )}
+    </ProblemText>
   );
 }

@@ -1,4 +1,6 @@
 import { type Editor, fieldsReader, type FormState, NEW, type SaveReply } from "~/forms/editing/editor";
+import type { ListError } from "~/admin/crud/resource";
+import type { ProductStatus } from "../../../../db/enums.ts";
 import type { ProductKind } from "../../../../db/product-fields.ts";
 import { MOST_ENVELOPES } from "../envelopes/envelope-texts";
 import { MOST_SOURCES } from "../figure-sources/source-texts";
@@ -7,6 +9,24 @@ import { blankRows, blankTexts, type ProductTexts, type ProductValues, textsIn, 
 import type { Doubts } from "./plausibility";
 
 export const PRODUCTS_PATH = "/adm-dash/products";
+
+/** Parameter of a new product's form: the id of the product that fills it. */
+export const COPY_PARAMETER = "from";
+/** Parameter of the form: the search for documents to assign. */
+export const DOCUMENTS_PARAMETER = "documents";
+/** Parameter of the form: asks before it deletes the product. */
+export const DELETE_PARAMETER = "delete";
+export const DOCUMENTS_ID = "documents";
+
+/** The id of the product that a new one is filled from, by the form's URL; it may be of none. */
+export function copiedId(url: string): string | undefined {
+  return new URL(url).searchParams.get(COPY_PARAMETER)?.slice(0, 64);
+}
+
+/** Each copy has a draft of its own, so that it and a blank form do not overwrite each other. */
+export function draftId(id: string | undefined, copied: string | undefined): string | undefined {
+  return (id === undefined || id === NEW) && copied !== undefined ? `${NEW}:${copied}` : id;
+}
 
 const urls = { blank: "", most: MOST_ROWS };
 const lists = {
@@ -39,25 +59,41 @@ export interface DocumentChoice {
   fileType: string | null;
   fileSize: number | null;
   documentType: string | null;
-  isAssigned: boolean;
+}
+
+export interface ProductDocuments {
+  assigned: DocumentChoice[];
+  /** Some of those without a product, that the search finds. */
+  found: DocumentChoice[];
+  /** How many more there are. */
+  more: number;
+  search: string | undefined;
+}
+
+/** The stored product, above its form. */
+export interface ProductHead {
+  name: string;
+  model: string;
+  status: ProductStatus;
+  isVisible: boolean;
+  mayDelete: boolean;
 }
 
 export interface ProductFormView {
   title: string;
   id?: string;
   state?: FormState<ProductTexts>;
+  head?: ProductHead;
+  /** The product that fills a new one's form; its name is undefined when there is none. */
+  copied?: { id: string; name: string | undefined };
   categories: CategoryChoice[];
   manufacturers: Choice[];
-  documents: DocumentChoice[];
+  documents: ProductDocuments;
   thisYear: number;
 }
 
 export const documentMoves = ["assign", "unassign"] as const;
 export type DocumentMove = (typeof documentMoves)[number];
-
-export function readDocumentMove(intent: unknown): DocumentMove | undefined {
-  return documentMoves.find((move) => move === intent);
-}
 
 export interface DocumentProblem {
   move: DocumentMove;
@@ -67,4 +103,6 @@ export interface DocumentProblem {
 export interface ProductReply extends SaveReply<ProductTexts, ProductValues> {
   document?: DocumentProblem;
   question?: { doubts: Doubts; confirmation: string };
+  /** Why the product was not hidden, shown or deleted. */
+  rejected?: ListError;
 }

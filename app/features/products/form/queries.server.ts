@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, isNull, or } from "drizzle-orm";
+import { asc, desc, eq, inArray, or } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { translated } from "~/i18n/formats";
@@ -30,10 +30,11 @@ export async function findProductForForm(reader: Reader, id: string): Promise<St
   return storedProduct(row, envelopes);
 }
 
-export async function findForSave(reader: Reader, id: string, categoryId: string) {
-  const [[row], envelopes, named] = await reader.read((db) => [
+export async function findForSave(reader: Reader, id: string, { categoryId, copyOf = "" }: ToSave) {
+  const [[row], envelopes, [original], named] = await reader.read((db) => [
     productQuery(db, id),
     envelopesQuery(db, id),
+    db.select({ isVisible: equipment.visibleInStore }).from(equipment).where(eq(equipment.id, copyOf)),
     db
       .select({ id: categories.id, name: categories.name, names: categories.nameTranslations })
       .from(categories)
@@ -45,12 +46,18 @@ export async function findForSave(reader: Reader, id: string, categoryId: string
       ),
   ]);
   const categoryNames = new Map(named.map(({ id, name, names }) => [id, translated(names, "eng", name)]));
-  return { product: storedProduct(row, envelopes), categoryNames };
+  return { product: storedProduct(row, envelopes), categoryNames, isOriginalHidden: original?.isVisible === false };
+}
+
+interface ToSave {
+  categoryId: string;
+  /** Id of the product that a new one was filled from. */
+  copyOf: string | undefined;
 }
 
 export async function readFormRecords(reader: Reader, id: string) {
   const { createdAt } = documents;
-  const [[row], envelopes, categoryRows, manufacturerRows, documentRows] = await reader.read((db) => [
+  const [[row], envelopes, categoryRows, manufacturerRows, assigned] = await reader.read((db) => [
     productQuery(db, id),
     envelopesQuery(db, id),
     db
@@ -64,14 +71,15 @@ export async function readFormRecords(reader: Reader, id: string) {
     db
       .select()
       .from(documents)
-      .where(or(isNull(documents.equipmentId), eq(documents.equipmentId, id)))
+      .where(eq(documents.equipmentId, id))
       .orderBy(desc(createdAt), desc(documents.id)),
   ]);
   return {
     product: storedProduct(row, envelopes),
+    isVisible: row?.equipment.visibleInStore ?? false,
     categories: categoryRows,
     manufacturers: manufacturerRows,
-    documents: documentRows,
+    assigned,
   };
 }
 

@@ -17,9 +17,11 @@ interface Sent {
   id: string;
   form: FormData;
   staff: Staff;
+  /** Id of the product that a new one was filled from: a copy of a hidden one is hidden. */
+  copyOf?: string | undefined;
 }
 
-export async function saveProduct(context: AppContext, { id, form, staff }: Sent) {
+export async function saveProduct(context: AppContext, { id, form, staff, copyOf }: Sent) {
   const { reader, mutate } = context;
   // The language the numbers were typed in; the reader may have switched since.
   const language = languages.find(({ code }) => code === form.get(LANGUAGE_FIELD))?.code ?? context.language;
@@ -27,7 +29,10 @@ export async function saveProduct(context: AppContext, { id, form, staff }: Sent
   for (const name of [LANGUAGE_FIELD, CONFIRMED_FIELD]) form.delete(name);
 
   const typed = productEditor.read(form);
-  const { product, categoryNames } = await findForSave(reader, id, typed.category_id);
+  const { product, categoryNames, isOriginalHidden } = await findForSave(reader, id, {
+    categoryId: typed.category_id,
+    copyOf: id === NEW ? copyOf : undefined,
+  });
   const traitsOf = (values: Pick<ProductValues, "has_guardrail" | "category_id">) =>
     machineOf(values, categoryNames.get(values.category_id) ?? "");
   const traits = traitsOf(typed);
@@ -54,7 +59,9 @@ export async function saveProduct(context: AppContext, { id, form, staff }: Sent
       const rejection = question(values, before);
       if (rejection) return rejection;
       await mutate(staff, "products:write", (writer) =>
-        before ? updateProduct(writer, recordId, before, values) : insertProduct(writer, recordId, values),
+        before
+          ? updateProduct(writer, recordId, before, values)
+          : insertProduct(writer, recordId, values, { isHidden: isOriginalHidden }),
       );
       return undefined;
     },

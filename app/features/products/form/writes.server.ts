@@ -16,13 +16,13 @@ import type { SavedValues } from "./schema.server";
 
 const entity = "equipment";
 
-export function insertProduct(db: Writer, id: string, values: SavedValues) {
+export function insertProduct(db: Writer, id: string, values: SavedValues, { isHidden = false } = {}) {
   return [
-    withAudit(db.insert(equipment).values({ id, ...machineOf(values) }), {
+    withAudit(db.insert(equipment).values({ id, ...machineOf(values), visibleInStore: !isHidden }), {
       action: "create",
       entity,
       entityId: id,
-      after: { ...values },
+      after: { ...values, ...(isHidden && { visible_in_store: false }) },
     }),
     writeSpecification(db, id, values),
     ...replaceEnvelopes(db, id, [], values.envelopes),

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/ui/use-hydrated";
+
+/** Ctrl-S or ⌘-S presses the form's first button. Returns the key's name, once it works. */
+export function useSaveKey(form: RefObject<HTMLFormElement>): string | undefined {
+  const { t } = useTranslation("admin");
+  const isHydrated = useHydrated();
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (!form.current || !isSaveKey(event)) return;
+      event.preventDefault();
+      if (event.repeat || document.querySelector(":modal") || formToSave() !== form.current) return;
+      form.current.requestSubmit(form.current.querySelector("button"));
+    }
+    window.addEventListener("keydown", handleKey);
+    return () => window.removeEventListener("keydown", handleKey);
+  }, [form]);
+
+  if (!isHydrated) return undefined;
+  return t(/Mac|iPhone|iPad/.test(navigator.platform) ? "editing.saveKey.mac" : "editing.saveKey.others");
+}
+
+/** By its place on the keyboard too: with Russian letters it types another. */
+function isSaveKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return ctrlKey !== metaKey && !altKey && !shiftKey && (key.toLowerCase() === "s" || code === "KeyS");
+}
+
+/** The one with the focus, else the page's first; none while something is typed into a form that acts on its own. */
+function formToSave(): HTMLFormElement | undefined {
+  const focused = document.activeElement?.closest("form");
+  const editors = [...document.querySelectorAll<HTMLFormElement>("form[data-editor]")];
+  if (!focused || editors.includes(focused)) return focused ?? editors[0];
+  const isTypedInto = focused.method === "post" && focused.querySelector("input:not([type=hidden]), textarea, select");
+  return isTypedInto ? undefined : editors[0];
+}
