@@ -42,6 +42,12 @@ const matrix: Record<string, Row> = {
   "adm-dash.products_.$id": { path: "/adm-dash/products/:equipment", view: "staff", act: "staff" },
   "adm-dash.search": { path: "/adm-dash/search", view: "staff" },
   "adm-dash.search[.]json": { path: "/adm-dash/search.json", view: "staff" },
+  "adm-dash.products_.$id": {
+    path: "/adm-dash/products/:equipment",
+    view: "staff",
+    act: "staff",
+    adminOnly: [deleting],
+  },
   "adm-dash.service-requests._index": { path: "/adm-dash/service-requests", view: "staff" },
   "adm-dash.service-requests_.$id": {
     path: "/adm-dash/service-requests/:service_requests",

@@ -7,14 +7,15 @@ interface HistoryLinkProps {
   entity: string;
   id: string;
   className?: string;
+  text?: string;
 }
 
-export function HistoryLink({ entity, id, className = "history-link" }: HistoryLinkProps) {
+export function HistoryLink({ entity, id, className = "history-link", text }: HistoryLinkProps) {
   const { t } = useTranslation("admin");
   return (
     <Link className={className} to={`/adm-dash/history?${new URLSearchParams({ entity, id }).toString()}`}>
       <Icon name="clock" size={16} />
-      {t("nav.history")}
+      {text ?? t("nav.history")}
     </Link>
   );
 }

@@ -37,7 +37,8 @@ export function sendWithDraft(
     const redirected = (error: unknown): never => {
       const login = loginIn(error);
       if (login !== undefined) (error as Response).headers.set("Location", `${login}&kept=1`);
-      else if (error instanceof Response && error.headers.has("Location")) clearDraft(draftKey(args.params.id, args.request.url));
+      else if (error instanceof Response && error.headers.has("Location"))
+        clearDraft(draftKey(args.params.id, args.request.url));
       throw error;
     };
     return keepFormWhenOffline({ serverAction: <T>() => args.serverAction<T>().catch(redirected) });

@@ -75,7 +75,7 @@ export async function readProductPage(
     ),
     isHidden: !product.visibleInStore,
     // Requests with a session cookie bypass the cache: no cached page has this link.
-    edit: isStaff ? { path: `/adm-dash/products/${product.id}`, text: t("admin:productForm.edit") } : undefined,
+    edit: isStaff ? { path: `/adm-dash/products/${product.id}`, text: t("admin:products.edit") } : undefined,
     availableFrom: availableFrom && t("availability.from", { day: formatDate(availableFrom, t) }),
     keyFigures: keyFigures.map((row) => lineOf(row, context)),
     groups: specificationTexts(described, context),

@@ -28,7 +28,13 @@ export function BasicSection({ view, setAside, ...fields }: BasicSectionProps) {
           {(control) => (
             // A copy lacks nothing else.
             // eslint-disable-next-line jsx-a11y/no-autofocus -- Duplicate leads here to type the model.
-            <input {...control} maxLength={LONGEST_MODEL} autoComplete="off" required autoFocus={copied !== undefined} />
+            <input
+              {...control}
+              maxLength={LONGEST_MODEL}
+              autoComplete="off"
+              required
+              autoFocus={copied !== undefined}
+            />
           )}
         </Field>
         <Field name="year" label={labels.year} reply={reply}>

@@ -8,13 +8,7 @@ import { Icon } from "~/ui/icon";
 import { StatusBadge } from "../card/status-badge";
 import { productPath } from "../product";
 import { VisibilityToggle } from "../table/visibility-toggle";
-import {
-  COPY_PARAMETER,
-  DELETE_PARAMETER,
-  DOCUMENTS_PARAMETER,
-  PRODUCTS_PATH,
-  type ProductHead,
-} from "./product-form";
+import { COPY_PARAMETER, DELETE_PARAMETER, DOCUMENTS_PARAMETER, PRODUCTS_PATH, type ProductHead } from "./product-form";
 
 interface ProductHeaderProps {
   id: string;
@@ -56,7 +50,12 @@ export function ProductHeader({ id, head, documents }: ProductHeaderProps) {
           <Icon name="document" size={16} />
           {t("productForm.duplicate")}
         </Link>
-        <HistoryLink entity="equipment" id={id} className="button button--quiet button--small" />
+        <HistoryLink
+          entity="equipment"
+          id={id}
+          className="button button--quiet button--small"
+          text={t("productForm.history")}
+        />
         {mayDelete && (
           <Link
             className="button button--quiet button--small"

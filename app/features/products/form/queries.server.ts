@@ -68,11 +68,7 @@ export async function readFormRecords(reader: Reader, id: string) {
       .select({ id: manufacturers.id, name: manufacturers.name })
       .from(manufacturers)
       .orderBy(asc(manufacturers.name), asc(manufacturers.id)),
-    db
-      .select()
-      .from(documents)
-      .where(eq(documents.equipmentId, id))
-      .orderBy(desc(createdAt), desc(documents.id)),
+    db.select().from(documents).where(eq(documents.equipmentId, id)).orderBy(desc(createdAt), desc(documents.id)),
   ]);
   return {
     product: storedProduct(row, envelopes),
