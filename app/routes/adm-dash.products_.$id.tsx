@@ -65,5 +65,5 @@ export const meta = staffMeta;
 export default function ProductFormRoute() {
   const { id } = useParams();
   const view = useLoaderData<typeof loader>();
-  return <ProductFormPage key={view.copied?.id ?? id} view={view} reply={useReply<typeof action>()} />;
+  return <ProductFormPage key={draftId(id, view.copied?.id)} view={view} reply={useReply<typeof action>()} />;
 }
