@@ -153,5 +153,20 @@ test.describe("Ctrl-S", () => {
     expect(await violations(page)).toEqual([]);
     const { height } = (await page.locator(".product-head").boundingBox())!;
     expect(height).toBeLessThan(260);
+
+    // On a phone held sideways, too, the save bar leaves the field with the focus free.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(`/adm-dash/products/create?from=${String(machine!.id)}`);
+    await untilHydrated(page);
+    const model = page.locator('[name="model"]');
+    await expect(model).toBeFocused();
+    await expect
+      .poll(() =>
+        model.evaluate((input) => {
+          const { left, top, bottom } = input.getBoundingClientRect();
+          return [top + 4, bottom - 4].map((y) => document.elementFromPoint(left + 8, y) === input);
+        }),
+      )
+      .toEqual([true, true]);
   });
 });

@@ -166,6 +166,28 @@ describe("the documents of a product's form", () => {
   });
 });
 
+describe("the sources of a product's figures", () => {
+  it("are folded away when they are many, unless one of them is wrong", async () => {
+    const id = await idOf("S-65");
+    const path = `${LIST}/${id}`;
+    const state = (html: string) => /<details class="sources"([^>]*)>/.exec(html)?.[1];
+    for (const [count, expected] of [
+      [0, ""],
+      [3, ' open=""'],
+      [4, ""],
+    ] as const) {
+      const rows = ["width_m", "height_m", "length_m", "weight_kg"].slice(0, count);
+      const sources = rows.map((figure) => ({ figure, url: "/manual.pdf", checked_on: null }));
+      await sql("update equipment set figure_sources = ? where id = ?", [JSON.stringify(sources), id]);
+      expect([count, state((await editor.get(path, english)).text)]).toEqual([count, expected]);
+    }
+    const fields = formFields((await editor.get(path, english)).text, "model");
+    const rejected = await editor.post(path, { ...fields, "figure_sources[3].url": "javascript:alert(1)" }, english);
+    expect([rejected.status, state(rejected.text)]).toEqual([422, ' open=""']);
+    await sql("update equipment set figure_sources = '[]' where id = ?", [id]);
+  });
+});
+
 describe("the link from a product's page to its form", () => {
   const linkTo = (id: string) => `href="${LIST}/${id}"`;
 
