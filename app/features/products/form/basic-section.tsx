@@ -26,13 +26,12 @@ export function BasicSection({ view, setAside, ...fields }: BasicSectionProps) {
           reply={reply}
         >
           {(control) => (
-            // A copy lacks nothing else.
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- Duplicate leads here to type the model.
             <input
               {...control}
               maxLength={LONGEST_MODEL}
               autoComplete="off"
               required
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- Duplicate leads here to type the model.
               autoFocus={copied !== undefined}
             />
           )}
