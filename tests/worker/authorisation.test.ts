@@ -39,7 +39,6 @@ const matrix: Record<string, Row> = {
   "adm-dash.changes_.$id": { path: "/adm-dash/changes/:batches", view: "staff", act: "staff" },
   "adm-dash.products.export": { path: "/adm-dash/products/export", view: "staff" },
   "adm-dash.products[.]json": { path: "/adm-dash/products.json", view: "staff" },
-  "adm-dash.products_.$id": { path: "/adm-dash/products/:equipment", view: "staff", act: "staff" },
   "adm-dash.search": { path: "/adm-dash/search", view: "staff" },
   "adm-dash.search[.]json": { path: "/adm-dash/search.json", view: "staff" },
   "adm-dash.products_.$id": {
