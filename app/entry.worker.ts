@@ -4,6 +4,7 @@ import { hasSessionCookie } from "./auth/session.server";
 import { readResponse } from "./cache/cached-page.server";
 import { cleanUp } from "./data/clean-up.server";
 import { publishCatalogue } from "./features/catalogue/index.server";
+import { countDemand, isDemandDue, writeDemand } from "./features/demand/count-demand.server";
 import { sendRequestEmails } from "./features/requests/emails/send-request-emails.server";
 import { type AppContext, createContext } from "./load-context.server";
 import { loggerFor, logRejection } from "./logger.server";
@@ -32,8 +33,11 @@ export default {
   fetch(request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> {
     const info = isRead(request) ? rememberedInfo(request) : undefined;
     const page = info?.page && currentPageInMemory(info.page, readEnv(env).freshnessBoundMs);
-    if (page) return cachedResponse(request, { page, cacheStatus: "memory" }, info);
-    return handle(request, env, { info, waitUntil: (work) => execution.waitUntil(work) });
+    const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
+    if (!page) return handle(request, env, { info, waitUntil });
+    countDemand(request, { info, status: page.status }, Date.now());
+    if (isDemandDue(Date.now())) waitUntil(writeDemand(createContext(request, env, { info, waitUntil }), Date.now()));
+    return cachedResponse(request, { page, cacheStatus: "memory" }, info);
   },
 
   async scheduled({ cron }: ScheduledController, env: Env): Promise<void> {
@@ -41,6 +45,7 @@ export default {
     try {
       const context = createContext(request, env, { info: await parseRequest(request, readEnv(env)) });
       await context.dataVersion.refresh();
+      await writeDemand(context, Date.now());
       await sendRequestEmails(context);
       if (cron === EVERY_MINUTE) return;
       await cleanUp(context);
@@ -84,13 +89,21 @@ async function respondCached(request: Request, page: PageRequest, { info, contex
   const startedAt = Date.now();
   const served = await servePage({ page, context, render: () => renderPublic(page, context) });
   logRejection(context.logger, served.page);
+  countPage(request, served.page.status, { info, context });
   const timing = `db;dur=${context.renderLog.databaseMs()}, total;dur=${Date.now() - startedAt}`;
   return cachedResponse(request, served, { cookies: info.cookies, timing, requestId: context.logger.requestId });
+}
+
+function countPage(request: Request, status: number, { info, context }: Handling): void {
+  const now = context.now().getTime();
+  countDemand(request, { info, status, missedSearch: context.renderLog.missedSearch() }, now);
+  if (isDemandDue(now)) context.waitUntil(writeDemand(context, now));
 }
 
 /** For staff, and for a visitor with a flash message. While the database is down, they get the stale page, too. */
 async function respondUncached(request: Request, page: PageRequest, { info, context }: Handling): Promise<Response> {
   const response = withSecurityHeaders(await render(request, info, context), info.language);
+  countPage(request, response.status, { info, context });
   const isStale = context.renderLog.isStale();
   const stale = isStale || response.status === 503 ? await findStalePage({ page, context }) : undefined;
   if (stale) return cachedResponse(request, { page: stale, cacheStatus: "stale" }, info);

@@ -1,4 +1,6 @@
 import type { AppContext } from "~/load-context.server";
+import { demandView } from "~/features/demand/demand-view.server";
+import { readDemandCounts } from "~/features/demand/queries.server";
 import type { DashboardView } from "./dashboard";
 import { readCounts } from "./queries.server";
 import { readRequestCounts } from "./request-counts.server";
@@ -6,9 +8,10 @@ import { engineTypes, productStatuses } from "../../../db/enums.ts";
 
 export async function readDashboard(context: AppContext): Promise<DashboardView> {
   const { reader, t, now } = context;
-  const [counts, { hasRequestEmails, ...requests }] = await Promise.all([
+  const [counts, { hasRequestEmails, byProduct, ...requests }, demandRows] = await Promise.all([
     readCounts(reader),
     readRequestCounts(reader, now()),
+    readDemandCounts(reader, now()),
   ]);
   const { byStatus, byEngine, manufacturers, categories, attention } = counts;
   const sum = byStatus.reduce((total, { count }) => total + count, 0);
@@ -19,6 +22,7 @@ export async function readDashboard(context: AppContext): Promise<DashboardView>
     byEngine: engineTypes.map((name) => ({ name, count: countOf(byEngine, name) })),
     attention,
     ...requests,
+    demand: demandView(demandRows, byProduct, context),
     emailProblem: emailProblemOf(hasRequestEmails, context),
   };
 }

@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
+import { DemandSection } from "~/features/demand/demand-section";
 import { inboxPath } from "~/features/requests/inbox/inbox";
 import { BarChart } from "./bar-chart";
 import { attentions, type DashboardView } from "./dashboard";
 
 export function Dashboard(view: DashboardView) {
-  const { totals, byStatus, byEngine, byProduct, openByAge, newRequests, failedEmails, attention } = view;
+  const { totals, byStatus, byEngine, demand, openByAge, newRequests, failedEmails, attention } = view;
   const { t } = useTranslation(["admin", "common"]);
   return (
     <div className="dashboard">
@@ -77,13 +78,8 @@ export function Dashboard(view: DashboardView) {
           title={t("dashboard.byEngine")}
           bars={byEngine.map(({ name, count }) => ({ name: t(`common:engine.${name}`), count }))}
         />
-        {byProduct.length > 0 && (
-          <BarChart
-            title={t("dashboard.byProduct")}
-            bars={byProduct.map(({ id, name, count }) => ({ name, count, to: id && `/adm-dash/products/${id}` }))}
-          />
-        )}
       </div>
+      <DemandSection demand={demand} />
     </div>
   );
 }
