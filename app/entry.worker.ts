@@ -5,6 +5,8 @@ import { readResponse } from "./cache/cached-page.server";
 import { cleanUp } from "./data/clean-up.server";
 import { publishCatalogue } from "./features/catalogue/index.server";
 import { countDemand, isDemandDue, writeDemand } from "./features/demand/count-demand.server";
+import { checkLinks } from "./features/links/check-links.server";
+import { collectLinks } from "./features/links/collect-links.server";
 import { sendRequestEmails } from "./features/requests/emails/send-request-emails.server";
 import { type AppContext, createContext } from "./load-context.server";
 import { loggerFor, logRejection } from "./logger.server";
@@ -21,7 +23,7 @@ import { recordTooMany } from "./worker/throttle.server";
 
 const { render, renderPublic, errorPage } = createRenderers(build);
 
-/** The cron of wrangler.toml that only refreshes the data version and sends emails. */
+/** The cron of wrangler.toml for what cannot wait for the night. */
 const EVERY_MINUTE = "* * * * *";
 
 interface Handling {
@@ -47,9 +49,10 @@ export default {
       await context.dataVersion.refresh();
       await writeDemand(context, Date.now());
       await sendRequestEmails(context);
-      if (cron === EVERY_MINUTE) return;
+      if (cron === EVERY_MINUTE) return await checkLinks(context, { fetch: (url, init) => fetch(url, init) });
       await cleanUp(context);
       await publishCatalogue(context);
+      await collectLinks(context);
     } catch (error) {
       loggerFor(request).error(error);
       // Cloudflare lists the run as failed.

@@ -1,6 +1,7 @@
 import type { AppContext } from "~/load-context.server";
 import { demandView } from "~/features/demand/demand-view.server";
 import { readDemandCounts } from "~/features/demand/queries.server";
+import { deadLinks } from "~/features/links/queries.server";
 import type { DashboardView } from "./dashboard";
 import { readCounts } from "./queries.server";
 import { readRequestCounts } from "./request-counts.server";
@@ -8,10 +9,11 @@ import { engineTypes, productStatuses } from "../../../db/enums.ts";
 
 export async function readDashboard(context: AppContext): Promise<DashboardView> {
   const { reader, t, now } = context;
-  const [counts, { hasRequestEmails, byProduct, ...requests }, demandRows] = await Promise.all([
+  const [counts, { hasRequestEmails, byProduct, ...requests }, demandRows, [[dead]]] = await Promise.all([
     readCounts(reader),
     readRequestCounts(reader, now()),
     readDemandCounts(reader, now()),
+    reader.read((db) => [deadLinks(db, now())]),
   ]);
   const { byStatus, byEngine, manufacturers, categories, attention } = counts;
   const sum = byStatus.reduce((total, { count }) => total + count, 0);
@@ -22,6 +24,7 @@ export async function readDashboard(context: AppContext): Promise<DashboardView>
     byEngine: engineTypes.map((name) => ({ name, count: countOf(byEngine, name) })),
     attention,
     ...requests,
+    deadLinks: dead?.count ?? 0,
     demand: demandView(demandRows, byProduct, context),
     emailProblem: emailProblemOf(hasRequestEmails, context),
   };

@@ -16,6 +16,7 @@ export interface DashboardView {
   openByAge: { age: OpenAge; count: number }[];
   demand: Demand;
   failedEmails: number;
+  deadLinks: number;
   /** Why no emails about new requests are sent. */
   emailProblem: "noAddress" | "noService" | undefined;
 }
