@@ -13,6 +13,7 @@ export const staffPages = {
     "search?q=zzzz",
     "shortcuts",
   ],
+  "the shared pages": ["dashboard", "account", "history", "history/:history", "contact-info", "engine-types", "boards/links"],
   "products and users": [
     "products",
     "products?search=zzzz",

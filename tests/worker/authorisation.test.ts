@@ -24,6 +24,7 @@ const deleting = { intent: "delete", id: "018ce815-ec00-734e-b7b5-000000000000" 
 const matrix: Record<string, Row> = {
   "adm-dash._index": { path: "/adm-dash", view: "staff" },
   "adm-dash.account": { path: "/adm-dash/account", view: "staff", act: "staff" },
+  "adm-dash.boards_.links": { path: "/adm-dash/boards/links", view: "staff", act: "staff" },
   "adm-dash.contact-info": { path: "/adm-dash/contact-info", view: "staff", act: "staff" },
   "adm-dash.dashboard": { path: "/adm-dash/dashboard", view: "staff" },
   "adm-dash.engine-types": { path: "/adm-dash/engine-types", view: "staff" },
