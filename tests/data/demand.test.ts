@@ -95,7 +95,7 @@ describe("the dashboard", () => {
       { name, count: 9, to: `/adm-dash/products/${first}`, outOfStock: undefined },
       { count: 8, outOfStock: "rented" },
       { count: 7, outOfStock: "hidden" },
-      { name: "Deleted product", count: 6, to: null, outOfStock: "deleted" },
+      { name: "Deleted product", count: 6, to: null },
     ]);
     expect(demand.compared).toEqual([]);
     expect(demand.missed).toEqual([{ name: "rocket crane", count: 2, to: "/products?search=rocket+crane" }]);

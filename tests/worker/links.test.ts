@@ -26,10 +26,58 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.stop(), hosts.stop()]));
 
+const product = "(select id from equipment order by id limit 1)";
+
+/** A link in each field that can hold one. */
+async function fillEachField(url: (field: string) => string) {
+  const set = (statement: string, ...fields: string[]) => site.database.sql(statement, fields.map(url));
+  await set(
+    `update equipment set images = json_array(?), videos = json_array(?),
+      figure_sources = json_array(json_object('figure', 'width_m', 'url', ?, 'checked_on', null)) where id = ${product}`,
+    ...["images", "videos", "figure_sources"],
+  );
+  await site.database.sql("delete from equipment_envelopes");
+  await set(
+    `insert into equipment_envelopes (id, equipment_id, position, purpose, points, source_url)
+      values ('e', ${product}, 0, 'platform', '[[0,0],[4,0],[4,3]]', ?)`,
+    "envelopes",
+  );
+  const first = (table: string) => `where id = (select id from ${table} order by id limit 1)`;
+  await set(`update library_documents set link = ? ${first("library_documents")}`, "link");
+  await set(`update manufacturers set logo_url = ?, website = ? ${first("manufacturers")}`, "logo_url", "website");
+  await set(`update equipment_categories set category_icon_url = ? ${first("equipment_categories")}`, "icon");
+  await set(`update hero_images set image_url = ? ${first("hero_images")}`, "image_url");
+  await set(`update presentation_videos set video_url = ?, thumbnail_url = ? ${first("presentation_videos")}`, "video", "thumb");
+  await set(
+    `update contact_information set maps_embed_link = ?, facebook_url = ?, twitter_url = ?, instagram_url = ?, linkedin_url = ?,
+      additional_social_links = json_array(json_object('platform', 'Telegram', 'url', ?))`,
+    ...["maps", "facebook", "twitter", "instagram", "linkedin", "social"],
+  );
+}
+
 const stateOf = async (url: string) => {
   const [row] = await site.database.sql("select state, status, reason, moved_to from link_checks where url = ?", [url]);
   return row && [row.state, row.status, row.reason, row.moved_to];
 };
+
+describe("the board", () => {
+  it("leads from each link to the input that holds it", async () => {
+    await fillEachField((field) => `https://missing.example/${field}.jpg`);
+    expect(await site.runSchedule()).toBe("ok");
+    await site.database.sql("update link_checks set state = 'dead', fails = 3 where url like 'https://missing.example/%'");
+    const staff = visit(site);
+    await makeUser(site, "fields@example.com", "editor");
+    await staff.logIn("fields@example.com");
+    const { text } = await staff.get("/adm-dash/boards/links?list=dead");
+    const uses = [...text.matchAll(/href="(\/adm-dash\/[^"#]+)#([^"]+)"/g)];
+    expect(uses).toHaveLength(17);
+    for (const [, path = "", id = ""] of uses) {
+      const editor = await staff.get(path.replaceAll("&amp;", "&"));
+      expect(editor.text, `${path}#${id}`).toMatch(new RegExp(`<(input|textarea)[^>]* id="${RegExp.escape(id)}"`));
+    }
+    await site.database.sql("delete from link_checks");
+  });
+});
 
 describe("the link check in workerd", () => {
   it("collects links by night and asks for them by the minute, as servers and redirects are", async () => {

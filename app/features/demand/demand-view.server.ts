@@ -26,10 +26,10 @@ export function demandView(
     to: id && `/adm-dash/products/${id}`,
     outOfStock: outOfStock(id, stock),
   });
-  const counted = ({ model, manufacturer, total, ...rest }: DemandRows["viewed"][number]) => {
-    const name = rest.id === null ? t("admin:demand.deletedProduct") : `${manufacturer ?? ""} ${model ?? ""}`;
-    return product({ ...rest, name, count: total });
-  };
+  const counted = ({ model, manufacturer, total, ...rest }: DemandRows["viewed"][number]) =>
+    rest.id === null
+      ? { name: t("admin:demand.deletedProduct"), count: total, to: null }
+      : product({ ...rest, name: `${manufacturer ?? ""} ${model ?? ""}`, count: total });
   return {
     viewed: viewed.map(counted),
     compared: compared.map(counted),
