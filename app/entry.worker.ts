@@ -49,7 +49,7 @@ export default {
       await context.dataVersion.refresh();
       await writeDemand(context, Date.now());
       await sendRequestEmails(context);
-      if (cron === EVERY_MINUTE) return await checkLinks(context, { fetch: (url, init) => fetch(url, init) });
+      if (cron === EVERY_MINUTE) return await checkLinks(context, { send: (url, init) => fetch(url, init) });
       await cleanUp(context);
       await publishCatalogue(context);
       await collectLinks(context);

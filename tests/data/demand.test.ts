@@ -80,9 +80,16 @@ describe("the dashboard", () => {
     await database.sql("update equipment set status = 'rented' where id = ?", [second]);
     await database.sql("update equipment set visible_in_store = 0 where id = ?", [third]);
     await add(
-      ...[{ subject: first, count: 5 }, { subject: first, day: "2026-03-02", count: 4 }],
+      ...[
+        { subject: first, count: 5 },
+        { subject: first, day: "2026-03-02", count: 4 },
+      ],
       ...[{ subject: first, day: "2026-03-01", count: 100 }],
-      ...[{ subject: second, count: 8 }, { subject: third, count: 7 }, { subject: fourth, count: 6 }],
+      ...[
+        { subject: second, count: 8 },
+        { subject: third, count: 7 },
+        { subject: fourth, count: 6 },
+      ],
       { kind: "missed-search", subject: "rocket crane", count: 2 },
     );
     await database.sql("delete from equipment where id = ?", [fourth]);

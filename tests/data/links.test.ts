@@ -25,11 +25,13 @@ beforeEach(async () => {
 });
 
 describe("one check", () => {
-  const check = (url: string, timeoutMs?: number) => checkUrl(url, { fetch: hosts.fetch, ...(timeoutMs && { timeoutMs }) });
+  const check = (url: string, timeoutMs?: number) =>
+    checkUrl(url, { send: hosts.fetch, ...(timeoutMs && { timeoutMs }) });
 
   it.each<[url: string, Finding]>([
     ["https://ok.example/manual.pdf", { is: "ok", status: 200 }],
     ["https://no-head.example/", { is: "ok", status: 206 }],
+    ["https://no-head-404.example/", { is: "ok", status: 206 }],
     ["https://aside.example/", { is: "ok", status: 200 }],
     ["https://missing.example/", { is: "gone", status: 404 }],
     ["https://gone.example/", { is: "gone", status: 410 }],
@@ -79,7 +81,8 @@ describe("one check", () => {
   });
 
   it("calls an unreachable host doubtful, and one without a name gone", async () => {
-    const failing = (message: string) => checkUrl("https://ok.example/", { fetch: () => Promise.reject(new Error(message)) });
+    const failing = (message: string) =>
+      checkUrl("https://ok.example/", { send: () => Promise.reject(new Error(message)) });
     expect(await failing("internal error; reference = abc")).toEqual({ is: "doubtful", reason: "unreachable" });
     expect(await failing("DNS lookup failed.")).toEqual({ is: "gone", reason: "no-host" });
     expect(await failing("TLS peer's certificate is not trusted")).toEqual({ is: "gone", reason: "certificate" });
@@ -94,7 +97,7 @@ function contextAt(at: number): AppContext {
   return Object.assign(Object.create(context) as AppContext, { now: () => new Date(at), assets });
 }
 
-const run = (at: number) => checkLinks(contextAt(at), { fetch: hosts.fetch, timeoutMs: 300 });
+const run = (at: number) => checkLinks(contextAt(at), { send: hosts.fetch, timeoutMs: 300 });
 const add = async (...urls: string[]) => {
   for (const url of urls)
     await database.sql("insert into link_checks (url, due_at) values (?, ?)", [url, new Date(START).toISOString()]);
@@ -110,9 +113,15 @@ describe("the links to check", () => {
     ]);
     await collectLinks(contextAt(START));
     const urls = (await database.sql("select url from link_checks")).map(({ url }) => url);
-    expect(urls).toEqual(expect.arrayContaining(["https://a.example/1.jpg", "https://a.example/data", "/hero/hero-1.webp"]));
+    expect(urls).toEqual(
+      expect.arrayContaining(["https://a.example/1.jpg", "https://a.example/data", "/hero/hero-1.webp"]),
+    );
     expect(urls).not.toContain("/products");
-    for (const column of ["website from manufacturers", "link from library_documents", "video_url from presentation_videos"]) {
+    for (const column of [
+      "website from manufacturers",
+      "link from library_documents",
+      "video_url from presentation_videos",
+    ]) {
       const [row] = await database.sql(`select ${column} limit 1`);
       expect(urls).toContain(Object.values(row!)[0]);
     }
@@ -153,14 +162,18 @@ describe("the scheduled run", () => {
     for (let day = 0; day < 6; day++) await run(START + day * 24 * HOUR);
     for (const url of urls) expect(await stored(url)).toMatchObject({ state: "doubtful", fails: 6 });
     await add("https://ok.example/");
-    await database.sql("update link_checks set state = 'dead', fails = 9, first_failed_at = '2026-01-01T00:00:00.000Z' where url like '%ok.ex%'");
+    await database.sql(
+      "update link_checks set state = 'dead', fails = 9, first_failed_at = '2026-01-01T00:00:00.000Z' where url like '%ok.ex%'",
+    );
     await run(START + 7 * 24 * HOUR);
     expect(await stored("https://ok.example/")).toMatchObject({ state: "ok", fails: 0, first_failed_at: null });
   });
 
   it("begins a new series when the failure is of another kind", async () => {
     await add("https://missing.example/");
-    await database.sql("update link_checks set state = 'doubtful', status = 503, fails = 9, first_failed_at = '2026-01-01T00:00:00.000Z'");
+    await database.sql(
+      "update link_checks set state = 'doubtful', status = 503, fails = 9, first_failed_at = '2026-01-01T00:00:00.000Z'",
+    );
     await run(START);
     expect(await stored("https://missing.example/")).toMatchObject({ state: "doubtful", fails: 1, status: 404 });
   });
@@ -196,7 +209,10 @@ describe("the board", () => {
     );
     const url = "https://missing.example/both.jpg";
     await database.sql("update manufacturers set logo_url = ? where id = ?", [url, maker!.id as string]);
-    await database.sql("update equipment set images = ? where id = ?", [JSON.stringify(["/x.webp", url]), product!.id as string]);
+    await database.sql("update equipment set images = ? where id = ?", [
+      JSON.stringify(["/x.webp", url]),
+      product!.id as string,
+    ]);
     await add(url, "https://unchecked.example/");
     await database.sql("update link_checks set state = 'dead', status = 404, fails = 3 where url = ?", [url]);
     const { links, counts } = await board("dead");
@@ -213,11 +229,17 @@ describe("the board", () => {
         path: `/adm-dash/vendors/${maker!.id as string}?to=${to}`,
       },
     ]);
-    await database.sql("update link_checks set dismissed_until = ? where url = ?", [new Date(START + HOUR).toISOString(), url]);
+    await database.sql("update link_checks set dismissed_until = ? where url = ?", [
+      new Date(START + HOUR).toISOString(),
+      url,
+    ]);
     expect((await board("dead")).links).toEqual([]);
     expect((await board("dismissed")).links).toMatchObject([{ url }]);
     const later = await readLinksPage(contextAt(START + 2 * HOUR), new URLSearchParams({ list: "dead" }));
     expect(later.counts).toMatchObject({ dead: 1, dismissed: 0 });
-    await database.sql("update equipment set images = ? where id = ?", [product!.images as string, product!.id as string]);
+    await database.sql("update equipment set images = ? where id = ?", [
+      product!.images as string,
+      product!.id as string,
+    ]);
   });
 });

@@ -14,11 +14,15 @@ test("a moved link gets its new URL, a dead one leads to its field, and the dash
   const [dead, old, moved] = ["dead", "old", "new"].map((name) => `https://maker.example/${own}/${name}.pdf`);
   const id = await addProduct(`LINK ${own}`);
   await sql("update equipment set figure_sources = ? where id = ?", [
-    JSON.stringify([dead, old].map((url, place) => ({ figure: ["width_m", "height_m"][place], url, checked_on: null }))),
+    JSON.stringify(
+      [dead, old].map((url, place) => ({ figure: ["width_m", "height_m"][place], url, checked_on: null })),
+    ),
     id,
   ]);
   const found = "insert into link_checks (url, state, status, fails, first_failed_at, moved_to, due_at)";
-  await sql(`${found} values (?, 'dead', 404, 5, '2020-01-01T00:00:00.000Z', null, '2030-01-01T00:00:00.000Z')`, [dead!]);
+  await sql(`${found} values (?, 'dead', 404, 5, '2020-01-01T00:00:00.000Z', null, '2030-01-01T00:00:00.000Z')`, [
+    dead!,
+  ]);
   await sql(`${found} values (?, 'moved', 200, 0, null, ?, '2030-01-01T00:00:00.000Z')`, [old!, moved!]);
   await sql("insert into demand_counts values (date('now'), 'view', ?, 1000000)", [id]);
 
@@ -40,7 +44,8 @@ test("a moved link gets its new URL, a dead one leads to its field, and the dash
   await expect(page.getByText(tAdmin("toast.linkTaken", { number: 1 }))).toBeVisible();
   await expect(page.getByText(old!)).toHaveCount(0);
   const [product] = await sql("select figure_sources, version from equipment where id = ?", [id]);
-  expect(product).toMatchObject({ figure_sources: expect.stringContaining(moved!) as string, version: 2 });
+  expect(String(product!.figure_sources)).toContain(moved!);
+  expect(product!.version).toBe(2);
 
   await page.goto("/adm-dash/boards/links?list=dead");
   await page.getByRole("button", { name: `${tAdmin("links.dismiss")}: ${dead!}` }).click();

@@ -87,7 +87,9 @@ describe("taking the new URL", () => {
     await database.sql("update link_checks set moved_to = 'https://maker.example/icon.svg'");
     expect((await take("https://maker.example/icon.svg")).flash).toEqual({ tone: "error", key: "linkNotTaken" });
     expect(await database.sql("select id from history")).toEqual([]);
-    await database.sql("update equipment_categories set category_icon_url = '/icons/x.webp' where slug = 'scissor-lifts'");
+    await database.sql(
+      "update equipment_categories set category_icon_url = '/icons/x.webp' where slug = 'scissor-lifts'",
+    );
   });
 
   it("changes nothing when the link was found elsewhere since, or nothing names it", async () => {

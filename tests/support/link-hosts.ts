@@ -26,6 +26,8 @@ const hosts: Record<string, Play> = {
   "ok.example": answer(200),
   "missing.example": answer(404),
   "gone.example": answer(410),
+  "no-head-404.example": (request, response, url) =>
+    answer(request.method === "HEAD" ? 404 : 206)(request, response, url),
   "refused.example": answer(403),
   "busy.example": answer(429),
   "broken.example": answer(503),
@@ -62,7 +64,7 @@ const hosts: Record<string, Play> = {
 const ASKED_FOR = "x-asked-for";
 
 export async function startLinkHosts(): Promise<LinkHosts> {
-  let requests: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const asked = String(request.headers[ASKED_FOR]);
     requests.push(`${request.method} ${asked}`);

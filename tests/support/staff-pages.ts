@@ -14,6 +14,8 @@ export const staffPages = {
     "shortcuts",
   ],
   "the shared pages": ["dashboard", "account", "history", "history/:history", "contact-info", "engine-types", "boards/links"],
+    "boards/links",
+  ],
   "products and users": [
     "products",
     "products?search=zzzz",

@@ -3,7 +3,13 @@ import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { creationOf, openAges } from "~/features/requests/inbox/age";
 import { isOpen, isUndelivered } from "~/features/requests/inbox/request-conditions.server";
-import { contactInformation, equipment, requestEmails, requestProducts, serviceRequests } from "../../../db/schema/index.ts";
+import {
+  contactInformation,
+  equipment,
+  requestEmails,
+  requestProducts,
+  serviceRequests,
+} from "../../../db/schema/index.ts";
 
 const MOST_PRODUCTS = 10;
 const DAYS = 30;

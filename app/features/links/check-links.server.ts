@@ -47,7 +47,10 @@ export async function checkLinks(context: CheckContext, checking: UrlChecking): 
   if (!first) return;
   await mutate(visitor, "links:check", (writer) => {
     const store = ({ before, finding }: (typeof findings)[number]) =>
-      writer.update(linkChecks).set(linkAfter(before, finding, at)).where(eq(url, before.url));
+      writer
+        .update(linkChecks)
+        .set(linkAfter(before, finding, at))
+        .where(eq(url, before.url));
     return [store(first), ...others.map(store)];
   });
 }

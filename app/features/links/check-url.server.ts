@@ -6,7 +6,7 @@ import { isPublicUrl } from "./public-url.server";
 type Method = "HEAD" | "GET";
 
 export interface UrlChecking {
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  send: (url: string, init: RequestInit) => Promise<Response>;
   /** For all redirects together. */
   timeoutMs?: number;
 }
@@ -18,20 +18,20 @@ const MAX_URL_LENGTH = 2048;
 const REDIRECTS = [301, 302, 303, 307, 308];
 const PERMANENT = [301, 308];
 const GONE = [404, 410];
-/** Servers that do not take HEAD say so in these ways; 530 has its cause in the body. */
-const ASK_AGAIN = [403, 405, 501, 530];
+/** Servers that do not take HEAD say so in these ways, even by 404; 530 has its cause in the body. */
+const ASK_AGAIN = [400, 403, 404, 405, 410, 501, 530];
 
 const HEADERS = { "User-Agent": "Mozilla/5.0 (compatible; LiftyardLinkCheck/1.0)", Accept: "*/*" };
 
 /** Asks whether an http(s) URL still leads somewhere, without reading what is there. Never rejects. */
-export async function checkUrl(stored: string, { fetch, timeoutMs = TIMEOUT_MS }: UrlChecking): Promise<Finding> {
+export async function checkUrl(stored: string, { send, timeoutMs = TIMEOUT_MS }: UrlChecking): Promise<Finding> {
   const deadline = new AbortController();
   const cancel = setLagTolerantTimeout(() => deadline.abort(), timeoutMs);
   const late = new Promise<Finding>((resolve) =>
     deadline.signal.addEventListener("abort", () => resolve({ is: "doubtful", reason: "timeout" })),
   );
   try {
-    return await Promise.race([follow(stored, fetch, deadline.signal), late]);
+    return await Promise.race([follow(stored, send, deadline.signal), late]);
   } catch (error) {
     return networkFinding(error);
   } finally {
@@ -40,7 +40,7 @@ export async function checkUrl(stored: string, { fetch, timeoutMs = TIMEOUT_MS }
   }
 }
 
-async function follow(stored: string, fetch: UrlChecking["fetch"], signal: AbortSignal): Promise<Finding> {
+async function follow(stored: string, send: UrlChecking["send"], signal: AbortSignal): Promise<Finding> {
   const video = youtubeId(stored);
   // YouTube answers 200 for any video's page.
   let url = new URL(video ? oembedOf(video) : stored);
@@ -48,7 +48,7 @@ async function follow(stored: string, fetch: UrlChecking["fetch"], signal: Abort
   let isPermanent = true;
   for (let redirects = 0; ; redirects++) {
     if (!isPublicUrl(url)) return { is: "doubtful", reason: redirects === 0 ? "not-public" : "redirect-refused" };
-    const { status, location, isUnknownHost } = await ask(url, fetch, signal);
+    const { status, location, isUnknownHost } = await ask(url, send, signal);
     if (!REDIRECTS.includes(status) || !location) {
       if (isUnknownHost) return { is: "gone", reason: "no-host" };
       return findingOf(status, movedTo, stored);
@@ -70,18 +70,18 @@ interface Answer {
   isUnknownHost: boolean;
 }
 
-async function ask({ href }: URL, fetch: UrlChecking["fetch"], signal: AbortSignal): Promise<Answer> {
-  const send = (method: Method) =>
-    fetch(href, {
+async function ask({ href }: URL, send: UrlChecking["send"], signal: AbortSignal): Promise<Answer> {
+  const sendAs = (method: Method) =>
+    send(href, {
       method,
       signal,
       redirect: "manual",
       headers: method === "GET" ? { ...HEADERS, Range: "bytes=0-0" } : HEADERS,
     });
-  let response = await send("HEAD");
+  let response = await sendAs("HEAD");
   if (ASK_AGAIN.includes(response.status)) {
     await discard(response);
-    response = await send("GET");
+    response = await sendAs("GET");
   }
   const { status, headers } = response;
   const isUnknownHost = status === 530 && (await beginning(response)).includes("1016");

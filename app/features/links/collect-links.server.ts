@@ -14,7 +14,7 @@ export async function collectLinks({ mutate, now }: Pick<AppContext, "mutate" | 
         .insert(linkChecks)
         .select(
           sql`select distinct url, 'unchecked', null, null, null, 0, null, null, null, ${at}, null, null
-            from (select null as kind, null as id, null as field, null as url where false union all ${sql.raw(query)})
+            from (${query})
             where ${isCheckable}`,
         )
         .onConflictDoNothing(),

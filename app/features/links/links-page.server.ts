@@ -23,8 +23,7 @@ export function readLinkFilters(search: URLSearchParams): LinkFilters {
 export async function readLinksPage({ reader, t, now }: AppContext, search: URLSearchParams): Promise<LinksView> {
   const filters = readLinkFilters(search);
   const { links, uses, counts } = await readLinks(reader, filters, now());
-  const countOf = (state: string) =>
-    counts.find((each) => each.state === state && each.isDismissed === 0)?.count ?? 0;
+  const countOf = (state: string) => counts.find((each) => each.state === state && each.isDismissed === 0)?.count ?? 0;
   const dismissed = counts.filter(({ isDismissed, state }) => isDismissed !== 0 && state !== "ok");
   return {
     title: `${t("admin:links.title")} – ${t("brand")}`,

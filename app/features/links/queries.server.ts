@@ -18,7 +18,11 @@ export async function readLinks(reader: Reader, { list, page }: LinkFilters, now
       shown,
       usesOf(db, sql`(select url from ${shown.as("shown")})`),
       db
-        .select({ state: linkChecks.state, isDismissed: sql<number>`${isDismissed}`.as("is_dismissed"), count: count() })
+        .select({
+          state: linkChecks.state,
+          isDismissed: sql<number>`${isDismissed}`.as("is_dismissed"),
+          count: count(),
+        })
         .from(linkChecks)
         .groupBy(linkChecks.state, sql`is_dismissed`),
     ];
@@ -28,10 +32,7 @@ export async function readLinks(reader: Reader, { list, page }: LinkFilters, now
 
 /** Dead links that nobody has dismissed. */
 export function deadLinks(db: ReadDatabase, now: Date) {
-  return db
-    .select({ count: count() })
-    .from(linkChecks)
-    .where(isIn("dead", now));
+  return db.select({ count: count() }).from(linkChecks).where(isIn("dead", now));
 }
 
 function shownPage(db: ReadDatabase, { list, page }: LinkFilters, now: Date) {

@@ -85,10 +85,7 @@ interface StoredRecord {
   row: Record<string, unknown>;
 }
 
-async function readRecords(
-  reader: Deps["reader"],
-  chosen: { kind: LinkKind; id: string }[],
-): Promise<StoredRecord[]> {
+async function readRecords(reader: Deps["reader"], chosen: { kind: LinkKind; id: string }[]): Promise<StoredRecord[]> {
   const kinds = [...new Set(chosen.map(({ kind }) => kind))];
   const idsOf = (kind: LinkKind) => chosen.filter((each) => each.kind === kind).map(({ id }) => id);
   const { equipmentId, position, purpose, setup, capacityKg, points, sourceUrl } = equipmentEnvelopes;
@@ -98,7 +95,12 @@ async function readRecords(
       .from(equipmentEnvelopes)
       .where(inArray(equipmentId, idsOf("equipment")))
       .orderBy(equipmentId, position),
-    ...kinds.map((kind) => db.select().from(tables[kind]).where(inArray(tables[kind].id, idsOf(kind)))),
+    ...kinds.map((kind) =>
+      db
+        .select()
+        .from(tables[kind])
+        .where(inArray(tables[kind].id, idsOf(kind))),
+    ),
   ]);
   return kinds.flatMap((kind, place) =>
     (found[place] as { id: string; version: number }[]).map((stored) => ({
@@ -147,13 +149,12 @@ function changedValues(kind: LinkKind, row: Record<string, unknown>, { url, newU
       ? { ...value, [name]: replaced((value as Record<string, unknown>)[name]) }
       : value;
   const changes: [name: string, value: unknown][] = [
-    ...urlColumns.flatMap(([table, names]) => (table === kind ? names : [])).map((name): [string, unknown] => [
-      name,
-      replaced(row[name]),
-    ]),
+    ...urlColumns
+      .filter(([table]) => table === kind)
+      .flatMap(([, , columns]) => columns.map(({ name }): [string, unknown] => [name, replaced(row[name])])),
     ...urlLists
       .filter(([table]) => table === kind)
-      .map(([, name, isObject]): [string, unknown] => {
+      .map(([, , { name }, isObject]): [string, unknown] => {
         const list = row[name] as unknown[];
         // A picture that is there already is not shown twice.
         return [name, isObject ? list.map(inObject("url")) : [...new Set(list.map(replaced))]];

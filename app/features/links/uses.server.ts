@@ -1,4 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import {
+  contactInformation as contact,
+  equipment,
+  equipmentCategories as categories,
+  equipmentEnvelopes as envelopes,
+  heroImages,
+  libraryDocuments as documents,
+  manufacturers,
+  presentationVideos as videos,
+} from "../../../db/schema/index.ts";
 import type { LinkKind } from "./uses";
 
 /** A field of a record that names a URL. */
@@ -10,42 +21,51 @@ export interface LinkUse {
   url: string;
 }
 
-export const urlColumns: [table: LinkKind, columns: string[]][] = [
-  ["library_documents", ["link"]],
-  ["manufacturers", ["logo_url", "website"]],
-  ["equipment_categories", ["category_icon_url"]],
-  ["hero_images", ["image_url"]],
-  ["presentation_videos", ["video_url", "thumbnail_url"]],
-  ["contact_information", ["maps_embed_link", "facebook_url", "twitter_url", "instagram_url", "linkedin_url"]],
+export const urlColumns: [kind: LinkKind, id: SQLiteColumn, columns: SQLiteColumn[]][] = [
+  ["library_documents", documents.id, [documents.link]],
+  ["manufacturers", manufacturers.id, [manufacturers.logoUrl, manufacturers.website]],
+  ["equipment_categories", categories.id, [categories.categoryIconUrl]],
+  ["hero_images", heroImages.id, [heroImages.imageUrl]],
+  ["presentation_videos", videos.id, [videos.videoUrl, videos.thumbnailUrl]],
+  [
+    "contact_information",
+    contact.id,
+    [contact.mapsEmbedLink, contact.facebookUrl, contact.twitterUrl, contact.instagramUrl, contact.linkedinUrl],
+  ],
 ];
 
 /** Columns with a JSON list of URLs, or of objects with one under `url`. */
-export const urlLists: [table: LinkKind, column: string, isObject: boolean][] = [
-  ["equipment", "images", false],
-  ["equipment", "videos", false],
-  ["equipment", "figure_sources", true],
-  ["contact_information", "additional_social_links", true],
+export const urlLists: [kind: LinkKind, id: SQLiteColumn, column: SQLiteColumn, isObject: boolean][] = [
+  ["equipment", equipment.id, equipment.images, false],
+  ["equipment", equipment.id, equipment.videos, false],
+  ["equipment", equipment.id, equipment.figureSources, true],
+  ["contact_information", contact.id, contact.additionalSocialLinks, true],
 ];
 
-/** Each a SELECT of `LinkUse`. Names are of the schema, so that nothing needs escaping. */
-export const useQueries: string[] = [
-  ...urlLists.map(([table, column, isObject]) => {
-    const [value, suffix] = isObject ? ["j.value ->> '$.url'", " || '.url'"] : ["j.value", ""];
-    return `select '${table}' as kind, r.id as id, '${column}[' || j.key || ']'${suffix} as field, ${value} as url
-      from ${table} r, json_each(r.${column}) j where r.${column} <> '[]'`;
+const diagramUses = sql`select 'equipment' as kind, ${envelopes.equipmentId} as id,
+  'envelopes[' || ${envelopes.position} || '].source_url' as field, ${envelopes.sourceUrl} as url from ${envelopes}`;
+
+/** Each a SELECT of `LinkUse`. */
+export const useQueries: SQL[] = [
+  ...urlLists.map(([kind, id, column, isObject]) => {
+    const [end, url] = isObject ? ["].url", sql`j.value ->> '$.url'`] : ["]", sql`j.value`];
+    return sql`select ${kind} as kind, ${id} as id, ${`${column.name}[`} || j.key || ${end} as field, ${url} as url
+      from ${column.table}, json_each(${column}) j where ${column} <> '[]'`;
   }),
-  `select 'equipment', equipment_id, 'envelopes[' || position || '].source_url', source_url from equipment_envelopes`,
-  ...urlColumns.flatMap(([table, names]) => names.map((name) => `select '${table}', id, '${name}', ${name} from ${table}`)),
+  diagramUses,
+  ...urlColumns.flatMap(([kind, id, columns]) =>
+    columns.map(
+      (column) => sql`select ${kind} as kind, ${id} as id, ${column.name} as field, ${column} as url from ${id.table}`,
+    ),
+  ),
 ];
 
 /** All uses as a table. */
-export const linkUses: SQL = sql.raw(`(${useQueries.join(" union all ")})`);
+export const linkUses: SQL = sql`(${sql.join(useQueries, sql` union all `)})`;
 
 /**
  * What can be asked for: web addresses, and the site's own files. Other paths of the site are its pages, which change
  * with its records.
  */
-export const isCheckable: SQL = sql.raw(
-  `typeof(url) = 'text' and length(url) <= 2048
-    and (url like 'http://_%' or url like 'https://_%' or (url like '/%' and url like '%._%'))`,
-);
+export const isCheckable = sql`typeof(url) = 'text' and length(url) <= 2048
+  and (url like 'http://_%' or url like 'https://_%' or (url like '/%' and url like '%._%'))`;
