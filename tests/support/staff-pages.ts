@@ -12,8 +12,6 @@ export const staffPages = {
     "search?q=gs",
     "search?q=zzzz",
     "shortcuts",
-  ],
-  "the shared pages": ["dashboard", "account", "history", "history/:history", "contact-info", "engine-types", "boards/links"],
     "boards/links",
   ],
   "products and users": [
