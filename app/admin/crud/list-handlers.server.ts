@@ -6,6 +6,8 @@ import type { Flash, ToastKey } from "~/i18n/toasts";
 import { can } from "~/auth/permissions";
 import { changeList, listIntents, type ListChange } from "./list-mutations.server";
 import { countUses } from "./records.server";
+import { listPage, readListQuery, withoutSearchText } from "./list-page.server";
+import { listPath } from "./list-query";
 import type { WithPosition, ListView, ListError } from "./resource";
 import type { Resource, ResourceTable, Summary } from "./resource.server";
 import { nameIn, recordTexts } from "./form-texts.server";
@@ -13,16 +15,24 @@ import { nameIn, recordTexts } from "./form-texts.server";
 export function listHandlers<T extends ResourceTable, V extends object, Row extends WithPosition>(
   resource: Resource<T, V, Row>,
 ) {
-  const { name, path, says } = resource;
+  const { name, path, says, listing } = resource;
+
+  /** The list as a URL shows it. */
+  const shownAt = (url: string) =>
+    listing ? listPath(path, readListQuery(new URL(url).searchParams, listing)) : path;
 
   const loader = staffLoader(`${name}:read`, async ({ context, request, staff }): Promise<ListView<Row>> => {
     const { reader, t } = context;
     const mayDelete = can(staff, `${name}:delete`);
-    const rows = await resource.list(context);
-    const wanted = mayDelete ? new URL(request.url).searchParams.get("delete") : null;
-    const row = rows.find(({ id }) => id === wanted);
+    const all = await resource.list(context);
+    const { searchParams } = new URL(request.url);
+    const wanted = mayDelete ? searchParams.get("delete") : null;
+    const found = all.find(({ id }) => id === wanted);
+    const row = found && withoutSearchText(found);
+    const list = listing ? listPage(all, listing, { ...context, parameters: searchParams }) : { rows: all };
     return {
-      ...{ name, path, rows, mayDelete },
+      ...{ name, path, mayDelete, ...list },
+      here: "paging" in list ? listPath(path, list.paging.query) : path,
       title: `${t(`admin:resource.${name}.title`)} – ${t("brand")}`,
       toDelete: row && { row, uses: await countUses(reader, resource, row.id) },
     };
@@ -50,7 +60,7 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
     const called = row && nameIn(recordTexts(resource, row), context.language);
     const headers = toast("success", said, { name: called, undo });
     if (isStaying) return data({ rejected: undefined, announced: true }, { headers });
-    throw redirect(path, { status: 303, headers });
+    throw redirect(shownAt(request.url), { status: 303, headers });
   });
 
   return { loader, action };
