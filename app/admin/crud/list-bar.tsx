@@ -29,7 +29,7 @@ export function ListBar({ path, paging, label, filters = [] }: ListBarProps) {
   return (
     <div className="list-bar">
       <StaffSearch
-        key={listPath(path, query)}
+        key={query.search}
         path={path}
         clearPath={listPath(path, { ...query, search: undefined, page: 1 })}
         search={query.search}

@@ -49,15 +49,16 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
       key: ToastKey | undefined,
       done?: Pick<Flash, "name" | "undo">,
     ): HeadersInit => (key ? { "Set-Cookie": flashCookie({ tone, key, ...done }, request) } : {});
+    const called = outcome.row && nameIn(recordTexts(resource, outcome.row), context.language);
     if ("reason" in outcome) {
+      const { row: _, ...error } = outcome;
       const failed = failureOf(says, toDelete.data.intent);
-      const rejected: ListError = { failed, ...outcome };
+      const rejected: ListError = { failed, name: called, ...error };
       const status = outcome.reason === "unavailable" ? 503 : outcome.reason === "gone" ? 404 : 409;
-      const headers = isStaying ? toast("error", failed) : {};
+      const headers = isStaying ? toast("error", failed, { name: called }) : {};
       return data({ rejected, ...(isStaying && { announced: true }) }, { status, headers });
     }
-    const { said, row, undo } = outcome;
-    const called = row && nameIn(recordTexts(resource, row), context.language);
+    const { said, undo } = outcome;
     const headers = toast("success", said, { name: called, undo });
     if (isStaying) return data({ rejected: undefined, announced: true }, { headers });
     throw redirect(shownAt(request.url), { status: 303, headers });

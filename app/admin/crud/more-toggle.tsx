@@ -10,7 +10,7 @@ export function MoreToggle({ name }: { name: string }) {
   return (
     <details className="records__more">
       <summary aria-label={t("lists.moreNamed", { name })}>
-        {t("lists.more")}
+        <span className="records__more-word">{t("lists.more")}</span>
         <Icon name="down" size={16} />
       </summary>
     </details>

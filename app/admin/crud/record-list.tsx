@@ -65,12 +65,17 @@ function ListErrorBanner({ rejected }: { rejected: ListError }) {
   const { t } = useTranslation();
   const { t: admin } = useTranslation("admin");
   const banner = useRef<HTMLDivElement>(null);
-  const { failed, uses } = rejected;
+  const { failed, name, uses } = rejected;
   const reason = useReason(rejected);
   useEffect(() => banner.current?.focus(), [rejected]);
   return (
     <div className="problems" role="alert" tabIndex={-1} ref={banner}>
-      {failed && <p>{toastText(t, { key: failed })}</p>}
+      {failed && (
+        <p>
+          {toastText(t, { key: failed })}
+          {name && `: ${name}`}
+        </p>
+      )}
       <p>{reason}</p>
       {uses && <Link to={uses.path}>{admin("records.showUses")}</Link>}
     </div>

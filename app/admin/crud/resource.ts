@@ -47,6 +47,8 @@ export type ListErrorReason =
 
 export interface ListError {
   failed?: ToastKey;
+  /** Of the record. */
+  name?: string | undefined;
   reason: ListErrorReason;
   notice?: string;
   uses?: Uses;

@@ -47,8 +47,8 @@ export function DocumentList({ list, rejected }: DocumentListProps) {
             <td data-label={product} data-more>
               {row.product ?? <span className="records__missing">{t("documents.noProduct")}</span>}
             </td>
-            <td data-label={category}>{categoryLabel(row.category, common)}</td>
-            <td data-label={created} data-more>
+            <td data-label={category} className="records__short">{categoryLabel(row.category, common)}</td>
+            <td data-label={created} className="records__short" data-more>
               <time dateTime={row.createdAt}>{formatDate(row.createdAt, common)}</time>
             </td>
           </RecordRow>
