@@ -29,7 +29,7 @@ export function ManufacturerList({ list, rejected }: ManufacturerListProps) {
               {row.logo && <Picture src={row.logo} alt="" width={96} height={32} loading="lazy" />}
             </td>
             <th scope="row">{row.label}</th>
-            <td data-label={website}>
+            <td data-label={website} className="records__long">
               <Website url={row.website} />
             </td>
             <td data-label={visibility}>

@@ -44,11 +44,11 @@ export function DocumentList({ list, rejected }: DocumentListProps) {
               </a>
               {row.description && <span className="records__text">{row.description}</span>}
             </th>
-            <td data-label={product} data-more>
+            <td data-label={product} className="records__long" data-more>
               {row.product ?? <span className="records__missing">{t("documents.noProduct")}</span>}
             </td>
-            <td data-label={category} className="records__short">{categoryLabel(row.category, common)}</td>
-            <td data-label={created} className="records__short" data-more>
+            <td data-label={category}>{categoryLabel(row.category, common)}</td>
+            <td data-label={created} data-more>
               <time dateTime={row.createdAt}>{formatDate(row.createdAt, common)}</time>
             </td>
           </RecordRow>

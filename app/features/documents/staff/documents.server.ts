@@ -9,7 +9,7 @@ import { equipment, libraryDocuments as table, manufacturers } from "../../../..
 import { titledOf } from "../../../../db/schema/titled.ts";
 import { documentCategories } from "../../../../db/enums.ts";
 import { documentSearchText } from "../../../../db/search-text.ts";
-import { categoryKey, categoryLabel } from "../category-label";
+import { categoryLabel } from "../category-label";
 import { sizeText } from "./file-size";
 import { documentForm, type DocumentValues, fileTypeOf } from "./schema.server";
 import type { ProductChoice, StaffDocumentRow } from "./staff-document";
@@ -62,7 +62,7 @@ export const documents: Resource<typeof table, DocumentValues, StaffDocumentRow>
     },
     filters: {
       category: Object.fromEntries(
-        documentCategories.map((wanted) => [wanted, ({ category }: StaffDocumentRow) => categoryKey(category) === wanted]),
+        documentCategories.map((wanted) => [wanted, ({ category }: StaffDocumentRow) => category === wanted]),
       ),
       product: {
         assigned: ({ product }) => product !== null,
