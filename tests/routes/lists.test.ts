@@ -33,7 +33,8 @@ beforeAll(async () => {
     const moment = `2026-01-01T00:${String(Math.floor(number / 60)).padStart(2, "0")}:${String(number % 60).padStart(2, "0")}`;
     return {
       ...{ id: ids[at], number, createdAt: `${moment}.000Z` },
-      name: ({ 7: "Şirkət İnşaat", 8: "Подъёмник-Сервис" } as const)[number] ?? `Works ${String(number).padStart(3, "0")}`,
+      name:
+        ({ 7: "Şirkət İnşaat", 8: "Подъёмник-Сервис" } as const)[number] ?? `Works ${String(number).padStart(3, "0")}`,
       website: number % 2 ? `https://www.works${number}.example/` : null,
       category: number % 3 ? "Technical" : "Safety",
       product: number <= 2 ? product!.id! : null,
@@ -42,9 +43,10 @@ beforeAll(async () => {
     };
   });
   const insert = (into: string, values: string) =>
-    database.sql(`insert into ${into} select ${values.replaceAll(/\$(\w+)/g, "(value ->> '$.$1')")} from json_each(?)`, [
-      JSON.stringify(rows),
-    ]);
+    database.sql(
+      `insert into ${into} select ${values.replaceAll(/\$(\w+)/g, "(value ->> '$.$1')")} from json_each(?)`,
+      [JSON.stringify(rows)],
+    );
   await insert("manufacturers (id, name, website)", "$id, $name, $website");
   await insert(
     "library_documents (id, title, description, category, link, search_text, equipment_id, created_at)",
@@ -94,7 +96,8 @@ describe("a searched list", () => {
   });
 
   it("keeps what it searches on the server", async () => {
-    for (const row of [...(await papers("")).rows, ...(await people("")).users]) expect(row).not.toHaveProperty("searchText");
+    for (const row of [...(await papers("")).rows, ...(await people("")).users])
+      expect(row).not.toHaveProperty("searchText");
   });
 
   it("shows fifty rows a page; a page past the end is the last one", async () => {

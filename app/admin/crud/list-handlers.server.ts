@@ -18,8 +18,7 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
   const { name, path, says, listing } = resource;
 
   /** The list as a URL shows it. */
-  const shownAt = (url: string) =>
-    listing ? listPath(path, readListQuery(new URL(url).searchParams, listing)) : path;
+  const shownAt = (url: string) => (listing ? listPath(path, readListQuery(new URL(url).searchParams, listing)) : path);
 
   const loader = staffLoader(`${name}:read`, async ({ context, request, staff }): Promise<ListView<Row>> => {
     const { reader, t } = context;

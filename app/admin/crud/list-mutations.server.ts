@@ -50,7 +50,8 @@ export async function changeList(
     return row ? await changeRow(deps, staff, resource, { change, row }) : { reason: "gone" };
   } catch (error) {
     if (error instanceof DatabaseUnavailable) return { reason: "unavailable" };
-    if (isForeignKeyFault(error)) return { reason: "inUse", row, uses: await countUses(deps.reader, resource, change.id) };
+    if (isForeignKeyFault(error))
+      return { reason: "inUse", row, uses: await countUses(deps.reader, resource, change.id) };
     if (!(error instanceof AppError && error.code === "conflict")) throw error;
     return (await isAlready(deps.reader, resource, change)) ? { said: undefined } : { reason: "changed", row };
   }

@@ -28,7 +28,13 @@ type Deps = Pick<AppContext, "reader" | "mutate" | "now" | "language">;
 export async function storeFollowUp({ reader, mutate, now, language }: Deps, submission: FollowUpSubmission) {
   const { staff, id, form } = submission;
   const [stored, assignable] = await Promise.all([findStoredRequest(reader, id), listAssignable(reader, id)]);
-  const outcome = await saveRecord<FollowUpTexts, FollowUpTexts, FollowUpEntry, StoredRequest, SaveReply<FollowUpTexts>>({
+  const outcome = await saveRecord<
+    FollowUpTexts,
+    FollowUpTexts,
+    FollowUpEntry,
+    StoredRequest,
+    SaveReply<FollowUpTexts>
+  >({
     ...{ editor: followUpEditor, id, form, language, stored },
     schema: followUpForm(assignable.map((each) => each.id)),
     find: () => findStoredRequest(reader, id),
