@@ -32,6 +32,7 @@ export const staffPages = {
   ],
   "what the homepage shows": [
     "vendors",
+    "vendors?search=zzzz",
     "vendors/create",
     "vendors/:manufacturers",
     "categories",
@@ -44,6 +45,7 @@ export const staffPages = {
   ],
   "library and inbox": [
     "library",
+    "library?product=unassigned&sort=title&direction=asc",
     "library/:library_documents",
     "library?delete=:library_documents",
     "service-requests",
