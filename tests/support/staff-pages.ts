@@ -37,6 +37,7 @@ export const staffPages = {
     "vendors/:manufacturers",
     "categories",
     "categories/:equipment_categories",
+    "categories/:equipment_categories/move",
     "hero-images",
     "hero-images/:hero_images",
     "presentation-videos",

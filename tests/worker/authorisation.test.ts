@@ -83,6 +83,11 @@ const matrix: Record<string, Row> = {
     view: "staff",
     act: "staff",
   },
+  "adm-dash.categories_.$id_.move": {
+    path: "/adm-dash/categories/:equipment_categories/move",
+    view: "admin",
+    act: "admin",
+  },
   "adm-dash.categories_.$id": { path: "/adm-dash/categories/:equipment_categories", view: "staff", act: "staff" },
 };
 

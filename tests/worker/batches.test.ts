@@ -8,6 +8,7 @@ const english = { "Accept-Language": "en" };
 let site: Site;
 let editor: StaffVisit;
 let colleague: StaffVisit;
+let admin: StaffVisit;
 beforeAll(async () => {
   site = await startSite();
   for (const name of ["editor", "colleague"]) await makeUser(site, `${name}@example.com`, "editor");
@@ -15,6 +16,9 @@ beforeAll(async () => {
   colleague = visit(site, "192.0.2.22");
   await editor.logIn("editor@example.com");
   await colleague.logIn("colleague@example.com");
+  await makeUser(site, "admin@example.com", "admin");
+  admin = visit(site, "192.0.2.24");
+  await admin.logIn("admin@example.com");
 });
 afterAll(() => site.stop());
 beforeEach(async () => void (await site.database.sql("delete from history")));
@@ -158,5 +162,43 @@ describe("changing many products, without script", () => {
       expect((await stranger.post(path, { intent: "apply" })).status).toBe(401);
     }
     expect(await sql("select id from equipment where year = 2031")).toEqual([]);
+  });
+});
+
+describe("deleting a category that has products", () => {
+  it("moves them to another one first, and both are undone together", async () => {
+    const [category, target] = await sql(
+      "select c.id, c.name from equipment_categories c where exists (select 1 from equipment e where e.category_id = c.id) order by c.id",
+    );
+    const of = async (id: unknown) =>
+      (await sql("select id from equipment where category_id = ? order by id", [String(id)])).map(({ id }) => id);
+    const [moved, there] = [await of(category!.id), await of(target!.id)];
+    const asked = await admin.get(`/adm-dash/categories?delete=${String(category!.id)}`, english);
+    const path = `/adm-dash/categories/${String(category!.id)}/move`;
+    expect(asked.text).toContain(`href="${path}"`);
+    const unchosen = await admin.post(path, { category: String(category!.id) }, english);
+    expect(unchosen.status).toBe(422);
+    expect(unchosen.text).toContain("Choose another category that exists.");
+
+    const done = await admin.post(path, { category: String(target!.id) }, english);
+    expect([done.status, done.headers.location]).toEqual([303, "/adm-dash/categories"]);
+    expect(await of(target!.id)).toEqual([...moved, ...there].toSorted());
+    const list = await admin.get("/adm-dash/categories", english);
+    const [undo] = /\/adm-dash\/history\/[\w-]+/.exec(list.text) ?? [];
+    expect((await admin.get("/adm-dash/history", english)).text).toContain(`${moved.length} product`);
+    expect((await editor.post(String(undo), { intent: "restore" }, english)).status).toBe(403);
+
+    await admin.post(String(undo), { intent: "restore", to: "/adm-dash/categories" }, english);
+    expect(await of(category!.id)).toEqual(moved);
+    expect(await of(target!.id)).toEqual(there);
+    expect(await sql("select name from equipment_categories where id = ?", [String(category!.id)])).toEqual([
+      { name: category!.name },
+    ]);
+  });
+
+  it("is for admins", async () => {
+    const [category] = await sql("select id from equipment_categories");
+    const path = `/adm-dash/categories/${String(category!.id)}/move`;
+    expect((await editor.get(path, english)).status).toBe(403);
   });
 });

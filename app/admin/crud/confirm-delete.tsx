@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDeletePage } from "./confirm-delete-page";
 import type { WithPosition, ListView } from "./resource";
@@ -18,6 +19,7 @@ export function ConfirmDelete({ list: { name, here }, toDelete: { row, uses } }:
       instead={uses && { text: t("records.showUses"), to: uses.path }}
     >
       <p>{uses ? t("records.inUse", { count: uses.count }) : t(`resource.${name}.askText`)}</p>
+      {uses?.movePath && <Link to={uses.movePath}>{t("records.moveUses")}</Link>}
     </ConfirmDeletePage>
   );
 }

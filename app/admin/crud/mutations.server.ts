@@ -107,7 +107,12 @@ export interface PositionedRow {
 }
 
 /** Keeps the whole row in the history, under the id `trace`. A foreign key rejects deleting what is in use. */
-export function remove(db: Writer, table: ResourceTable, before: Row, trace: string) {
+export function remove(
+  db: Writer,
+  table: ResourceTable,
+  before: Row,
+  { trace, batchId }: { trace: string; batchId?: string },
+) {
   const unversioned = Object.entries(getTableColumns(table)).filter(
     ([key, { dataType }]) => key === "order" || dataType === "boolean",
   );
@@ -115,7 +120,10 @@ export function remove(db: Writer, table: ResourceTable, before: Row, trace: str
   return [
     withAudit(
       db.delete(table).where(isWhole),
-      changeOf(table, before.id, { id: trace, action: "delete", before: storedRow(table, before) }),
+      changeOf(table, before.id, {
+        ...{ id: trace, action: "delete", before: storedRow(table, before) },
+        ...(batchId && { batchId }),
+      }),
     ),
   ] as const;
 }

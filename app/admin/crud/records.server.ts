@@ -31,7 +31,8 @@ export async function findNeighbour(
 
 export async function countUses(reader: Reader, { usedBy }: AnyResource, id: string): Promise<Uses | undefined> {
   if (!usedBy) return undefined;
-  const { column, list } = usedBy;
+  const { column, list, move } = usedBy;
   const [[found]] = await reader.read((db) => [db.select({ count: count() }).from(column.table).where(eq(column, id))]);
-  return found && found.count > 0 ? { count: found.count, path: list(id) } : undefined;
+  if (!found || found.count === 0) return undefined;
+  return { count: found.count, path: list(id), ...(move && { movePath: move(id) }) };
 }

@@ -18,8 +18,8 @@ type Reading = Pick<AppContext, "reader" | "language">;
 export interface Resource<T extends ResourceTable, Values extends object, Row extends WithPosition> extends Position {
   table: T;
   shown?: string & keyof T["_"]["columns"];
-  /** What refers to a record and keeps it from being deleted: the column, and the list to show. */
-  usedBy?: { column: SQLiteColumn; list: (id: string) => string };
+  /** What refers to a record and keeps it from being deleted: the column, the list to show, and where to move it. */
+  usedBy?: { column: SQLiteColumn; list: (id: string) => string; move?: (id: string) => string };
   /** Field names equal column names. */
   schema: z.ZodType<Values>;
   columns: (values: Values, id: string) => ColumnValues<T>;

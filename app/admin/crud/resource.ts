@@ -24,10 +24,11 @@ export interface Position {
   path: string;
 }
 
-/** How many products use a record, and where to see them. */
+/** How many products use a record, where to see them, and where to move them so that it can be deleted. */
 export interface Uses {
   count: number;
   path: string;
+  movePath?: string;
 }
 
 export interface ListView<Row extends WithPosition> extends Position {

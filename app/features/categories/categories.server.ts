@@ -7,7 +7,7 @@ import { translated } from "~/i18n/formats";
 import { liftGroups } from "../../../db/enums.ts";
 import { equipment, equipmentCategories as table } from "../../../db/schema/index.ts";
 import { tablePath } from "~/features/products/table/table";
-import { type CategoryRow, limits } from "./category";
+import { CATEGORIES_PATH, type CategoryRow, limits, moveProductsPath } from "./category";
 import { freeSlug, slugOf } from "./slug.server";
 
 const name = line({ max: limits.name });
@@ -24,10 +24,14 @@ const schema = z.strictObject({
 
 export const categories: Resource<typeof table, z.infer<typeof schema>, CategoryRow> = {
   name: "categories",
-  path: "/adm-dash/categories",
+  path: CATEGORIES_PATH,
   table,
   shown: "visibleOnHome",
-  usedBy: { column: equipment.categoryId, list: (category) => tablePath({ category, page: 1 }) },
+  usedBy: {
+    column: equipment.categoryId,
+    list: (category) => tablePath({ category, page: 1 }),
+    move: moveProductsPath,
+  },
   schema,
   columns: ({ name_translations: names, description_translations: descriptions, slug, ...values }, id) => ({
     name: names.eng,

@@ -7,3 +7,18 @@ export interface CategoryRow extends Positioned {
 }
 
 export const limits = { name: 200, slug: 190, description: 5000, url: 2048 };
+
+export const CATEGORIES_PATH = "/adm-dash/categories";
+
+/** Where the products of a category are moved to another one, so that it can be deleted. */
+export const moveProductsPath = (id: string) => `${CATEGORIES_PATH}/${id}/move`;
+
+export interface MoveProductsView {
+  title: string;
+  id: string;
+  name: string;
+  count: number;
+  others: { id: string; name: string }[];
+}
+
+export type MoveProductsProblem = "choose" | "changed" | "tooMany";
