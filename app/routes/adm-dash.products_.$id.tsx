@@ -1,5 +1,6 @@
 import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useParams } from "@remix-run/react";
+import { returnPath } from "~/admin/layout/return-path.server";
 import type { StaffHandle } from "~/admin/layout/staff-handle";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { NEW } from "~/forms/editing/editor";
@@ -20,8 +21,8 @@ import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 import type { Flash, ToastKey } from "~/i18n/toasts";
 import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
-export const loader = staffLoader("products:read", async ({ context, params: { id = "" } }) => {
-  const view = await readProductForm(context, id);
+export const loader = staffLoader("products:read", async ({ context, request, params: { id = "" } }) => {
+  const view = await readProductForm(context, { request, id });
   return data(view, { status: view.state ? 200 : 404 });
 });
 
@@ -32,19 +33,21 @@ export const action = staffAction("products:write", async ({ request, form, cont
       headers: { "Set-Cookie": flashCookie({ tone: "success", key, ...about }, request) },
     });
 
+  // Names the list to return to.
+  const { search } = new URL(request.url);
   const move = readDocumentMove(form.get("intent"));
   if (move) {
     const documentId = String(form.get("document") ?? "");
     const outcome = await moveDocumentOnce(context, { staff, move, documentId, equipmentId: id });
     if (outcome === "taken") return data<ProductReply>({ document: { move, reason: outcome } }, { status: 409 });
-    throw go(`${PRODUCTS_PATH}/${id}`, move === "assign" ? "documentAssigned" : "documentUnassigned");
+    throw go(`${PRODUCTS_PATH}/${id}${search}`, move === "assign" ? "documentAssigned" : "documentUnassigned");
   }
 
   const outcome = await saveProduct(context, { id, form, staff });
   if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
   const name = outcome.entry.model;
-  if (id === NEW) throw go(`${PRODUCTS_PATH}/${outcome.id}`, "equipmentCreated", { name });
-  throw go(PRODUCTS_PATH, "equipmentUpdated", { name });
+  if (id === NEW) throw go(`${PRODUCTS_PATH}/${outcome.id}${search}`, "equipmentCreated", { name });
+  throw go(returnPath(request, { list: PRODUCTS_PATH, id }), "equipmentUpdated", { name });
 });
 
 /** A document is moved at once; the rest of the form stays a draft. */

@@ -6,7 +6,7 @@ import { HistoryLink } from "~/admin/layout/history-link";
 import { SectionLinks } from "~/forms/editing/section-links";
 import { ProblemText } from "~/ui/problem";
 import { DocumentsSection } from "./documents-section";
-import { PRODUCTS_PATH, type ProductFormView, type ProductReply } from "./product-form";
+import type { ProductFormView, ProductReply } from "./product-form";
 import { ProductForm } from "./product-form-fields";
 
 const places = ["basic", "common", "platform", "features", "media", "envelopes", "sources"] as const;
@@ -19,7 +19,7 @@ export function ProductFormPage({ view, reply }: { view: ProductFormView; reply:
   if (!state) {
     return (
       <ProblemText title={t("productForm.missing")} text={t("productForm.missingText")} status={404}>
-        <Link className="button" to={PRODUCTS_PATH}>
+        <Link className="button" to={view.returnTo}>
           {t("productForm.back")}
         </Link>
       </ProblemText>
@@ -28,7 +28,7 @@ export function ProductFormPage({ view, reply }: { view: ProductFormView; reply:
   const sections = view.id ? ([...places, "documents"] as const) : places;
   return (
     <div className="product-form">
-      <BackLink to={PRODUCTS_PATH}>{t("productForm.back")}</BackLink>
+      <BackLink to={view.returnTo}>{t("productForm.back")}</BackLink>
       <h1>{t(view.id ? "productForm.edit" : "productForm.add")}</h1>
       <SectionLinks sections={sections.map((id) => ({ id, name: t(`productForm.section.${id}`) }))} />
       <ProductForm view={view} state={state} reply={reply} />

@@ -9,3 +9,14 @@ export function columnHead(t: TFunction<["admin", "common"]>, key: ColumnKey): s
   const label = t(staffLabelKey(name, "mixed"));
   return unit === "none" ? label : `${label} (${t(`admin:productForm.unit.${unit}`)})`;
 }
+
+/** Default columns, whose heads are short so that they fit beside each other. */
+const withShortHead = [
+  ...(["model", "status", "visible_in_store", "category", "manufacturer"] as const),
+  ...(["year", "working_height_m", "weight_kg", "max_persons", "engine_type"] as const),
+] satisfies ColumnKey[];
+
+export function shortColumnHead(t: TFunction<["admin", "common"]>, key: ColumnKey): string {
+  const short = withShortHead.find((each) => each === key);
+  return short ? t(`admin:table.head.${short}`) : columnHead(t, key);
+}
