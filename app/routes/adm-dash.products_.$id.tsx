@@ -22,8 +22,11 @@ import type { Flash, ToastKey } from "~/i18n/toasts";
 import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 export const loader = staffLoader("products:read", async ({ context, request, params: { id = "" } }) => {
-  const view = await readProductForm(context, { request, id });
-  return data(view, { status: view.state ? 200 : 404 });
+  const view = await readProductForm(context, id);
+  return data(
+    { ...view, returnTo: returnPath(request, { list: PRODUCTS_PATH, id: view.id }) },
+    { status: view.state ? 200 : 404 },
+  );
 });
 
 export const action = staffAction("products:write", async ({ request, form, context, staff, params: { id = "" } }) => {
@@ -63,5 +66,6 @@ export const meta = staffMeta;
 
 export default function ProductFormRoute() {
   const { id } = useParams();
-  return <ProductFormPage key={id} view={useLoaderData<typeof loader>()} reply={useReply<typeof action>()} />;
+  const view = useLoaderData<typeof loader>();
+  return <ProductFormPage key={id} view={view} returnTo={view.returnTo} reply={useReply<typeof action>()} />;
 }

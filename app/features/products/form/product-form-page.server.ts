@@ -1,4 +1,3 @@
-import { returnPath } from "~/admin/layout/return-path.server";
 import type { AppContext } from "~/load-context.server";
 import { sortedByName } from "~/i18n/alphabetical";
 import { translated } from "~/i18n/formats";
@@ -6,21 +5,17 @@ import type { Language } from "~/i18n/languages";
 import { newId } from "../../../../db/ids.ts";
 import { kindOfCategory } from "../applicability";
 import { type FormState, NEW, storedState } from "~/forms/editing/editor";
-import { PRODUCTS_PATH, type ProductFormView } from "./product-form";
+import type { ProductFormView } from "./product-form";
 import { blankValues, type ProductTexts, textsOf } from "./product-values";
 import { readFormRecords, type StoredProduct } from "./queries.server";
 
-export async function readProductForm(
-  { reader, t, language, now }: AppContext,
-  { request, id }: { request: Request; id: string },
-): Promise<ProductFormView> {
+export async function readProductForm({ reader, t, language, now }: AppContext, id: string): Promise<ProductFormView> {
   const isNew = id === NEW;
   const { product, categories, manufacturers, documents } = await readFormRecords(reader, id);
   const thisYear = now().getUTCFullYear();
   return {
     title: `${t(isNew ? "admin:productForm.add" : "admin:productForm.edit")} – ${t("brand")}`,
     id: isNew ? undefined : id,
-    returnTo: returnPath(request, { list: PRODUCTS_PATH, id: isNew ? undefined : id }),
     state: isNew ? newState(thisYear, language) : product && stateOf(product, language),
     categories: sortedByName(
       categories.map(({ id, name, names }) => ({

@@ -11,7 +11,14 @@ import { ProductForm } from "./product-form-fields";
 
 const places = ["basic", "common", "platform", "features", "media", "envelopes", "sources"] as const;
 
-export function ProductFormPage({ view, reply }: { view: ProductFormView; reply: ProductReply | undefined }) {
+interface ProductFormPageProps {
+  view: ProductFormView;
+  reply: ProductReply | undefined;
+  /** The list that the form was opened from, at the product's row. */
+  returnTo: string;
+}
+
+export function ProductFormPage({ view, reply, returnTo }: ProductFormPageProps) {
   const { t } = useTranslation("admin");
   // Deleted meanwhile: it cannot be loaded again, so the form stays.
   const [opened] = useState(reply?.state ?? view.state);
@@ -19,7 +26,7 @@ export function ProductFormPage({ view, reply }: { view: ProductFormView; reply:
   if (!state) {
     return (
       <ProblemText title={t("productForm.missing")} text={t("productForm.missingText")} status={404}>
-        <Link className="button" to={view.returnTo}>
+        <Link className="button" to={returnTo}>
           {t("productForm.back")}
         </Link>
       </ProblemText>
@@ -28,7 +35,7 @@ export function ProductFormPage({ view, reply }: { view: ProductFormView; reply:
   const sections = view.id ? ([...places, "documents"] as const) : places;
   return (
     <div className="product-form">
-      <BackLink to={view.returnTo}>{t("productForm.back")}</BackLink>
+      <BackLink to={returnTo}>{t("productForm.back")}</BackLink>
       <h1>{t(view.id ? "productForm.edit" : "productForm.add")}</h1>
       <SectionLinks sections={sections.map((id) => ({ id, name: t(`productForm.section.${id}`) }))} />
       <ProductForm view={view} state={state} reply={reply} />

@@ -44,8 +44,6 @@ export interface DocumentChoice {
 
 export interface ProductFormView {
   title: string;
-  /** The list that the form was opened from, at the product's row. */
-  returnTo: string;
   id?: string;
   state?: FormState<ProductTexts>;
   categories: CategoryChoice[];

@@ -10,38 +10,37 @@ interface ViewsBarProps {
   list: Pick<TableView, "views" | "filters" | "isViewChanged">;
   /** Of the table, and where its forms are sent. */
   path: string;
-  problem: ViewProblem | undefined;
 }
 
-/** One's own views as links, and what can be done with the present one. */
-export function ViewsBar({ list: { views, filters, isViewChanged }, path, problem }: ViewsBarProps) {
+/** One's own views as links. */
+export function ViewsBar({ list: { views, filters, isViewChanged }, path }: ViewsBarProps) {
   const { t } = useTranslation("admin");
   const view = views.find(({ id }) => id === filters.view);
   const hasDefault = views.some(({ isDefault }) => isDefault);
+  if (views.length === 0) return null;
   return (
     <div className="views">
-      {views.length > 0 && (
-        <nav aria-label={t("views.title")}>
-          <ul>
-            <li>
-              <Link
-                to={tablePath({ view: hasDefault ? NO_VIEW : undefined, page: 1 })}
-                aria-current={!view ? "page" : undefined}
-              >
-                {t("views.all")}
+      <nav aria-label={t("views.title")}>
+        <ul>
+          <li>
+            <Link
+              to={tablePath({ view: hasDefault ? NO_VIEW : undefined, page: 1 })}
+              aria-current={!view ? "page" : undefined}
+            >
+              {t("views.all")}
+            </Link>
+          </li>
+          {views.map(({ id, name, path: to, isDefault }) => (
+            <li key={id}>
+              <Link to={to} aria-current={id === view?.id ? "page" : undefined}>
+                <span className="views__name">{name}</span>
+                {isDefault && <span className="views__default"> ({t("views.isDefault")})</span>}
               </Link>
             </li>
-            {views.map(({ id, name, path: to, isDefault }) => (
-              <li key={id}>
-                <Link to={to} aria-current={id === view?.id ? "page" : undefined}>
-                  <span className="views__name">{name}</span>
-                  {isDefault && <span className="views__default"> ({t("views.isDefault")})</span>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+          ))}
+        </ul>
+      </nav>
+
       {view && isViewChanged && (
         <Form method="post" action={path} preventScrollReset>
           <input type="hidden" name="id" value={view.id} />
@@ -55,7 +54,6 @@ export function ViewsBar({ list: { views, filters, isViewChanged }, path, proble
           </button>
         </Form>
       )}
-      <ViewsMenu key={filters.view} view={view} path={path} problem={problem} />
     </div>
   );
 }
@@ -66,7 +64,8 @@ interface ViewsMenuProps {
   problem: ViewProblem | undefined;
 }
 
-function ViewsMenu({ view, path, problem }: ViewsMenuProps) {
+/** Saves the table as a view, and changes the present one. */
+export function ViewsMenu({ view, path, problem }: ViewsMenuProps) {
   const { t } = useTranslation("admin");
   const details = useDismissableDetails(undefined);
   return (

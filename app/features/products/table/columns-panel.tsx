@@ -22,7 +22,7 @@ export function ColumnsPanel({ columns, fetcher, path, hint }: ColumnsPanelProps
   const details = useDismissableDetails(undefined);
   return (
     <details className="columns" ref={details}>
-      <summary className="button button--quiet">
+      <summary className="button button--quiet button--small">
         <Icon name="columns" size={18} />
         {t("products.columns")}
       </summary>

@@ -4,7 +4,7 @@ import { withReturn } from "~/admin/layout/return-path";
 import { ScreenHead } from "~/admin/layout/screen-head";
 import { Icon } from "~/ui/icon";
 import type { ViewProblem } from "../saved-views/saved-views";
-import { ViewsBar } from "../saved-views/views-bar";
+import { ViewsBar, ViewsMenu } from "../saved-views/views-bar";
 import { ColumnsPanel, useColumns } from "./columns-panel";
 import { FilterChips } from "./filter-chips";
 import { FilterForm } from "./filter-form";
@@ -29,15 +29,16 @@ export function ProductTablePage({ list, problem }: ProductTablePageProps) {
           {t("products.add")}
         </Link>
       </ScreenHead>
-      <ViewsBar list={list} path={path} problem={problem} />
+      <ViewsBar list={list} path={path} />
       <FilterForm filters={filters} options={list.options} />
       <div className="staff-list__bar">
         <p className="staff-list__count" role="status">
           {t("products.count", { count: total })}
         </p>
         <FilterChips filters={filters} names={list.names} />
+        <ViewsMenu key={filters.view} view={view} path={path} problem={problem} />
         <ColumnsPanel {...panel} path={path} hint={view && t("views.columnsHint", { name: view.name })} />
-        <a className="button button--quiet" href={exportPath(filters)} download>
+        <a className="button button--quiet button--small" href={exportPath(filters)} download>
           <Icon name="download" size={18} />
           {t("products.export")}
         </a>
