@@ -8,7 +8,7 @@ import { type ColumnKey, columnKeys, fieldOfColumn } from "./columns";
 /** Columns that the table sorts by something else than a figure of the catalogue. */
 const withOwnOrder: readonly ColumnKey[] = [
   ...(["model", "category", "manufacturer", "year", "engine_type", "status", "visible_in_store"] as const),
-  ...(["available_from", "has_guardrail", "terrain"] as const),
+  ...(["available_from", "terrain"] as const),
 ];
 
 /** Where the catalogue keeps a column's figure; undefined if it does not. */

@@ -98,8 +98,6 @@ function valuesBy(
       return valuesOf(whole, (_, at, isVisible) => (isVisible ? 0 : 1));
     case "available_from":
       return valuesOf(whole, ({ columns }, at) => columns.availableFrom[at]! || undefined);
-    case "has_guardrail":
-      return valuesOf(whole, ({ columns }, at) => columns.guardrail[at]!);
     case "terrain":
       return valuesOf(whole, ({ columns }, at) => columns.terrain[at]! || undefined);
     default: {
