@@ -1,7 +1,7 @@
-import { productStatuses } from "../../../../db/enums.ts";
+import { engineTypes, productStatuses } from "../../../../db/enums.ts";
 import type { Language } from "~/i18n/languages";
 import { type Catalogue, idAt } from "~/features/catalogue/catalogue.server";
-import { matchCatalogue } from "~/features/catalogue/filter.server";
+import { manufacturersOf, matchCatalogue } from "~/features/catalogue/filter.server";
 import type { WholeCatalogue } from "~/features/catalogue/index.server";
 import { firstFound, readQuery, readWords } from "~/features/catalogue/query.server";
 import { searchWords } from "~/features/catalogue/search-words.server";
@@ -32,10 +32,13 @@ export function findProducts(
   const matches = matching(whole, filters, scores, facts);
   const isByScore = scores && !filters.sort;
   const order = isByScore ? byScore(whole, joined(scores.parts)) : tableOrder(whole, filters, language, facts.values);
-  const products = order.filter((product) => matches[product] === 1);
+  const products = new Uint32Array(order.length);
+  let total = 0;
+  for (const product of order) if (matches[product] === 1) products[total++] = product;
   return {
-    total: products.length,
-    ids: (from, to) => Array.from(products.subarray(from, to), (product) => idOf(whole, product)),
+    total,
+    ids: (from = 0, to = total) =>
+      Array.from(products.subarray(from, Math.min(to, total)), (product) => idOf(whole, product)),
   };
 }
 
@@ -58,38 +61,43 @@ function search(whole: WholeCatalogue, text: string): SearchResult | "nothing" {
   return found ?? "nothing";
 }
 
+/** 1 for each product that meets all filters. */
 function matching(
   whole: WholeCatalogue,
   { engine, manufacturer, category, status, visibility, only }: TableFilters,
   found: SearchResult | undefined,
   { ids }: ProductFacts,
 ): Uint8Array {
-  const choices = {
-    ...noFilters,
-    ...(engine && { engine }),
-    ...(manufacturer && { manufacturer }),
-    ...(category && { category }),
-    ...(found && { limits: found.limits }),
-  };
-  const matches = partsOf(whole).map((part, at) => {
+  const parts = partsOf(whole).map((part, at) => {
     const isShown = visibility === undefined || visibility === (at === 0 ? "visible" : "hidden");
-    return isShown ? matchCatalogue(part, choices, found?.parts[at]).matches : new Uint8Array(part.size);
+    if (!isShown) return new Uint8Array(part.size);
+    const matches = found ? foundIn(part, found.parts[at]!, found.limits) : new Uint8Array(part.size).fill(1);
+    const { columns, categories, manufacturers } = part;
+    if (status) keepEqual(matches, columns.status, productStatuses.indexOf(status));
+    if (engine) keepEqual(matches, columns.engine, engineTypes.indexOf(engine));
+    if (category) keepEqual(matches, columns.category, positionOf(categories, category));
+    if (manufacturer) keepEqual(matches, manufacturersOf(part), positionOf(manufacturers, manufacturer));
+    return matches;
   });
-  const all = joined(matches);
-  if (status) keepOnly(all, statusMask(whole, productStatuses.indexOf(status)));
-  if (only) keepOnly(all, attentionMask(whole, only, ids));
+  const all = joined(parts);
+  if (only) {
+    const needsIt = attentionMask(whole, only, ids);
+    for (let product = 0; product < all.length; product++) if (!needsIt(product)) all[product] = 0;
+  }
   return all;
 }
 
-function keepOnly(matches: Uint8Array, mask: (product: number) => boolean): void {
-  for (let product = 0; product < matches.length; product++) if (!mask(product)) matches[product] = 0;
+function foundIn(part: Catalogue, scores: Scores, limits: Limits): Uint8Array {
+  if (Object.keys(limits).length > 0) return matchCatalogue(part, { ...noFilters, limits }, scores).matches;
+  return Uint8Array.from(scores, (score) => (score > 0 ? 1 : 0));
 }
 
-function statusMask({ visible, hidden }: WholeCatalogue, status: number) {
-  return (product: number) =>
-    (product < visible.size ? visible.columns.status[product] : hidden.columns.status[product - visible.size]) ===
-    status;
+function keepEqual(matches: Uint8Array, values: ArrayLike<number>, wanted: number): void {
+  for (let product = 0; product < matches.length; product++) if (values[product] !== wanted) matches[product] = 0;
 }
+
+/** -1, which no product has, for an unknown one. */
+const positionOf = (terms: readonly { id: string }[], id: string) => terms.findIndex((term) => term.id === id);
 
 function joined<A extends Uint8Array | Uint16Array>([first, second]: A[]): A {
   const all = new (first!.constructor as new (size: number) => A)(first!.length + second!.length);

@@ -29,3 +29,11 @@ export function factsFrom({ only, sort }: FactFilters, rows: readonly (readonly 
     ids: attentionQuery(only) ? ((hasValues ? third : first) as ReadIds) : undefined,
   };
 }
+
+export function areSameFacts(one: ProductFacts, other: ProductFacts): boolean {
+  return (
+    one.ids?.ids === other.ids?.ids &&
+    one.values?.visible === other.values?.visible &&
+    one.values?.hidden === other.values?.hidden
+  );
+}

@@ -2,7 +2,12 @@ import { count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Query } from "~/data/prepared-query.server";
 import type { Rows } from "~/data/reader.server";
-import { type CatalogueDeps, lastWholeCatalogue, readWithWholeCatalogue } from "~/features/catalogue/index.server";
+import {
+  type CatalogueDeps,
+  lastWholeCatalogue,
+  readWithWholeCatalogue,
+  type WholeCatalogue,
+} from "~/features/catalogue/index.server";
 import type { Language } from "~/i18n/languages";
 import {
   equipment,
@@ -14,7 +19,7 @@ import {
 import { packedCells, unpackedCells } from "./column-values.server";
 import { columnKeys, type ColumnKey } from "./columns";
 import { type Found, findProducts } from "./find-products.server";
-import { factQueries, factsFrom } from "./product-facts.server";
+import { areSameFacts, factQueries, factsFrom, type ProductFacts } from "./product-facts.server";
 import { namesOf, tableOptions } from "./table-options.server";
 import { TABLE_PAGE_SIZE, tableQuery, type TableFilters, type TableRow } from "./table";
 
@@ -65,14 +70,14 @@ async function readAndFind<const Q extends readonly Query[]>(
   language: Language,
   queries: (db: ReadDatabase) => Q,
 ) {
-  const facts = factQueries(filters);
+  const needed = factQueries(filters);
   const { whole, rows } = await readWithWholeCatalogue(deps, (db) => [
-    ...facts.map((query) => query(db)),
+    ...needed.map((query) => query(db)),
     ...queries(db),
   ]);
   const all = rows as readonly unknown[][];
-  const found = findProducts(whole, filters, language, factsFrom(filters, all.slice(0, facts.length)));
-  return { whole, found, rows: all.slice(facts.length) as unknown as Rows<Q> };
+  const facts = factsFrom(filters, all.slice(0, needed.length));
+  return { whole, found: find(whole, filters, language, facts), rows: all.slice(needed.length) as unknown as Rows<Q> };
 }
 
 /** From what this isolate remembers. */
@@ -80,7 +85,26 @@ function lastFound({ reader }: CatalogueDeps, filters: TableFilters, language: L
   const whole = lastWholeCatalogue();
   const rows = factQueries(filters).map((query) => reader.lastRows(query) as unknown[] | undefined);
   if (!whole || !rows.every((each) => each !== undefined)) return undefined;
-  return findProducts(whole, filters, language, factsFrom(filters, rows));
+  return find(whole, filters, language, factsFrom(filters, rows));
+}
+
+interface LastFind {
+  whole: WholeCatalogue;
+  about: string;
+  facts: ProductFacts;
+  found: Found;
+}
+
+/** The guess of a request is mostly its answer, too, and so is that for its next page. */
+let lastFind: LastFind | undefined;
+
+function find(whole: WholeCatalogue, filters: TableFilters, language: Language, facts: ProductFacts): Found {
+  const about = [language, tableQuery(filters)].join(" ");
+  const isSame = (last: LastFind) => last.whole === whole && last.about === about && areSameFacts(last.facts, facts);
+  if (!lastFind || !isSame(lastFind)) {
+    lastFind = { whole, about, facts, found: findProducts(whole, filters, language, facts) };
+  }
+  return lastFind.found;
 }
 
 function pageOf({ total, ids }: Found, wanted: number) {

@@ -56,14 +56,17 @@ export function byScore(whole: WholeCatalogue, scores: Scores): Uint32Array {
 const PRECISION = 1000;
 
 /** As in the catalogue's own orders, one number per product is sorted: its value, then its place among the newest. */
-function sorted(whole: WholeCatalogue, values: readonly (number | undefined)[], isDescending: boolean): Uint32Array {
+function sorted(whole: WholeCatalogue, values: Float64Array, isDescending: boolean): Uint32Array {
   const size = sizeOf(whole);
   const { order, ranks } = newestFirst(whole);
-  const highest = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);
-  const keys = Float64Array.from(values, (value, product) => {
-    const rank = value === undefined ? highest + 1 : isDescending ? highest - value : value;
-    return rank * size + ranks[product]!;
-  });
+  let highest = 0;
+  for (const value of values) if (value > highest) highest = value;
+  const keys = new Float64Array(size);
+  for (let product = 0; product < size; product++) {
+    const value = values[product]!;
+    const rank = Number.isNaN(value) ? highest + 1 : isDescending ? highest - value : value;
+    keys[product] = rank * size + ranks[product]!;
+  }
   return Uint32Array.from(keys.sort(), (key) => order[key % size]!);
 }
 
@@ -72,7 +75,7 @@ function valuesBy(
   sort: ColumnKey,
   language: Language,
   read: ReadValues | undefined,
-): (number | undefined)[] {
+): Float64Array {
   switch (sort) {
     case "model": {
       const ranks = modelRanks(whole);
@@ -113,7 +116,7 @@ function inThousandths({ columns }: Catalogue, figure: FigureKey, at: number): n
 }
 
 /** Values that do not apply to a product are not known, and flags that do not are off, as in the cells. */
-function valuesRead(whole: WholeCatalogue, sort: ColumnKey, read: ReadValues | undefined): (number | undefined)[] {
+function valuesRead(whole: WholeCatalogue, sort: ColumnKey, read: ReadValues | undefined): Float64Array {
   const lists = [read!.visible, read!.hidden].map((text) => JSON.parse(text) as (number | null)[]);
   const isFlag = kindOf(sort) === "boolean";
   const kinds = partsOf(whole).map(({ categories }) =>
@@ -168,23 +171,42 @@ interface Newest {
   ranks: Uint32Array;
 }
 
-const newestOf = new WeakMap<WholeCatalogue, Newest>();
+let lastNewest: { whole: WholeCatalogue; newest: Newest } | undefined;
+
+/** Sorted again only when products came or went: most changes are to their values. */
+function newestFirst(whole: WholeCatalogue): Newest {
+  const isKnown = lastNewest && (lastNewest.whole === whole || hasSameProducts(lastNewest.whole, whole));
+  const newest = lastNewest && isKnown ? lastNewest.newest : sortedByNewest(whole);
+  lastNewest = { whole, newest };
+  return newest;
+}
+
+function hasSameProducts(one: WholeCatalogue, other: WholeCatalogue): boolean {
+  return partsOf(one).every(({ columns }, at) => {
+    const others = partsOf(other)[at]!.columns;
+    return isEqual(columns.id, others.id) && isEqual(columns.created, others.created);
+  });
+}
+
+function isEqual(one: Uint8Array | Uint32Array, other: Uint8Array | Uint32Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
+}
 
 /** By the second of their creation, then by their ids, which ascend with time. */
-function newestFirst(whole: WholeCatalogue): Newest {
-  const known = newestOf.get(whole);
-  if (known) return known;
+function sortedByNewest(whole: WholeCatalogue): Newest {
   const size = sizeOf(whole);
   const byId = ascendingIds(whole);
   const created = valuesOf(whole, ({ columns }, at) => columns.created[at]!);
-  const latest = created.reduce((most, each) => Math.max(most, each), 0);
-  const keys = Float64Array.from(byId, (product, at) => (latest - created[product]!) * size + (size - 1 - at));
+  let latest = 0;
+  for (const each of created) if (each > latest) latest = each;
+  const keys = new Float64Array(size);
+  for (let at = 0; at < size; at++) keys[at] = (latest - created[byId[at]!]!) * size + (size - 1 - at);
   const order = Uint32Array.from(keys.sort(), (key) => byId[size - 1 - (key % size)]!);
   const ranks = new Uint32Array(size);
   order.forEach((product, rank) => (ranks[product] = rank));
-  const newest = { order, ranks };
-  newestOf.set(whole, newest);
-  return newest;
+  return { order, ranks };
 }
 
 /** Both parts are sorted by id, so one pass merges them. */

@@ -13,12 +13,14 @@ export function sizeOf({ visible, hidden }: WholeCatalogue): number {
   return visible.size + hidden.size;
 }
 
-/** A value of each product. */
-export function valuesOf<T>(
+/** A value of each product; NaN for one that is not known. */
+export function valuesOf(
   whole: WholeCatalogue,
-  valueAt: (part: Catalogue, at: number, isVisible: boolean) => T,
-): T[] {
-  return partsOf(whole).flatMap((part, place) =>
-    Array.from({ length: part.size }, (_, at) => valueAt(part, at, place === 0)),
-  );
+  valueAt: (part: Catalogue, at: number, isVisible: boolean) => number | undefined,
+): Float64Array {
+  const values = new Float64Array(sizeOf(whole));
+  const { visible, hidden } = whole;
+  for (let at = 0; at < visible.size; at++) values[at] = valueAt(visible, at, true) ?? Number.NaN;
+  for (let at = 0; at < hidden.size; at++) values[visible.size + at] = valueAt(hidden, at, false) ?? Number.NaN;
+  return values;
 }
