@@ -27,6 +27,7 @@ afterAll(() => site.stop());
 const sql = (statement: string, args?: string[]) => site.database.sql(statement, args);
 const idOf = async (model: string) => (await site.productPath(model)).replace("/product/", "");
 const english = { "Accept-Language": "en" };
+const inText = (html: string) => html.replaceAll("&amp;", "&");
 const modelsOf = (html: string) => [...html.matchAll(/<span class="plate">([^<]*)<\/span>/g)].map(([, model]) => model);
 
 async function download(path: string, cookies = admin.cookies()) {
@@ -86,6 +87,91 @@ describe("the staff's product list", () => {
     expect(await sql("select visible_in_store from equipment where id = ?", [id])).toMatchObject([
       { visible_in_store: 1 },
     ]);
+  });
+});
+
+describe("the table without script", () => {
+  it("filters and sorts by its URL, and every link keeps both", async () => {
+    const { text } = await admin.get(`${LIST}?status=available&engine_type=diesel&sort=year&direction=desc`, english);
+    const stored = await sql(
+      "select model from equipment where status = 'available' and engine_type = 'diesel' order by year desc, created_at desc, id desc",
+    );
+    expect(modelsOf(text)).toEqual(stored.slice(0, 12).map(({ model }) => model));
+    expect(text).toContain(`${stored.length} products`);
+    expect(text).toMatch(/<th scope="col" class="[^"]*cell--figure[^"]*" aria-sort="descending">/);
+    const links = [...text.matchAll(/class="sort-head"[^>]*href="([^"]*)"/g)].map(([, href]) => inText(href!));
+    expect(links[0]).toBe(`${LIST}?status=available&engine_type=diesel&sort=model`);
+    const [, editor] = /class="cell__product"[^>]*href="([^"]*)"/.exec(text)!;
+    const to = new URL(inText(editor!), site.url).searchParams.get("to");
+    expect(to).toBe(`${LIST}?status=available&engine_type=diesel&sort=year&direction=desc`);
+    expect(text).toContain(`href="${inHtml(`${LIST}?engine_type=diesel&sort=year&direction=desc`)}"`);
+  });
+
+  it("returns from the editor to the row of the list, and to no other site", async () => {
+    const id = await idOf("S-65");
+    const list = `${LIST}?status=available&page=2`;
+    const opened = await editor.get(`${LIST}/${id}?${new URLSearchParams({ to: list }).toString()}`, english);
+    expect(opened.text).toContain(`class="back-link" href="${inHtml(`${list}#${id}`)}"`);
+    const elsewhere = await editor.get(`${LIST}/${id}?to=https://evil.example/adm-dash/`, english);
+    expect(elsewhere.text).toContain(`class="back-link" href="${LIST}#${id}"`);
+  });
+
+  it("sets a status, and keeps a colleague's newer one", async () => {
+    const id = await idOf("S-65");
+    const post = (status: string, was: string) =>
+      editor.post(`${LIST}?search=s-65`, { intent: "status", id, status, was });
+    const stored = async () => (await sql("select status from equipment where id = ?", [id]))[0]?.status;
+    const first = await post("rented", "available");
+    expect([first.status, first.headers.location]).toEqual([303, `${LIST}?search=s-65`]);
+    expect((await editor.get(LIST, english)).text).toContain(texts.toast.statusChanged);
+    expect((await post("sold", "available")).status).toBe(303);
+    expect((await editor.get(LIST, english)).text).toContain(texts.toast.statusConflict);
+    expect(await stored()).toBe("rented");
+    const stay = { intent: "status", id, status: "sold", was: "available", stay: "" };
+    expect((await editor.post(`${LIST}.data?index`, stay)).status).toBe(409);
+    await post("available", "rented");
+    expect(await stored()).toBe("available");
+    expect((await editor.post(LIST, { intent: "status", id, status: "lost", was: "sold" }, english)).status).toBe(400);
+  });
+});
+
+describe("a saved view", () => {
+  it("keeps filters, order and columns, is renamed, opens the table and is deleted", async () => {
+    const someone = visit(site, "192.0.2.14");
+    await someone.logIn("editor@example.com");
+    const list = `${LIST}?status=rented&sort=year`;
+    const saved = await someone.post(list, { intent: "save-view", name: "Out" });
+    const [view] = await sql("select id, query from staff_views where name = 'Out'");
+    const path = `${LIST}?view=${view?.id}&status=rented&sort=year`;
+    expect([saved.status, saved.headers.location, view?.query]).toEqual([303, path, "status=rented&sort=year"]);
+
+    const taken = await someone.post(list, { intent: "save-view", name: "Out" }, english);
+    expect(taken.status).toBe(422);
+    expect(taken.text).toContain(inHtml(texts.views.problem.taken));
+    expect(taken.text).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="Out"/);
+
+    await someone.post(path, { intent: "columns", column: "width_m" });
+    expect((await someone.get(path, english)).text).toContain("Width (m)");
+    expect((await someone.get(LIST, english)).text).not.toContain(">Width (m)</span>");
+
+    await someone.post(path, { intent: "default-view", id: String(view?.id), default: "true" });
+    const bare = await someone.get(LIST, english);
+    expect([bare.status, bare.headers.location]).toEqual([302, path]);
+    const all = await someone.get(`${LIST}?view=all`, english);
+    expect(all.text).toMatch(/class="sort-head"[^>]*href="[^"]*\?view=all&amp;sort=model"/);
+
+    const changed = await someone.get(`${path}&engine_type=diesel`, english);
+    expect(changed.text).toContain("update-view");
+    await someone.post(`${path}&engine_type=diesel`, { intent: "update-view", id: String(view?.id) });
+    await someone.post(path, { intent: "rename-view", id: String(view?.id), name: "Out now" });
+    expect(await sql("select name, query from staff_views where id = ?", [String(view?.id)])).toMatchObject([
+      { name: "Out now", query: "status=rented&engine_type=diesel&sort=year" },
+    ]);
+    expect((await admin.get(LIST, english)).text).not.toContain("Out now");
+    const gone = await someone.post(path, { intent: "delete-view", id: String(view?.id) });
+    expect(gone.headers.location).toBe(`${LIST}?view=all&status=rented&sort=year`);
+    expect(await sql("select * from staff_views")).toEqual([]);
+    expect((await someone.post(path, { intent: "update-view", id: String(view?.id) }, english)).status).toBe(404);
   });
 });
 
