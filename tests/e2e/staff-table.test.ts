@@ -31,9 +31,10 @@ test.describe("the staff's table", () => {
     await isSound(page);
 
     if (isPhone) await page.getByText(tAdmin("table.filters"), { exact: true }).click();
-    await page.getByLabel(tAdmin("productForm.field.visible_in_store"), { exact: true }).selectOption("hidden");
+    const filter = (name: string) => page.getByRole("search").getByRole("combobox", { name, exact: true });
+    await filter(tAdmin("productForm.field.visible_in_store")).selectOption("hidden");
     await expect(page).toHaveURL(new RegExp(`search=${word}&visibility=hidden`));
-    if (isPhone) await page.getByLabel(tAdmin("table.label.sort"), { exact: true }).selectOption("model");
+    if (isPhone) await filter(tAdmin("table.label.sort")).selectOption("model");
     else
       await page
         .getByRole("columnheader", { name: tAdmin("table.head.model") })

@@ -28,6 +28,7 @@ const sql = (statement: string, args?: string[]) => site.database.sql(statement,
 const idOf = async (model: string) => (await site.productPath(model)).replace("/product/", "");
 const english = { "Accept-Language": "en" };
 const inText = (html: string) => html.replaceAll("&amp;", "&");
+const backLink = (html: string) => inText(/class="back-link"[^>]*href="([^"]*)"/.exec(html)?.[1] ?? "");
 const modelsOf = (html: string) => [...html.matchAll(/<span class="plate">([^<]*)<\/span>/g)].map(([, model]) => model);
 
 async function download(path: string, cookies = admin.cookies()) {
@@ -111,18 +112,18 @@ describe("the table without script", () => {
     const id = await idOf("S-65");
     const list = `${LIST}?status=available&page=2`;
     const opened = await editor.get(`${LIST}/${id}?${new URLSearchParams({ to: list }).toString()}`, english);
-    expect(opened.text).toContain(`class="back-link" href="${inHtml(`${list}#${id}`)}"`);
+    expect(backLink(opened.text)).toBe(`${list}#${id}`);
     const elsewhere = await editor.get(`${LIST}/${id}?to=https://evil.example/adm-dash/`, english);
-    expect(elsewhere.text).toContain(`class="back-link" href="${LIST}#${id}"`);
+    expect(backLink(elsewhere.text)).toBe(`${LIST}#${id}`);
   });
 
   it("sets a status, and keeps a colleague's newer one", async () => {
-    const id = await idOf("S-65");
+    const id = await idOf("GS-4047");
     const post = (status: string, was: string) =>
-      editor.post(`${LIST}?search=s-65`, { intent: "status", id, status, was });
+      editor.post(`${LIST}?search=gs`, { intent: "status", id, status, was });
     const stored = async () => (await sql("select status from equipment where id = ?", [id]))[0]?.status;
     const first = await post("rented", "available");
-    expect([first.status, first.headers.location]).toEqual([303, `${LIST}?search=s-65`]);
+    expect([first.status, first.headers.location]).toEqual([303, `${LIST}?search=gs`]);
     expect((await editor.get(LIST, english)).text).toContain(texts.toast.statusChanged);
     expect((await post("sold", "available")).status).toBe(303);
     expect((await editor.get(LIST, english)).text).toContain(texts.toast.statusConflict);
