@@ -50,6 +50,11 @@ test.describe("the staff's table", () => {
     await expect(view).toHaveAttribute("aria-current", "page");
     await isSound(page);
 
+    await filter(tAdmin("productForm.field.engine_type")).selectOption("diesel");
+    await page.getByRole("button", { name: tAdmin("views.updateNamed", { name: word }) }).click();
+    await expect(page).toHaveURL(/view=[^&]+&.*engine_type=diesel/);
+    await expect(page.getByRole("button", { name: tAdmin("views.updateNamed", { name: word }) })).toBeHidden();
+
     const status = page.getByLabel(tAdmin("table.statusOf", { model: `${word} B` }));
     await status.selectOption("sold");
     await expect(page.getByText(tAdmin("toast.statusChanged"))).toBeVisible();

@@ -40,8 +40,8 @@ export function useWheelFromOutside(pane: RefObject<HTMLElement>): void {
     const onWheel = ({ target, deltaY, ctrlKey }: WheelEvent) => {
       const [element, page] = [pane.current, document.documentElement];
       if (!element || ctrlKey || !(target instanceof Element) || element.contains(target)) return;
-      // The sidebar and open menus scroll by themselves.
-      if (!target.closest("main") || target.closest("details")) return;
+      const own = target.closest("details, .sidebar");
+      if (own && own.scrollHeight > own.clientHeight) return;
       const isAtEnd = page.scrollTop + page.clientHeight >= page.scrollHeight - 1;
       if (deltaY > 0 ? isAtEnd : element.scrollTop > 0) element.scrollBy(0, deltaY);
     };
