@@ -83,7 +83,7 @@ export function StaffTable({ list, columns: chosen }: StaffTableProps) {
         role="region"
         aria-label={t("products.title")}
         tabIndex={0}
-        onClick={selection.onClick}
+        onChange={selection.onChange}
       >
         <table>
           <thead>

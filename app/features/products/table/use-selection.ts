@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 /**
  * How many rows are chosen. The boxes keep their state themselves and belong to the form of the bulk bar, so choosing
@@ -9,12 +9,15 @@ export function useSelection(table: RefObject<HTMLElement>, rows: readonly unkno
   const last = useRef<HTMLInputElement>();
   const recount = useCallback(() => setCount(boxesIn(table).filter(({ checked }) => checked).length), [table]);
   // Rows come and go, and a browser may restore what was chosen.
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- The boxes, not React, know what is chosen.
   useEffect(recount, [recount, rows]);
 
-  function onClick({ target, shiftKey }: MouseEvent) {
+  function onChange({ target, nativeEvent }: FormEvent) {
     if (!(target instanceof HTMLInputElement) || target.name !== "product") return;
     const boxes = boxesIn(table);
     const [from, to] = [boxes.indexOf(last.current ?? target), boxes.indexOf(target)];
+    // A box changes by a click, also when the keyboard makes it.
+    const { shiftKey } = nativeEvent as MouseEvent;
     if (shiftKey && from !== -1) {
       for (const box of boxes.slice(Math.min(from, to), Math.max(from, to) + 1)) box.checked = target.checked;
     }
@@ -25,7 +28,7 @@ export function useSelection(table: RefObject<HTMLElement>, rows: readonly unkno
     for (const box of boxesIn(table)) box.checked = isChosen;
     recount();
   }
-  return { count, onClick, chooseAll, isAll: count > 0 && count === rows.length, recount };
+  return { count, onChange, chooseAll, isAll: count > 0 && count === rows.length, recount };
 }
 
 function boxesIn(table: RefObject<HTMLElement>): HTMLInputElement[] {
