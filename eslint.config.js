@@ -55,7 +55,7 @@ export default tseslint.config(
     ignores: [
       "app/ui/link.tsx",
       "app/features/*/{staff,inbox}/**",
-      "app/features/products/{form,table,engine-types}/**",
+      "app/features/products/{form,table,saved-views,engine-types}/**",
       "app/features/videos/{product,presentation}/**",
     ],
     rules: {

@@ -102,22 +102,22 @@ export const productFields = {
   },
   year: {
     ...{ ...ofEquipment, kind: "year", least: 1950, most: 2100, section: "basic", isRequired: true },
-    ...{ column: 4, isDefaultColumn: true },
+    ...{ column: 6, isDefaultColumn: true },
   },
   category_id: {
     ...ofEquipment,
     kind: "reference",
     section: "basic",
     isRequired: true,
-    column: 2,
+    column: 4,
     isDefaultColumn: true,
   },
   manufacturer_id: {
-    ...{ ...ofEquipment, kind: "reference", section: "basic", isRequired: true, column: 3, isDefaultColumn: true },
+    ...{ ...ofEquipment, kind: "reference", section: "basic", isRequired: true, column: 5, isDefaultColumn: true },
   },
   engine_type: {
     ...{ ...ofEquipment, kind: "choice", options: engineTypes, words: "engine", section: "basic", isRequired: true },
-    ...{ column: 8, isDefaultColumn: true },
+    ...{ column: 10, isDefaultColumn: true },
   },
   status: {
     ...{
@@ -128,24 +128,24 @@ export const productFields = {
       section: "basic",
       isRequired: true,
     },
-    ...{ column: 9, isDefaultColumn: true },
+    ...{ column: 2, isDefaultColumn: true },
   },
   // Of a rented machine: the day from which it can be had again.
   available_from: { ...ofEquipment, kind: "day", section: "basic", column: 37 },
-  visible_in_store: { ...ofEquipment, kind: "flag", column: 10, isDefaultColumn: true },
+  visible_in_store: { ...ofEquipment, kind: "flag", column: 3, isDefaultColumn: true },
   weight_kg: {
     ...{ ...kilograms, table: "equipment", section: "basic", isRequired: true, specification: ["chassis", 4] },
-    ...{ column: 5, isDefaultColumn: true, cardIcon: "weight" },
+    ...{ column: 8, isDefaultColumn: true, cardIcon: "weight" },
   },
   working_height_m: {
     ...{ ...metres, section: "common", isRequired: true, specification: ["reach", 1] },
-    ...{ column: 6, isDefaultColumn: true, cardIcon: "height" },
+    ...{ column: 7, isDefaultColumn: true, cardIcon: "height" },
     labels: { forkLift: "lift_height_m", telehandler: "lift_height_m" },
     mixedLabel: "any_height_m",
   },
   max_persons: {
     ...{ ...count, ...ofPlatforms, section: "common", isRequired: true, specification: ["capacity", 4] },
-    ...{ column: 7, isDefaultColumn: true, cardIcon: "persons", usual: [1, 20] },
+    ...{ column: 9, isDefaultColumn: true, cardIcon: "persons", usual: [1, 20] },
   },
   // None: indoors only.
   outdoor_persons: {

@@ -1,9 +1,10 @@
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { StaffHandle } from "~/admin/layout/staff-handle";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { stayWhenOffline } from "~/admin/crud/when-offline";
 import { changeTable } from "~/features/products/table/table-mutations.server";
 import { readTable } from "~/features/products/table/table-page.server";
+import type { ViewProblem } from "~/features/products/saved-views/saved-views";
 import { ProductTablePage } from "~/features/products/table/table-view";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 
@@ -24,5 +25,6 @@ export const handle = { notLoaded: "equipment" } satisfies StaffHandle;
 export const meta = staffMeta;
 
 export default function Products() {
-  return <ProductTablePage list={useLoaderData<typeof loader>()} />;
+  const reply = useActionData<{ view?: ViewProblem }>();
+  return <ProductTablePage list={useLoaderData<typeof loader>()} problem={reply?.view} />;
 }

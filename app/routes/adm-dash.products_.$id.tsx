@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { stayWhenOffline } from "~/admin/crud/when-offline";
+import { returnPath } from "~/admin/layout/return-path.server";
 import type { StaffHandle } from "~/admin/layout/staff-handle";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { NEW } from "~/forms/editing/editor";
@@ -28,7 +29,10 @@ export const loader = staffLoader("products:read", async ({ context, request, st
     copyOf: copiedId(request.url),
     documents: new URL(request.url).searchParams.get(DOCUMENTS_PARAMETER) ?? undefined,
   });
-  return data(view, { status: view.state ? 200 : 404 });
+  return data(
+    { ...view, returnTo: returnPath(request, { list: PRODUCTS_PATH, id: view.id }) },
+    { status: view.state ? 200 : 404 },
+  );
 });
 
 export const action = staffAction("products:write", async ({ request, form, context, staff, params: { id = "" } }) => {
@@ -44,7 +48,7 @@ export const action = staffAction("products:write", async ({ request, form, cont
   if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
   const name = outcome.entry.model;
   if (id === NEW) throw go(formPath(outcome.id, request), "equipmentCreated", { name });
-  throw go(PRODUCTS_PATH, "equipmentUpdated", { name });
+  throw go(returnPath(request, { list: PRODUCTS_PATH, id }), "equipmentUpdated", { name });
 });
 
 /** A document is moved at once, as is visibility; the rest of the form stays a draft. */
@@ -65,5 +69,6 @@ export const meta = staffMeta;
 export default function ProductFormRoute() {
   const { id } = useParams();
   const view = useLoaderData<typeof loader>();
-  return <ProductFormPage key={draftId(id, view.copied?.id)} view={view} reply={useReply<typeof action>()} />;
+  const key = draftId(id, view.copied?.id);
+  return <ProductFormPage key={key} view={view} returnTo={view.returnTo} reply={useReply<typeof action>()} />;
 }

@@ -9,8 +9,7 @@ import { listProducts } from "~/features/products/queries.server";
 import { countByEngineType } from "~/features/products/engine-types/queries.server";
 import { unpackedCells } from "~/features/products/table/column-values.server";
 import { columnKeys } from "~/features/products/table/columns";
-import { listForExport, listTableRows } from "~/features/products/table/queries.server";
-import { searchProducts } from "~/features/products/table/search.server";
+import { listForExport, listMatchingIds, listTableRows } from "~/features/products/table/queries.server";
 import type { TableFilters } from "~/features/products/table/table";
 import { deleteProduct, setVisibleInStore } from "~/features/products/table/writes.server";
 import type { Staff } from "~/auth/permissions";
@@ -193,15 +192,15 @@ describe("the staff's product search", () => {
       const code = foldModel(String(model));
       const start = place % code.length;
       const part = code.slice(start, start + 1 + ((place * 5) % code.length));
-      const found = await searchProducts(database.deps(), { page: 1, search: part });
+      const found = await listMatchingIds(database.deps(), { page: 1, search: part }, "eng");
       const meant = rows.filter((row) => foldModel(String(row.model)).includes(part)).map((row) => String(row.id));
       expect(found, `${part} of ${String(model)}`).toEqual(expect.arrayContaining(meant));
-      const whole = await searchProducts(database.deps(), { page: 1, search: String(model) });
+      const whole = await listMatchingIds(database.deps(), { page: 1, search: String(model) }, "eng");
       const first = rows.find((row) => row.id === whole[0]);
       expect(foldModel(String(first?.model)), String(id)).toBe(code);
     }
     const newest = await idsBy("manufacturer_id = (select id from manufacturers where name = 'Genie')");
-    expect(await searchProducts(database.deps(), { page: 1, search: "Genie" })).toEqual(newest);
+    expect(await listMatchingIds(database.deps(), { page: 1, search: "Genie" }, "eng")).toEqual(newest);
   });
 
   it.each(["gs1930", "Genie GS 1930", "джини гс-1930", "1930 ножничный genie", "путшу пы1930", "Gneie GS-1930"])(
@@ -221,7 +220,7 @@ describe("the staff's product search", () => {
     async (search) => {
       await setVisible("GS-1930 E-Drive", false);
       const scissors = await idsBy("category_id = (select id from equipment_categories where slug = 'scissor-lifts')");
-      const found = await searchProducts(database.deps(), { page: 1, search });
+      const found = await listMatchingIds(database.deps(), { page: 1, search }, "eng");
       expect(found).toEqual(expect.arrayContaining(scissors));
       await setVisible("GS-1930 E-Drive", true);
     },

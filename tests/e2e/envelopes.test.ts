@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (hasScript) expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toEqual([]);
     await save(page);
-    await expect(page).toHaveURL(/\/adm-dash\/products$/);
+    await expect(page).toHaveURL(/\/adm-dash\/products(#[-0-9a-f]+)?$/);
 
     await page.goto(form);
     if (hasScript) await untilHydrated(page);
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole("button", { name: tAdmin("figureSources.remove", { number: 1 }) }).click();
     await expect(source).toBeHidden();
     await save(page);
-    await expect(page).toHaveURL(/\/adm-dash\/products$/);
+    await expect(page).toHaveURL(/\/adm-dash\/products(#[-0-9a-f]+)?$/);
     expect(await sql("select id from equipment_envelopes where equipment_id = ?", [id])).toEqual([]);
 
     await page.goto(`/adm-dash/history?entity=equipment&id=${id}`);

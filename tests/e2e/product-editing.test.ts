@@ -37,7 +37,7 @@ const test = editing.extend({
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const save = (page: Page) => page.locator(".save-bar").getByRole("button").click();
-const untilSaved = (page: Page) => expect(page).toHaveURL(/\/adm-dash\/products$/);
+const untilSaved = (page: Page) => expect(page).toHaveURL(/\/adm-dash\/products(#[-0-9a-f]+)?$/);
 
 test.describe("a product that two people edit", () => {
   test("is merged, and conflicts are shown side by side", async ({ page, product, edit, colleague, sql, tAdmin }) => {

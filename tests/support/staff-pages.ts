@@ -17,6 +17,7 @@ export const staffPages = {
   "products and users": [
     "products",
     "products?search=zzzz",
+    "products?status=available&visibility=visible&sort=width_m&direction=desc",
     "products?delete=:equipment",
     "products/create",
     "products/create?from=:equipment",

@@ -9,8 +9,8 @@ describe("the columns of the staff's product list", () => {
   it("are 31, ten of them shown by default", () => {
     expect(new Set(columnKeys).size).toBe(columnKeys.length);
     expect(rememberedColumns(asking())).toEqual([
-      ...["model", "category", "manufacturer", "year", "weight_kg", "working_height_m"],
-      ...["max_persons", "engine_type", "status", "visible_in_store"],
+      ...["model", "status", "visible_in_store", "category", "manufacturer", "year"],
+      ...["working_height_m", "weight_kg", "max_persons", "engine_type"],
     ]);
     expect(defaultColumns).toHaveLength(10);
   });

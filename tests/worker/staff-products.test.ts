@@ -27,6 +27,8 @@ afterAll(() => site.stop());
 const sql = (statement: string, args?: string[]) => site.database.sql(statement, args);
 const idOf = async (model: string) => (await site.productPath(model)).replace("/product/", "");
 const english = { "Accept-Language": "en" };
+const inText = (html: string) => html.replaceAll("&amp;", "&");
+const backLink = (html: string) => inText(/class="back-link"[^>]*href="([^"]*)"/.exec(html)?.[1] ?? "");
 const modelsOf = (html: string) => [...html.matchAll(/<span class="plate">([^<]*)<\/span>/g)].map(([, model]) => model);
 
 async function download(path: string, cookies = admin.cookies()) {
@@ -67,7 +69,7 @@ describe("the staff's product list", () => {
     const posted = await someone.post(`${LIST}?search=gs`, { intent: "columns", column: "width_m" });
     expect([posted.status, posted.headers.location]).toEqual([303, `${LIST}?search=gs`]);
     const { text } = await someone.get(LIST, english);
-    expect([...text.matchAll(/<th scope="col"[^>]*>([^<]*)</g)].map(([, head]) => head)).toEqual(["Width (m)", ""]);
+    expect([...text.matchAll(/class="sort-head"[^>]*><span>([^<]*)</g)].map(([, head]) => head)).toEqual(["Width (m)"]);
     await someone.post(LIST, { intent: "default-columns" });
     expect((await someone.get(LIST, english)).text.match(/<th scope="col"/g)).toHaveLength(11);
   });
@@ -86,6 +88,91 @@ describe("the staff's product list", () => {
     expect(await sql("select visible_in_store from equipment where id = ?", [id])).toMatchObject([
       { visible_in_store: 1 },
     ]);
+  });
+});
+
+describe("the table without script", () => {
+  it("filters and sorts by its URL, and every link keeps both", async () => {
+    const { text } = await admin.get(`${LIST}?status=available&engine_type=diesel&sort=year&direction=desc`, english);
+    const stored = await sql(
+      "select model from equipment where status = 'available' and engine_type = 'diesel' order by year desc, created_at desc, id desc",
+    );
+    expect(modelsOf(text)).toEqual(stored.slice(0, 12).map(({ model }) => model));
+    expect(text).toContain(`${stored.length} products`);
+    expect(text).toMatch(/<th scope="col" class="[^"]*cell--figure[^"]*" aria-sort="descending">/);
+    const links = [...text.matchAll(/class="sort-head"[^>]*href="([^"]*)"/g)].map(([, href]) => inText(href!));
+    expect(links[0]).toBe(`${LIST}?status=available&engine_type=diesel&sort=model`);
+    const [, editor] = /class="cell__product"[^>]*href="([^"]*)"/.exec(text)!;
+    const to = new URL(inText(editor!), site.url).searchParams.get("to");
+    expect(to).toBe(`${LIST}?status=available&engine_type=diesel&sort=year&direction=desc`);
+    expect(text).toContain(`href="${inHtml(`${LIST}?engine_type=diesel&sort=year&direction=desc`)}"`);
+  });
+
+  it("returns from the editor to the row of the list, and to no other site", async () => {
+    const id = await idOf("S-65");
+    const list = `${LIST}?status=available&page=2`;
+    const opened = await editor.get(`${LIST}/${id}?${new URLSearchParams({ to: list }).toString()}`, english);
+    expect(backLink(opened.text)).toBe(`${list}#${id}`);
+    const elsewhere = await editor.get(`${LIST}/${id}?to=https://evil.example/adm-dash/`, english);
+    expect(backLink(elsewhere.text)).toBe(`${LIST}#${id}`);
+  });
+
+  it("sets a status, and keeps a colleague's newer one", async () => {
+    const id = await idOf("GS-4047");
+    const post = (status: string, was: string) =>
+      editor.post(`${LIST}?search=gs`, { intent: "status", id, status, was });
+    const stored = async () => (await sql("select status from equipment where id = ?", [id]))[0]?.status;
+    const first = await post("rented", "available");
+    expect([first.status, first.headers.location]).toEqual([303, `${LIST}?search=gs`]);
+    expect((await editor.get(LIST, english)).text).toContain(texts.toast.statusChanged);
+    expect((await post("sold", "available")).status).toBe(303);
+    expect((await editor.get(LIST, english)).text).toContain(texts.toast.statusConflict);
+    expect(await stored()).toBe("rented");
+    const stay = { intent: "status", id, status: "sold", was: "available", stay: "" };
+    expect((await editor.post(`${LIST}.data?index`, stay)).status).toBe(409);
+    await post("available", "rented");
+    expect(await stored()).toBe("available");
+    expect((await editor.post(LIST, { intent: "status", id, status: "lost", was: "sold" }, english)).status).toBe(400);
+  });
+});
+
+describe("a saved view", () => {
+  it("keeps filters, order and columns, is renamed, opens the table and is deleted", async () => {
+    const someone = visit(site, "192.0.2.14");
+    await someone.logIn("editor@example.com");
+    const list = `${LIST}?status=rented&sort=year`;
+    const saved = await someone.post(list, { intent: "save-view", name: "Out" });
+    const [view] = await sql("select id, query from staff_views where name = 'Out'");
+    const path = `${LIST}?view=${view?.id}&status=rented&sort=year`;
+    expect([saved.status, saved.headers.location, view?.query]).toEqual([303, path, "status=rented&sort=year"]);
+
+    const taken = await someone.post(list, { intent: "save-view", name: "Out" }, english);
+    expect(taken.status).toBe(422);
+    expect(taken.text).toContain(inHtml(texts.views.problem.taken));
+    expect(taken.text).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="Out"/);
+
+    await someone.post(path, { intent: "columns", column: "width_m" });
+    expect((await someone.get(path, english)).text).toContain("Width (m)");
+    expect((await someone.get(LIST, english)).text).not.toContain(">Width (m)</span>");
+
+    await someone.post(path, { intent: "default-view", id: String(view?.id), default: "true" });
+    const bare = await someone.get(LIST, english);
+    expect([bare.status, bare.headers.location]).toEqual([302, path]);
+    const all = await someone.get(`${LIST}?view=all`, english);
+    expect(all.text).toMatch(/class="sort-head"[^>]*href="[^"]*\?view=all&amp;sort=model"/);
+
+    const changed = await someone.get(`${path}&engine_type=diesel`, english);
+    expect(changed.text).toContain("update-view");
+    await someone.post(`${path}&engine_type=diesel`, { intent: "update-view", id: String(view?.id) });
+    await someone.post(path, { intent: "rename-view", id: String(view?.id), name: "Out now" });
+    expect(await sql("select name, query from staff_views where id = ?", [String(view?.id)])).toMatchObject([
+      { name: "Out now", query: "status=rented&engine_type=diesel&sort=year" },
+    ]);
+    expect((await admin.get(LIST, english)).text).not.toContain("Out now");
+    const gone = await someone.post(path, { intent: "delete-view", id: String(view?.id) });
+    expect(gone.headers.location).toBe(`${LIST}?view=all&status=rented&sort=year`);
+    expect(await sql("select * from staff_views")).toEqual([]);
+    expect((await someone.post(path, { intent: "update-view", id: String(view?.id) }, english)).status).toBe(404);
   });
 });
 
@@ -190,13 +277,13 @@ describe("the export", () => {
     expect(sheet.views).toMatchObject([{ state: "frozen", ySplit: 1 }]);
     sheet.getRow(1).eachCell((cell) => expect(cell.font.bold).toBe(true));
     expect(rows[0]).toEqual([
-      ...["Model", "Category", "Manufacturer", "Year", "Weight (kg)", "Max working or lift height (m)"],
-      ...["Max persons", "Engine type", "Status", "Visibility"],
+      ...["Model", "Status", "Visibility", "Category", "Manufacturer", "Year"],
+      ...["Max working or lift height (m)", "Weight (kg)", "Max persons", "Engine type"],
     ]);
     expect(
-      rows.slice(1).map(([model, , , year, weight, height]) => [model, year, weight ?? null, height ?? null]),
+      rows.slice(1).map(([model, , , , , year, height, weight]) => [model, year, weight ?? null, height ?? null]),
     ).toEqual(stored.map(({ model, year, weight_kg, working_height_m }) => [model, year, weight_kg, working_height_m]));
-    expect(new Set(rows.slice(1).map((row) => row[9]))).toEqual(new Set(["Visible", "Hidden"]));
+    expect(new Set(rows.slice(1).map((row) => row[2]))).toEqual(new Set(["Visible", "Hidden"]));
   });
 
   it("has the search's results in the chosen columns", async () => {
@@ -243,13 +330,13 @@ describe("the export", () => {
   it.each(["eng", "rus", "aze"] as const)(
     "has formats for its numbers and dropdowns for its words: %s",
     async (code) => {
-      const columns = "model.year.weight_kg.engine_type.status.visible_in_store.has_basket.width_m";
+      const columns = "model.status.visible_in_store.year.weight_kg.engine_type.has_basket.width_m";
       const { body } = await download(FILE, `${admin.cookies()}; columns=${columns}; i18nextLng=${code}`);
       const sheet = await openSheet(body);
-      const complete = rowsOf(sheet).findIndex((row) => typeof row[2] === "number" && typeof row[7] === "number");
+      const complete = rowsOf(sheet).findIndex((row) => typeof row[4] === "number" && typeof row[7] === "number");
       const cells = sheet.getRow(complete + 1);
-      const numberFormats = [2, 3, 8].map((column) => cells.getCell(column).numFmt);
-      const dropdowns = [1, 4, 5, 6, 7].map((column) => cells.getCell(column).dataValidation?.formulae as unknown);
+      const numberFormats = [4, 5, 8].map((column) => cells.getCell(column).numFmt);
+      const dropdowns = [1, 6, 2, 3, 7].map((column) => cells.getCell(column).dataValidation?.formulae as unknown);
       const { engine, status } = common[code];
       const { visible, hidden, yes, no } = staffTexts[code].products;
       const list = (...words: string[]) => [`"${words.join(",")}"`];
@@ -262,7 +349,7 @@ describe("the export", () => {
         list(visible, hidden),
         list(yes, no),
       ]);
-      expect(list(engine.electric, engine.gasoline, engine.diesel, engine.hybrid)[0]).toContain(cells.getCell(4).text);
+      expect(list(engine.electric, engine.gasoline, engine.diesel, engine.hybrid)[0]).toContain(cells.getCell(6).text);
     },
   );
 

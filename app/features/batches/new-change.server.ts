@@ -79,7 +79,7 @@ async function readSelection(context: AppContext, form: FormData) {
   const query = String(form.get(QUERY) ?? "").slice(0, LONGEST_QUERY);
   if (form.has(ALL_MATCHING)) {
     const filters = tableFiltersFrom(new URLSearchParams(query));
-    return { selection: { query }, ids: await listMatchingIds(context, filters, MOST_CHANGES + 1) };
+    return { selection: { query }, ids: await listMatchingIds(context, filters, context.language) };
   }
   const chosen = form.getAll(SELECTED).filter((id) => z.uuid().safeParse(id).success) as string[];
   const ids = [...new Set(chosen)];

@@ -9,12 +9,12 @@ import type { AppContext } from "~/load-context.server";
 import { applyChanges } from "./apply.server";
 import type { Catalogue } from "./catalogue.server";
 import { packCatalogue, unpackCatalogue } from "./pack.server";
-import { type ChangeRow, changesFor, changesSince, readCatalogue } from "./read.server";
+import { type CataloguePart, type ChangeRow, changesFor, changesSince, readCatalogue } from "./read.server";
 
 export type CatalogueDeps = Pick<AppContext, "reader" | "waitUntil" | "kvStore" | "renderLog" | "logger">;
 
-/** Of this isolate. Immutable, so that requests may share it. */
-let inMemory: Catalogue | undefined;
+/** Of this isolate. Immutable, so that requests may share them. */
+const inMemory: Partial<Record<CataloguePart, Catalogue>> = {};
 
 const loads = createSingleFlight<Catalogue>();
 
@@ -27,12 +27,50 @@ export async function readWithCatalogue<const Q extends readonly Query[]>(
   deps: CatalogueDeps,
   queries: (db: ReadDatabase) => Q,
 ): Promise<{ catalogue: Catalogue; rows: Rows<Q> }> {
-  const catalogue = inMemory ?? (await load(deps));
+  const catalogue = await remembered(deps, "visible");
   const [changes, ...rows] = await deps.reader.read((db) => [
-    changesSince(db, catalogue.change.number),
+    changesSince(db, "visible", catalogue.change.number),
     ...queries(db),
   ]);
-  return { catalogue: await update(deps, catalogue, changes), rows: rows as unknown as Rows<Q> };
+  const updated = updatedBy(catalogue, "visible", changes) ?? (await readAgain(deps, "visible"));
+  return { catalogue: updated, rows: rows as unknown as Rows<Q> };
+}
+
+/** All products, for staff: hidden ones never enter a visitor's lists. Both parts are of one state. */
+export interface WholeCatalogue {
+  visible: Catalogue;
+  hidden: Catalogue;
+}
+
+let whole: WholeCatalogue | undefined;
+
+/** As this isolate last read it, to guess what a request will need. */
+export const lastWholeCatalogue = () => whole;
+
+/** Both parts as the database has them, and the rows of these queries, all of one state: one round trip. */
+export async function readWithWholeCatalogue<const Q extends readonly Query[]>(
+  deps: CatalogueDeps,
+  queries: (db: ReadDatabase) => Q,
+): Promise<{ whole: WholeCatalogue; rows: Rows<Q> }> {
+  const before = {
+    visible: await remembered(deps, "visible"),
+    hidden: await remembered(deps, "hidden"),
+  };
+  const [ofVisible, ofHidden, ...rows] = await deps.reader.read((db) => [
+    changesSince(db, "visible", before.visible.change.number),
+    changesSince(db, "hidden", before.hidden.change.number),
+    ...queries(db),
+  ]);
+  const visible = updatedBy(before.visible, "visible", ofVisible);
+  const hidden = updatedBy(before.hidden, "hidden", ofHidden);
+  if (!visible || !hidden) {
+    if (!visible) await readAgain(deps, "visible");
+    if (!hidden) await readAgain(deps, "hidden");
+    // What was read again is newer than the rows.
+    return readWithWholeCatalogue(deps, queries);
+  }
+  if (whole?.visible !== visible || whole.hidden !== hidden) whole = { visible, hidden };
+  return { whole, rows: rows as unknown as Rows<Q> };
 }
 
 export async function currentCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
@@ -46,31 +84,36 @@ export async function catalogueOrLast(deps: CatalogueDeps): Promise<Catalogue> {
     return await currentCatalogue(deps);
   } catch (error) {
     // An empty catalogue may be that of a database which is being restored.
-    if (!(error instanceof DatabaseUnavailable) || !inMemory?.size) throw error;
+    if (!(error instanceof DatabaseUnavailable) || !inMemory.visible?.size) throw error;
     deps.renderLog.markStale();
-    return inMemory;
+    return inMemory.visible;
   }
 }
 
-async function update(deps: CatalogueDeps, catalogue: Catalogue, rows: readonly ChangeRow[]): Promise<Catalogue> {
+/** Undefined when the log does not tell what has changed. */
+function updatedBy(catalogue: Catalogue, part: CataloguePart, rows: readonly ChangeRow[]): Catalogue | undefined {
   const log = changesFor(catalogue, rows);
   if (log && log.change === catalogue.change) return catalogue;
   const updated = log && applyChanges(catalogue, log.change, log.changes);
-  if (!updated) return readAgain(deps);
+  if (!updated) return undefined;
+  const known = inMemory[part];
   // A slow request may come back with an older state.
-  if (!inMemory || updated.change.number > inMemory.change.number) inMemory = updated;
+  if (!known || updated.change.number > known.change.number) inMemory[part] = updated;
   return updated;
 }
 
 /** Another request may be loading it already: what has changed since is applied to any copy. */
-function load(deps: CatalogueDeps): Promise<Catalogue> {
-  const work = async () => (inMemory = (await findCopy(deps)) ?? (await readAndPublish(deps)));
-  return loads("load", work, { isUsable: () => Promise.resolve(true), waitUntil: deps.waitUntil });
+async function remembered(deps: CatalogueDeps, part: CataloguePart): Promise<Catalogue> {
+  const work = async () =>
+    (inMemory[part] = (part === "visible" && (await findCopy(deps))) || (await readFresh(deps, part)));
+  return (
+    inMemory[part] ?? loads(`load ${part}`, work, { isUsable: () => Promise.resolve(true), waitUntil: deps.waitUntil })
+  );
 }
 
-function readAgain(deps: CatalogueDeps): Promise<Catalogue> {
-  const work = async () => (inMemory = await readAndPublish(deps));
-  return loads("read", work, { isUsable: () => Promise.resolve(true), waitUntil: deps.waitUntil });
+function readAgain(deps: CatalogueDeps, part: CataloguePart): Promise<Catalogue> {
+  const work = async () => (inMemory[part] = await readFresh(deps, part));
+  return loads(`read ${part}`, work, { isUsable: () => Promise.resolve(true), waitUntil: deps.waitUntil });
 }
 
 /** A packed copy of any age, from the data centre's cache or KV: quicker than reading every product. */
@@ -83,9 +126,10 @@ async function findCopy({ kvStore }: CatalogueDeps): Promise<Catalogue | undefin
   return undefined;
 }
 
-async function readAndPublish(deps: CatalogueDeps): Promise<Catalogue> {
-  const catalogue = await readCatalogue(deps.reader);
-  deps.waitUntil(publish(catalogue, deps));
+/** Copies are for visitors, so that of the hidden products is not published. */
+async function readFresh(deps: CatalogueDeps, part: CataloguePart): Promise<Catalogue> {
+  const catalogue = await readCatalogue(deps.reader, part);
+  if (part === "visible") deps.waitUntil(publish(catalogue, deps));
   return catalogue;
 }
 

@@ -37,6 +37,11 @@ const LATEST_DAY = 0xff_ff;
 /** A log without entries. */
 const NO_CHANGE: ChangeId = { number: 0, token: "" };
 
+/** Visitors see the visible products; staff see both parts. */
+export type CataloguePart = "visible" | "hidden";
+
+const isIn = (part: CataloguePart) => eq(equipment.visibleInStore, part === "visible");
+
 /** `CatalogueRow` as a JSON array: a line per product is read many times as fast as a row with columns. */
 type Line = [
   id: string,
@@ -84,12 +89,12 @@ const line = (() => {
   return sql<string>`json_array(${sql.join([...columns, guardrail, terrain, envelopes, ...figures], sql`, `)})`;
 })();
 
-const linesAfter = preparedQuery((db, afterId: string) => {
+const linesAfter = preparedQuery((db, part: CataloguePart, afterId: string) => {
   const products = db
     .select({ id: equipment.id, line: line.as("line") })
     .from(equipment)
     .leftJoin(equipmentSpecifications, eq(equipmentSpecifications.equipmentId, equipment.id))
-    .where(and(eq(equipment.visibleInStore, true), gt(equipment.id, afterId)))
+    .where(and(isIn(part), gt(equipment.id, afterId)))
     .orderBy(asc(equipment.id))
     .limit(PRODUCTS_PER_READ)
     .as("products");
@@ -97,11 +102,11 @@ const linesAfter = preparedQuery((db, afterId: string) => {
 });
 
 /** The entry that the reader knows, and those after it. */
-export const changesSince = preparedQuery((db, number: number) =>
+export const changesSince = preparedQuery((db, part: CataloguePart, number: number) =>
   db
     .select({ number: catalogueChanges.number, token: catalogueChanges.token, id: catalogueChanges.equipmentId, line })
     .from(catalogueChanges)
-    .leftJoin(equipment, and(eq(equipment.id, catalogueChanges.equipmentId), eq(equipment.visibleInStore, true)))
+    .leftJoin(equipment, and(eq(equipment.id, catalogueChanges.equipmentId), isIn(part)))
     .leftJoin(equipmentSpecifications, eq(equipmentSpecifications.equipmentId, equipment.id))
     .where(gte(catalogueChanges.number, number))
     .orderBy(asc(catalogueChanges.number))
@@ -135,12 +140,12 @@ const manufacturerTerms = preparedQuery((db) => {
  * Reads the whole catalogue. Products that change between its round trips are in the log after the first one, so the
  * next question applies them.
  */
-export async function readCatalogue(reader: Reader): Promise<Catalogue> {
+export async function readCatalogue(reader: Reader, part: CataloguePart = "visible"): Promise<Catalogue> {
   const [[newest], categories, makers, [first]] = await reader.read((db) => [
     newestChange(db),
     categoryTerms(db),
     manufacturerTerms(db),
-    linesAfter(db, ""),
+    linesAfter(db, part, ""),
   ]);
   const terms = {
     categories: categories.map((row) => ({
@@ -157,7 +162,7 @@ export async function readCatalogue(reader: Reader): Promise<Catalogue> {
   add(lines);
   while (lines.length === PRODUCTS_PER_READ) {
     const last = lines.at(-1)![0];
-    const [[next]] = await reader.read((db) => [linesAfter(db, last)]);
+    const [[next]] = await reader.read((db) => [linesAfter(db, part, last)]);
     lines = parsedLines(next);
     add(lines);
   }
@@ -216,9 +221,9 @@ export function changesFor(
   const changes: Change[] = [];
   for (const { id, line } of later as ChangeRow[]) {
     if (id === null) return undefined;
-    const isVisible = line !== null && (JSON.parse(line) as Line)[0] !== null;
-    const row = isVisible ? rowOf(JSON.parse(line) as Line) : undefined;
-    if (isVisible && !row) return undefined;
+    const isInPart = line !== null && (JSON.parse(line) as Line)[0] !== null;
+    const row = isInPart ? rowOf(JSON.parse(line) as Line) : undefined;
+    if (isInPart && !row) return undefined;
     changes.push({ id, row });
   }
   const newest = later.at(-1);

@@ -12,17 +12,24 @@ import { ProductHeader } from "./product-header";
 
 const places = ["basic", "common", "platform", "features", "media", "envelopes", "sources"] as const;
 
-export function ProductFormPage({ view, reply }: { view: ProductFormView; reply: ProductReply | undefined }) {
+interface ProductFormPageProps {
+  view: ProductFormView;
+  reply: ProductReply | undefined;
+  /** The list that the form was opened from, at the product's row. */
+  returnTo: string;
+}
+
+export function ProductFormPage({ view, reply, returnTo }: ProductFormPageProps) {
   const { t } = useTranslation("admin");
   // Deleted meanwhile: it cannot be loaded again, so the form stays.
   const [opened] = useState({ state: reply?.state ?? view.state, head: view.head });
   const state = view.state ?? opened.state;
   const head = view.head ?? opened.head;
-  if (!state) return <MissingProduct isCopy={view.copied !== undefined} />;
+  if (!state) return <MissingProduct isCopy={view.copied !== undefined} returnTo={returnTo} />;
   const sections = view.id ? ([...places, DOCUMENTS_ID] as const) : places;
   return (
     <div className="product-form">
-      <BackLink to={PRODUCTS_PATH}>{t("productForm.back")}</BackLink>
+      <BackLink to={returnTo}>{t("productForm.back")}</BackLink>
       {view.id && head ? (
         <ProductHeader id={view.id} head={head} documents={view.documents.assigned.length} />
       ) : (
@@ -36,14 +43,14 @@ export function ProductFormPage({ view, reply }: { view: ProductFormView; reply:
   );
 }
 
-function MissingProduct({ isCopy }: { isCopy: boolean }) {
+function MissingProduct({ isCopy, returnTo }: { isCopy: boolean; returnTo: string }) {
   const { t } = useTranslation("admin");
   const texts = isCopy
     ? { title: t("productForm.copy.missing"), text: t("productForm.copy.missingText") }
     : { title: t("productForm.missing"), text: t("productForm.missingText") };
   return (
     <ProblemText {...texts} status={404}>
-      <Link className="button" to={PRODUCTS_PATH}>
+      <Link className="button" to={returnTo}>
         {t("productForm.back")}
       </Link>
       {isCopy && (

@@ -17,13 +17,13 @@ const sources: Partial<Record<ColumnKey, SQL | SQLiteColumn>> = {
   lifting_capacity_ton: sql`coalesce(${figures.lifting_capacity_ton}, ${figures.lifting_capacity_kg} / 1000.0)`,
 };
 
-function sourceOf(key: ColumnKey, language: Language): SQL {
+export function columnSource(key: ColumnKey, language: Language): SQL {
   if (key === "category") return categoryIn(language);
   const name = fieldOfColumn(key);
   return sql`${sources[key] ?? (isOfSpecification(name) ? figures[name] : ofEquipment[name])}`;
 }
 
-export function categoryIn(language: Language): SQL<string> {
+function categoryIn(language: Language): SQL<string> {
   const text = (code: Language) =>
     sql`nullif(trim(json_extract(${equipmentCategories.nameTranslations}, ${`$.${code}`})), '')`;
   return sql<string>`coalesce(${text(language)}, ${text("eng")}, ${equipmentCategories.name})`;
@@ -34,7 +34,7 @@ export function categoryIn(language: Language): SQL<string> {
  * a Worker.
  */
 export function packedCells(columns: readonly ColumnKey[], language: Language): SQL<string> {
-  const values = columns.map((key) => sourceOf(key, language));
+  const values = columns.map((key) => columnSource(key, language));
   values.push(categoryIn("eng"), sql`${figures.has_guardrail}`);
   return sql<string>`json_array(${sql.join(values, sql`, `)})`;
 }

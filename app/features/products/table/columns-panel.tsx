@@ -15,14 +15,14 @@ export function useColumns(remembered: readonly ColumnKey[]) {
   return { columns: isDefault ? defaultColumns : (chosen ?? remembered), fetcher };
 }
 
-type ColumnsPanelProps = ReturnType<typeof useColumns> & { path: string };
+type ColumnsPanelProps = ReturnType<typeof useColumns> & { path: string; hint: string | undefined };
 
-export function ColumnsPanel({ columns, fetcher, path }: ColumnsPanelProps) {
+export function ColumnsPanel({ columns, fetcher, path, hint }: ColumnsPanelProps) {
   const { t } = useTranslation(["admin", "common"]);
   const details = useDismissableDetails(undefined);
   return (
     <details className="columns" ref={details}>
-      <summary className="button button--quiet">
+      <summary className="button button--quiet button--small">
         <Icon name="columns" size={18} />
         {t("products.columns")}
       </summary>
@@ -39,6 +39,7 @@ export function ColumnsPanel({ columns, fetcher, path }: ColumnsPanelProps) {
         {usePreventNavigation()}
         <fieldset>
           <legend>{t("products.columnVisibility")}</legend>
+          {hint && <p className="field__hint">{hint}</p>}
           <ul>
             {columnKeys.map((key) => (
               <li key={key}>

@@ -3,14 +3,15 @@ import type { AppContext } from "~/load-context.server";
 import { accountKey } from "~/auth/client-key.server";
 import type { Staff } from "~/auth/permissions";
 import { dayInSheet, measureColumns, type SheetValue, WORKBOOK_TYPE } from "~/features/workbook/sheet";
+import { listViews } from "../saved-views/saved-views.server";
 import { isChoice } from "../../../../db/product-fields.ts";
 import { choicesOf } from "../choices";
-import { rememberedColumns } from "./column-choice.server";
 import { unpackedCells } from "./column-values.server";
 import { columnHead } from "./column-head";
 import { type CellValue, type ColumnKey, type ColumnKind, fieldOfColumn, kindOf } from "./columns";
 import { listForExport } from "./queries.server";
 import { tableFiltersFrom } from "./read-table-filters.server";
+import { shownColumns } from "./shown-columns.server";
 
 const MOST_EXPORTS = 20;
 const WINDOW_SECONDS = 600;
@@ -35,8 +36,8 @@ export async function exportProducts(
       headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": String(retryAfterSeconds) },
     });
   }
-  const columns = rememberedColumns(request);
   const filters = tableFiltersFrom(new URL(request.url).searchParams);
+  const columns = shownColumns(request, await listViews(context.reader, staff.id), filters);
   const packed = await listForExport(context, filters, { columns, language });
   const words = wordsIn(columns, t);
   const tStaff = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);

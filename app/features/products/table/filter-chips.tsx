@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Chips } from "~/admin/layout/chips";
+import { columnHead } from "./column-head";
 import { tablePath, type TableFilters, type TableView } from "./table";
 
 interface FilterChipsProps {
@@ -7,11 +8,21 @@ interface FilterChipsProps {
   names: TableView["names"];
 }
 
+/** The filters and the order, each with a link that takes it away. */
 export function FilterChips({ filters, names }: FilterChipsProps) {
   const { t } = useTranslation(["admin", "common"]);
-  const { only, engine, manufacturer, category } = filters;
+  const { search, status, visibility, only, engine, manufacturer, category, sort, direction } = filters;
   const named = (label: string, name = "") => `${label}: ${name}`;
   const chips = [
+    search && { filter: `“${search}”`, without: { search: undefined } },
+    status && {
+      filter: named(t("productForm.field.status"), t(`common:status.${status}`)),
+      without: { status: undefined },
+    },
+    visibility && {
+      filter: named(t("productForm.field.visible_in_store"), t(`products.${visibility}`)),
+      without: { visibility: undefined },
+    },
     only && { filter: t(`dashboard.only.${only}`), without: { only: undefined } },
     engine && {
       filter: named(t("productForm.field.engine_type"), t(`common:engine.${engine}`)),
@@ -22,6 +33,10 @@ export function FilterChips({ filters, names }: FilterChipsProps) {
       without: { manufacturer: undefined },
     },
     category && { filter: named(t("productForm.field.category_id"), names.category), without: { category: undefined } },
+    sort && {
+      filter: t(`table.sortedBy.${direction ?? "asc"}`, { column: columnHead(t, sort) }),
+      without: { sort: undefined, direction: undefined },
+    },
   ].filter((chip) => typeof chip === "object");
   return (
     <Chips

@@ -1,9 +1,14 @@
-import { eq, notExists, sql, type SQL } from "drizzle-orm";
+import { eq, isNotNull, isNull, notExists, sql, type SQL } from "drizzle-orm";
+import { cachedRead } from "~/data/prepared-query.server";
 import type { ReadDatabase } from "~/data/client.server";
+import { productAt } from "~/features/catalogue/catalogue.server";
+import type { WholeCatalogue } from "~/features/catalogue/index.server";
+import { NOT_KEPT, textAt } from "~/features/catalogue/texts.server";
 import { equipment, equipmentSpecifications, libraryDocuments } from "../../../../db/schema/index.ts";
 import type { Attention } from "~/features/dashboard/dashboard";
+import { sizeOf } from "./whole-catalogue.server";
 
-/** SQL for products that need attention, for the dashboard's counts and the lists behind them. */
+/** SQL for products that need attention, for the dashboard's counts. */
 export function needsAttention(db: ReadDatabase, only: Attention): SQL {
   const one = { one: sql`1` };
   switch (only) {
@@ -20,4 +25,71 @@ export function needsAttention(db: ReadDatabase, only: Attention): SQL {
       return notExists(db.select(one).from(libraryDocuments).where(eq(equipmentId, equipment.id)));
     }
   }
+}
+
+const listOf = (id: SQL) => sql<string>`json_group_array(distinct ${id})`;
+
+/** What the catalogue does not know of products, as few ids as tell it. Kept until something is written. */
+const idsFor = {
+  "no-specification": cachedRead((db) =>
+    db
+      .select({ ids: listOf(sql`${equipment.id}`) })
+      .from(equipment)
+      .leftJoin(equipmentSpecifications, eq(equipmentSpecifications.equipmentId, equipment.id))
+      .where(isNull(equipmentSpecifications.id)),
+  ),
+  /** Those that have one. */
+  "no-document": cachedRead((db) =>
+    db
+      .select({ ids: listOf(sql`${libraryDocuments.equipmentId}`) })
+      .from(libraryDocuments)
+      .where(isNotNull(libraryDocuments.equipmentId)),
+  ),
+};
+
+export type ReadIds = Readonly<{ ids: string }>;
+
+/** The query whose only row `attentionMask` needs. */
+export function attentionQuery(only: Attention | undefined) {
+  return only === "no-specification" || only === "no-document" ? idsFor[only] : undefined;
+}
+
+export function attentionMask(
+  whole: WholeCatalogue,
+  only: Attention,
+  read: ReadIds | undefined,
+): (product: number) => boolean {
+  const { visible, hidden } = whole;
+  switch (only) {
+    case "hidden":
+      return (product) => product >= visible.size;
+    case "no-picture":
+      return (product) => {
+        const [part, at] = product < visible.size ? [visible, product] : [hidden, product - visible.size];
+        const picture = part.columns.picture[at]!;
+        return picture !== NOT_KEPT && textAt(part.pictures, picture) === "";
+      };
+    case "no-specification":
+    case "no-document": {
+      const isNamed = namedIn(whole, read!);
+      return (product) => (isNamed[product] === 1) === (only === "no-specification");
+    }
+  }
+}
+
+const namedByRead = new WeakMap<ReadIds, { whole: WholeCatalogue; isNamed: Uint8Array }>();
+
+/** 1 for each product whose id was read. */
+function namedIn(whole: WholeCatalogue, read: ReadIds): Uint8Array {
+  const known = namedByRead.get(read);
+  if (known?.whole === whole) return known.isNamed;
+  const { visible, hidden } = whole;
+  const isNamed = new Uint8Array(sizeOf(whole));
+  for (const id of JSON.parse(read.ids) as string[]) {
+    const [shown, other] = [productAt(visible, id), productAt(hidden, id)];
+    const product = shown ?? (other === undefined ? undefined : visible.size + other);
+    if (product !== undefined) isNamed[product] = 1;
+  }
+  namedByRead.set(read, { whole, isNamed });
+  return isNamed;
 }

@@ -1,6 +1,13 @@
-import { and, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
-import type { CatalogueDeps } from "~/features/catalogue/index.server";
+import type { Query } from "~/data/prepared-query.server";
+import type { Rows } from "~/data/reader.server";
+import {
+  type CatalogueDeps,
+  lastWholeCatalogue,
+  readWithWholeCatalogue,
+  type WholeCatalogue,
+} from "~/features/catalogue/index.server";
 import type { Language } from "~/i18n/languages";
 import {
   equipment,
@@ -9,72 +16,119 @@ import {
   libraryDocuments,
   manufacturers,
 } from "../../../../db/schema/index.ts";
-import { categoryIn, packedCells, unpackedCells } from "./column-values.server";
+import { packedCells, unpackedCells } from "./column-values.server";
 import { columnKeys, type ColumnKey } from "./columns";
-import { TABLE_PAGE_SIZE, type TableFilters, type TableRow } from "./table";
-import { needsAttention } from "./needs-attention.server";
-import { searchProducts } from "./search.server";
+import { type Found, findProducts } from "./find-products.server";
+import { areSameFacts, factQueries, factsFrom, type ProductFacts } from "./product-facts.server";
+import { namesOf, tableOptions } from "./table-options.server";
+import { TABLE_PAGE_SIZE, tableQuery, type TableFilters, type TableRow } from "./table";
 
 interface ListOptions {
   language: Language;
-  toDelete?: string;
+  toDelete?: string | undefined;
 }
 
 /**
- * One page and the exact total: newest first, of a search the best first. A page past the end becomes the last one.
+ * One page and the exact total: in the chosen order, else newest first, of a search the best first. A page past the end
+ * becomes the last one. One round trip, unless the page has changed since this isolate last read the catalogue.
  */
-export async function listTableRows(deps: CatalogueDeps, filters: TableFilters, options: ListOptions) {
-  const found = filters.search === undefined ? undefined : await searchProducts(deps, filters);
-  const ids = found?.slice(offsetOf(filters.page), offsetOf(filters.page + 1));
-  const [products, [counted], [toDelete], [manufacturer], [category]] = await deps.reader.read((db) => [
-    rows(db, options.language, inArray(equipment.id, ids ?? idsOfPage(db, filters))),
-    db
-      .select({ total: count() })
-      .from(equipment)
-      .where(found ? sql`false` : matches(db, filters)),
-    rows(db, options.language, eq(equipment.id, options.toDelete ?? "")),
-    db
-      .select({ name: manufacturers.name })
-      .from(manufacturers)
-      .where(eq(manufacturers.id, filters.manufacturer ?? "")),
-    db
-      .select({ name: categoryIn(options.language) })
-      .from(equipmentCategories)
-      .where(eq(equipmentCategories.id, filters.category ?? "")),
+export async function listTableRows(deps: CatalogueDeps, filters: TableFilters, { language, toDelete }: ListOptions) {
+  const last = lastFound(deps, filters, language);
+  const guessed = last ? pageOf(last, filters.page).ids : [];
+  const { whole, found, rows } = await readAndFind(deps, filters, language, (db) => [
+    tableRows(db, language, inArray(equipment.id, guessed)),
+    tableRows(db, language, eq(equipment.id, toDelete ?? "")),
   ]);
-  const total = found?.length ?? counted?.total ?? 0;
-  const pages = Math.ceil(total / TABLE_PAGE_SIZE);
-  if (products.length === 0 && filters.page > 1) {
-    return listTableRows(deps, { ...filters, page: Math.min(filters.page - 1, Math.max(1, pages)) }, options);
-  }
-  const names = { manufacturer: manufacturer?.name, category: category?.name };
+  const [ofGuess, [asked]] = rows;
+  const { ids, page, pages } = pageOf(found, filters.page);
+  const isGuessed = ids.every((id) => guessed.includes(id));
+  const [ofPage] = isGuessed
+    ? [ofGuess]
+    : await deps.reader.read((db) => [tableRows(db, language, inArray(equipment.id, ids))]);
+  const options = tableOptions(whole, language);
   return {
-    ...{ total, pages, names, page: filters.page },
-    products: inOrderOf(products, ids).map(toProduct),
-    toDelete: toDelete && toProduct(toDelete),
+    ...{ total: found.total, pages, page, options, names: namesOf(options, filters) },
+    products: inOrderOf(ofPage, ids).map(toProduct),
+    toDelete: asked && toProduct(asked),
   };
 }
 
-const offsetOf = (page: number) => (page - 1) * TABLE_PAGE_SIZE;
+/** Ids of all products that the filters leave, in the table's order. */
+export async function listMatchingIds(
+  deps: CatalogueDeps,
+  filters: TableFilters,
+  language: Language,
+): Promise<string[]> {
+  const { found } = await readAndFind(deps, filters, language, () => []);
+  return found.ids();
+}
 
-/** Rows in the order of a search, or as they are without one. */
-function inOrderOf<R extends { id: string }>(rows: R[], ids: readonly string[] | undefined): R[] {
-  if (!ids) return rows;
+/** What the filters leave, and the rows of further queries of the same state. */
+async function readAndFind<const Q extends readonly Query[]>(
+  deps: CatalogueDeps,
+  filters: TableFilters,
+  language: Language,
+  queries: (db: ReadDatabase) => Q,
+) {
+  const needed = factQueries(filters);
+  const { whole, rows } = await readWithWholeCatalogue(deps, (db) => [
+    ...needed.map((query) => query(db)),
+    ...queries(db),
+  ]);
+  const all = rows as readonly unknown[][];
+  const facts = factsFrom(filters, all.slice(0, needed.length));
+  return { whole, found: find(whole, filters, language, facts), rows: all.slice(needed.length) as unknown as Rows<Q> };
+}
+
+/** From what this isolate remembers. */
+function lastFound({ reader }: CatalogueDeps, filters: TableFilters, language: Language): Found | undefined {
+  const whole = lastWholeCatalogue();
+  const rows = factQueries(filters).map((query) => reader.lastRows(query) as unknown[] | undefined);
+  if (!whole || !rows.every((each) => each !== undefined)) return undefined;
+  return find(whole, filters, language, factsFrom(filters, rows));
+}
+
+interface LastFind {
+  whole: WholeCatalogue;
+  about: string;
+  facts: ProductFacts;
+  found: Found;
+}
+
+/** The guess of a request is mostly its answer, too, and so is that for its next page. */
+let lastFind: LastFind | undefined;
+
+function find(whole: WholeCatalogue, filters: TableFilters, language: Language, facts: ProductFacts): Found {
+  const about = [language, tableQuery(filters)].join(" ");
+  const isSame = (last: LastFind) => last.whole === whole && last.about === about && areSameFacts(last.facts, facts);
+  if (!lastFind || !isSame(lastFind)) {
+    lastFind = { whole, about, facts, found: findProducts(whole, filters, language, facts) };
+  }
+  return lastFind.found;
+}
+
+function pageOf({ total, ids }: Found, wanted: number) {
+  const pages = Math.ceil(total / TABLE_PAGE_SIZE);
+  const page = Math.max(1, Math.min(wanted, pages));
+  return { page, pages, ids: ids((page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE) };
+}
+
+function inOrderOf<R extends { id: string }>(rows: readonly R[], ids: readonly string[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function toProduct({ images, packed, ...row }: Awaited<ReturnType<typeof rows>>[number]): TableRow {
+function toProduct({ images, packed, ...row }: Awaited<ReturnType<typeof tableRows>>[number]): TableRow {
   return { ...row, image: images[0] ?? null, cells: unpackedCells(packed, columnKeys) };
 }
 
-function rows(db: ReadDatabase, language: Language, where: SQL | undefined) {
+function tableRows(db: ReadDatabase, language: Language, where: SQL | undefined) {
   const documents = db
     .select({ count: count() })
     .from(libraryDocuments)
     .where(eq(libraryDocuments.equipmentId, equipment.id));
-  const { id, model, images, visibleInStore } = equipment;
-  const row = { id, model, images, isVisible: visibleInStore };
+  const { id, model, images, visibleInStore, status } = equipment;
+  const row = { id, model, images, status, isVisible: visibleInStore };
   const packed = packedCells(columnKeys, language);
   return db
     .select({ ...row, packed, documents: sql<number>`(${documents})` })
@@ -82,8 +136,7 @@ function rows(db: ReadDatabase, language: Language, where: SQL | undefined) {
     .innerJoin(equipmentCategories, itsCategory)
     .innerJoin(manufacturers, itsManufacturer)
     .leftJoin(equipmentSpecifications, itsFigures)
-    .where(where)
-    .orderBy(...newestFirst);
+    .where(where);
 }
 
 /** Packed values of all matching products, in one SELECT and so of one state. */
@@ -92,7 +145,8 @@ export async function listForExport(
   filters: TableFilters,
   { columns, language }: { columns: readonly ColumnKey[]; language: Language },
 ): Promise<string[]> {
-  const ids = filters.search === undefined ? undefined : await searchProducts(deps, filters);
+  const isWhole = tableQuery(filters) === "";
+  const ids = isWhole ? [] : await listMatchingIds(deps, filters, language);
   const [found] = await deps.reader.read((db) => [
     db
       .select({ id: equipment.id, packed: packedCells(columns, language) })
@@ -100,19 +154,10 @@ export async function listForExport(
       .innerJoin(equipmentCategories, itsCategory)
       .innerJoin(manufacturers, itsManufacturer)
       .leftJoin(equipmentSpecifications, itsFigures)
-      .where(ids ? isOneOfMany(ids) : matches(db, filters))
-      .orderBy(...newestFirst),
+      .where(isWhole ? undefined : isOneOfMany(ids))
+      .orderBy(desc(equipment.createdAt), desc(equipment.id)),
   ]);
-  return inOrderOf(found, ids).map(({ packed }) => packed);
-}
-
-/** Ids of all products that the table finds, at most `most`. */
-export async function listMatchingIds(deps: CatalogueDeps, filters: TableFilters, most: number): Promise<string[]> {
-  if (filters.search !== undefined) return (await searchProducts(deps, filters)).slice(0, most);
-  const [found] = await deps.reader.read((db) => [
-    db.select({ id: equipment.id }).from(equipment).where(matches(db, filters)).limit(most),
-  ]);
-  return found.map(({ id }) => id);
+  return (isWhole ? found : inOrderOf(found, ids)).map(({ packed }) => packed);
 }
 
 /** As one value: SQLite limits how many there may be. */
@@ -122,25 +167,3 @@ const isOneOfMany = (ids: readonly string[]) =>
 const itsCategory = eq(equipmentCategories.id, equipment.categoryId);
 const itsManufacturer = eq(manufacturers.id, equipment.manufacturerId);
 const itsFigures = eq(equipmentSpecifications.equipmentId, equipment.id);
-
-const newestFirst = [desc(equipment.createdAt), desc(equipment.id)];
-
-function idsOfPage(db: ReadDatabase, filters: TableFilters) {
-  return db
-    .select({ id: equipment.id })
-    .from(equipment)
-    .where(matches(db, filters))
-    .orderBy(...newestFirst)
-    .limit(TABLE_PAGE_SIZE)
-    .offset(offsetOf(filters.page));
-}
-
-/** All filters but the search. */
-function matches(db: ReadDatabase, { only, engine, manufacturer, category }: TableFilters): SQL | undefined {
-  return and(
-    only && needsAttention(db, only),
-    engine && eq(equipment.engineType, engine),
-    manufacturer === undefined ? undefined : eq(equipment.manufacturerId, manufacturer),
-    category === undefined ? undefined : eq(equipment.categoryId, category),
-  );
-}

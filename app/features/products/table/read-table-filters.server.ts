@@ -1,24 +1,45 @@
 import { z } from "zod";
 import { searchText } from "~/forms/search-text.server";
 import { attentions } from "~/features/dashboard/dashboard";
-import type { TableFilters } from "./table";
-import { engineTypes } from "../../../../db/enums.ts";
+import { columnKeys } from "./columns";
+import { NO_VIEW, type TableFilters, visibilities } from "./table";
+import { engineTypes, productStatuses } from "../../../../db/enums.ts";
 
-const only = z.enum(attentions);
-const engine = z.enum(engineTypes);
 const id = z.uuid();
-const page = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/)
-  .transform(Number);
+const parameters = {
+  view: z.union([id, z.literal(NO_VIEW)]),
+  search: searchText,
+  status: z.enum(productStatuses),
+  visibility: z.enum(visibilities),
+  only: z.enum(attentions),
+  engine_type: z.enum(engineTypes),
+  manufacturer: id,
+  category: id,
+  sort: z.enum(columnKeys),
+  direction: z.literal("desc"),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .transform(Number),
+};
 
+/** What cannot be read is left out. */
 export function tableFiltersFrom(search: URLSearchParams): TableFilters {
+  const read = <N extends keyof typeof parameters>(name: N) =>
+    parameters[name].safeParse(search.get(name)).data as z.output<(typeof parameters)[N]> | undefined;
+  const [only, sort] = [read("only"), read("sort")];
   return {
-    search: searchText.safeParse(search.get("search")).data,
-    only: only.safeParse(search.get("only")).data,
-    engine: engine.safeParse(search.get("engine_type")).data,
-    manufacturer: id.safeParse(search.get("manufacturer")).data,
-    category: id.safeParse(search.get("category")).data,
-    page: page.safeParse(search.get("page")).data ?? 1,
+    view: read("view"),
+    search: read("search"),
+    status: read("status"),
+    // One filter, one parameter.
+    visibility: read("visibility") ?? (only === "hidden" ? "hidden" : undefined),
+    only: only === "hidden" ? undefined : only,
+    engine: read("engine_type"),
+    manufacturer: read("manufacturer"),
+    category: read("category"),
+    sort,
+    direction: sort && read("direction"),
+    page: read("page") ?? 1,
   };
 }

@@ -1,13 +1,16 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { columnHead } from "./column-head";
-import { isFigure } from "./cell-text";
-import type { ColumnKey } from "./columns";
+import type { ProductStatus } from "../../../../db/enums.ts";
+import { BulkBar } from "./bulk-bar";
+import { columnKeys, type ColumnKey, defaultColumns } from "./columns";
 import { ConfirmDelete } from "./confirm-delete";
 import { ProductRow } from "./product-row";
-import { tablePath, type TableView, type TableRow } from "./table";
+import { SortHead } from "./sort-head";
+import { TABLE_PAGE_SIZE, tablePath, type TableFilters, type TableView, type TableRow } from "./table";
 import { useEndlessStaffProducts } from "./use-endless-staff-products";
+import { useKeptPaneScroll, useWheelFromOutside } from "./use-pane-scroll";
+import { useSelection } from "./use-selection";
 
 interface StaffTableProps {
   list: TableView;
@@ -15,15 +18,20 @@ interface StaffTableProps {
 }
 
 /** The page's products, with infinite scroll. Without script: links to the next pages. */
-export function StaffTable({ list, columns }: StaffTableProps) {
+export function StaffTable({ list, columns: chosen }: StaffTableProps) {
   const { t } = useTranslation(["admin", "common"]);
-  const { filters, pages, mayDelete } = list;
+  const { filters, pages, mayDelete, total } = list;
   const { items, through, state, loadMore, changeLoaded } = useEndlessStaffProducts(list);
   const [toDelete, setToDelete] = useState(list.toDelete);
+  const pane = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
+  const selection = useSelection(pane, items);
   const path = tablePath(filters);
+  const columns = withColumnsOf(filters, chosen);
   const hasMore = through < pages;
   const isAutomatic = hasMore && state === "idle";
+  useKeptPaneScroll(pane);
+  useWheelFromOutside(pane);
 
   useEffect(() => {
     if (!isAutomatic || !end.current) return;
@@ -32,11 +40,13 @@ export function StaffTable({ list, columns }: StaffTableProps) {
     return () => observer.disconnect();
   }, [isAutomatic, loadMore]);
 
-  const onVisibility = useCallback(
-    (id: string, isVisible: boolean) =>
-      changeLoaded((products) => products.map((each) => (each.id === id ? { ...each, isVisible } : each))),
+  const change = useCallback(
+    (id: string, values: Partial<TableRow>) =>
+      changeLoaded((products) => products.map((each) => (each.id === id ? { ...each, ...values } : each))),
     [changeLoaded],
   );
+  const onVisibility = useCallback((id: string, isVisible: boolean) => change(id, { isVisible }), [change]);
+  const onStatus = useCallback((id: string, status: ProductStatus) => change(id, { status }), [change]);
   const close = useCallback(() => setToDelete(undefined), []);
   const onDeleted = useCallback(
     (id: string) => {
@@ -50,7 +60,10 @@ export function StaffTable({ list, columns }: StaffTableProps) {
     event.preventDefault();
     void loadMore();
   }
-  const row = { columns, path, mayDelete, onVisibility, onAsk: (product: TableRow) => setToDelete(product) };
+  const row = { columns, path, mayDelete, onVisibility, onStatus, onAsk: setToDelete };
+  const returnTo = (place: number) =>
+    tablePath({ ...filters, page: filters.page + Math.floor(place / TABLE_PAGE_SIZE) });
+  const fits = columns.every((column) => defaultColumns.includes(column));
 
   return (
     <>
@@ -64,14 +77,29 @@ export function StaffTable({ list, columns }: StaffTableProps) {
           </Link>
         </p>
       )}
-      <div className="staff-table" role="region" aria-label={t("products.title")} tabIndex={0}>
+      <div
+        className={fits ? "staff-table staff-table--fits" : "staff-table"}
+        ref={pane}
+        role="region"
+        aria-label={t("products.title")}
+        tabIndex={0}
+        onChange={selection.onChange}
+      >
         <table>
           <thead>
             <tr>
+              <td className="cell--choose">
+                <label className="needs-script">
+                  <input
+                    type="checkbox"
+                    checked={selection.isAll}
+                    aria-label={t("table.chooseAll")}
+                    onChange={({ currentTarget }) => selection.chooseAll(currentTarget.checked)}
+                  />
+                </label>
+              </td>
               {columns.map((column) => (
-                <th key={column} scope="col" className={headClass(column)}>
-                  {columnHead(t, column)}
-                </th>
+                <SortHead key={column} column={column} filters={filters} />
               ))}
               <th scope="col" className="cell--actions">
                 <span className="visually-hidden">{t("products.actions")}</span>
@@ -79,8 +107,8 @@ export function StaffTable({ list, columns }: StaffTableProps) {
             </tr>
           </thead>
           <tbody>
-            {items.map((product) => (
-              <ProductRow key={product.id} product={product} {...row} />
+            {items.map((product, place) => (
+              <ProductRow key={product.id} product={product} returnTo={returnTo(place)} {...row} />
             ))}
           </tbody>
         </table>
@@ -103,11 +131,14 @@ export function StaffTable({ list, columns }: StaffTableProps) {
           </div>
         )}
       </div>
+      <BulkBar filters={filters} chosen={selection.count} total={total} onReset={selection.recount} />
     </>
   );
 }
 
-function headClass(column: ColumnKey): string | undefined {
-  if (column === "model") return "cell--model";
-  return isFigure(column) ? "cell--figure" : undefined;
+/** With the columns that the list is filtered or sorted by, chosen or not. */
+function withColumnsOf({ sort, visibility, status }: TableFilters, chosen: readonly ColumnKey[]): readonly ColumnKey[] {
+  const isUsed = (key: ColumnKey) =>
+    key === sort || (key === "visible_in_store" && visibility) || (key === "status" && status);
+  return columnKeys.filter((key) => chosen.includes(key) || isUsed(key));
 }

@@ -3,20 +3,26 @@ import { z } from "zod";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { flashCookie } from "~/forms/flash.server";
-import type { ToastKey } from "~/i18n/toasts";
+import type { Flash } from "~/i18n/toasts";
 import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
+import { productStatuses } from "../../../../db/enums.ts";
+import { changeViews, isViewIntent } from "../saved-views/change-views.server";
+import { listViews, updateView } from "../saved-views/saved-views.server";
 import { columnsCookie } from "./column-choice.server";
 import { chosenColumns, defaultColumns } from "./columns";
 import { tableFiltersFrom } from "./read-table-filters.server";
+import { shownColumns } from "./shown-columns.server";
 import { tablePath, type TableChange } from "./table";
-import { deleteProduct, setVisibleInStore } from "./writes.server";
+import { deleteProduct, setStatus, setVisibleInStore } from "./writes.server";
 
 const id = z.uuid();
 export const visibilityChange = z.object({ intent: z.literal("visibility"), id, visible: z.enum(["true", "false"]) });
+const status = z.enum(productStatuses);
 
 const intents = z.discriminatedUnion("intent", [
   visibilityChange,
+  z.object({ intent: z.literal("status"), id, status, was: status }),
   z.object({ intent: z.literal("delete"), id }),
   z.object({ intent: z.literal("columns") }),
   z.object({ intent: z.literal("default-columns") }),
@@ -29,37 +35,57 @@ interface ActionArgs {
 }
 
 export async function changeTable(context: AppContext, { request, form, staff }: ActionArgs) {
-  const toDelete = intents.safeParse(Object.fromEntries(form));
-  if (!toDelete.success) throw new AppError("bad-request");
+  const filters = tableFiltersFrom(new URL(request.url).searchParams);
+  if (isViewIntent(form.get("intent"))) {
+    const columns = shownColumns(request, await listViews(context.reader, staff.id), filters);
+    return changeViews(context, { request, form, staff, filters, columns });
+  }
+  const read = intents.safeParse(Object.fromEntries(form));
+  if (!read.success) throw new AppError("bad-request");
+  const change = read.data;
 
   function done(change: TableChange, cookie: string | undefined) {
     const headers: Record<string, string> = cookie ? { "Set-Cookie": cookie } : {};
-    if (form.has("stay")) return data({ ...change, announced: true }, { headers });
-    return redirect(tablePath(tableFiltersFrom(new URL(request.url).searchParams)), { status: 303, headers });
+    const status = "isConflict" in change && change.isConflict ? 409 : 200;
+    if (form.has("stay")) return data({ ...change, announced: true }, { status, headers });
+    return redirect(tablePath(filters), { status: 303, headers });
   }
-  const toast = (key: ToastKey, name: string, undo?: string) =>
-    flashCookie({ tone: "success", key, name, undo }, request);
+  const toast = (flash: Omit<Flash, "id">) => flashCookie(flash, request);
 
-  switch (toDelete.data.intent) {
+  switch (change.intent) {
     case "visibility": {
-      const { id } = toDelete.data;
-      const isVisible = toDelete.data.visible === "true";
-      const model = await setVisibleInStore(context, staff, id, isVisible);
-      const said = isVisible ? "equipmentShown" : "equipmentHidden";
-      return done({ id, isVisible }, model === undefined ? undefined : toast(said, model));
+      const isVisible = change.visible === "true";
+      const name = await setVisibleInStore(context, staff, change.id, isVisible);
+      const key = isVisible ? "equipmentShown" : "equipmentHidden";
+      const cookie = name === undefined ? undefined : toast({ tone: "success", key, name });
+      return done({ id: change.id, isVisible }, cookie);
+    }
+    case "status": {
+      const { model, status, isConflict } = await setStatus(context, staff, change);
+      const said = {
+        tone: isConflict ? "error" : "success",
+        key: isConflict ? "statusConflict" : "statusChanged",
+      } as const;
+      // With script, the row itself tells of a conflict.
+      const isSaid = isConflict ? !form.has("stay") : model !== undefined;
+      return done({ id: change.id, status, isConflict }, isSaid ? toast({ ...said, name: model }) : undefined);
     }
     case "delete": {
-      const { id } = toDelete.data;
       // Check the permission first: an editor must not learn whether the product exists.
       requirePermission(staff, "products:delete");
-      const { undo, model } = await deleteProduct(context, staff, id);
-      return done({ id, deleted: true }, toast("equipmentDeleted", model, undo));
+      const { undo, model } = await deleteProduct(context, staff, change.id);
+      const cookie = toast({ tone: "success", key: "equipmentDeleted", name: model, undo });
+      return done({ id: change.id, deleted: true }, cookie);
     }
     case "columns":
     case "default-columns": {
       const names = form.getAll("column").filter((name) => typeof name === "string");
-      const columns = toDelete.data.intent === "columns" ? chosenColumns(names) : defaultColumns;
-      return done({ columns: true }, columnsCookie(columns, request));
+      const columns = change.intent === "columns" ? chosenColumns(names) : defaultColumns;
+      const views = filters.view ? await listViews(context.reader, staff.id) : [];
+      const view = views.find(({ id }) => id === filters.view);
+      if (!view) return done({ columns: true }, columnsCookie(columns, request));
+      await updateView(context, staff, view.id, { columns });
+      return done({ columns: true }, undefined);
     }
   }
 }

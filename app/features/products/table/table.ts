@@ -1,20 +1,34 @@
 import type { Attention } from "~/features/dashboard/dashboard";
+import type { SavedView } from "../saved-views/saved-views";
 import type { Cells, ColumnKey } from "./columns";
-import type { EngineType } from "../../../../db/enums.ts";
+import type { EngineType, ProductStatus } from "../../../../db/enums.ts";
 
 export const TABLE_PAGE_SIZE = 12;
 
+export const visibilities = ["visible", "hidden"] as const;
+export type Visibility = (typeof visibilities)[number];
+
+/** In place of a view's id: the table as it is without one, also for somebody with a default view. */
+export const NO_VIEW = "all";
+
 /** Page counts from 1. */
 export interface TableFilters {
-  search?: string;
-  only?: Attention;
-  engine?: EngineType;
-  manufacturer?: string;
-  category?: string;
+  /** Id of one's own view that the table was opened with, or `NO_VIEW`. */
+  view?: string | undefined;
+  search?: string | undefined;
+  status?: ProductStatus | undefined;
+  visibility?: Visibility | undefined;
+  only?: Attention | undefined;
+  engine?: EngineType | undefined;
+  manufacturer?: string | undefined;
+  category?: string | undefined;
+  /** Without it, the newest first; of a search, the best first. */
+  sort?: ColumnKey | undefined;
+  direction?: "desc" | undefined;
   page: number;
 }
 
-const LIST = "/adm-dash/products";
+export const LIST = "/adm-dash/products";
 
 export function tablePath(filters: TableFilters): string {
   return LIST + tableSearch(filters);
@@ -24,16 +38,37 @@ export function exportPath(filters: TableFilters): string {
   return `${LIST}/export${tableSearch({ ...filters, page: 1 })}`;
 }
 
-export function tableSearch({ search, only, engine, manufacturer, category, page }: TableFilters): string {
+/** What a view keeps, and what a bulk change applies to: the canonical query without view and page. */
+export function tableQuery(filters: TableFilters): string {
+  return tableSearch({ ...filters, view: undefined, page: 1 }).slice(1);
+}
+
+export function tableSearch(filters: TableFilters): string {
+  const { view, search, status, visibility, only, engine, manufacturer, category, sort, direction, page } = filters;
   const parameters = new URLSearchParams();
-  if (search) parameters.set("search", search);
-  if (only) parameters.set("only", only);
-  if (engine) parameters.set("engine_type", engine);
-  if (manufacturer) parameters.set("manufacturer", manufacturer);
-  if (category) parameters.set("category", category);
-  if (page > 1) parameters.set("page", String(page));
+  const write = (name: string, value: string | undefined) => value && parameters.set(name, value);
+  write("view", view);
+  write("search", search);
+  write("status", status);
+  write("visibility", visibility);
+  write("only", only);
+  write("engine_type", engine);
+  write("manufacturer", manufacturer);
+  write("category", category);
+  write("sort", sort);
+  write("direction", sort && direction);
+  if (page > 1) write("page", String(page));
   const text = parameters.toString();
   return text && `?${text}`;
+}
+
+/** The order after a press on the head of a column: ascending, descending, none. */
+export function nextSort(
+  { sort, direction }: TableFilters,
+  column: ColumnKey,
+): Pick<TableFilters, "sort" | "direction"> {
+  if (sort !== column) return { sort: column, direction: undefined };
+  return direction === "desc" ? { sort: undefined, direction: undefined } : { sort, direction: "desc" };
 }
 
 export function editPath(id: string): string {
@@ -47,6 +82,7 @@ export interface TableRow {
   model: string;
   image: string | null;
   isVisible: boolean;
+  status: ProductStatus;
   documents: number;
   cells: Cells;
 }
@@ -56,15 +92,29 @@ export interface TableSlice {
   products: TableRow[];
 }
 
+export interface NamedOption {
+  id: string;
+  name: string;
+}
+
 export interface TableView extends TableSlice {
   title: string;
   filters: TableFilters;
   names: { manufacturer?: string; category?: string };
+  /** Of the filters' selects. */
+  options: { categories: NamedOption[]; manufacturers: NamedOption[] };
   total: number;
   pages: number;
   columns: readonly ColumnKey[];
+  views: SavedView[];
+  /** The filters or the order are no longer those of the view. */
+  isViewChanged: boolean;
   mayDelete: boolean;
   toDelete: TableRow | undefined;
 }
 
-export type TableChange = { id: string; isVisible: boolean } | { id: string; deleted: true } | { columns: true };
+export type TableChange =
+  | { id: string; isVisible: boolean }
+  | { id: string; status: ProductStatus; isConflict?: boolean }
+  | { id: string; deleted: true }
+  | { columns: true };

@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { withAudit } from "~/data/mutate.server";
-import { isUnchanged } from "~/data/row-version.server";
+import { isUnchanged, nextVersion } from "~/data/row-version.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
+import type { ProductStatus } from "../../../../db/enums.ts";
 import { newId } from "../../../../db/ids.ts";
 import { equipment } from "../../../../db/schema/index.ts";
 import { findProductWithDependents } from "./product-with-dependents.server";
@@ -31,6 +32,62 @@ export async function setVisibleInStore({ reader, mutate }: Writing, staff: Staf
     }),
   ]);
   return before.model;
+}
+
+interface StatusChange {
+  id: string;
+  status: ProductStatus;
+  /** As the table showed it. */
+  was: ProductStatus;
+}
+
+interface StatusOutcome {
+  /** What is stored now. */
+  status: ProductStatus;
+  isConflict: boolean;
+  /** Undefined when there was nothing to do. */
+  model: string | undefined;
+}
+
+/**
+ * Sets the status, unless somebody has changed it since the table showed it: that one stays. A machine that is not
+ * rented has no day from which it can be had again.
+ */
+export async function setStatus(
+  { reader, mutate }: Writing,
+  staff: Staff,
+  { id, status: wanted, was }: StatusChange,
+): Promise<StatusOutcome> {
+  const { status, availableFrom, version, model } = equipment;
+  const [[before]] = await reader.read((db) => [
+    db.select({ status, availableFrom, version, model }).from(equipment).where(eq(equipment.id, id)),
+  ]);
+  if (!before) throw new AppError("not-found");
+  if (before.status === wanted) return { status: wanted, isConflict: false, model: undefined };
+  if (before.status !== was) return { status: before.status, isConflict: true, model: before.model };
+  const dropsDay = wanted !== "rented" && before.availableFrom !== null;
+  try {
+    await mutate(staff, "products:write", (db) => [
+      withAudit(
+        db
+          .update(equipment)
+          .set({ status: wanted, ...(dropsDay && { availableFrom: null }), version: nextVersion(equipment) })
+          .where(isUnchanged(equipment, { id, version: before.version })),
+        {
+          action: "update",
+          entity: "equipment",
+          entityId: id,
+          before: { status: before.status, ...(dropsDay && { available_from: before.availableFrom }) },
+          after: { status: wanted, ...(dropsDay && { available_from: null }) },
+        },
+      ),
+    ]);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    // Saved by somebody between reading and writing: only another status stands in the way.
+    return setStatus({ reader, mutate }, staff, { id, status: wanted, was });
+  }
+  return { status: wanted, isConflict: false, model: before.model };
 }
 
 /**
