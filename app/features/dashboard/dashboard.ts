@@ -1,3 +1,4 @@
+import type { BoardNumbers } from "~/features/boards/boards";
 import type { OpenAge } from "~/features/requests/inbox/age";
 import type { EngineType, ProductStatus } from "../../../db/enums.ts";
 
@@ -23,6 +24,8 @@ export interface DashboardView {
   /** In the last 30 days, the most requested first. */
   byProduct: RequestedOften[];
   failedEmails: number;
+  /** Undefined while a large catalogue is still being read. */
+  boards: BoardNumbers | undefined;
   /** Why no emails about new requests are sent. */
   emailProblem: "noAddress" | "noService" | undefined;
 }

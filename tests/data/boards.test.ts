@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Staff } from "~/auth/permissions";
+import { CONFIRMED_FIELD, LANGUAGE_FIELD, rowField } from "~/features/boards/missing/mend";
+import { saveMends } from "~/features/boards/missing/mend.server";
+import { isAskedOf, mendPath, missables, type Missable } from "~/features/boards/missing/missing";
+import { countMissing, listMissing } from "~/features/boards/missing/missing.server";
+import { mendFilters, readMendList } from "~/features/boards/missing/missing-page.server";
+import { readWithBoardProducts } from "~/features/boards/products/index.server";
+import { documentedProducts } from "~/features/boards/products/read-board-products.server";
+import { kindOfCategory, setAsideReason } from "~/features/products/applicability";
+import type { FieldName } from "../../db/product-fields.ts";
+import { type LiftGroup, liftGroups } from "../../db/enums.ts";
+import { startDatabase, type TestDatabase } from "../support/database";
+import { contextFor, requestBy, signedIn } from "../support/people";
+
+let database: TestDatabase;
+let editor: Staff;
+beforeAll(async () => {
+  database = await startDatabase();
+  const { id } = await signedIn(database, "editor");
+  editor = { id, role: "editor", name: "Leyla" } as Staff;
+});
+afterAll(() => database.stop());
+
+const sql = (statement: string, args?: (string | number | null)[]) => database.sql(statement, args);
+const context = () => contextFor(requestBy(undefined, "/"), database);
+const listOf = (figure: Missable, group: LiftGroup, page = 1) =>
+  readMendList(context(), mendFilters(new URL(mendPath({ figure, group, page }), "http://x").searchParams)!);
+
+/** Every product with what the boards judge it by, straight from the tables. */
+async function products() {
+  const rows = await sql(`select s.*, e.*, e.id as product, c.lift_group, coalesce(c.name_translations ->> 'eng', c.name) as category,
+    (select count(*) from library_documents d where d.equipment_id = e.id) as documents,
+    (select count(*) from equipment_envelopes v where v.equipment_id = e.id) as diagrams
+    from equipment e join equipment_categories c on c.id = e.category_id
+    left join equipment_specifications s on s.equipment_id = e.id`);
+  return rows.map((row) => ({
+    id: String(row.product),
+    group: row.lift_group as LiftGroup | null,
+    lacks: (name: Missable): boolean => {
+      if (name === "document") return row.documents === 0;
+      if (name === "diagram") return row.diagrams === 0;
+      if (name === "picture") return row.images === "[]";
+      const traits = { kind: kindOfCategory(String(row.category)), hasGuardrail: row.has_guardrail === 1 };
+      if (setAsideReason(name as FieldName, traits)) return false;
+      if (name === "lifting_capacity_kg" && row.lifting_capacity_ton !== null) return false;
+      return row[name] === null;
+    },
+  }));
+}
+
+/** The number in the matrix, the list behind it, and the tables agree. */
+async function expectAgreement() {
+  const { products: known, rows } = await readWithBoardProducts(context(), (db) => [documentedProducts(db)]);
+  const matrix = countMissing(known, rows[0]);
+  const all = await products();
+  for (const group of liftGroups) {
+    for (const figure of missables.filter((name) => isAskedOf(group, name))) {
+      const expected = all.filter((product) => product.group === group && product.lacks(figure)).map(({ id }) => id);
+      const listed = listMissing(known, { group, figure }, rows[0]).map(({ id }) => id);
+      expect.soft(listed.toSorted(), `${figure} of ${group}`).toEqual(expected.toSorted());
+      expect.soft(matrix[figure]?.[group]?.missing, `${figure} of ${group}`).toBe(expected.length);
+    }
+  }
+}
+
+describe("the board of missing figures", () => {
+  it("counts and lists what the tables lack, in the demo catalogue and after any changes", async () => {
+    await expectAgreement();
+    const statements = [
+      "update equipment_specifications set width_m = null where rowid % 3 = 0",
+      "update equipment_specifications set reach_m = 9, terrain = 'rough' where rowid % 4 = 1",
+      "update equipment set visible_in_store = 0, weight_kg = null where rowid % 5 = 2",
+      "delete from equipment_specifications where rowid % 17 = 3",
+      "update equipment set images = '[]' where rowid % 7 = 1",
+      "update library_documents set equipment_id = (select id from equipment order by id limit 1) where equipment_id is null",
+    ];
+    for (const statement of statements) {
+      await sql(statement);
+      await expectAgreement();
+    }
+    // A category's kind decides what is asked for.
+    await sql("update equipment_categories set lift_group = 'boom' where slug = 'low-level-access'");
+    await expectAgreement();
+    await sql("update equipment_categories set lift_group = 'vertical' where slug = 'low-level-access'");
+  });
+
+  it("lists visible machines first, then those that lack the fewest needed figures", async () => {
+    const { rows } = await listOf("width_m", "vertical");
+    const order = rows.map(({ isVisible, known, needed }) => [isVisible ? 0 : 1, needed - known] as const);
+    expect(rows.some(({ isVisible }) => !isVisible)).toBe(true);
+    expect(order).toEqual(order.toSorted(([a, b], [c, d]) => a - c || b - d));
+  });
+});
+
+const formOf = (rows: { id: string; value: string; was?: string }[], more: Record<string, string> = {}) => {
+  const form = new FormData();
+  rows.forEach(({ id, value, was = "" }, place) => {
+    form.set(rowField(place, "id"), id);
+    form.set(rowField(place, "was"), was);
+    form.set(rowField(place, "value"), value);
+  });
+  for (const [name, value] of Object.entries({ [LANGUAGE_FIELD]: "eng", ...more })) form.set(name, value);
+  return form;
+};
+const save = (rows: Parameters<typeof formOf>[0], more?: Record<string, string>) =>
+  saveMends(context(), { figure: "width_m", group: "vertical", form: formOf(rows, more), staff: editor });
+const widthOf = async (id: string) =>
+  (await sql("select width_m from equipment_specifications where equipment_id = ?", [id]))[0]?.width_m ?? null;
+
+describe("filling in missing figures", () => {
+  it("saves those that are filled in one batch, as the reader's language writes numbers", async () => {
+    const [one, two, empty] = (await listOf("width_m", "vertical")).rows;
+    const outcome = await save(
+      [
+        { id: one!.id, value: "0,81" },
+        { id: two!.id, value: "1,2" },
+        { id: empty!.id, value: " " },
+      ],
+      { [LANGUAGE_FIELD]: "rus" },
+    );
+    expect(outcome).toMatchObject({ saved: true, count: 2 });
+    expect([await widthOf(one!.id), await widthOf(two!.id), await widthOf(empty!.id)]).toEqual([0.81, 1.2, null]);
+    const batchId = outcome.saved ? outcome.batchId! : "";
+    const entries = await sql("select entity, entity_id, actor_name from history where batch_id = ?", [batchId]);
+    expect(entries.map(({ entity }) => entity).toSorted()).toEqual(["batches", "equipment", "equipment"]);
+    expect(await sql("select kind, state from batches where id = ?", [batchId])).toMatchObject([
+      { kind: "mend", state: "done" },
+    ]);
+    expect((await listOf("width_m", "vertical")).rows.map(({ id }) => id)).not.toContain(one!.id);
+  });
+
+  it("stores nothing while one is no number, and keeps what was typed", async () => {
+    const [one, two] = (await listOf("width_m", "vertical")).rows;
+    const outcome = await save([
+      { id: one!.id, value: "0.81" },
+      { id: two!.id, value: "wide" },
+    ]);
+    expect(outcome).toMatchObject({
+      saved: false,
+      status: 422,
+      reply: { rows: [{ typed: "0.81" }, { typed: "wide" }] },
+    });
+    expect(Object.keys((outcome as { reply: { error: object } }).reply.error)).toEqual([rowField(1, "value")]);
+    expect(await widthOf(one!.id)).toBeNull();
+  });
+
+  it("asks about values that look like typing errors, and saves them when they are confirmed", async () => {
+    const [one] = (await listOf("width_m", "vertical")).rows;
+    const asked = await save([{ id: one!.id, value: "81" }]);
+    if (asked.saved || !asked.reply.question) throw new Error("It was not asked");
+    const { doubts, confirmation } = asked.reply.question;
+    expect(doubts[one!.id]).toEqual({ width_m: { reason: "centimetres", offer: 0.81 } });
+    expect(await widthOf(one!.id)).toBeNull();
+    expect(await save([{ id: one!.id, value: "82" }], { [CONFIRMED_FIELD]: confirmation })).toMatchObject({
+      status: 422,
+    });
+    expect(await save([{ id: one!.id, value: "81" }], { [CONFIRMED_FIELD]: confirmation })).toMatchObject({
+      saved: true,
+    });
+    expect(await widthOf(one!.id)).toBe(81);
+    await sql("update equipment_specifications set width_m = null where equipment_id = ?", [one!.id]);
+  });
+
+  it("brings back a machine that a colleague filled meanwhile, and saves the others", async () => {
+    const [one, two, other, deleted] = (await listOf("width_m", "vertical")).rows;
+    // By a colleague: a figure, the same figure, another field.
+    await sql("update equipment_specifications set width_m = 0.9 where equipment_id = ?", [one!.id]);
+    await sql("update equipment set version = version + 1 where id in (?, ?)", [one!.id, other!.id]);
+    const outcome = await save([
+      { id: one!.id, value: "2.4" },
+      { id: two!.id, value: "2.3" },
+      { id: other!.id, value: "2.5" },
+      { id: deleted!.id, value: "" },
+    ]);
+    expect(outcome).toMatchObject({ saved: false, status: 409, reply: { saved: { count: 2, gone: 0 } } });
+    const { rows } = (outcome as { reply: { rows: object[] } }).reply;
+    expect(rows).toMatchObject([{ id: one!.id, typed: "2.4", was: "0.9", isLate: true }]);
+    expect([await widthOf(one!.id), await widthOf(two!.id), await widthOf(other!.id)]).toEqual([0.9, 2.3, 2.5]);
+    expect(await save([{ id: one!.id, value: "2.4", was: "0.9" }])).toMatchObject({ saved: true, count: 1 });
+    expect(await widthOf(one!.id)).toBe(2.4);
+  });
+
+  it("leaves out a machine that was deleted meanwhile", async () => {
+    const [one] = (await listOf("width_m", "vertical")).rows;
+    const gone = "018ce815-ec00-734e-b7b5-000000000000";
+    expect(
+      await save([
+        { id: gone, value: "2.2" },
+        { id: one!.id, value: "2.2" },
+      ]),
+    ).toMatchObject({ saved: true, count: 1, gone: 1 });
+  });
+});
