@@ -1,15 +1,15 @@
-import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
+import { data, type HeadersFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 import { AppError } from "~/errors";
+import { boardRedirect } from "~/features/boards/board-redirect.server";
 import { saveMends } from "~/features/boards/missing/mend.server";
 import { MendPage } from "~/features/boards/missing/mend-view";
 import { MissingMatrix } from "~/features/boards/missing/matrix-view";
 import { mendFilters, readMatrix, readMendList } from "~/features/boards/missing/missing-page.server";
 import { mendPath } from "~/features/boards/missing/missing";
 import { keepStaffForm } from "~/forms/editing/send-staff-form";
-import { flashCookie } from "~/forms/flash.server";
 import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 export const loader = staffLoader("products:read", async ({ context, request }) => {
@@ -27,9 +27,7 @@ export const action = staffAction("products:write", async ({ request, form, cont
   if (!filters) throw new AppError("bad-request");
   const outcome = await saveMends(context, { ...filters, form, staff });
   if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
-  const { count } = outcome;
-  const message = flashCookie({ tone: "success", key: "figuresSaved", params: { number: count } }, request);
-  throw redirect(mendPath(filters), { status: 303, headers: { "Set-Cookie": message } });
+  throw boardRedirect(request, mendPath(filters), { done: "corrected", ...outcome });
 });
 
 export const clientAction = keepStaffForm;

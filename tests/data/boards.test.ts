@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Staff } from "~/auth/permissions";
+import { answerDoubt, readImplausible } from "~/features/boards/implausible/implausible-page.server";
+import { fitWeightLine, isOffLine } from "~/features/boards/implausible/weight-line.server";
 import { CONFIRMED_FIELD, LANGUAGE_FIELD, rowField } from "~/features/boards/missing/mend";
 import { saveMends } from "~/features/boards/missing/mend.server";
 import { isAskedOf, mendPath, missables, type Missable } from "~/features/boards/missing/missing";
@@ -29,7 +31,8 @@ const listOf = (figure: Missable, group: LiftGroup, page = 1) =>
 
 /** Every product with what the boards judge it by, straight from the tables. */
 async function products() {
-  const rows = await sql(`select s.*, e.*, e.id as product, c.lift_group, coalesce(c.name_translations ->> 'eng', c.name) as category,
+  const rows =
+    await sql(`select s.*, e.*, e.id as product, c.lift_group, coalesce(c.name_translations ->> 'eng', c.name) as category,
     (select count(*) from library_documents d where d.equipment_id = e.id) as documents,
     (select count(*) from equipment_envelopes v where v.equipment_id = e.id) as diagrams
     from equipment e join equipment_categories c on c.id = e.category_id
@@ -190,5 +193,65 @@ describe("filling in missing figures", () => {
         { id: one!.id, value: "2.2" },
       ]),
     ).toMatchObject({ saved: true, count: 1, gone: 1 });
+  });
+});
+
+const implausible = async () =>
+  (await readImplausible(context(), new URLSearchParams())).rows.map(({ id, field, value, doubt, key }) => ({
+    ...{ id, field, value, key, reason: doubt.reason },
+  }));
+const answer = (name: "accept" | "correct", key: string) => {
+  const form = new FormData();
+  form.set(name, key);
+  return answerDoubt(context(), editor, form);
+};
+
+describe("the board of implausible values", () => {
+  beforeAll(async () => {
+    await database.stop();
+    database = await startDatabase();
+    await sql("insert into user_profiles (id, email) values (?, 'leyla@example.com')", [editor.id]);
+  });
+
+  it("has nothing to ask about the demo catalogue", async () => {
+    expect(await implausible()).toEqual([]);
+  });
+
+  it("corrects a slip by what was probably meant, and can be taken back", async () => {
+    const [{ id }] = (await sql("select id from equipment where model = 'GS-1930 E-Drive'")) as unknown as [
+      { id: string },
+    ];
+    await sql("update equipment_specifications set width_m = 76 where equipment_id = ?", [id]);
+    const [found, ...others] = await implausible();
+    expect([found, others]).toMatchObject([{ id, field: "width_m", value: 76, reason: "centimetres" }, []]);
+    const outcome = await answer("correct", found!.key);
+    expect(outcome).toMatchObject({ done: "corrected", batchId: expect.any(String) as string });
+    expect([await widthOf(id), await implausible()]).toEqual([0.76, []]);
+    expect(await answer("correct", found!.key)).toEqual({ done: "changed" });
+  });
+
+  it("takes a value as right until it changes", async () => {
+    const [{ id }] = (await sql("select id from equipment where model = '450AJ'")) as unknown as [{ id: string }];
+    await sql("update equipment set weight_kg = 660 where id = ?", [id]);
+    const [found] = await implausible();
+    expect(found).toMatchObject({ id, field: "weight_kg", reason: "outside" });
+    expect(await answer("accept", found!.key)).toEqual({ done: "accepted" });
+    expect(await implausible()).toEqual([]);
+    await sql("update equipment set weight_kg = 661 where id = ?", [id]);
+    expect(await implausible()).toMatchObject([{ id, value: 661 }]);
+    // Usual for some boom, but not for one of this height.
+    await sql("update equipment set weight_kg = 1300 where id = ?", [id]);
+    expect(await implausible()).toMatchObject([{ id, value: 1300, reason: "weightOff" }]);
+  });
+
+  it("holds a weight against the line of at least twelve machines, up to two and a half times off", () => {
+    const machines = Array.from({ length: 12 }, (_, n) => ({ height: 5 + n, weight: 200 * (5 + n) ** 1.5 }));
+    expect(fitWeightLine(machines.slice(1))).toBeUndefined();
+    expect(fitWeightLine(machines.map((each) => ({ ...each, height: 9 })))).toBeUndefined();
+    const line = fitWeightLine(machines)!;
+    const usual = line.weightAt(12);
+    expect(usual).toBeCloseTo(200 * 12 ** 1.5);
+    const off = (times: number) => isOffLine(line, { height: 12, weight: usual * times });
+    expect([off(2.49), off(2.51), off(0.41), off(0.39)]).toEqual([false, true, false, true]);
   });
 });

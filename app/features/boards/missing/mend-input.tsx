@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { fieldProblemText } from "~/i18n/field-problems";
-import { useLanguage } from "~/i18n/use-language";
-import { formatNumber } from "~/i18n/formats";
 import { fieldOf } from "../../../../db/product-fields.ts";
 import { fieldId } from "~/ui/form-reply";
-import { choicesOf, choiceText } from "../../products/choices";
+import { choicesOf } from "../../products/choices";
 import { useDoubtText } from "../../products/form/use-notes";
 import type { Doubted, Doubts } from "../../products/plausibility/rules";
 import type { Mendable } from "../mendable";
+import { useFigureText } from "../use-figure-text";
 import { rowField, type TypedRow } from "./mend";
 
 interface MendInputProps {
@@ -21,8 +20,8 @@ interface MendInputProps {
 export function MendInput({ row, place, figure, problem, doubts = {} }: MendInputProps) {
   const { t } = useTranslation(["admin", "common"]);
   const { t: tCommon } = useTranslation("common");
-  const language = useLanguage();
   const doubtText = useDoubtText();
+  const figureText = useFigureText();
   const { kind, unit = "none" } = fieldOf(figure);
   const sign = unit === "none" ? undefined : t(`productForm.unit.${unit}`);
   const name = rowField(place, "value");
@@ -30,16 +29,8 @@ export function MendInput({ row, place, figure, problem, doubts = {} }: MendInpu
   const notes = [
     problem && fieldProblemText(tCommon, problem),
     ...Object.entries(doubts).map(([doubted, doubt]) => doubtText(doubted as Doubted, doubt)),
-    row.isLate && t("boards.missing.theirs", { value: storedText(row.was) }),
+    row.isLate && t("boards.missing.theirs", { value: figureText(figure, row.was) }),
   ].filter((note) => typeof note === "string");
-
-  function storedText(was: string): string {
-    if (was === "") return t("boards.emptied");
-    const choice = kind === "choice" ? choiceText("terrain", was) : undefined;
-    if (choice) return t(`common:${choice}`);
-    const number = formatNumber(Number(was), language);
-    return sign ? `${number}\u00a0${sign}` : number;
-  }
 
   const control = {
     ...{ id, name },

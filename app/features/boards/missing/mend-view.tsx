@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
 import { ScreenHead } from "~/admin/layout/screen-head";
-import { OlderNewer } from "~/ui/older-newer";
+import { BoardPages } from "../board-pages";
 import type { MendReply } from "./mend";
 import { MendForm } from "./mend-form";
 import { isPart, mendPath, type MendView, MISSING_PATH } from "./missing";
@@ -26,9 +26,7 @@ export function MendPage({ view, reply }: { view: MendView; reply: MendReply | u
       ) : (
         <MendForm key={pathOf(page)} view={view} figure={figure} label={label} reply={reply} />
       )}
-      <OlderNewer newer={page > 1 ? pathOf(page - 1) : undefined} older={page < pages ? pathOf(page + 1) : undefined}>
-        {t("boards.page", { page, pages })}
-      </OlderNewer>
+      <BoardPages {...{ page, pages, pathOf }} />
     </div>
   );
 }

@@ -49,14 +49,14 @@ export async function saveMends(context: AppContext, { figure, form, staff }: Se
   if (question) return { saved: false, status: 422, reply: { rows: await shownAgain(context, typed), question } };
 
   const { late, gone, count, batchId } = await writeFigures(context, staff, wanted);
-  if (late.length === 0) return { saved: true, count, gone: gone.length, batchId };
-  const now = new Map(late.map(({ change, now }) => [change.id, String(now ?? "")]));
+  if (late.length === 0) return { saved: true, count, gone, batchId };
+  const now = new Map(late.map(({ id, now }) => [id, String(now ?? "")]));
   const rows = await shownAgain(
     context,
     typed.filter(({ id }) => now.has(id)),
   );
   const lateRows = rows.map((row) => ({ ...row, was: now.get(row.id)!, isLate: true as const }));
-  return { saved: false, status: 409, reply: { rows: lateRows, saved: { count, gone: gone.length } } };
+  return { saved: false, status: 409, reply: { rows: lateRows, saved: { count, gone } } };
 }
 
 /** More than a page: rows that came back are sent beside those of the list. */

@@ -1,28 +1,22 @@
-import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { ReadDatabase } from "~/data/client.server";
 import { translated } from "~/i18n/formats";
 import type { AppContext } from "~/load-context.server";
 import { liftGroups } from "../../../../db/enums.ts";
-import { equipment, equipmentCategories, manufacturers } from "../../../../db/schema/index.ts";
-import { BOARD_PAGE_SIZE } from "../boards";
+import { BOARD_PAGE_SIZE, pageIn, pagesOf } from "../boards";
+import { namesOf } from "../product-names.server";
 import { type BoardProducts, readWithBoardProducts } from "../products/index.server";
 import { documentedProducts } from "../products/read-board-products.server";
-import { isAskedOf, missables, type MendRow, type MendView, type MissingView, pagesOf } from "./missing";
+import { isAskedOf, missables, type MendRow, type MendView, type MissingView } from "./missing";
 import { countByGroup, countMissing, listMissing, neededOf } from "./missing.server";
 
 const figure = z.enum(missables);
 const group = z.enum(liftGroups);
-const page = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/)
-  .transform(Number);
 
 /** What to mend; undefined for the matrix. */
 export function mendFilters(search: URLSearchParams) {
   const [chosen, of] = [figure.safeParse(search.get("figure")).data, group.safeParse(search.get("group")).data];
   if (!chosen || !of || !isAskedOf(of, chosen)) return undefined;
-  return { figure: chosen, group: of, page: page.safeParse(search.get("page")).data ?? 1 };
+  return { figure: chosen, group: of, page: pageIn(search) };
 }
 
 export async function readMatrix(context: AppContext): Promise<MissingView> {
@@ -74,20 +68,4 @@ async function namedRows(
     const category = translated(row.names, language, row.category);
     return [{ id, name: row.name, category, isVisible: product.isVisible, ...neededOf(product) }];
   });
-}
-
-/** Manufacturer and model, and the category. */
-export function namesOf(db: ReadDatabase, ids: readonly string[]) {
-  const { id, model, manufacturerId, categoryId } = equipment;
-  return db
-    .select({
-      id,
-      name: sql<string>`${manufacturers.name} || ' ' || ${model}`,
-      category: equipmentCategories.name,
-      names: equipmentCategories.nameTranslations,
-    })
-    .from(equipment)
-    .innerJoin(manufacturers, eq(manufacturers.id, manufacturerId))
-    .innerJoin(equipmentCategories, eq(equipmentCategories.id, categoryId))
-    .where(sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`);
 }

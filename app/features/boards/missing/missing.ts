@@ -1,6 +1,6 @@
 import { type LiftGroup, liftGroups } from "../../../../db/enums.ts";
 import type { FigureName, FormSection, ProductKind } from "../../../../db/product-fields.ts";
-import { BOARD_PAGE_SIZE, boardPath } from "../boards";
+import { boardPath } from "../boards";
 
 /** What a product may lack besides figures. */
 export const missingParts = ["diagram", "picture", "document"] as const;
@@ -106,5 +106,3 @@ export function mendPath({ figure, group, page = 1 }: { figure: Missable; group:
   if (page > 1) query.set("page", String(page));
   return `${MISSING_PATH}?${query.toString()}`;
 }
-
-export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / BOARD_PAGE_SIZE));
