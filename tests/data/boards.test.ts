@@ -7,8 +7,10 @@ import { saveMends } from "~/features/boards/missing/mend.server";
 import { isAskedOf, mendPath, missables, type Missable } from "~/features/boards/missing/missing";
 import { countMissing, listMissing } from "~/features/boards/missing/missing.server";
 import { mendFilters, readMendList } from "~/features/boards/missing/missing-page.server";
+import { readBoardNumbers } from "~/features/boards/numbers.server";
 import { readWithBoardProducts } from "~/features/boards/products/index.server";
 import { documentedProducts } from "~/features/boards/products/read-board-products.server";
+import { answerSameModel, readSameModel } from "~/features/boards/same-model/same-model-page.server";
 import { kindOfCategory, setAsideReason } from "~/features/products/applicability";
 import type { FieldName } from "../../db/product-fields.ts";
 import { type LiftGroup, liftGroups } from "../../db/enums.ts";
@@ -253,5 +255,82 @@ describe("the board of implausible values", () => {
     expect(usual).toBeCloseTo(200 * 12 ** 1.5);
     const off = (times: number) => isOffLine(line, { height: 12, weight: usual * times });
     expect([off(2.49), off(2.51), off(0.41), off(0.39)]).toEqual([false, true, false, true]);
+  });
+});
+
+const sameModel = () => readSameModel(context(), new URLSearchParams());
+const answerSame = (name: "accept" | "use", key: string) => {
+  const form = new FormData();
+  form.set(name, key);
+  return answerSameModel(context(), editor, form);
+};
+
+describe("the board of machines of the same model", () => {
+  /** Copies of a machine with other widths and years. */
+  async function copies(...made: { id: string; width: number; year: number }[]) {
+    for (const { id, width, year } of made) {
+      const columns = "model, model_search, model_sort, engine_type, weight_kg, category_id, manufacturer_id";
+      await sql(
+        `insert into equipment (id, year, ${columns}) select ?, ?, ${columns} from equipment where model = 'GS-1930 E-Drive' limit 1`,
+        [id, year],
+      );
+      await sql(
+        "insert into equipment_specifications (id, equipment_id, width_m, working_height_m) values (?, ?, ?, 7.8)",
+        [id, id, width],
+      );
+    }
+  }
+  const ids = [1, 2, 3].map((n) => `018ce815-ec00-734e-b7b5-00000000000${n}`);
+
+  it("has nothing to say of the demo catalogue", async () => {
+    expect(await sameModel()).toMatchObject({ contradictions: [], twins: [] });
+  });
+
+  it("finds figures that differ by more than 2 %, and gives all machines one of them", async () => {
+    const [original] = await sql("select id from equipment where model = 'GS-1930 E-Drive'");
+    await copies(
+      { id: ids[0]!, width: 0.76, year: 2001 },
+      { id: ids[1]!, width: 0.775, year: 2002 },
+      { id: ids[2]!, width: 0.81, year: 2003 },
+    );
+    const [found, ...others] = (await sameModel()).contradictions.filter(({ figure }) => figure === "width_m");
+    expect(others).toEqual([]);
+    expect(found?.values.map(({ value, machines }) => [value, machines.length])).toEqual([
+      [0.76, 2],
+      [0.775, 1],
+      [0.81, 1],
+    ]);
+    expect(await answerSame("use", `0.76|${found!.key}`)).toMatchObject({ done: "corrected", count: 2 });
+    expect(await Promise.all([String(original!.id), ...ids].map(widthOf))).toEqual([0.76, 0.76, 0.76, 0.76]);
+    expect(await answerSame("use", `0.81|${found!.key}`)).toEqual({ done: "changed" });
+    await sql("update equipment_specifications set width_m = 0.774 where equipment_id = ?", [ids[0]!]);
+    expect((await sameModel()).contradictions.some(({ figure }) => figure === "width_m")).toBe(false);
+    await sql("update equipment_specifications set width_m = 0.76 where equipment_id = ?", [ids[0]!]);
+  });
+
+  it("takes a difference as real until a value changes", async () => {
+    await sql("update equipment_specifications set width_m = 0.81 where equipment_id = ?", [ids[0]!]);
+    const widths = async () => (await sameModel()).contradictions.filter(({ figure }) => figure === "width_m");
+    const [found] = await widths();
+    expect(await answerSame("accept", found!.key)).toEqual({ done: "accepted" });
+    expect(await widths()).toEqual([]);
+    await sql("update equipment_specifications set width_m = 0.82 where equipment_id = ?", [ids[0]!]);
+    expect(await widths()).toHaveLength(1);
+    await sql("update equipment_specifications set width_m = 0.76 where equipment_id = ?", [ids[0]!]);
+  });
+
+  it("finds machines of the same year and figures, until they are said to be several", async () => {
+    expect((await sameModel()).twins).toEqual([]);
+    await sql("update equipment set year = 2002 where id = ?", [ids[2]!]);
+    const [found] = (await sameModel()).twins;
+    expect(found?.machines.map(({ id }) => id).toSorted()).toEqual([ids[1], ids[2]]);
+    expect(await answerSame("accept", found!.key)).toEqual({ done: "accepted" });
+    expect((await sameModel()).twins).toEqual([]);
+  });
+
+  it("counts what its lists and those of the other boards have", async () => {
+    const [numbers, { counts }] = [await readBoardNumbers(context()), await sameModel()];
+    expect(numbers["same-model"]).toBe(counts.contradictions + counts.twins);
+    expect(numbers.implausible).toBe((await implausible()).length);
   });
 });
