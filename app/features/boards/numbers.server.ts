@@ -1,23 +1,35 @@
+import { and, count, eq, isNull, lt, or } from "drizzle-orm";
+import { linkChecks } from "../../../db/schema/index.ts";
 import { acceptedOn } from "./accepted-doubts.server";
 import type { BoardNumbers } from "./boards";
 import { listImplausible } from "./implausible/implausible.server";
 import { countIncomplete } from "./missing/missing.server";
-import { findSameModel } from "./same-model/same-model.server";
 import { type BoardDeps, readWithBoardProducts } from "./products/index.server";
+import { findSameModel } from "./same-model/same-model.server";
+import { countTranslations, countUntranslated, readTranslatable } from "./translations/translations.server";
 
 /** How much each board lists. */
 export async function readBoardNumbers(context: BoardDeps): Promise<BoardNumbers> {
-  const { products, rows } = await readWithBoardProducts(context, (db) => [
-    acceptedOn(db, "implausible"),
-    acceptedOn(db, "same-model"),
-    acceptedOn(db, "twins"),
+  const { state, dismissedUntil } = linkChecks;
+  const isOpen = or(isNull(dismissedUntil), lt(dismissedUntil, context.now().toISOString()));
+  const [{ products, rows }, texts] = await Promise.all([
+    readWithBoardProducts(context, (db) => [
+      acceptedOn(db, "implausible"),
+      acceptedOn(db, "same-model"),
+      acceptedOn(db, "twins"),
+      db
+        .select({ links: count() })
+        .from(linkChecks)
+        .where(and(eq(state, "dead"), isOpen)),
+    ]),
+    readTranslatable(context),
   ]);
   const same = findSameModel(products, { contradictions: rows[1], twins: rows[2] });
   return {
     missing: countIncomplete(products),
     implausible: listImplausible(products, rows[0]).length,
     "same-model": same.contradictions.length + same.twins.length,
-    translations: 0,
-    links: 0,
+    translations: countUntranslated(countTranslations(texts)),
+    links: rows[3][0]?.links ?? 0,
   };
 }
