@@ -11,6 +11,14 @@ import { readBoardNumbers } from "~/features/boards/numbers.server";
 import { readWithBoardProducts } from "~/features/boards/products/index.server";
 import { documentedProducts } from "~/features/boards/products/read-board-products.server";
 import { answerSameModel, readSameModel } from "~/features/boards/same-model/same-model-page.server";
+import { saveTranslations } from "~/features/boards/translations/save-translations.server";
+import {
+  targetLanguages,
+  translationField,
+  type TranslationFilters,
+  translationKinds,
+} from "~/features/boards/translations/translations";
+import { readTranslations } from "~/features/boards/translations/translations-page.server";
 import { kindOfCategory, setAsideReason } from "~/features/products/applicability";
 import type { FieldName } from "../../db/product-fields.ts";
 import { type LiftGroup, liftGroups } from "../../db/enums.ts";
@@ -332,5 +340,94 @@ describe("the board of machines of the same model", () => {
     const [numbers, { counts }] = [await readBoardNumbers(context()), await sameModel()];
     expect(numbers["same-model"]).toBe(counts.contradictions + counts.twins);
     expect(numbers.implausible).toBe((await implausible()).length);
+  });
+});
+
+const RUSSIAN = { kind: "documents", language: "rus", state: "missing", page: 1 } as const;
+const untranslated = async (filters: TranslationFilters = RUSSIAN) =>
+  (await readTranslations(context(), filters)).list!;
+const translate = (rows: readonly { id: string; field: string; version: number; value: string }[]) => {
+  const form = new FormData();
+  rows.forEach((row, place) => {
+    for (const part of ["id", "field", "version", "value"] as const) {
+      form.set(translationField(place, part), String(row[part]));
+    }
+  });
+  return saveTranslations(context(), RUSSIAN, { form, staff: editor });
+};
+
+describe("the board of translations", () => {
+  beforeAll(async () => {
+    await sql("update library_documents set title_translations = '{}' where rowid % 3 = 0");
+    await sql("update library_documents set title_translations = json_object('rus', title) where rowid % 3 = 1");
+    await sql("update hero_images set description_translations = '{}'");
+  });
+
+  it("counts what its lists have, and what the tables lack", async () => {
+    const { counts } = await readTranslations(context(), undefined);
+    const lists = [];
+    for (const kind of translationKinds) {
+      for (const language of targetLanguages) {
+        for (const state of ["missing", "same"] as const) {
+          const { total } = await untranslated({ kind, language, state, page: 1 });
+          expect.soft(counts?.[kind][language][state], `${kind} ${language} ${state}`).toBe(total);
+          if (state === "missing") lists.push(total);
+        }
+      }
+    }
+    expect((await readBoardNumbers(context())).translations).toBe(lists.reduce((sum, total) => sum + total));
+    const [row] = await sql(
+      `select sum(coalesce(title_translations ->> 'rus', '') = '')
+        + sum(trim(coalesce(description, '')) <> '' and coalesce(description_translations ->> 'rus', '') = '') as missing,
+        sum(title_translations ->> 'rus' = title) as same from library_documents`,
+    );
+    expect(counts?.documents.rus).toMatchObject({ missing: row!.missing, same: row!.same });
+  });
+
+  it("saves those filled in, each in the history, and found by the library's search", async () => {
+    const [one, two] = (await untranslated()).rows;
+    expect(
+      await translate([
+        { ...one!, value: "Руководство по подъёму" },
+        { ...two!, value: "" },
+      ]),
+    ).toEqual({
+      saved: true,
+      count: 1,
+    });
+    const [row] = await sql("select * from library_documents where id = ?", [one!.id]);
+    expect(JSON.parse(String(row!.title_translations))).toMatchObject({ rus: "Руководство по подъёму" });
+    expect([row!.version, row!.search_text]).toEqual([one!.version + 1, expect.stringContaining("подъему")]);
+    const entries = await sql("select action, actor_name from history where entity_id = ?", [one!.id]);
+    expect(entries).toMatchObject([{ action: "update", actor_name: "Leyla" }]);
+    expect((await untranslated()).rows.map(({ id, field }) => id + field)).not.toContain(one!.id + one!.field);
+  });
+
+  it("stores nothing while a colleague's newer record is not looked at, and keeps all that was typed", async () => {
+    const [one, two] = (await untranslated()).rows;
+    await sql("update library_documents set version = version + 1, title = 'Newer' where id = ?", [one!.id]);
+    const typed = [
+      { ...one!, value: "Первый" },
+      { ...two!, value: "Второй" },
+    ];
+    const outcome = await translate(typed);
+    if (outcome.saved) throw new Error("It was saved");
+    expect(outcome.status).toBe(409);
+    expect(outcome.reply.rows).toMatchObject([
+      { text: "Первый", late: "", version: one!.version + 1 },
+      { text: "Второй" },
+    ]);
+    expect(outcome.reply.rows[1]!.late).toBeUndefined();
+    expect((await untranslated()).rows.map(({ id }) => id)).toContain(two!.id);
+    const again = outcome.reply.rows.map((row) => ({ ...row, value: row.text }));
+    expect(await translate(again)).toEqual({ saved: true, count: 2 });
+  });
+
+  it("names a text that is too long", async () => {
+    const [one] = (await untranslated()).rows;
+    expect(await translate([{ ...one!, value: "я".repeat(one!.most + 1) }])).toMatchObject({
+      ...{ saved: false, status: 422 },
+      reply: { error: { [translationField(0, "value")]: [expect.stringContaining("tooLong")] } },
+    });
   });
 });

@@ -27,7 +27,7 @@ export async function readBoardNumbers(context: BoardDeps): Promise<BoardNumbers
   const same = findSameModel(products, { contradictions: rows[1], twins: rows[2] });
   return {
     missing: countIncomplete(products),
-    implausible: listImplausible(products, rows[0]).length,
+    implausible: listImplausible(products, rows[0], context.now().getUTCFullYear()).total,
     "same-model": same.contradictions.length + same.twins.length,
     translations: countUntranslated(countTranslations(texts)),
     links: rows[3][0]?.links ?? 0,

@@ -1,5 +1,4 @@
-import type { Doubted } from "../../products/plausibility/rules";
-import { isAcceptedBy } from "../accepted-doubts.server";
+import { type Doubted, implausibleValues } from "../../products/plausibility/rules";
 import { type BoardProduct, figuresOf } from "../products/board-products.server";
 import { type BoardProducts, derive } from "../products/index.server";
 import type { BoardDoubt } from "./implausible";
@@ -17,32 +16,78 @@ export interface ImplausibleValue {
 
 type Accepted = readonly { subject: string; fingerprint: string }[];
 
-/** Visible machines first. */
-export function listImplausible(products: BoardProducts, accepted: Accepted): ImplausibleValue[] {
-  const isAccepted = isAcceptedBy(accepted);
-  return derive(products, "implausible", () => allImplausible(products)).filter((each) => !isAccepted(each));
+interface Place {
+  product: BoardProduct;
+  field: Doubted;
 }
 
-function allImplausible(products: BoardProducts): ImplausibleValue[] {
+export interface ImplausibleList {
+  total: number;
+  slice: (from: number, to: number) => ImplausibleValue[];
+  /** By its subject; undefined if it is not doubted, or was accepted. */
+  find: (subject: string) => ImplausibleValue | undefined;
+}
+
+/** Visible machines first. */
+export function listImplausible(products: BoardProducts, accepted: Accepted, thisYear: number): ImplausibleList {
+  const { places, lines } = derive(products, "implausible", () => doubtedPlaces(products));
+  const detail = (subject: string) => {
+    const [id = "", field] = subject.split(" ");
+    const product = products.products.get(id);
+    return product && detailOf({ product, field: field as Doubted }, lines, thisYear);
+  };
+  const closed = new Set(
+    accepted.flatMap(({ subject, fingerprint }) => (detail(subject)?.fingerprint === fingerprint ? [subject] : [])),
+  );
+  const isOpen = (place: Place) => closed.size === 0 || !closed.has(subjectOf(place));
+  return {
+    total: places.length - closed.size,
+    slice(from, to) {
+      const shown: Place[] = [];
+      let open = 0;
+      for (const place of places) {
+        if (open === to) break;
+        if (!isOpen(place)) continue;
+        if (open >= from) shown.push(place);
+        open += 1;
+      }
+      return shown.flatMap((place) => detailOf(place, lines, thisYear) ?? []);
+    },
+    find: (subject) => (closed.has(subject) ? undefined : detail(subject)),
+  };
+}
+
+const subjectOf = ({ product, field }: Place) => `${product.id} ${field}`;
+
+function doubtedPlaces(products: BoardProducts) {
   const lines = weightLines(products);
-  const found: ImplausibleValue[] = [];
+  const [visible, hidden]: [Place[], Place[]] = [[], []];
   for (const product of products.products.values()) {
-    const off = weightOff(product, lines);
-    if (!product.doubts && !off) continue;
-    const doubts: Partial<Record<Doubted, BoardDoubt>> = { ...(off && { weight_kg: off }), ...product.doubts };
-    const values = { ...figuresOf(product), year: product.year };
-    for (const [field, doubt] of Object.entries(doubts) as [Doubted, BoardDoubt][]) {
-      const value = values[field] ?? 0;
-      const subject = `${product.id} ${field}`;
-      found.push({ product, field, value, doubt, subject, fingerprint: `${doubt.reason} ${value}` });
+    const places = product.isVisible ? visible : hidden;
+    for (const field of product.doubted) places.push({ product, field });
+    if (!product.doubted.includes("weight_kg") && weightOff(product, lines)) {
+      places.push({ product, field: "weight_kg" });
     }
   }
-  return found.sort(
-    ({ product: one }, { product: other }) =>
-      Number(other.isVisible) - Number(one.isVisible) ||
-      (one.title < other.title ? -1 : one.title > other.title ? 1 : 0) ||
-      (one.id < other.id ? -1 : Number(one.id > other.id)),
-  );
+  return { lines, places: [...visible, ...hidden] };
+}
+
+function detailOf({ product, field }: Place, lines: WeightLines, thisYear: number): ImplausibleValue | undefined {
+  const { year, category, hasGuardrail } = product;
+  const values = { ...figuresOf(product), year };
+  const doubts = implausibleValues(values, { kind: category.kind, hasGuardrail }, thisYear);
+  const own = Object.hasOwn(doubts, field) ? doubts[field] : undefined;
+  const doubt = own ?? (field === "weight_kg" ? weightOff(product, lines) : undefined);
+  if (!doubt) return undefined;
+  const value = values[field] ?? 0;
+  return {
+    product,
+    field,
+    value,
+    doubt,
+    subject: subjectOf({ product, field }),
+    fingerprint: `${doubt.reason} ${value}`,
+  };
 }
 
 type Kind = NonNullable<BoardProduct["category"]["kind"]>;
@@ -68,7 +113,7 @@ function weightLines({ products }: BoardProducts): WeightLines {
   return new Map([...measured].map(([kind, machines]) => [kind, fitWeightLine(machines)]));
 }
 
-function weightOff(product: BoardProduct, lines: WeightLines): BoardDoubt | undefined {
+function weightOff(product: BoardProduct, lines: WeightLines): (BoardDoubt & { reason: "weightOff" }) | undefined {
   const [kind, { height, weight }] = [lineOf(product), product];
   const line = kind && lines.get(kind);
   if (!line || !height || !weight || !isOffLine(line, { height, weight })) return undefined;

@@ -12,8 +12,10 @@ export function countMissing(products: BoardProducts, documented: Documented): M
   const matrix = derive(products, "missing", () =>
     cellsOf(products, missables, (name) => (product) => isMissing(product, name)),
   );
-  const hasNoDocument = lacksDocument(documented);
-  return { ...matrix, ...cellsOf(products, ["document"], () => hasNoDocument) };
+  const ofDocuments = derive(products, `missing documents ${idsIn(documented)}`, () =>
+    cellsOf(products, ["document"], () => lacksDocument(documented)),
+  );
+  return { ...matrix, ...ofDocuments };
 }
 
 function cellsOf(products: BoardProducts, names: readonly Missable[], lacks: (name: Missable) => Has): Matrix {
@@ -38,12 +40,11 @@ function cellsOf(products: BoardProducts, names: readonly Missable[], lacks: (na
   return Object.fromEntries(asked.map(({ name, cells }) => [name, cells]));
 }
 
-const sets = new WeakMap<Documented, Set<string>>();
+/** JSON; the same text means the same documents. */
+const idsIn = (documented: Documented) => documented[0]?.ids ?? "[]";
 
 function lacksDocument(documented: Documented): Has {
-  let ids = sets.get(documented);
-  if (!ids) sets.set(documented, (ids = new Set(JSON.parse(documented[0]?.ids ?? "[]") as string[])));
-  const known = ids;
+  const known = new Set(JSON.parse(idsIn(documented)) as string[]);
   return ({ id }) => !known.has(id);
 }
 
@@ -53,14 +54,16 @@ export function listMissing(
   { group, figure }: { group: LiftGroup; figure: Missable },
   documented: Documented,
 ): readonly BoardProduct[] {
-  const lacks: Has = figure === "document" ? lacksDocument(documented) : (product) => isMissing(product, figure);
-  const find = () =>
+  const find = (lacks: Has) =>
     sortedForMending(
       [...products.products.values()].filter(
         (product) => product.category.group === group && isApplicable(product, figure) && lacks(product),
       ),
     );
-  return figure === "document" ? find() : derive(products, `missing ${group} ${figure}`, find);
+  if (figure === "document") {
+    return derive(products, `${group} documents ${idsIn(documented)}`, () => find(lacksDocument(documented)));
+  }
+  return derive(products, `missing ${group} ${figure}`, () => find((product) => isMissing(product, figure)));
 }
 
 function sortedForMending(found: BoardProduct[]): BoardProduct[] {

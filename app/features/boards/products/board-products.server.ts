@@ -1,7 +1,7 @@
 import type { LiftGroup } from "../../../../db/enums.ts";
 import { type FigureName, figureNames } from "../../../../db/product-fields.ts";
 import { appliesTo, type ProductTraits } from "../../products/applicability";
-import { type Doubts, implausibleValues, type Numbers } from "../../products/plausibility/rules";
+import { type Doubted, implausibleValues, type Numbers } from "../../products/plausibility/rules";
 import { isPart, type Missable, missables, neededFigures } from "../missing/missing";
 
 export interface BoardCategory {
@@ -23,7 +23,9 @@ export interface BoardProduct {
   /** Bits of what applies. */
   applicable: number;
   neededMissing: number;
-  doubts: Doubts | undefined;
+  /** Fields with an implausible value; why is worked out when it is shown. */
+  doubted: readonly Doubted[];
+  hasGuardrail: boolean;
   height: number | null;
   weight: number | null;
   /** JSON: of a hundred thousand products, numbers by name would not fit an isolate. */
@@ -45,18 +47,21 @@ const bitOf = (name: Missable) => 1 << missables.indexOf(name);
 export const isMissing = ({ missing }: BoardProduct, name: Missable) => (missing & bitOf(name)) !== 0;
 export const isApplicable = ({ applicable }: BoardProduct, name: Missable) => (applicable & bitOf(name)) !== 0;
 
+/** One for all: most products have no doubts. */
+const nothing: readonly Doubted[] = [];
+
 export function boardProduct(row: BoardRow, category: BoardCategory, thisYear: number): BoardProduct {
   const traits = { kind: category.kind, hasGuardrail: row.hasGuardrail };
   const figures = row.figures.map((value, at) =>
     value === null || appliesTo(figureNames[at]!, traits) ? value : null,
   );
   const numbers = numbersOf(figures);
-  const doubts = implausibleValues({ ...numbers, year: row.year }, traits, thisYear);
-  const { id, isVisible, title, year } = row;
+  const doubted = Object.keys(implausibleValues({ ...numbers, year: row.year }, traits, thisYear)) as Doubted[];
+  const { id, isVisible, title, year, hasGuardrail } = row;
   return {
-    ...{ id, isVisible, category, title, year },
+    ...{ id, isVisible, category, title, year, hasGuardrail },
     ...gapsOf(row, numbers, traits, category),
-    doubts: Object.keys(doubts).length > 0 ? doubts : undefined,
+    doubted: doubted.length > 0 ? doubted : nothing,
     height: numbers.working_height_m ?? null,
     weight: numbers.weight_kg ?? null,
     figures: JSON.stringify(figures),

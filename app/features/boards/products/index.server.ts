@@ -72,11 +72,13 @@ async function update(deps: BoardDeps, known: BoardProducts, entries: readonly E
   if (!newest) return known;
   const ids = [...new Set(later.map(({ id }) => id!))];
   const [found] = await deps.reader.read((db) => [linesOf(db, ids)]);
+  const lines = parsedLines(found);
   const products = new Map(known.products);
-  for (const id of ids) products.delete(id);
+  const present = new Set(lines.map(({ row }) => row.id));
+  for (const id of ids) if (!present.has(id)) products.delete(id);
   const change = { number: newest.number, token: newest.token };
   const updated = { ...known, change, products, derived: new Map<string, unknown>() };
-  if (!addLines(updated.products, found, { categories: known.categories, thisYear: yearOf(deps) })) return load(deps);
+  if (!addLines(products, lines, { categories: known.categories, thisYear: yearOf(deps) })) return load(deps);
   // A slow request may come back with an older state.
   if (!inMemory || change.number > inMemory.change.number) inMemory = updated;
   return updated;
@@ -94,11 +96,11 @@ async function readAll(deps: BoardDeps): Promise<BoardProducts> {
   const categories = new Map(rows.map((row) => [row.id, categoryOf(row)]));
   const products = new Map<string, BoardProduct>();
   const given = { categories, thisYear: yearOf(deps) };
-  let last = addLines(products, first, given);
+  let last = addLines(products, parsedLines(first), given);
   while (last?.isFull) {
     const { id } = last;
     const [next] = await deps.reader.read((db) => [linesAfter(db, id)]);
-    last = addLines(products, next, given);
+    last = addLines(products, parsedLines(next), given);
   }
   return { change: newest ?? { number: 0, token: "" }, products, categories, derived: new Map() };
 }
@@ -109,8 +111,11 @@ interface Given {
 }
 
 /** Undefined if a product is of an unknown category. */
-function addLines(products: Map<string, BoardProduct>, found: { lines: string }[], { categories, thisYear }: Given) {
-  const lines = parsedLines(found);
+function addLines(
+  products: Map<string, BoardProduct>,
+  lines: ReturnType<typeof parsedLines>,
+  { categories, thisYear }: Given,
+) {
   let isComplete = true;
   for (const { category, row } of lines) {
     const known = categories.get(category);
