@@ -9,7 +9,7 @@ export function TranslationsTable({ counts }: { counts: TranslationCounts }) {
   return (
     <div className="board">
       <ScreenHead title={t("boards.translations.title")} subtitle={t("boards.translations.subtitle")} />
-      <div className="matrix" role="region" aria-label={t("boards.translations.title")} tabIndex={0}>
+      <div className="matrix matrix--three" role="region" aria-label={t("boards.translations.title")} tabIndex={0}>
         <table>
           {targetLanguages.map((language) => (
             <tbody key={language}>
