@@ -4,6 +4,9 @@ import { hasSessionCookie } from "./auth/session.server";
 import { readResponse } from "./cache/cached-page.server";
 import { cleanUp } from "./data/clean-up.server";
 import { publishCatalogue } from "./features/catalogue/index.server";
+import { countDemand, isDemandDue, writeDemand } from "./features/demand/count-demand.server";
+import { checkLinks } from "./features/links/check-links.server";
+import { collectLinks } from "./features/links/collect-links.server";
 import { sendRequestEmails } from "./features/requests/emails/send-request-emails.server";
 import { type AppContext, createContext } from "./load-context.server";
 import { loggerFor, logRejection } from "./logger.server";
@@ -20,7 +23,7 @@ import { recordTooMany } from "./worker/throttle.server";
 
 const { render, renderPublic, errorPage } = createRenderers(build);
 
-/** The cron of wrangler.toml that only refreshes the data version and sends emails. */
+/** The cron of wrangler.toml for what cannot wait for the night. */
 const EVERY_MINUTE = "* * * * *";
 
 interface Handling {
@@ -32,8 +35,11 @@ export default {
   fetch(request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> {
     const info = isRead(request) ? rememberedInfo(request) : undefined;
     const page = info?.page && currentPageInMemory(info.page, readEnv(env).freshnessBoundMs);
-    if (page) return cachedResponse(request, { page, cacheStatus: "memory" }, info);
-    return handle(request, env, { info, waitUntil: (work) => execution.waitUntil(work) });
+    const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
+    if (!page) return handle(request, env, { info, waitUntil });
+    countDemand(request, { info, status: page.status }, Date.now());
+    if (isDemandDue(Date.now())) waitUntil(writeDemand(createContext(request, env, { info, waitUntil }), Date.now()));
+    return cachedResponse(request, { page, cacheStatus: "memory" }, info);
   },
 
   async scheduled({ cron }: ScheduledController, env: Env): Promise<void> {
@@ -41,10 +47,12 @@ export default {
     try {
       const context = createContext(request, env, { info: await parseRequest(request, readEnv(env)) });
       await context.dataVersion.refresh();
+      await writeDemand(context, Date.now());
       await sendRequestEmails(context);
-      if (cron === EVERY_MINUTE) return;
+      if (cron === EVERY_MINUTE) return await checkLinks(context, { send: (url, init) => fetch(url, init) });
       await cleanUp(context);
       await publishCatalogue(context);
+      await collectLinks(context);
     } catch (error) {
       loggerFor(request).error(error);
       // Cloudflare lists the run as failed.
@@ -84,13 +92,21 @@ async function respondCached(request: Request, page: PageRequest, { info, contex
   const startedAt = Date.now();
   const served = await servePage({ page, context, render: () => renderPublic(page, context) });
   logRejection(context.logger, served.page);
+  countPage(request, served.page.status, { info, context });
   const timing = `db;dur=${context.renderLog.databaseMs()}, total;dur=${Date.now() - startedAt}`;
   return cachedResponse(request, served, { cookies: info.cookies, timing, requestId: context.logger.requestId });
+}
+
+function countPage(request: Request, status: number, { info, context }: Handling): void {
+  const now = context.now().getTime();
+  countDemand(request, { info, status, missedSearch: context.renderLog.missedSearch() }, now);
+  if (isDemandDue(now)) context.waitUntil(writeDemand(context, now));
 }
 
 /** For staff, and for a visitor with a flash message. While the database is down, they get the stale page, too. */
 async function respondUncached(request: Request, page: PageRequest, { info, context }: Handling): Promise<Response> {
   const response = withSecurityHeaders(await render(request, info, context), info.language);
+  countPage(request, response.status, { info, context });
   const isStale = context.renderLog.isStale();
   const stale = isStale || response.status === 503 ? await findStalePage({ page, context }) : undefined;
   if (stale) return cachedResponse(request, { page: stale, cacheStatus: "stale" }, info);

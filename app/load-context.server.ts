@@ -1,4 +1,4 @@
-import type { SendEmail } from "@cloudflare/workers-types";
+import type { Fetcher, SendEmail } from "@cloudflare/workers-types";
 import type { i18n, TFunction } from "i18next";
 import { createDatabase } from "~/data/client.server";
 import { isolateQueues } from "~/data/query-queue.server";
@@ -54,6 +54,8 @@ export type AppContext = {
   /** Cloudflare's binding that sends email; undefined where none is configured. */
   requestEmail: SendEmail | undefined;
   requestEmailFrom: string | undefined;
+  /** Cloudflare's binding to the site's own files. */
+  assets: Fetcher | undefined;
   /** `siteOrigin` as it is set, for links outside of the site: the host of a request is the visitor's word. */
   configuredOrigin: string | undefined;
 };
@@ -148,6 +150,7 @@ export function createContext(
     waitUntil,
     requestEmail: settings.requestEmail,
     requestEmailFrom: settings.requestEmailFrom,
+    assets: settings.assets,
     configuredOrigin: siteOrigin,
   };
   return context;

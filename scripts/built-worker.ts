@@ -20,6 +20,8 @@ export interface BuiltWorkerOptions {
   /** A folder under which sent emails are stored as `.eml` files; else they are in one of miniflare's own. */
   emails?: string;
   /** For tests: a module that wraps the built one, and fakes of outside services. */
+  /** For tests: answers all that the Worker fetches, the database too. */
+  outbound?: (request: Request) => Promise<Response>;
   around?: { entry: string; services: Record<string, (request: Request) => Promise<Response>> };
 }
 
@@ -28,8 +30,8 @@ export interface BuiltWorker {
   url: string;
   /** Sends a request to any URL, https too, without the network. */
   dispatch: Miniflare["dispatchFetch"];
-  /** Runs the scheduled job; resolves to its outcome. */
-  runSchedule: () => Promise<string>;
+  /** Runs the nightly job, or that of another cron; resolves to its outcome. */
+  runSchedule: (cron?: string) => Promise<string>;
   /** Megabytes used by the isolate; needs `inspect`. */
   heapMegabytes: () => Promise<number>;
   stop: () => Promise<void>;
@@ -44,6 +46,7 @@ export async function startBuiltWorker({
   inspect,
   storage,
   emails,
+  outbound,
   around,
 }: BuiltWorkerOptions): Promise<BuiltWorker> {
   const { bindings, ...options } = workerOptions();
@@ -56,6 +59,7 @@ export async function startBuiltWorker({
       resourceTmpPath: emails,
       modules: [...(around ? [around.entry] : []), ...builtModules()].map((path) => ({ type: "ESModule", path })),
       serviceBindings: around?.services,
+      outboundService: outbound,
       host: "127.0.0.1",
       port: port ?? 0,
       cf: false,
@@ -75,7 +79,7 @@ export async function startBuiltWorker({
   return {
     url: url.origin,
     dispatch: miniflare.dispatchFetch,
-    runSchedule: async () => (await (await miniflare.getWorker()).scheduled()).outcome,
+    runSchedule: async (cron) => (await (await miniflare.getWorker()).scheduled({ cron })).outcome,
     heapMegabytes: async () => {
       const wake = async () => (await fetch(`${url.origin}/robots.txt`)).text();
       return isolateHeapMegabytes(await miniflare.getInspectorURL(), NAME, wake);

@@ -7,6 +7,9 @@ export interface RenderLog {
   /** The database did not answer: the page shows the data last known. */
   markStale: () => void;
   isStale: () => boolean;
+  /** A search that no product matched. */
+  markMissedSearch: (search: string) => void;
+  missedSearch: () => string | undefined;
   failed: (error: unknown) => void;
   failure: () => unknown;
   /** The version to cache the page under; undefined when it must not be cached. */
@@ -19,6 +22,7 @@ export function createRenderLog(): RenderLog {
   const reads: ReadVersion[] = [];
   let isCacheable = true;
   let isStale = false;
+  let missedSearch: string | undefined;
   let failure: unknown;
   const version = () => {
     const [first, ...others] = reads;
@@ -34,6 +38,10 @@ export function createRenderLog(): RenderLog {
       isStale = true;
     },
     isStale: () => isStale,
+    markMissedSearch: (search) => {
+      missedSearch = search;
+    },
+    missedSearch: () => missedSearch,
     failed: (error) => {
       isCacheable = false;
       failure ??= error;

@@ -2,6 +2,7 @@ import { visitor } from "~/auth/visitor";
 import { deleteExpiredDevices } from "./trusted-devices.server";
 import { deleteOldChanges } from "./old-catalogue-changes.server";
 import { deleteOldBatches } from "./old-batches.server";
+import { deleteOldDemand } from "./old-demand.server";
 import { deleteOldHistory } from "./old-history.server";
 import { deleteExpiredUses } from "./rate-limit.server";
 import type { Mutate } from "./mutate.server";
@@ -16,5 +17,6 @@ export async function cleanUp({ mutate, now }: { mutate: Mutate; now: () => Date
     deleteOldHistory(db, now()),
     deleteOldChanges(db),
     deleteOldBatches(db, now()),
+    deleteOldDemand(db, now()),
   ]);
 }

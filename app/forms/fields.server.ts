@@ -109,7 +109,7 @@ const URL_OR_PATH = /^(?:https?:\/\/[^\s\\]+|\/(?!\/)[^\s\\]+)$/i;
 /** Loopback and private networks; the URL parser has made them canonical. */
 const PRIVATE_HOST = /^(?:0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[)/;
 /** Names of local networks, and names without a dot. */
-const LOCAL_HOST = /^[^.]*\.?$|\.(?:localhost|local|internal|intranet|lan|home\.arpa)\.?$/;
+export const LOCAL_HOST = /^[^.]*\.?$|\.(?:localhost|local|internal|intranet|lan|home\.arpa)\.?$/;
 
 const safeUrl =
   (written: RegExp, problem: FieldProblem): Check =>

@@ -7,6 +7,8 @@ import { Icon } from "./icon";
 
 const MOST_AT_ONCE = 20;
 const SHOWN_FOR_MS = { success: 2000, error: 4000 };
+/** Staff look at the row they changed first. */
+const LONGER_FOR_STAFF = 2.5;
 /** Long enough to read it and press Undo. */
 const UNDO_SHOWN_FOR_MS = 15_000;
 
@@ -19,7 +21,9 @@ export function Toasts({ flash }: { flash: Flash | undefined }) {
   const [newest, setNewest] = useState(flash);
   if (flash !== newest) {
     setNewest(flash);
-    if (flash && flash.id !== newest?.id) setToasts([...toasts, flash].slice(-MOST_AT_ONCE));
+    // One that asks for nothing makes room for the next.
+    const kept = toasts.filter(({ undo, tone }) => undo ?? tone === "error");
+    if (flash && flash.id !== newest?.id) setToasts([...kept, flash].slice(-MOST_AT_ONCE));
   }
   const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   const ofTone = (tone: Flash["tone"]) =>
@@ -41,12 +45,13 @@ export function Toasts({ flash }: { flash: Flash | undefined }) {
 function Toast({ toast, onDone }: { toast: Flash; onDone: (id: string) => void }) {
   const { t } = useTranslation();
   const [isHeld, setIsHeld] = useState(false);
+  const isInStaffArea = useRouteLoaderData("routes/adm-dash") !== undefined;
   useEffect(() => {
     if (isHeld) return;
-    const time = toast.undo ? UNDO_SHOWN_FOR_MS : SHOWN_FOR_MS[toast.tone];
+    const time = toast.undo ? UNDO_SHOWN_FOR_MS : SHOWN_FOR_MS[toast.tone] * (isInStaffArea ? LONGER_FOR_STAFF : 1);
     const timer = setTimeout(() => onDone(toast.id), time);
     return () => clearTimeout(timer);
-  }, [isHeld, onDone, toast]);
+  }, [isHeld, isInStaffArea, onDone, toast]);
   const pause = () => setIsHeld(true);
   const release = () => setIsHeld(false);
   return (
@@ -61,7 +66,7 @@ function Toast({ toast, onDone }: { toast: Flash; onDone: (id: string) => void }
         {toastText(t, toast)}
         {toast.name && <span className="toast__name"> {toast.name}</span>}
       </span>
-      {toast.undo && <Undo id={toast.undo} onSubmit={() => onDone(toast.id)} />}
+      {toast.undo && <Undo id={toast.undo} isInStaffArea={isInStaffArea} onSubmit={() => onDone(toast.id)} />}
       <button
         type="button"
         className="toast__dismiss needs-script"
@@ -77,15 +82,20 @@ function Toast({ toast, onDone }: { toast: Flash; onDone: (id: string) => void }
   );
 }
 
+interface UndoProps {
+  id: string;
+  /** Not in another window, on a public page, which knows no staff paths. */
+  isInStaffArea: boolean;
+  onSubmit: () => void;
+}
+
 /** Undoes a deletion and returns to the page; a form, so that it works without script. */
-function Undo({ id, onSubmit }: { id: string; onSubmit: () => void }) {
+function Undo({ id, isInStaffArea, onSubmit }: UndoProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const here = new URLSearchParams(search);
   here.delete("delete");
   const query = here.toString();
-  // From another window, on a public page, which knows no staff paths.
-  const isInStaffArea = useRouteLoaderData("routes/adm-dash") !== undefined;
   return (
     <Form
       method="post"

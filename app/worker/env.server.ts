@@ -1,4 +1,4 @@
-import type { KVNamespace, SendEmail } from "@cloudflare/workers-types";
+import type { Fetcher, KVNamespace, SendEmail } from "@cloudflare/workers-types";
 import { z } from "zod";
 import { databaseConnection } from "../../db/database-url.ts";
 
@@ -16,6 +16,8 @@ export interface Env {
   /** Optional: without it no emails about requests are sent. */
   REQUEST_EMAIL?: SendEmail;
   REQUEST_EMAIL_FROM?: string;
+  /** The site's own files. */
+  ASSETS?: Fetcher;
 }
 
 /** After this, a stale page serves a visitor better. */
@@ -85,6 +87,7 @@ function parse(env: Env) {
     freshnessBoundMs: result.data.FRESHNESS_BOUND_MS,
     hashRestMs: result.data.HASH_REST_MS,
     pages: env.PAGES,
+    assets: env.ASSETS,
     requestEmail: env.REQUEST_EMAIL,
     requestEmailFrom: result.data.REQUEST_EMAIL_FROM,
   };

@@ -63,7 +63,7 @@ describe("risky APIs", () => {
   ])("%s is used in one module only", expectUsers);
 
   it.each([
-    // The Worker never fetches URLs that people enter.
+    // URLs that people enter are fetched by the scheduled run alone, which checks each host: features/links.
     ["a request to another server", /(?<![.\w])fetch\(/, ["app/data/client.server.ts", "app/entry.worker.ts"]],
   ])("on the Worker, %s is made in one module only", (what, name, allowed) => {
     expectUsers(what, name, allowed, /\.(server|worker)\.tsx?$/);

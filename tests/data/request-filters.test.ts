@@ -191,13 +191,13 @@ describe("the dashboard", () => {
     });
     await add("b", { products: [{ id, name }], state: "done" });
     await add("old", { products: [{ id, name }], at: hoursAgo(31 * 24) });
-    expect((await readDashboard(context)).byProduct).toEqual([
-      { id, name, count: 2 },
-      { id: null, name: "Gone 1", count: 1 },
+    expect((await readDashboard(context)).demand.asked).toEqual([
+      { name, count: 2, to: `/adm-dash/products/${id}`, outOfStock: undefined },
+      { name: "Gone 1", count: 1, to: null, outOfStock: "deleted" },
     ]);
     for (let place = 0; place < 12; place++)
       await add(`p${place}`, { products: [{ id: null, name: `Model ${place}` }] });
-    expect((await readDashboard(context)).byProduct).toHaveLength(10);
+    expect((await readDashboard(context)).demand.asked).toHaveLength(10);
   });
 
   it("says why nobody is told of requests by email", async () => {

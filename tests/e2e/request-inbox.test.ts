@@ -78,7 +78,7 @@ test.describe("an enquiry", () => {
     await sql("update contact_information set request_emails = '[]'");
     await enter("/adm-dash/dashboard", "editor");
     await expect(page.getByText(tAdmin("dashboard.emailProblem.noAddress"))).toBeVisible();
-    const chart = page.getByRole("figure").filter({ hasText: tAdmin("dashboard.byProduct") });
+    const chart = page.getByRole("figure").filter({ hasText: tAdmin("demand.asked") });
     await expect(chart.getByRole("link").first()).toHaveAttribute("href", /^\/adm-dash\/products\//);
     await page.getByRole("link", { name: tAdmin("requests.openFor.days") }).click();
     await expect(page.getByRole("link", { name })).toBeVisible();

@@ -24,7 +24,7 @@ const BETWEEN_TRIES_MS = 25;
 /** The built Worker over its own database with the demo catalogue, with a proxy in between. */
 export async function startSite(
   variables?: Record<string, string>,
-  options?: Pick<BuiltWorkerOptions, "emails">,
+  options?: Pick<BuiltWorkerOptions, "emails" | "outbound">,
 ): Promise<Site> {
   const database = await startDatabase();
   const proxy = await startDatabaseProxy(database.url);

@@ -12,6 +12,7 @@ export const staffPages = {
     "search?q=gs",
     "search?q=zzzz",
     "shortcuts",
+    "boards/links",
   ],
   "products and users": [
     "products",
@@ -41,6 +42,7 @@ export const staffPages = {
   ],
   "what the homepage shows": [
     "vendors",
+    "vendors?search=zzzz",
     "vendors/create",
     "vendors/:manufacturers",
     "categories",
@@ -53,6 +55,7 @@ export const staffPages = {
   ],
   "library and inbox": [
     "library",
+    "library?product=unassigned&sort=title&direction=asc",
     "library/:library_documents",
     "library?delete=:library_documents",
     "service-requests",

@@ -24,6 +24,7 @@ const deleting = { intent: "delete", id: "018ce815-ec00-734e-b7b5-000000000000" 
 const matrix: Record<string, Row> = {
   "adm-dash._index": { path: "/adm-dash", view: "staff" },
   "adm-dash.account": { path: "/adm-dash/account", view: "staff", act: "staff" },
+  "adm-dash.boards.links": { path: "/adm-dash/boards/links", view: "staff", act: "staff" },
   "adm-dash.contact-info": { path: "/adm-dash/contact-info", view: "staff", act: "staff" },
   "adm-dash.dashboard": { path: "/adm-dash/dashboard", view: "staff" },
   "adm-dash.engine-types": { path: "/adm-dash/engine-types", view: "staff" },
@@ -39,7 +40,6 @@ const matrix: Record<string, Row> = {
   "adm-dash.changes_.$id": { path: "/adm-dash/changes/:batches", view: "staff", act: "staff" },
   "adm-dash.products.export": { path: "/adm-dash/products/export", view: "staff" },
   "adm-dash.products[.]json": { path: "/adm-dash/products.json", view: "staff" },
-  "adm-dash.products_.$id": { path: "/adm-dash/products/:equipment", view: "staff", act: "staff" },
   "adm-dash.search": { path: "/adm-dash/search", view: "staff" },
   "adm-dash.search[.]json": { path: "/adm-dash/search.json", view: "staff" },
   "adm-dash.products_.$id": {

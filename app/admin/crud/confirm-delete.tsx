@@ -7,12 +7,12 @@ interface ConfirmDeleteProps {
   toDelete: NonNullable<ListView<WithPosition>["toDelete"]>;
 }
 
-export function ConfirmDelete({ list: { name, path }, toDelete: { row, uses } }: ConfirmDeleteProps) {
+export function ConfirmDelete({ list: { name, here }, toDelete: { row, uses } }: ConfirmDeleteProps) {
   const { t } = useTranslation("admin");
   return (
     <ConfirmDeletePage
       title={t("records.ask", { name: row.label })}
-      path={path}
+      path={here}
       id={row.id}
       words={{ delete: t("records.delete"), keep: t("records.keep") }}
       instead={uses && { text: t("records.showUses"), to: uses.path }}

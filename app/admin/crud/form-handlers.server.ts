@@ -6,7 +6,8 @@ import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 import { newId } from "../../../db/ids.ts";
 import { requireRecord } from "./records.server";
-import { type FormView, positionInList, recordEditor, type Texts, type WithPosition } from "./resource";
+import { returnPath } from "../layout/return-path.server";
+import { type FormView, recordEditor, type Texts, type WithPosition } from "./resource";
 import type { Resource, ResourceTable } from "./resource.server";
 import { saveResource } from "./save-resource.server";
 import { nameIn, recordTexts } from "./form-texts.server";
@@ -23,7 +24,7 @@ export function formHandlers<T extends ResourceTable, V extends object, R extend
     return storedState(record.version, texts, texts);
   }
 
-  const loader = staffLoader(`${name}:write`, async ({ context, params }): Promise<FormView<A>> => {
+  const loader = staffLoader(`${name}:write`, async ({ context, request, params }): Promise<FormView<A>> => {
     const { reader, t } = context;
     const isNew = params.id === NEW;
     const record = isNew ? undefined : await requireRecord(reader, table, params.id ?? "");
@@ -31,6 +32,7 @@ export function formHandlers<T extends ResourceTable, V extends object, R extend
       ...{ name, path, entity: getTableName(table) },
       title: `${t(`admin:resource.${name}.${isNew ? "addTitle" : "editTitle"}`)} – ${t("brand")}`,
       id: record?.id,
+      back: returnPath(request, { list: path, id: record?.id }),
       state: record ? stateOf(record) : { texts: {}, newId: newId() },
       alongside: (await readAlongside?.(context, record)) as A,
     };
@@ -42,7 +44,8 @@ export function formHandlers<T extends ResourceTable, V extends object, R extend
     if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
     const key = id === NEW ? says.created : says.updated;
     const message = flashCookie({ tone: "success", key, name: called }, request);
-    throw redirect(positionInList(path, outcome.id), { status: 303, headers: { "Set-Cookie": message } });
+    const back = returnPath(request, { list: path, id: outcome.id });
+    throw redirect(back, { status: 303, headers: { "Set-Cookie": message } });
   });
 
   return { loader, action };

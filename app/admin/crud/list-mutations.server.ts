@@ -33,7 +33,7 @@ export type ListChange = z.infer<typeof listIntents>;
 
 /** `undo` is the history id of a deletion that can be undone. */
 export type Outcome =
-  { said: ToastKey | undefined; row?: Row; undo?: string } | { reason: ListErrorReason; uses?: Uses };
+  { said: ToastKey | undefined; row?: Row; undo?: string } | { reason: ListErrorReason; row?: Row; uses?: Uses };
 
 type Deps = Pick<AppContext, "reader" | "mutate">;
 
@@ -44,14 +44,16 @@ export async function changeList(
   change: ListChange,
 ): Promise<Outcome> {
   requirePermission(staff, permissionFor(resource, change));
+  let row: Row | undefined;
   try {
-    const row = await findRecord(deps.reader, resource.table, change.id);
+    row = await findRecord(deps.reader, resource.table, change.id);
     return row ? await changeRow(deps, staff, resource, { change, row }) : { reason: "gone" };
   } catch (error) {
     if (error instanceof DatabaseUnavailable) return { reason: "unavailable" };
-    if (isForeignKeyFault(error)) return { reason: "inUse", uses: await countUses(deps.reader, resource, change.id) };
+    if (isForeignKeyFault(error))
+      return { reason: "inUse", row, uses: await countUses(deps.reader, resource, change.id) };
     if (!(error instanceof AppError && error.code === "conflict")) throw error;
-    return (await isAlready(deps.reader, resource, change)) ? { said: undefined } : { reason: "changed" };
+    return (await isAlready(deps.reader, resource, change)) ? { said: undefined } : { reason: "changed", row };
   }
 }
 
@@ -86,9 +88,9 @@ async function changeRow(
     case "move": {
       if (!isOrdered(table)) throw new AppError("bad-request");
       const moved = { id: row.id, order: change.order };
-      if (row.order !== change.order) return { reason: "changed" };
+      if (row.order !== change.order) return { reason: "changed", row };
       const other = await findNeighbour(reader, table, moved, change.direction);
-      if (!other) return { reason: "atTheEnd" };
+      if (!other) return { reason: "atTheEnd", row };
       await mutate(staff, permission, (db) => move(db, table, [moved, other]));
       return { said: undefined };
     }

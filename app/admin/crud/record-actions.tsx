@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
-import type { WithPosition, ListView } from "./resource";
+import { askDeletePath } from "./list-query";
+import { editorPath, type ListView, type WithPosition } from "./resource";
 
 export function RecordActions({ row: { id, label: name }, list }: { row: WithPosition; list: ListView<WithPosition> }) {
   const { t } = useTranslation("admin");
@@ -9,7 +10,7 @@ export function RecordActions({ row: { id, label: name }, list }: { row: WithPos
     <span className="records__actions">
       <Link
         className="button button--quiet button--small"
-        to={`${list.path}/${id}`}
+        to={editorPath(list, id)}
         aria-label={t("records.editNamed", { name })}
       >
         {t("records.edit")}
@@ -17,7 +18,7 @@ export function RecordActions({ row: { id, label: name }, list }: { row: WithPos
       {list.mayDelete && (
         <Link
           className="button button--quiet button--small"
-          to={`${list.path}?delete=${id}`}
+          to={askDeletePath(list.here, id)}
           aria-label={t("records.deleteNamed", { name })}
           preventScrollReset
         >

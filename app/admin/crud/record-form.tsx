@@ -6,7 +6,7 @@ import { NEW, type SaveReply } from "~/forms/editing/editor";
 import { useEditor } from "~/forms/editing/use-editor";
 import { BackLink } from "../layout/back-link";
 import { HistoryLink } from "../layout/history-link";
-import { type FormView, positionInList, recordEditor, type Texts } from "./resource";
+import { type FormView, recordEditor, type Texts } from "./resource";
 
 interface Filled {
   labels: Record<string, string>;
@@ -29,7 +29,7 @@ export function RecordForm(props: RecordFormProps) {
 
 function ShownRecord({ view, reply, labels, say, children }: RecordFormProps) {
   const { t } = useTranslation("admin");
-  const { name, path, id, entity } = view;
+  const { name, back, id, entity } = view;
   const form = useEditor(
     useMemo(() => recordEditor(name), [name]),
     view,
@@ -38,7 +38,7 @@ function ShownRecord({ view, reply, labels, say, children }: RecordFormProps) {
   const filled = useMemo(() => ({ labels, reply: form.fields }), [labels, form.fields]);
   return (
     <div className="record">
-      <BackLink to={positionInList(path, id)}>{t(`resource.${name}.back`)}</BackLink>
+      <BackLink to={back}>{t(`resource.${name}.back`)}</BackLink>
       <h1>{t(`resource.${name}.${id ? "editTitle" : "addTitle"}`)}</h1>
       <EditorForm
         className="record__form"

@@ -3,32 +3,40 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { toastText } from "~/i18n/toast-text";
 import { ConfirmDelete } from "./confirm-delete";
+import { ListBar, type ListFilter } from "./list-bar";
+import { ListPages } from "./list-pages";
 import { useReason } from "./list-error-text";
 import { NEW } from "~/forms/editing/editor";
-import type { WithPosition, ListView, ListError } from "./resource";
+import { NothingFound } from "./nothing-found";
+import { editorPath, type ListError, type ListView, type WithPosition } from "./resource";
 import { ScreenHead } from "../layout/screen-head";
 
 interface RecordListProps {
   list: ListView<WithPosition>;
   rejected: ListError | undefined;
+  /** Of a list that is searched. */
+  search?: { label: string; filters?: ListFilter[] };
   children: ReactNode;
 }
 
-export function RecordList({ list, rejected, children }: RecordListProps) {
+export function RecordList({ list, rejected, search, children }: RecordListProps) {
   const { t } = useTranslation("admin");
-  const { name, path, rows, toDelete } = list;
+  const { name, path, rows, paging, toDelete } = list;
   const records = useRef<HTMLDivElement>(null);
   useFocusBesideDeleted(list, records);
   return (
     <div className="records" ref={records}>
       <ScreenHead title={t(`resource.${name}.title`)} subtitle={t(`resource.${name}.subtitle`)}>
-        <Link className="button" to={`${path}/${NEW}`}>
+        <Link className="button" to={editorPath(list, NEW)}>
           {t(`resource.${name}.add`)}
         </Link>
       </ScreenHead>
       {rejected && <ListErrorBanner rejected={rejected} />}
       {toDelete && !rejected && <ConfirmDelete key={toDelete.row.id} list={list} toDelete={toDelete} />}
-      {rows.length === 0 ? (
+      {search && paging && paging.all > 0 && <ListBar {...search} path={path} paging={paging} />}
+      {rows.length === 0 && paging && paging.all > 0 ? (
+        <NothingFound path={path} />
+      ) : rows.length === 0 ? (
         <section className="empty">
           <h2>{t(`resource.${name}.empty`)}</h2>
           <p>{t(`resource.${name}.emptyText`)}</p>
@@ -36,6 +44,7 @@ export function RecordList({ list, rejected, children }: RecordListProps) {
       ) : (
         children
       )}
+      {paging && <ListPages path={path} paging={paging} />}
     </div>
   );
 }
@@ -56,12 +65,17 @@ function ListErrorBanner({ rejected }: { rejected: ListError }) {
   const { t } = useTranslation();
   const { t: admin } = useTranslation("admin");
   const banner = useRef<HTMLDivElement>(null);
-  const { failed, uses } = rejected;
+  const { failed, name, uses } = rejected;
   const reason = useReason(rejected);
   useEffect(() => banner.current?.focus(), [rejected]);
   return (
     <div className="problems" role="alert" tabIndex={-1} ref={banner}>
-      {failed && <p>{toastText(t, { key: failed })}</p>}
+      {failed && (
+        <p>
+          {toastText(t, { key: failed })}
+          {name && `: ${name}`}
+        </p>
+      )}
       <p>{reason}</p>
       {uses && <Link to={uses.path}>{admin("records.showUses")}</Link>}
     </div>

@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import type { AppContext } from "~/load-context.server";
 import type { ToastKey } from "~/i18n/toasts";
+import type { Listing } from "./list-page.server";
 import type { WithPosition, Position } from "./resource";
 
 export type ResourceTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
@@ -25,6 +26,8 @@ export interface Resource<T extends ResourceTable, Values extends object, Row ex
   /** Fields shown in another format than stored, by name. */
   shows?: Record<string, (stored: string) => string>;
   list: (context: Reading) => Promise<Row[]>;
+  /** Makes it a list that is searched, sorted and shown in pages. */
+  listing?: Listing<Row>;
   says: Summary;
 }
 

@@ -2,6 +2,8 @@ import type { ToastKey } from "~/i18n/toasts";
 import { CONFLICT_FIELD } from "~/forms/editing/conflict";
 import type { ResourceName } from "~/auth/permissions";
 import { carriedFields, type Editor, type FormState, NEW } from "~/forms/editing/editor";
+import { withReturn } from "../layout/return-path";
+import type { Paging } from "./list-query";
 
 /** A resource with this module's screens; its texts are under `resource.<name>`. */
 export type ListedResource = Exclude<ResourceName, "products" | "service-requests">;
@@ -9,11 +11,11 @@ export type ListedResource = Exclude<ResourceName, "products" | "service-request
 /** In characters, of each language. */
 export const MAX_SEARCH_WORDS = 500;
 
-export const positionInList = (path: string, id: string | undefined) => (id ? `${path}#${id}` : path);
-
 export interface WithPosition {
   id: string;
   label: string;
+  /** What a search looks through; it stays on the server. */
+  searchText?: string | undefined;
 }
 
 export interface Position {
@@ -31,6 +33,10 @@ export interface Uses {
 export interface ListView<Row extends WithPosition> extends Position {
   title: string;
   rows: Row[];
+  /** Path of the list with its search, filters, order and page. */
+  here: string;
+  /** Of a list that is searched; others show all rows in the order that staff chose. */
+  paging?: Paging;
   mayDelete: boolean;
   /** The record in the URL's `?delete=`. */
   toDelete: { row: Row; uses: Uses | undefined } | undefined;
@@ -41,9 +47,17 @@ export type ListErrorReason =
 
 export interface ListError {
   failed?: ToastKey;
+  /** Of the record. */
+  name?: string | undefined;
   reason: ListErrorReason;
   notice?: string;
   uses?: Uses;
+}
+
+/** The form of a record, or of a new one; saving it and Back return to the list as it is shown. */
+export function editorPath({ path, here }: { path: string; here: string }, id: string): string {
+  const editor = `${path}/${id}`;
+  return here === path ? editor : withReturn(editor, here);
 }
 
 /** Texts of the fields by name. */
@@ -52,6 +66,8 @@ export type Texts = Record<string, string>;
 export interface FormView<Alongside = unknown> extends Position {
   title: string;
   id?: string;
+  /** The record's row in the list it was opened from. */
+  back: string;
   /** Name of its table, as the history knows it. */
   entity: string;
   state: FormState<Texts>;

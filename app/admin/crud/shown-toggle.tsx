@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { WithPosition, Position } from "./resource";
+import type { ListView, WithPosition } from "./resource";
 import { Toggle } from "./toggle";
 
 interface ShownToggleProps {
   row: WithPosition & { isShown: boolean };
-  list: Position;
+  list: ListView<WithPosition>;
   words: "onHome" | "active";
 }
 
@@ -16,5 +16,5 @@ export function ShownToggle({ row: { id, label: name, isShown }, list, words }: 
     turnOff: t(`records.${words}.turnOff`, { name }),
     turnOn: t(`records.${words}.turnOn`, { name }),
   };
-  return <Toggle id={id} isOn={isShown} texts={texts} path={list.path} />;
+  return <Toggle id={id} isOn={isShown} texts={texts} path={list.here} />;
 }

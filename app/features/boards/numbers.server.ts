@@ -1,5 +1,4 @@
-import { and, count, eq, isNull, lt, or } from "drizzle-orm";
-import { linkChecks } from "../../../db/schema/index.ts";
+import { deadLinks } from "~/features/links/queries.server";
 import { acceptedOn } from "./accepted-doubts.server";
 import type { BoardNumbers } from "./boards";
 import { listImplausible } from "./implausible/implausible.server";
@@ -10,17 +9,12 @@ import { countTranslations, countUntranslated, readTranslatable } from "./transl
 
 /** How much each board lists. */
 export async function readBoardNumbers(context: BoardDeps): Promise<BoardNumbers> {
-  const { state, dismissedUntil } = linkChecks;
-  const isOpen = or(isNull(dismissedUntil), lt(dismissedUntil, context.now().toISOString()));
   const [{ products, rows }, texts] = await Promise.all([
     readWithBoardProducts(context, (db) => [
       acceptedOn(db, "implausible"),
       acceptedOn(db, "same-model"),
       acceptedOn(db, "twins"),
-      db
-        .select({ links: count() })
-        .from(linkChecks)
-        .where(and(eq(state, "dead"), isOpen)),
+      deadLinks(db, context.now()),
     ]),
     readTranslatable(context),
   ]);
@@ -30,6 +24,6 @@ export async function readBoardNumbers(context: BoardDeps): Promise<BoardNumbers
     implausible: listImplausible(products, rows[0], context.now().getUTCFullYear()).total,
     "same-model": same.contradictions.length + same.twins.length,
     translations: countUntranslated(countTranslations(texts)),
-    links: rows[3][0]?.links ?? 0,
+    links: rows[3][0]?.count ?? 0,
   };
 }

@@ -16,15 +16,11 @@ interface CategoryListProps {
 export function CategoryList({ list, rejected }: CategoryListProps) {
   const { t } = useTranslation("admin");
   const { rows, ...order } = useOrder(list);
-  const [icon, name, index, visibility] = [
-    t("categories.icon"),
-    t("categories.name"),
-    t("categories.order"),
-    t("categories.visibility"),
-  ];
+  const [index, visibility] = [t("categories.order"), t("categories.visibility")];
+  const columns = [t("categories.icon"), t("categories.name"), index, visibility].map((text) => ({ text }));
   return (
     <RecordList list={list} rejected={rejected}>
-      <RecordTable list={list} columns={[icon, name, index, visibility]}>
+      <RecordTable list={list} columns={columns}>
         {rows.map((row, at) => (
           <RecordRow key={row.id} row={row} list={list}>
             <td className="records__icon">

@@ -1,13 +1,15 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
+import { DemandSection } from "~/features/demand/demand-section";
 import { inboxPath } from "~/features/requests/inbox/inbox";
 import { BoardLinks } from "~/features/boards/board-links";
+import { linksPath } from "~/features/links/links";
 import { BarChart } from "./bar-chart";
 import { attentions, type DashboardView } from "./dashboard";
 
 export function Dashboard(view: DashboardView) {
-  const { totals, byStatus, byEngine, byProduct, openByAge, newRequests, failedEmails, attention } = view;
+  const { totals, byStatus, byEngine, demand, openByAge, newRequests, failedEmails, deadLinks, attention } = view;
   const { t } = useTranslation(["admin", "common"]);
   return (
     <div className="dashboard">
@@ -42,6 +44,13 @@ export function Dashboard(view: DashboardView) {
             <Link to={inboxPath({ email: "failed" })}>
               <strong>{failedEmails}</strong>
               {t("dashboard.failedEmails")}
+              <Icon name="right" size={16} />
+            </Link>
+          </li>
+          <li data-some={deadLinks > 0 || undefined}>
+            <Link to={linksPath({ list: "dead", page: 1 })}>
+              <strong>{deadLinks}</strong>
+              {t("dashboard.deadLinks")}
               <Icon name="right" size={16} />
             </Link>
           </li>
@@ -82,13 +91,8 @@ export function Dashboard(view: DashboardView) {
           title={t("dashboard.byEngine")}
           bars={byEngine.map(({ name, count }) => ({ name: t(`common:engine.${name}`), count }))}
         />
-        {byProduct.length > 0 && (
-          <BarChart
-            title={t("dashboard.byProduct")}
-            bars={byProduct.map(({ id, name, count }) => ({ name, count, to: id && `/adm-dash/products/${id}` }))}
-          />
-        )}
       </div>
+      <DemandSection demand={demand} />
     </div>
   );
 }

@@ -1,17 +1,11 @@
 import type { BoardNumbers } from "~/features/boards/boards";
+import type { Demand } from "~/features/demand/demand";
 import type { OpenAge } from "~/features/requests/inbox/age";
 import type { EngineType, ProductStatus } from "../../../db/enums.ts";
 
 /** Reasons why a product needs attention; each is a filter of the product table. */
 export const attentions = ["hidden", "no-picture", "no-specification", "no-document"] as const;
 export type Attention = (typeof attentions)[number];
-
-export interface RequestedOften {
-  /** Null once the product is deleted. */
-  id: string | null;
-  name: string;
-  count: number;
-}
 
 export interface DashboardView {
   title: string;
@@ -21,11 +15,11 @@ export interface DashboardView {
   newRequests: number;
   attention: Record<Attention, number>;
   openByAge: { age: OpenAge; count: number }[];
-  /** In the last 30 days, the most requested first. */
-  byProduct: RequestedOften[];
+  demand: Demand;
   failedEmails: number;
   /** Undefined while a large catalogue is still being read. */
   boards: BoardNumbers | undefined;
+  deadLinks: number;
   /** Why no emails about new requests are sent. */
   emailProblem: "noAddress" | "noService" | undefined;
 }

@@ -3,7 +3,13 @@ import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { creationOf, openAges } from "~/features/requests/inbox/age";
 import { isOpen, isUndelivered } from "~/features/requests/inbox/request-conditions.server";
-import { contactInformation, requestEmails, requestProducts, serviceRequests } from "../../../db/schema/index.ts";
+import {
+  contactInformation,
+  equipment,
+  requestEmails,
+  requestProducts,
+  serviceRequests,
+} from "../../../db/schema/index.ts";
 
 const MOST_PRODUCTS = 10;
 const DAYS = 30;
@@ -20,7 +26,7 @@ export async function readRequestCounts(reader: Reader, now: Date) {
   return {
     newRequests: requests[0]?.count ?? 0,
     openByAge: openAges.map((age) => ({ age, count: open[0]?.[age] ?? 0 })),
-    byProduct: byProduct.map(({ id, name, count }) => ({ id, name, count })),
+    byProduct,
     failedEmails: failed[0]?.count ?? 0,
     hasRequestEmails: (contact?.emails.length ?? 0) > 0,
   };
@@ -44,9 +50,16 @@ export function requestsByProduct(db: ReadDatabase, now: Date) {
   const { equipmentId, name, requestId } = requestProducts;
   const requests = sql<number>`count(distinct ${requestId})`;
   return db
-    .select({ id: equipmentId, name: sql<string>`max(${name})`, count: requests.as("requests") })
+    .select({
+      id: equipmentId,
+      name: sql<string>`max(${name})`,
+      count: requests.as("requests"),
+      status: equipment.status,
+      visibleInStore: equipment.visibleInStore,
+    })
     .from(serviceRequests)
     .innerJoin(requestProducts, eq(requestId, serviceRequests.id))
+    .leftJoin(equipment, eq(equipment.id, equipmentId))
     .where(gte(serviceRequests.createdAt, since))
     .groupBy(sql`coalesce(${equipmentId}, ${name})`)
     .orderBy(desc(sql`requests`), sql`2`)

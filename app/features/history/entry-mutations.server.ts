@@ -11,6 +11,7 @@ import { undoBatch } from "~/features/batches/undo.server";
 import { undone } from "~/features/batches/undone.server";
 import { requireEntry } from "./queries.server";
 import { restore } from "./restore.server";
+import { findNames, nameOf } from "./names.server";
 import { columnName } from "./display-value.server";
 
 const input = z.strictObject({
@@ -31,12 +32,14 @@ export async function restoreEntry(
   if (entity === "batches") return undoEntry(context, { request, staff, id: entityId, to });
   const outcome = await restore(context, staff, { entryId: id, version: wasAt });
   if ("rejected" in outcome) return data(inWords(context, outcome.rejected), { status: 409 });
-  const { kind, id: record } = outcome.restored;
+  const { kind, id: recordId } = outcome.restored;
   const key = kind === "user_profiles" ? "userRestored" : "restored";
-  const path = to ? staffPath(to) : historyPath({ kind, id: record });
+  const record = { entity: kind, entityId: recordId, before: null, after: null };
+  const name = nameOf(record, await findNames(context, [record]), context.language);
+  const path = to ? staffPath(to) : historyPath({ kind, id: recordId });
   return redirect(path, {
     status: 303,
-    headers: { "Set-Cookie": flashCookie({ tone: "success", key }, request) },
+    headers: { "Set-Cookie": flashCookie({ tone: "success", key, name }, request) },
   });
 }
 

@@ -4,7 +4,7 @@ import { RecordRow, RecordTable } from "~/admin/crud/record-table";
 import type { ListView, ListError } from "~/admin/crud/resource";
 import { ShownToggle } from "~/admin/crud/shown-toggle";
 import { Picture } from "~/ui/picture";
-import type { ManufacturerRow } from "./manufacturer";
+import { type ManufacturerRow, withoutScheme } from "./manufacturer";
 
 interface ManufacturerListProps {
   list: ListView<ManufacturerRow>;
@@ -13,22 +13,23 @@ interface ManufacturerListProps {
 
 export function ManufacturerList({ list, rejected }: ManufacturerListProps) {
   const { t } = useTranslation("admin");
-  const [logo, name, website, visibility] = [
-    t("manufacturers.logo"),
-    t("manufacturers.name"),
-    t("manufacturers.website"),
-    t("manufacturers.visibility"),
+  const [website, visibility] = [t("manufacturers.website"), t("manufacturers.visibility")];
+  const columns = [
+    { text: t("manufacturers.logo") },
+    { text: t("manufacturers.name"), sort: "name" },
+    { text: website, sort: "website" },
+    { text: visibility, sort: "visibility" },
   ];
   return (
-    <RecordList list={list} rejected={rejected}>
-      <RecordTable list={list} columns={[logo, name, website, visibility]}>
+    <RecordList list={list} rejected={rejected} search={{ label: t("lists.search.manufacturers") }}>
+      <RecordTable list={list} columns={columns}>
         {list.rows.map((row) => (
           <RecordRow key={row.id} row={row} list={list}>
             <td className="records__picture">
               {row.logo && <Picture src={row.logo} alt="" width={96} height={32} loading="lazy" />}
             </td>
             <th scope="row">{row.label}</th>
-            <td data-label={website}>
+            <td data-label={website} className="records__long">
               <Website url={row.website} />
             </td>
             <td data-label={visibility}>
@@ -46,7 +47,7 @@ function Website({ url }: { url: string | null }) {
   if (!url) return <span className="records__missing">{t("manufacturers.noWebsite")}</span>;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">
-      {url.replace(/^https?:\/\/(?:www\.)?|\/$/g, "")}
+      {withoutScheme(url)}
     </a>
   );
 }

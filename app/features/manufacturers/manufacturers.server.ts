@@ -5,7 +5,7 @@ import { url, line, optional } from "~/forms/fields.server";
 import { sortedByName } from "~/i18n/alphabetical";
 import { equipment, manufacturers as table } from "../../../db/schema/index.ts";
 import { tablePath } from "~/features/products/table/table";
-import { limits, type ManufacturerRow } from "./manufacturer";
+import { limits, type ManufacturerRow, withoutScheme } from "./manufacturer";
 
 const schema = z.strictObject({
   name: line({ max: limits.name }),
@@ -29,11 +29,21 @@ export const manufacturers: Resource<typeof table, z.infer<typeof schema>, Manuf
     ...(words && { searchWords: words }),
   }),
   list: async ({ reader, language }) => {
-    const { id, name, logoUrl, website, visibleOnHome } = table;
-    const [rows] = await reader.read((db) => [
-      db.select({ id, label: name, logo: logoUrl, website, isShown: visibleOnHome }).from(table).orderBy(id),
-    ]);
-    return sortedByName(rows, language, ({ label }) => label);
+    const { id, name, logoUrl, website, visibleOnHome, searchWords } = table;
+    const row = { id, label: name, logo: logoUrl, website, isShown: visibleOnHome, searchWords };
+    const [rows] = await reader.read((db) => [db.select(row).from(table).orderBy(id)]);
+    return sortedByName(rows, language, ({ label }) => label).map(({ searchWords: words, ...manufacturer }) => ({
+      ...manufacturer,
+      searchText: [manufacturer.label, manufacturer.website ?? "", ...Object.values(words)].join(" "),
+    }));
+  },
+  listing: {
+    firstOrder: { sort: "name", direction: "asc" },
+    sorts: {
+      name: ({ label }) => label,
+      website: ({ website }) => withoutScheme(website ?? ""),
+      visibility: ({ isShown }) => (isShown ? "1" : "2"),
+    },
   },
   says: {
     created: "manufacturerAdded",

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { ConfirmDeletePage } from "~/admin/crud/confirm-delete-page";
 import type { UserRow } from "./user";
 
-export function DeleteUser({ user }: { user: UserRow }) {
+export function DeleteUser({ user, here }: { user: UserRow; here: string }) {
   const { t } = useTranslation("admin");
   return (
     <ConfirmDeletePage
       title={t("users.deleteTitle", { name: user.fullName ?? user.email })}
-      path="/adm-dash/users"
+      path={here}
       id={user.id}
       words={{ delete: t("users.delete"), keep: t("users.cancel") }}
     >

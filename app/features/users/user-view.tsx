@@ -6,11 +6,11 @@ import { SetPassword } from "./set-password";
 import type { UserFormView, UserReply } from "./user";
 import { UserForm } from "./user-form";
 
-export function UserPage({ user, state, isMe, reply }: UserFormView & { reply: UserReply | undefined }) {
+export function UserPage({ user, back, state, isMe, reply }: UserFormView & { reply: UserReply | undefined }) {
   const { t } = useTranslation("admin");
   return (
     <div className="user">
-      <BackLink to="/adm-dash/users">{t("users.back")}</BackLink>
+      <BackLink to={back}>{t("users.back")}</BackLink>
       <h1>{user ? t("users.editTitle") : t("users.addTitle")}</h1>
       <OfflineNotice />
       <UserForm user={user} state={state} reply={reply} />

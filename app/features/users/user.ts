@@ -1,3 +1,4 @@
+import type { Paging } from "~/admin/crud/list-query";
 import type { Role } from "../../../db/enums.ts";
 import { type Editor, fieldsReader, type FormState, NEW, type SaveReply } from "~/forms/editing/editor";
 
@@ -9,6 +10,8 @@ export const RECOMMENDED_PASSWORD = 12;
 export const intents = ["activate", "deactivate", "delete"] as const;
 export type Intent = (typeof intents)[number];
 
+export const USERS_PATH = "/adm-dash/users";
+
 export const SET_PASSWORD = "set-password";
 
 export interface UserRow {
@@ -19,6 +22,8 @@ export interface UserRow {
   isActive: boolean;
   createdAt: string;
   version: number;
+  /** What a search looks through; it stays on the server. */
+  searchText?: string | undefined;
 }
 
 /** Without the password: texts go into drafts and back into pages. */
@@ -55,6 +60,9 @@ export type UserError = "own" | "changed" | "gone";
 export interface UsersView {
   title: string;
   users: UserRow[];
+  paging: Paging;
+  /** Path of the list with its search, filters, order and page. */
+  here: string;
   toDelete: UserRow | undefined;
   me: { id: string; mayManage: boolean };
 }
@@ -62,6 +70,8 @@ export interface UsersView {
 export interface UserFormView {
   title: string;
   user: UserRow | undefined;
+  /** The user's row in the list the form was opened from. */
+  back: string;
   state: FormState<UserTexts>;
   isMe: boolean;
 }

@@ -6,10 +6,10 @@ import { languages } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
 import { Brand } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
+import { LanguageForm } from "~/ui/language-form";
 import { Link } from "~/ui/link";
 import { phoneHref } from "~/ui/phone";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
-import { LanguageForm } from "./language-form";
 import { quickLinks } from "./site-links";
 import { UnitsForm } from "./units-form";
 

@@ -4,12 +4,12 @@ import { CONTACT_FROM_HOME } from "~/features/contact/contact-paths";
 import { SITE_SEARCH } from "~/features/search/site-search";
 import { Brand } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
+import { LanguageForm } from "~/ui/language-form";
 import { Link, NavLink } from "~/ui/link";
 import { phoneHref } from "~/ui/phone";
 import { popoverTarget } from "~/ui/popover";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
 import { useScrolled } from "~/ui/use-scrolled";
-import { LanguageForm } from "./language-form";
 import { siteLinks } from "./site-links";
 import { UnitsForm } from "./units-form";
 

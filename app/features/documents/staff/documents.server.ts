@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
+import type { TFunction } from "i18next";
 import type { Resource } from "~/admin/crud/resource.server";
 import { titledColumns } from "~/admin/crud/translations.server";
 import type { AppContext } from "~/load-context.server";
@@ -6,7 +7,9 @@ import { sortedByName } from "~/i18n/alphabetical";
 import { titled } from "~/i18n/formats";
 import { equipment, libraryDocuments as table, manufacturers } from "../../../../db/schema/index.ts";
 import { titledOf } from "../../../../db/schema/titled.ts";
+import { documentCategories } from "../../../../db/enums.ts";
 import { documentSearchText } from "../../../../db/search-text.ts";
+import { categoryLabel } from "../category-label";
 import { sizeText } from "./file-size";
 import { documentForm, type DocumentValues, fileTypeOf } from "./schema.server";
 import type { ProductChoice, StaffDocumentRow } from "./staff-document";
@@ -30,20 +33,42 @@ export const documents: Resource<typeof table, DocumentValues, StaffDocumentRow>
   },
   shows: { file_size: (bytes) => sizeText(Number(bytes)) },
   list: async ({ reader, language }) => {
-    const { id, category, link, createdAt, equipmentId } = table;
+    const { id, category, link, createdAt, equipmentId, searchText } = table;
     const product = sql<string | null>`${manufacturers.name} || ' ' || ${equipment.model}`;
     const [rows] = await reader.read((db) => [
       db
-        .select({ ...titledOf(table), id, category, link, createdAt, product })
+        .select({ ...titledOf(table), id, category, link, createdAt, product, searchText })
         .from(table)
         .leftJoin(equipment, eq(equipment.id, equipmentId))
         .leftJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId))
         .orderBy(desc(createdAt), asc(id)),
     ]);
-    return rows.map(({ id, category, link, createdAt, product, ...texts }) => {
+    return rows.map(({ id, category, link, createdAt, product, searchText, ...texts }) => {
       const { title, description } = titled(texts, language);
-      return { ...{ id, category, link, createdAt, product }, label: title, description: description || null };
+      return {
+        ...{ id, category, link, createdAt, product },
+        ...{ label: title, description: description || null },
+        searchText: `${searchText} ${product ?? ""}`,
+      };
     });
+  },
+  listing: {
+    firstOrder: { sort: "created", direction: "desc" },
+    sorts: {
+      title: ({ label }) => label,
+      product: ({ product }) => product ?? "",
+      category: ({ category }, t) => categoryLabel(category, t as unknown as TFunction<"common">),
+      created: ({ createdAt }) => createdAt,
+    },
+    filters: {
+      category: Object.fromEntries(
+        documentCategories.map((wanted) => [wanted, ({ category }: StaffDocumentRow) => category === wanted]),
+      ),
+      product: {
+        assigned: ({ product }) => product !== null,
+        unassigned: ({ product }) => product === null,
+      },
+    },
   },
   says: {
     created: "documentAdded",

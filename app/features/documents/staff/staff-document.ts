@@ -8,6 +8,9 @@ export interface StaffDocumentRow extends WithPosition {
   product: string | null;
 }
 
+/** Of the filter by product. */
+export const assignments = ["assigned", "unassigned"] as const;
+
 export const limits = { title: 300, description: 10_000, url: 2048, word: 100 };
 
 export interface ProductChoice {

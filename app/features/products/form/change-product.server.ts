@@ -10,7 +10,7 @@ import { flashCookie } from "~/forms/flash.server";
 import type { AppContext } from "~/load-context.server";
 import type { Flash, ToastKey } from "~/i18n/toasts";
 import { deleteProduct, setVisibleInStore } from "../table/writes.server";
-import { moveDocumentOnce } from "./documents.server";
+import { findDocumentTitle, moveDocumentOnce } from "./documents.server";
 import {
   type DocumentMove,
   documentMoves,
@@ -80,8 +80,9 @@ export async function changeProduct(context: AppContext, sent: Sent) {
       const { intent: move, document: documentId } = change;
       const outcome = await moveDocumentOnce(context, { staff, move, documentId, equipmentId: id });
       if (outcome === "taken") return data<ProductReply>({ document: { move, reason: outcome } }, { status: 409 });
+      const name = await findDocumentTitle(context, documentId);
       // With script the page stays where it is scrolled to.
-      throw go(context.isDataRequest ? path : `${path}#${DOCUMENTS_ID}`, toast(saidOf[move]));
+      throw go(context.isDataRequest ? path : `${path}#${DOCUMENTS_ID}`, toast(saidOf[move], { name }));
     }
   }
 }

@@ -1,10 +1,13 @@
+import { eq } from "drizzle-orm";
 import { isForeignKeyFault } from "~/data/constraints.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import { listDocuments } from "~/features/documents/queries.server";
 import { searchText } from "~/forms/search-text.server";
-import { translated } from "~/i18n/formats";
+import { titled, translated } from "~/i18n/formats";
+import { libraryDocuments } from "../../../../db/schema/index.ts";
+import { titledOf } from "../../../../db/schema/titled.ts";
 import type { DocumentChoice, DocumentMove, ProductDocuments } from "./product-form";
 import { moveDocument } from "./writes.server";
 
@@ -56,4 +59,15 @@ export async function moveDocumentOnce(
     if (isConflict || isForeignKeyFault(error)) return "taken";
     throw error;
   }
+}
+
+/** In the page's language. */
+export async function findDocumentTitle(
+  { reader, language }: Pick<AppContext, "reader" | "language">,
+  id: string,
+): Promise<string | undefined> {
+  const [[document]] = await reader.read((db) => [
+    db.select(titledOf(libraryDocuments)).from(libraryDocuments).where(eq(libraryDocuments.id, id)),
+  ]);
+  return document && titled(document, language).title;
 }

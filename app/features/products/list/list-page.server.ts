@@ -4,7 +4,7 @@ import { translated } from "~/i18n/formats";
 import type { TermOption } from "../../catalogue/list.server";
 import type { Suggestion, Suggestions } from "../../catalogue/suggest.server";
 import { cardView } from "../card/card-view.server";
-import { noFilters, type ProductFilters, searchFor, sorts, usualSort, withoutFilter } from "../filters";
+import { activeFilters, noFilters, type ProductFilters, searchFor, sorts, usualSort, withoutFilter } from "../filters";
 import type { CountedLink } from "../product";
 import { listMoreProducts, listProducts, type ProductPage } from "../queries.server";
 import { filterFields } from "./filter-fields.server";
@@ -20,6 +20,7 @@ export async function readProductsPage(context: AppContext, parameters: ProductP
   const filters = { ...requested, includesUnknown, page: list.page };
   // Unknown ids are endless: such pages are not cached.
   if (notUnderstood.length > 0 || list.page !== requested.page || list.total === 0) renderLog.doNotCache();
+  if (list.total === 0 && isOnlySearch(filters)) renderLog.markMissedSearch(filters.search ?? "");
 
   const { total } = list;
   const named = ({ id, name, translations, count }: TermOption) => ({
@@ -72,6 +73,9 @@ function headingOf({ category, manufacturer }: ProductFilters, { categories, man
   ].filter((name) => name !== undefined);
   return names.length > 0 ? names.join(" – ") : undefined;
 }
+
+/** Other filters may be why nothing is found. */
+const isOnlySearch = (filters: ProductFilters) => activeFilters(filters).join() === "search";
 
 const pathOf = (filters: ProductFilters) => `/products${searchFor(filters)}`;
 

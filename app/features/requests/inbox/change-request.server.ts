@@ -30,17 +30,17 @@ type Deps = Pick<AppContext, "reader" | "mutate" | "now">;
 const says = { new: "requestNew", in_progress: "requestInProgress", done: "requestDone" } as const;
 
 export async function changeRequest(context: AppContext, { request, form, staff, id }: ActionArgs) {
-  const done = (key: (typeof says)[RequestState] | "requestSaved") =>
+  const done = (key: (typeof says)[RequestState] | "requestSaved", name: string | undefined) =>
     redirect(requestPath(id), {
       status: 303,
-      headers: { "Set-Cookie": flashCookie({ tone: "success", key }, request) },
+      headers: { "Set-Cookie": flashCookie({ tone: "success", key, name }, request) },
     });
 
   const intent = String(form.get("intent"));
   if (intent === ASSIGN_TO_ME) form.set("assignee", staff.id);
   if ([SAVE, ASSIGN_TO_ME].includes(intent) || isChoice(intent)) {
     const outcome = await storeFollowUp(context, { staff, id, form });
-    return outcome.saved ? done("requestSaved") : data(outcome.reply, { status: outcome.status });
+    return outcome.saved ? done("requestSaved", outcome.name) : data(outcome.reply, { status: outcome.status });
   }
   const parsed = intents.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw new AppError("bad-request");
@@ -51,16 +51,18 @@ export async function changeRequest(context: AppContext, { request, form, staff,
     const message = flashCookie({ tone: "success", key: "requestDeleted", name, undo }, request);
     return redirect(INBOX_PATH, { status: 303, headers: { "Set-Cookie": message } });
   }
-  await changeState(context, { staff, id, wanted: parsed.data.state });
-  return done(says[parsed.data.state]);
+  const { state } = parsed.data;
+  return done(says[state], await changeState(context, { staff, id, wanted: state }));
 }
 
-async function changeState({ reader, mutate, now }: Deps, { staff, id, wanted }: StateChange): Promise<void> {
+/** Returns the name of who asked. */
+async function changeState({ reader, mutate, now }: Deps, { staff, id, wanted }: StateChange): Promise<string> {
   const before = await findStoredRequest(reader, id);
   if (!before) throw new AppError("not-found");
-  if (before.state === wanted) return;
+  if (before.state === wanted) return before.name;
   const at = now().toISOString();
   await mutate(staff, "service-requests:write", (db) => setState(db, before, { wanted, at }));
+  return before.name;
 }
 
 async function remove({ reader, mutate }: Deps, { staff, id }: Pick<StateChange, "staff" | "id">) {

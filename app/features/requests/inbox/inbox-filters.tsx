@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Chips } from "~/admin/layout/chips";
+import { Choice } from "~/admin/layout/choice";
 import { StaffSearch } from "~/admin/layout/staff-search";
 import {
   filterParameters,
@@ -52,27 +52,6 @@ export function FilterForm({ filters, assignees }: Pick<InboxView, "filters" | "
         </Choice>
       </StaffSearch>
     </div>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  value: string | undefined;
-  children: ReactNode;
-}
-
-function Choice({ name, label, value = "", children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <span className="inbox__choice">
-      <label htmlFor={id}>{label}</label>
-      <span className="field__select">
-        <select id={id} name={name} defaultValue={value}>
-          {children}
-        </select>
-      </span>
-    </span>
   );
 }
 

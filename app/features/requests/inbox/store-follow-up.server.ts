@@ -24,10 +24,17 @@ interface FollowUpSubmission {
 
 type Deps = Pick<AppContext, "reader" | "mutate" | "now" | "language">;
 
+/** With the name of who asked. */
 export async function storeFollowUp({ reader, mutate, now, language }: Deps, submission: FollowUpSubmission) {
   const { staff, id, form } = submission;
   const [stored, assignable] = await Promise.all([findStoredRequest(reader, id), listAssignable(reader, id)]);
-  return saveRecord<FollowUpTexts, FollowUpTexts, FollowUpEntry, StoredRequest, SaveReply<FollowUpTexts>>({
+  const outcome = await saveRecord<
+    FollowUpTexts,
+    FollowUpTexts,
+    FollowUpEntry,
+    StoredRequest,
+    SaveReply<FollowUpTexts>
+  >({
     ...{ editor: followUpEditor, id, form, language, stored },
     schema: followUpForm(assignable.map((each) => each.id)),
     find: () => findStoredRequest(reader, id),
@@ -44,4 +51,5 @@ export async function storeFollowUp({ reader, mutate, now, language }: Deps, sub
     rejectionFor: (error) =>
       isForeignKeyFault(error) ? { status: 422, reply: { errors: problemIn(["assignee"], "choice") } } : undefined,
   });
+  return { ...outcome, name: stored?.name };
 }

@@ -2,15 +2,22 @@ import { useTranslation } from "react-i18next";
 import { rememberLanguage } from "~/i18n/browser-language";
 import { languages } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
-import { usePageUrl } from "~/ui/use-page-url";
+import { usePageUrl } from "./use-page-url";
+
+interface LanguageFormProps {
+  names: "short" | "full";
+  /** Where it returns to, if the page has no canonical path. What may keep the reader there has to speak first. */
+  page?: string;
+}
 
 /** A POST, so that only a choice made here is stored; it redirects back to the current page. */
-export function LanguageForm({ names }: { names: "short" | "full" }) {
+export function LanguageForm({ names, page }: LanguageFormProps) {
   const { t } = useTranslation();
   const current = useLanguage();
+  const here = usePageUrl();
   return (
     <form method="post" action="/language" className={`languages languages--${names}`} aria-label={t("frame.language")}>
-      <input type="hidden" name="page" value={usePageUrl()} />
+      <input type="hidden" name="page" value={page ?? here} />
       {languages.map(({ code, tag, label, name }) => (
         <button
           key={code}
@@ -20,7 +27,7 @@ export function LanguageForm({ names }: { names: "short" | "full" }) {
           className="languages__choice"
           aria-current={code === current ? "true" : undefined}
           aria-label={names === "short" ? `${label}, ${name}` : undefined}
-          onClick={() => rememberLanguage(code)}
+          onClick={page === undefined ? () => rememberLanguage(code) : undefined}
         >
           {names === "short" ? label : name}
         </button>

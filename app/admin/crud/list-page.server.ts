@@ -1,0 +1,109 @@
+import type { TFunction } from "i18next";
+import { z } from "zod";
+import { searchText } from "~/forms/search-text.server";
+import { sortedByName } from "~/i18n/alphabetical";
+import type { Language } from "~/i18n/languages";
+import { foldModel, foldText } from "../../../db/search-text.ts";
+import { LIST_PAGE_SIZE, type ListQuery, type Paging, type SortOrder } from "./list-query";
+
+type Words = TFunction<["common", "admin"]>;
+
+/** How a list is sorted and narrowed. It is read whole: these tables have some thousand rows at most. */
+export interface Listing<Row> {
+  /** Text that a column sorts by; rows without one stand last. */
+  sorts: Record<string, (row: Row, t: Words) => string>;
+  firstOrder: SortOrder;
+  /** By name and value, which rows it keeps. */
+  filters?: Record<string, Record<string, (row: Row) => boolean>>;
+}
+
+interface SearchedRow {
+  searchText?: string | undefined;
+}
+
+const directions = z.enum(["asc", "desc"]);
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,5}$/)
+  .transform(Number);
+
+/** Unknown values are left out. */
+export function readListQuery<Row>(
+  parameters: URLSearchParams,
+  { sorts, firstOrder, filters = {} }: Listing<Row>,
+): ListQuery {
+  const sort = parameters.get("sort") ?? "";
+  const direction = directions.safeParse(parameters.get("direction")).data ?? "asc";
+  const isFirst = sort === firstOrder.sort && direction === firstOrder.direction;
+  const chosen = Object.entries(filters).flatMap(([name, values]) => {
+    const value = parameters.get(name) ?? "";
+    return Object.hasOwn(values, value) ? [[name, value]] : [];
+  });
+  return {
+    search: searchText.safeParse(parameters.get("search")).data,
+    filters: Object.fromEntries(chosen) as Record<string, string>,
+    order: Object.hasOwn(sorts, sort) && !isFirst ? { sort, direction } : undefined,
+    page: page.safeParse(parameters.get("page")).data ?? 1,
+  };
+}
+
+interface PageOptions {
+  parameters: URLSearchParams;
+  language: Language;
+  t: Words;
+}
+
+/** One page of the rows that match. A page past the end becomes the last one. */
+export function listPage<Row extends SearchedRow>(
+  rows: readonly Row[],
+  listing: Listing<Row>,
+  { parameters, language, t }: PageOptions,
+): { rows: Row[]; paging: Paging } {
+  const query = readListQuery(parameters, listing);
+  const { firstOrder, filters = {}, sorts } = listing;
+  const kept = Object.entries(query.filters).map(([name, value]) => filters[name]![value]!);
+  const isFound = matcher(query.search);
+  const matching = rows.filter((row) => kept.every((keeps) => keeps(row)) && isFound(row.searchText ?? ""));
+  const { sort, direction } = query.order ?? firstOrder;
+  const sorted = inOrder(matching, { language, direction, textOf: (row) => sorts[sort]!(row, t) });
+  const pages = Math.max(1, Math.ceil(sorted.length / LIST_PAGE_SIZE));
+  const shown = Math.min(query.page, pages);
+  const from = (shown - 1) * LIST_PAGE_SIZE;
+  return {
+    rows: sorted.slice(from, from + LIST_PAGE_SIZE).map(withoutSearchText),
+    paging: { query: { ...query, page: shown }, firstOrder, total: sorted.length, all: rows.length, pages },
+  };
+}
+
+export function withoutSearchText<Row extends SearchedRow>(row: Row): Row {
+  const { searchText: _, ...shown } = row;
+  return shown as Row;
+}
+
+interface InOrderOptions<Row> {
+  textOf: (row: Row) => string;
+  language: Language;
+  direction: SortOrder["direction"];
+}
+
+function inOrder<Row>(rows: readonly Row[], { textOf, language, direction }: InOrderOptions<Row>): Row[] {
+  const given = rows.filter((row) => textOf(row) !== "");
+  const missing = rows.filter((row) => textOf(row) === "");
+  if (direction === "asc") return [...sortedByName(given, language, textOf), ...missing];
+  // Turned round before too, so that equal ones stay in their order.
+  return [...sortedByName(given.toReversed(), language, textOf).toReversed(), ...missing];
+}
+
+/** Every word must occur; one with digits also as a model's name is written: `gs1930` in `GS-1930`. */
+function matcher(search: string | undefined): (text: string) => boolean {
+  const words = foldText(search ?? "")
+    .split(" ")
+    .filter((word) => word !== "");
+  if (words.length === 0) return () => true;
+  return (text) => {
+    const folded = foldText(text);
+    return words.every(
+      (word) => folded.includes(word) || (/\d/.test(word) && foldModel(text).includes(foldModel(word))),
+    );
+  };
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { visitor } from "~/auth/visitor";
+import type { Writer } from "~/data/mutate.server";
+import type { AppContext } from "~/load-context.server";
+import { linkChecks } from "../../../db/schema/index.ts";
+import { checkUrl, type UrlChecking } from "./check-url.server";
+import type { Finding } from "./finding";
+import { linkAfter } from "./link-state.server";
+
+type CheckContext = Pick<AppContext, "reader" | "mutate" | "now" | "assets" | "siteOrigin">;
+type LinkWriter = Writer<"link_checks">;
+
+const MOST_AT_ONCE = 15;
+/** A Worker has six connections; others would wait, and the wait would look like a slow host. */
+const CONCURRENT = 5;
+const MOST_LOOKED_AT = 500;
+/** Longer than a run takes. */
+const LEASE_MS = 5 * 60_000;
+/** Of links whose host has its turn in this run: else one host with thousands would keep all others from theirs. */
+const HOST_PAUSE_MS = 10 * 60_000;
+
+/** Checks at most 15 links that are due, one of each host. */
+export async function checkLinks(context: CheckContext, checking: UrlChecking): Promise<void> {
+  const { reader, mutate, now } = context;
+  const { url, dueAt } = linkChecks;
+  const isDue = lte(dueAt, now().toISOString());
+  const [due] = await reader.read((db) => [
+    db.select({ url }).from(linkChecks).where(isDue).orderBy(asc(dueAt), asc(url)).limit(MOST_LOOKED_AT),
+  ]);
+  if (due.length === 0) return;
+  const { chosen, waiting } = choose(due.map(({ url }) => url));
+  // In one statement with the condition, so that no other run takes the same ones.
+  const [claimed] = await mutate(visitor, "links:check", (writer) => [
+    postpone(writer, chosen, { from: now(), ms: LEASE_MS }).returning(),
+    postpone(writer, waiting, { from: now(), ms: HOST_PAUSE_MS }),
+  ]);
+  const queue = [...claimed];
+  const findings: { before: (typeof claimed)[number]; finding: Finding }[] = [];
+  const work = async () => {
+    for (let before = queue.shift(); before; before = queue.shift()) {
+      findings.push({ before, finding: await findingOf(before.url, context, checking) });
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT }, work));
+  const at = now();
+  const [first, ...others] = findings;
+  if (!first) return;
+  await mutate(visitor, "links:check", (writer) => {
+    const store = ({ before, finding }: (typeof findings)[number]) =>
+      writer
+        .update(linkChecks)
+        .set(linkAfter(before, finding, at))
+        .where(eq(url, before.url));
+    return [store(first), ...others.map(store)];
+  });
+}
+
+function choose(due: string[]) {
+  const hosts = new Set<string>();
+  const chosen: string[] = [];
+  const waiting: string[] = [];
+  for (const url of due) {
+    const host = URL.canParse(url) ? new URL(url).host : url;
+    if (hosts.has(host)) waiting.push(url);
+    else if (chosen.length < MOST_AT_ONCE) {
+      chosen.push(url);
+      hosts.add(host);
+    }
+  }
+  return { chosen, waiting };
+}
+
+function postpone(writer: LinkWriter, urls: string[], { from, ms }: { from: Date; ms: number }) {
+  const { url, dueAt } = linkChecks;
+  return writer
+    .update(linkChecks)
+    .set({ dueAt: new Date(from.getTime() + ms).toISOString() })
+    .where(
+      and(inArray(url, sql`(select value from json_each(${JSON.stringify(urls)}))`), lte(dueAt, from.toISOString())),
+    );
+}
+
+async function findingOf(url: string, { assets, siteOrigin }: CheckContext, checking: UrlChecking): Promise<Finding> {
+  const own = url.startsWith("/") || url.startsWith(`${siteOrigin}/`);
+  if (!own) return checkUrl(url, checking);
+  const { pathname } = new URL(url, siteOrigin);
+  const isFile = /\.[^/]+$/.test(pathname);
+  if (!assets || !isFile) return { is: "ok" };
+  const { status } = await assets.fetch(new URL(pathname, "https://assets.invalid").href, { method: "HEAD" });
+  return status === 404 ? { is: "gone", status } : { is: "ok", status };
+}

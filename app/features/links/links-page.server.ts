@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { withReturn } from "~/admin/layout/return-path";
+import { readParameters } from "~/forms/read-parameters.server";
+import type { AppContext } from "~/load-context.server";
+import { kindOf } from "../history/record-kinds";
+import { type Reason, reasons } from "./finding";
+import { type LinkFilters, linkLists, linksPath, type LinksView, type UseView } from "./links";
+import { readLinks } from "./queries.server";
+
+const choices = {
+  list: z.enum(linkLists),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/)
+    .transform(Number),
+};
+
+export function readLinkFilters(search: URLSearchParams): LinkFilters {
+  const { list = "dead", page = 1 } = readParameters(choices, search).values;
+  return { list, page };
+}
+
+export async function readLinksPage({ reader, t, now }: AppContext, search: URLSearchParams): Promise<LinksView> {
+  const filters = readLinkFilters(search);
+  const { links, uses, counts } = await readLinks(reader, filters, now());
+  const countOf = (state: string) => counts.find((each) => each.state === state && each.isDismissed === 0)?.count ?? 0;
+  const dismissed = counts.filter(({ isDismissed, state }) => isDismissed !== 0 && state !== "ok");
+  return {
+    title: `${t("admin:links.title")} – ${t("brand")}`,
+    filters,
+    counts: {
+      ...{ dead: countOf("dead"), moved: countOf("moved"), doubtful: countOf("doubtful") },
+      dismissed: dismissed.reduce((sum, { count }) => sum + count, 0),
+      ok: counts.reduce((sum, { state, count }) => sum + (state === "ok" ? count : 0), 0),
+      unchecked: countOf("unchecked"),
+    },
+    links: links.map(({ url, reason, ...link }) => {
+      const own = uses.filter((use) => use.url === url);
+      return {
+        ...{ url, status: link.status, movedTo: link.movedTo, fails: link.fails },
+        ...{ firstFailedAt: link.firstFailedAt, lastOkAt: link.lastOkAt, checkedAt: link.checkedAt },
+        reason: reasons.find((each): each is Reason => each === reason) ?? null,
+        uses: own.map((use) => useView(use, filters)),
+        moreUses: (own[0]?.total ?? 0) - own.length,
+      };
+    }),
+  };
+}
+
+/** The form of a video has no input for its thumbnail, which follows the video. */
+const inputs: Record<string, string> = { thumbnail_url: "video_url" };
+
+const FIELD = /^(\w+)(?:\[(\d+)\])?/;
+
+type Use = Awaited<ReturnType<typeof readLinks>>["uses"][number];
+
+function useView({ kind, id, field, name }: Use, filters: LinkFilters): UseView {
+  const [, column = field, place] = FIELD.exec(field) ?? [];
+  return {
+    ...{ kind, name, column },
+    number: place === undefined ? undefined : Number(place) + 1,
+    path: withReturn(kindOf(kind).path(id), linksPath(filters)),
+    input: inputs[field] ?? field,
+  };
+}

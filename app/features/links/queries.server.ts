@@ -1,0 +1,88 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import type { ReadDatabase } from "~/data/client.server";
+import type { Reader } from "~/data/reader.server";
+import { linkChecks } from "../../../db/schema/index.ts";
+import type { LinkState } from "../../../db/enums.ts";
+import { type LinkFilters, type LinkList, LINKS_PAGE_SIZE } from "./links";
+import { linkUses } from "./uses.server";
+import type { LinkKind } from "./uses";
+
+const MOST_USES = 5;
+
+/** In one round trip. Uses are found by a pass over all records: 75 ms with 100,000 products. */
+export async function readLinks(reader: Reader, { list, page }: LinkFilters, now: Date) {
+  const isDismissed = dismissedAt(now);
+  const [links, uses, counts] = await reader.read((db) => {
+    const shown = shownPage(db, { list, page }, now);
+    return [
+      shown,
+      usesOf(db, sql`(select url from ${shown.as("shown")})`),
+      db
+        .select({
+          state: linkChecks.state,
+          isDismissed: sql<number>`${isDismissed}`.as("is_dismissed"),
+          count: count(),
+        })
+        .from(linkChecks)
+        .groupBy(linkChecks.state, sql`is_dismissed`),
+    ];
+  });
+  return { links, uses, counts };
+}
+
+/** Dead links that nobody has dismissed. */
+export function deadLinks(db: ReadDatabase, now: Date) {
+  return db.select({ count: count() }).from(linkChecks).where(isIn("dead", now));
+}
+
+function shownPage(db: ReadDatabase, { list, page }: LinkFilters, now: Date) {
+  const { url, firstFailedAt, checkedAt } = linkChecks;
+  return db
+    .select()
+    .from(linkChecks)
+    .where(isIn(list, now))
+    .orderBy(list === "moved" ? desc(checkedAt) : asc(firstFailedAt), asc(url))
+    .limit(LINKS_PAGE_SIZE)
+    .offset((page - 1) * LINKS_PAGE_SIZE);
+}
+
+const shownStates: LinkState[] = ["dead", "moved", "doubtful"];
+
+function dismissedAt(now: Date): SQL {
+  return sql`coalesce(${linkChecks.dismissedUntil} > ${now.toISOString()}, 0)`;
+}
+
+function isIn(list: LinkList, now: Date) {
+  const { state, dismissedUntil } = linkChecks;
+  const at = now.toISOString();
+  if (list === "dismissed") return and(inArray(state, shownStates), gt(dismissedUntil, at));
+  return and(eq(state, list), or(isNull(dismissedUntil), lte(dismissedUntil, at)));
+}
+
+/** The first uses of each URL, with the names of their records, and how many there are. */
+function usesOf(db: ReadDatabase, urls: SQL) {
+  const named = sql`case kind
+      when 'equipment' then (select m.name || ' ' || e.model from equipment e join manufacturers m on m.id = e.manufacturer_id where e.id = used.id)
+      when 'library_documents' then (select title from library_documents where id = used.id)
+      when 'manufacturers' then (select name from manufacturers where id = used.id)
+      when 'equipment_categories' then (select name from equipment_categories where id = used.id)
+      when 'hero_images' then (select title from hero_images where id = used.id)
+      when 'presentation_videos' then (select title from presentation_videos where id = used.id)
+      else '' end`;
+  return db
+    .select({
+      kind: sql<LinkKind>`kind`,
+      id: sql<string>`id`,
+      field: sql<string>`field`,
+      url: sql<string>`url`,
+      total: sql<number>`total`,
+      name: sql<string>`${named}`,
+    })
+    .from(
+      sql`(select uses.*, count(*) over (partition by url) as total,
+          row_number() over (partition by url order by kind, id, field) as place
+        from ${linkUses} uses where url in ${urls}) used`,
+    )
+    .where(sql`place <= ${MOST_USES}`)
+    .orderBy(sql`url`, sql`place`);
+}

@@ -1,0 +1,71 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import {
+  contactInformation as contact,
+  equipment,
+  equipmentCategories as categories,
+  equipmentEnvelopes as envelopes,
+  heroImages,
+  libraryDocuments as documents,
+  manufacturers,
+  presentationVideos as videos,
+} from "../../../db/schema/index.ts";
+import type { LinkKind } from "./uses";
+
+/** A field of a record that names a URL. */
+export interface LinkUse {
+  kind: LinkKind;
+  id: string;
+  /** Name of the control in the record's form: `images[0]`. */
+  field: string;
+  url: string;
+}
+
+export const urlColumns: [kind: LinkKind, id: SQLiteColumn, columns: SQLiteColumn[]][] = [
+  ["library_documents", documents.id, [documents.link]],
+  ["manufacturers", manufacturers.id, [manufacturers.logoUrl, manufacturers.website]],
+  ["equipment_categories", categories.id, [categories.categoryIconUrl]],
+  ["hero_images", heroImages.id, [heroImages.imageUrl]],
+  ["presentation_videos", videos.id, [videos.videoUrl, videos.thumbnailUrl]],
+  [
+    "contact_information",
+    contact.id,
+    [contact.mapsEmbedLink, contact.facebookUrl, contact.twitterUrl, contact.instagramUrl, contact.linkedinUrl],
+  ],
+];
+
+/** Columns with a JSON list of URLs, or of objects with one under `url`. */
+export const urlLists: [kind: LinkKind, id: SQLiteColumn, column: SQLiteColumn, isObject: boolean][] = [
+  ["equipment", equipment.id, equipment.images, false],
+  ["equipment", equipment.id, equipment.videos, false],
+  ["equipment", equipment.id, equipment.figureSources, true],
+  ["contact_information", contact.id, contact.additionalSocialLinks, true],
+];
+
+const diagramUses = sql`select 'equipment' as kind, ${envelopes.equipmentId} as id,
+  'envelopes[' || ${envelopes.position} || '].source_url' as field, ${envelopes.sourceUrl} as url from ${envelopes}`;
+
+/** Each a SELECT of `LinkUse`. */
+export const useQueries: SQL[] = [
+  ...urlLists.map(([kind, id, column, isObject]) => {
+    const [end, url] = isObject ? ["].url", sql`j.value ->> '$.url'`] : ["]", sql`j.value`];
+    return sql`select ${kind} as kind, ${id} as id, ${`${column.name}[`} || j.key || ${end} as field, ${url} as url
+      from ${column.table}, json_each(${column}) j where ${column} <> '[]'`;
+  }),
+  diagramUses,
+  ...urlColumns.flatMap(([kind, id, columns]) =>
+    columns.map(
+      (column) => sql`select ${kind} as kind, ${id} as id, ${column.name} as field, ${column} as url from ${id.table}`,
+    ),
+  ),
+];
+
+/** All uses as a table. */
+export const linkUses: SQL = sql`(${sql.join(useQueries, sql` union all `)})`;
+
+/**
+ * What can be asked for: web addresses, and the site's own files. Other paths of the site are its pages, which change
+ * with its records.
+ */
+export const isCheckable = sql`typeof(url) = 'text' and length(url) <= 2048
+  and (url like 'http://_%' or url like 'https://_%' or (url like '/%' and url like '%._%'))`;

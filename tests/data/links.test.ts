@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkLinks } from "~/features/links/check-links.server";
+import { checkUrl } from "~/features/links/check-url.server";
+import { collectLinks } from "~/features/links/collect-links.server";
+import type { Finding } from "~/features/links/finding";
+import { readLinksPage } from "~/features/links/links-page.server";
+import type { LinkList } from "~/features/links/links";
+import type { AppContext } from "~/load-context.server";
+import { startDatabase, type TestDatabase } from "../support/database";
+import { type LinkHosts, startLinkHosts } from "../support/link-hosts";
+import { contextFor, requestBy } from "../support/people";
+
+const START = Date.parse("2026-03-02T08:00:00Z");
+const HOUR = 3_600_000;
+
+let hosts: LinkHosts;
+let database: TestDatabase;
+beforeAll(async () => {
+  [hosts, database] = await Promise.all([startLinkHosts(), startDatabase()]);
+});
+afterAll(() => Promise.all([hosts.stop(), database.stop()]));
+beforeEach(async () => {
+  await database.sql("delete from link_checks");
+  hosts.takeRequests();
+});
+
+describe("one check", () => {
+  const check = (url: string, timeoutMs?: number) =>
+    checkUrl(url, { send: hosts.fetch, ...(timeoutMs && { timeoutMs }) });
+
+  it.each<[url: string, Finding]>([
+    ["https://ok.example/manual.pdf", { is: "ok", status: 200 }],
+    ["https://no-head.example/", { is: "ok", status: 206 }],
+    ["https://no-head-404.example/", { is: "ok", status: 206 }],
+    ["https://aside.example/", { is: "ok", status: 200 }],
+    ["https://missing.example/", { is: "gone", status: 404 }],
+    ["https://gone.example/", { is: "gone", status: 410 }],
+    ["https://dead-end.example/", { is: "gone", status: 404 }],
+    ["https://unknown.example/", { is: "gone", reason: "no-host" }],
+    ["https://certificate.example/", { is: "gone", reason: "certificate" }],
+    ["https://refused.example/", { is: "doubtful", status: 403 }],
+    ["https://busy.example/", { is: "doubtful", status: 429 }],
+    ["https://broken.example/", { is: "doubtful", status: 503 }],
+    ["https://other-530.example/", { is: "doubtful", status: 530 }],
+    ["https://moved.example/old", { is: "moved", status: 200, movedTo: "https://ok.example/new" }],
+    ["https://twice.example/old", { is: "moved", status: 200, movedTo: "https://ok.example/new" }],
+    ["https://home.example/manual.pdf", { is: "doubtful", status: 200, reason: "to-home" }],
+    ["https://www.youtube.com/embed/aaaaaaaaaaa", { is: "ok", status: 200 }],
+    ["https://youtu.be/bbbbbbbbbbb", { is: "gone", status: 404 }],
+  ])("of %s finds %j", async (url, finding) => {
+    expect(await check(url)).toMatchObject(finding);
+  });
+
+  it.each([
+    ...["http://127.0.0.1/", "http://10.0.0.1/", "http://[::1]/", "http://0x7f.1/", "http://8.8.8.8/"],
+    ...["http://localhost/", "http://router/", "http://nas.local/", "http://db.internal/", "http://printer.local./"],
+    ...["ftp://ok.example/", "https://ok.example:8443/", "https://user:pass@ok.example/"],
+  ])("never calls %s", async (url) => {
+    expect(await check(url)).toEqual({ is: "doubtful", reason: "not-public" });
+    expect(hosts.takeRequests()).toEqual([]);
+  });
+
+  it.each(["loopback", "loopback-name", "private", "decimal", "local", "port", "user", "file"])(
+    "does not follow a redirect to a %s URL",
+    async (kind) => {
+      expect(await check(`https://to-${kind}.example/`)).toEqual({ is: "doubtful", reason: "redirect-refused" });
+      expect(hosts.takeRequests()).toEqual([`HEAD https://to-${kind}.example/`]);
+    },
+  );
+
+  it("follows five redirects", async () => {
+    expect(await check("https://endless.example/")).toMatchObject({ is: "doubtful", reason: "too-many-redirects" });
+    expect(hosts.takeRequests()).toHaveLength(6);
+  });
+
+  it("waits for a silent host, and for one that drips, no longer than it says", async () => {
+    expect(await check("https://silent.example/", 200)).toEqual({ is: "doubtful", reason: "timeout" });
+    const startedAt = performance.now();
+    expect((await check("https://drip.example/", 5000)).is).toBe("ok");
+    expect(performance.now() - startedAt, "the body is not waited for").toBeLessThan(2000);
+  });
+
+  it("calls an unreachable host doubtful, and one without a name gone", async () => {
+    const failing = (message: string) =>
+      checkUrl("https://ok.example/", { send: () => Promise.reject(new Error(message)) });
+    expect(await failing("internal error; reference = abc")).toEqual({ is: "doubtful", reason: "unreachable" });
+    expect(await failing("DNS lookup failed.")).toEqual({ is: "gone", reason: "no-host" });
+    expect(await failing("TLS peer's certificate is not trusted")).toEqual({ is: "gone", reason: "certificate" });
+  });
+});
+
+function contextAt(at: number): AppContext {
+  const context = contextFor(requestBy(undefined, "/"), database, { SITE_ORIGIN: "https://lift.example" });
+  const assets = {
+    fetch: (url: string) => Promise.resolve(new Response(null, { status: url.includes("hero-1") ? 200 : 404 })),
+  } as unknown as AppContext["assets"];
+  return Object.assign(Object.create(context) as AppContext, { now: () => new Date(at), assets });
+}
+
+const run = (at: number) => checkLinks(contextAt(at), { send: hosts.fetch, timeoutMs: 300 });
+const add = async (...urls: string[]) => {
+  for (const url of urls)
+    await database.sql("insert into link_checks (url, due_at) values (?, ?)", [url, new Date(START).toISOString()]);
+};
+const stored = async (url: string) => (await database.sql("select * from link_checks where url = ?", [url]))[0];
+
+describe("the links to check", () => {
+  it("are those that records name, and go with them", async () => {
+    const images = JSON.stringify(["https://a.example/1.jpg", "/hero/hero-1.webp", "/products"]);
+    const [product] = await database.sql("select id, images from equipment limit 1");
+    await database.sql("update equipment set images = ?, figure_sources = ? where id = ?", [
+      ...[images, '[{"figure":"width_m","url":"https://a.example/data"}]', product!.id as string],
+    ]);
+    await collectLinks(contextAt(START));
+    const urls = (await database.sql("select url from link_checks")).map(({ url }) => url);
+    expect(urls).toEqual(
+      expect.arrayContaining(["https://a.example/1.jpg", "https://a.example/data", "/hero/hero-1.webp"]),
+    );
+    expect(urls).not.toContain("/products");
+    for (const column of [
+      "website from manufacturers",
+      "link from library_documents",
+      "video_url from presentation_videos",
+    ]) {
+      const [row] = await database.sql(`select ${column} limit 1`);
+      expect(urls).toContain(Object.values(row!)[0]);
+    }
+    await database.sql("update equipment set images = ?, figure_sources = '[]' where id = ?", [
+      ...[product!.images as string, product!.id as string],
+    ]);
+    await database.sql("update link_checks set fails = 7");
+    await collectLinks(contextAt(START));
+    expect(await stored("https://a.example/data")).toBeUndefined();
+    const [document] = await database.sql("select link from library_documents limit 1");
+    expect(await stored(String(document!.link)), "what was found stays").toMatchObject({ fails: 7 });
+  });
+});
+
+describe("the scheduled run", () => {
+  it("calls a link dead once it was gone three times over two days", async () => {
+    const url = "https://missing.example/";
+    await add(url);
+    const states: unknown[] = [];
+    for (let checks = 0; checks < 5; checks++) {
+      const [due] = await database.sql("select due_at from link_checks");
+      await run(Date.parse(String(due!.due_at)));
+      const { state, due_at: next } = (await stored(url))!;
+      states.push([state, (Date.parse(String(next)) - START) / HOUR]);
+    }
+    expect(states).toEqual([
+      ["doubtful", 1],
+      ["doubtful", 7],
+      ["doubtful", 31],
+      ["doubtful", 55],
+      ["dead", 79],
+    ]);
+  });
+
+  it("never calls a closed or busy server dead, and starts again when a link works", async () => {
+    const urls = ["https://refused.example/", "https://busy.example/", "https://silent.example/"];
+    await add(...urls);
+    for (let day = 0; day < 6; day++) await run(START + day * 24 * HOUR);
+    for (const url of urls) expect(await stored(url)).toMatchObject({ state: "doubtful", fails: 6 });
+    await add("https://ok.example/");
+    await database.sql(
+      "update link_checks set state = 'dead', fails = 9, first_failed_at = '2026-01-01T00:00:00.000Z' where url like '%ok.ex%'",
+    );
+    await run(START + 7 * 24 * HOUR);
+    expect(await stored("https://ok.example/")).toMatchObject({ state: "ok", fails: 0, first_failed_at: null });
+  });
+
+  it("begins a new series when the failure is of another kind", async () => {
+    await add("https://missing.example/");
+    await database.sql(
+      "update link_checks set state = 'doubtful', status = 503, fails = 9, first_failed_at = '2026-01-01T00:00:00.000Z'",
+    );
+    await run(START);
+    expect(await stored("https://missing.example/")).toMatchObject({ state: "doubtful", fails: 1, status: 404 });
+  });
+
+  it("asks each host once, fifteen hosts at most, and lets the others wait", async () => {
+    await add(...Array.from({ length: 30 }, (_, page) => `https://big.example/${page}`));
+    await add(...Array.from({ length: 20 }, (_, host) => `https://small-${host}.example/`));
+    await run(START);
+    const asked = hosts.takeRequests().map((line) => new URL(line.split(" ")[1]!).host);
+    expect(asked).toHaveLength(15);
+    expect(new Set(asked).size).toBe(15);
+    await run(START + 1000);
+    expect(hosts.takeRequests().filter((line) => line.includes("small"))).toHaveLength(6);
+  });
+
+  it("looks up the site's own files, whichever way they are written", async () => {
+    await add("/hero/hero-1.webp", "/hero/none.webp", "https://lift.example/hero/none.webp");
+    await run(START);
+    expect(hosts.takeRequests()).toEqual([]);
+    expect(await stored("/hero/hero-1.webp")).toMatchObject({ state: "ok" });
+    expect(await stored("/hero/none.webp")).toMatchObject({ state: "doubtful", status: 404 });
+    expect(await stored("https://lift.example/hero/none.webp")).toMatchObject({ state: "doubtful", status: 404 });
+  });
+});
+
+describe("the board", () => {
+  const board = (list: LinkList) => readLinksPage(contextAt(START), new URLSearchParams({ list }));
+
+  it("lists links by what was found, with the fields that name them", async () => {
+    const [maker] = await database.sql("select id, name from manufacturers order by id limit 1");
+    const [product] = await database.sql(
+      "select e.id, e.images, m.name || ' ' || e.model as name from equipment e join manufacturers m on m.id = e.manufacturer_id limit 1",
+    );
+    const url = "https://missing.example/both.jpg";
+    await database.sql("update manufacturers set logo_url = ? where id = ?", [url, maker!.id as string]);
+    await database.sql("update equipment set images = ? where id = ?", [
+      JSON.stringify(["/x.webp", url]),
+      product!.id as string,
+    ]);
+    await add(url, "https://unchecked.example/");
+    await database.sql("update link_checks set state = 'dead', status = 404, fails = 3 where url = ?", [url]);
+    const { links, counts } = await board("dead");
+    expect(counts).toEqual({ dead: 1, moved: 0, doubtful: 0, dismissed: 0, ok: 0, unchecked: 1 });
+    expect(links).toMatchObject([{ url, status: 404, moreUses: 0 }]);
+    const to = encodeURIComponent("/adm-dash/boards/links?list=dead");
+    expect(links[0]!.uses).toEqual([
+      {
+        ...{ kind: "equipment", name: product!.name, column: "images", number: 2, input: "images[1]" },
+        path: `/adm-dash/products/${product!.id as string}?to=${to}`,
+      },
+      {
+        ...{ kind: "manufacturers", name: maker!.name, column: "logo_url", number: undefined, input: "logo_url" },
+        path: `/adm-dash/vendors/${maker!.id as string}?to=${to}`,
+      },
+    ]);
+    await database.sql("update link_checks set dismissed_until = ? where url = ?", [
+      new Date(START + HOUR).toISOString(),
+      url,
+    ]);
+    expect((await board("dead")).links).toEqual([]);
+    expect((await board("dismissed")).links).toMatchObject([{ url }]);
+    const later = await readLinksPage(contextAt(START + 2 * HOUR), new URLSearchParams({ list: "dead" }));
+    expect(later.counts).toMatchObject({ dead: 1, dismissed: 0 });
+    await database.sql("update equipment set images = ? where id = ?", [
+      product!.images as string,
+      product!.id as string,
+    ]);
+  });
+});
