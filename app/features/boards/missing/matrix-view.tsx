@@ -56,13 +56,10 @@ function Cell({ cell, name, group }: { cell: MatrixCell | undefined; name: Missa
   const labelOf = useMissableLabel();
   if (!cell || cell.of === 0) return <span aria-label={t("boards.missing.notAsked")}>–</span>;
   if (cell.missing === 0) return <span className="matrix__none">0</span>;
-  const what = { figure: labelOf(name, group), group: t(`boards.group.${group}`), count: cell.missing, of: cell.of };
+  const what = { figure: labelOf(name, group), group: t(`boards.group.${group}`) };
   return (
-    <Link
-      to={mendPath({ figure: name, group })}
-      className={cell.missing === cell.of ? "matrix__all" : undefined}
-      aria-label={t("boards.missing.cell", what)}
-    >
+    <Link to={mendPath({ figure: name, group })} className={cell.missing === cell.of ? "matrix__all" : undefined}>
+      <span className="visually-hidden">{t("boards.missing.cell", what)} </span>
       {cell.missing} <small>/ {cell.of}</small>
     </Link>
   );

@@ -127,12 +127,9 @@ function Machines({ machines, name, from, hash }: MachinesProps) {
   const { t } = useTranslation("admin");
   return (
     <span className="same-model__machines">
-      {machines.slice(0, MOST_LINKS).map(({ id, year, isVisible }, place) => (
-        <Link
-          key={id}
-          to={withReturn(editPath(id), from) + (hash ? `#${hash}` : "")}
-          aria-label={t("boards.sameModel.machine", { name, year, number: place + 1 })}
-        >
+      {machines.slice(0, MOST_LINKS).map(({ id, year, isVisible }) => (
+        <Link key={id} to={withReturn(editPath(id), from) + (hash ? `#${hash}` : "")}>
+          <span className="visually-hidden">{name}, </span>
           {year}
           {!isVisible && ` (${t("products.hidden")})`}
         </Link>
