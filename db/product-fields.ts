@@ -195,7 +195,7 @@ export const productFields = {
   },
   gradeability_percent: {
     ...{ kind: "decimal", unit: "percent", most: 1_000, section: "common", specification: ["power", 1], column: 29 },
-    usual: [1, 100],
+    usual: [1, 60],
   },
   terrain: {
     ...{ kind: "choice", options: ["slab", "rough"] as const, words: "terrain", section: "common" },

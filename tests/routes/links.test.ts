@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { restore } from "~/features/history/restore.server";
-import { action } from "~/routes/adm-dash.boards_.links";
+import { action } from "~/routes/adm-dash.boards.links";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, type Person, requestBy, signedIn } from "../support/people";
 import { call, type Handler } from "../support/staff-handlers";

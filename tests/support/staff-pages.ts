@@ -31,6 +31,16 @@ export const staffPages = {
     "users/create",
     "users/:user_profiles",
   ],
+  "the boards": [
+    "boards",
+    "boards/missing",
+    "boards/missing?figure=width_m&group=vertical",
+    "boards/missing?figure=document&group=boom",
+    "boards/implausible",
+    "boards/same-model",
+    "boards/translations",
+    "boards/translations?kind=documents&language=rus&state=missing",
+  ],
   "what the homepage shows": [
     "vendors",
     "vendors?search=zzzz",

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readRecords } from "../../db/seed/records.ts";
-import {
-  confirmation,
-  type Numbers,
-  numbersOf,
-  openDoubts,
-  implausibleValues,
-} from "~/features/products/form/plausibility";
+import { confirmation, numbersOf, openDoubts } from "~/features/products/form/plausibility";
+import { implausibleValues, type Numbers } from "~/features/products/plausibility/rules";
 import { productEditor } from "~/features/products/form/product-form";
 import { kindOfCategory, type ProductTraits } from "~/features/products/applicability";
 import { formOf } from "../support/product-entry";
@@ -35,7 +30,7 @@ describe("a plausibility question", () => {
       platform_height_m: { reason: "platformAbove" },
     });
     expect(doubts({ lifting_capacity_ton: 2500 }, forkLift)).toEqual({
-      lifting_capacity_ton: { reason: "tonsAsKilograms" },
+      lifting_capacity_ton: { reason: "tonsAsKilograms", offer: 2.5 },
     });
     expect(doubts({ lifting_capacity_ton: 0.002 }, forkLift)).toEqual({
       lifting_capacity_ton: { reason: "outside", least: 0.3, most: 60 },
@@ -53,6 +48,85 @@ describe("a plausibility question", () => {
 
   it("is not asked about specs that do not apply", () => {
     expect(doubts({ max_persons: 500, platform_height_m: 900 }, forkLift)).toEqual({});
+  });
+
+  it.each<[rule: string, right: Numbers, wrong: Numbers, doubts: object, traits?: ProductTraits]>([
+    [
+      "a platform 1.5 to 2.5 m below the working height",
+      { working_height_m: 9.8, platform_height_m: 7.3 },
+      { working_height_m: 9.8, platform_height_m: 7.29 },
+      { platform_height_m: { reason: "platformGap", least: 1.5, most: 2.5 } },
+    ],
+    [
+      "a platform not above the working height",
+      { working_height_m: 9.8, platform_height_m: 8.3 },
+      { working_height_m: 9.8, platform_height_m: 9.81 },
+      { platform_height_m: { reason: "platformAbove" } },
+    ],
+    [
+      "tons within 1 % of the kilograms",
+      { lifting_capacity_ton: 2.525, lifting_capacity_kg: 2500 },
+      { lifting_capacity_ton: 2.5251, lifting_capacity_kg: 2500 },
+      { lifting_capacity_ton: { reason: "tonsDiffer", offer: 2.5 } },
+      forkLift,
+    ],
+    [
+      "80 kg for each person and 40 for tools",
+      { max_persons: 2, platform_capacity_kg: 200 },
+      { max_persons: 2, platform_capacity_kg: 199 },
+      { max_persons: { reason: "tooManyPersons", least: 200 } },
+    ],
+    [
+      "folded rails below the stowed height",
+      { platform_folded_guardrails_height_m: 1.99, height_m: 2 },
+      { platform_folded_guardrails_height_m: 2, height_m: 2 },
+      { platform_folded_guardrails_height_m: { reason: "foldedNotLower" } },
+    ],
+    [
+      "a platform no wider than its machine and 2 cm",
+      { platform_width_m: 0.78, width_m: 0.76 },
+      { platform_width_m: 0.79, width_m: 0.76 },
+      { platform_width_m: { reason: "widerThanMachine" } },
+    ],
+    [
+      "a platform no longer than its machine and 5 cm",
+      { platform_length_m: 1.88, length_m: 1.83 },
+      { platform_length_m: 1.89, length_m: 1.83 },
+      { platform_length_m: { reason: "longerThanMachine" } },
+    ],
+    ["a width in metres", { width_m: 0.76 }, { width_m: 76 }, { width_m: { reason: "centimetres", offer: 0.76 } }],
+    [
+      "a stowed height in metres",
+      { height_m: 3 },
+      { height_m: 300 },
+      { height_m: { reason: "centimetres", offer: 3 } },
+    ],
+    [
+      "a length in metres",
+      { length_m: 1.83 },
+      { length_m: 1830 },
+      { length_m: { reason: "millimetres", offer: 1.83 } },
+    ],
+    [
+      "a width up to 3.5 m",
+      { width_m: 3.5 },
+      { width_m: 3.51 },
+      { width_m: { reason: "outside", least: 0.5, most: 3.5 } },
+    ],
+    [
+      "a gradeability up to 60 %",
+      { gradeability_percent: 60 },
+      { gradeability_percent: 61 },
+      { gradeability_percent: { reason: "outside", least: 1, most: 60 } },
+    ],
+    ["a year up to the next one", { year: 2027 }, { year: 2028 }, { year: { reason: "yearFarOff" } }],
+  ])("holds a machine to %s", (_, right, wrong, expected, traits = scissorLift) => {
+    expect(doubts(right, traits)).toEqual({});
+    expect(doubts(wrong, traits)).toEqual(expected);
+  });
+
+  it("lets a boom's basket be wider than its chassis", () => {
+    expect(doubts({ platform_width_m: 2.4, width_m: 2 }, { kind: "boomLift", hasGuardrail: false })).toEqual({});
   });
 
   it("is not asked about any product of the demo catalogue", async () => {

@@ -6,6 +6,7 @@ export const REQUESTS_PATH = "/adm-dash/service-requests";
 export const navigation = [
   { to: "/adm-dash/dashboard", text: "nav.dashboard", permission: "dashboard:read", icon: "dashboard" },
   { to: "/adm-dash/products", text: "nav.products", permission: "products:read", icon: "load" },
+  { to: "/adm-dash/boards", text: "nav.boards", permission: "products:read", icon: "check" },
   { to: "/adm-dash/vendors", text: "nav.manufacturers", permission: "manufacturers:read", icon: "wrench" },
   { to: "/adm-dash/categories", text: "nav.categories", permission: "categories:read", icon: "columns" },
   { to: "/adm-dash/engine-types", text: "nav.engineTypes", permission: "products:read", icon: "engine" },

@@ -1,7 +1,7 @@
 import type { AppContext } from "~/load-context.server";
 import { createFormatter } from "~/features/history/display-value.server";
 import { findNames } from "~/features/history/names.server";
-import { implausibleValues, type Numbers } from "~/features/products/form/plausibility";
+import { implausibleValues, type Numbers } from "~/features/products/plausibility/rules";
 import type { FieldName } from "../../../db/product-fields.ts";
 import { type BatchRowView, type BatchView, type CellProblem, ROWS_PER_PAGE, UNDO_DAYS } from "./batch";
 import type { ChangeableProduct, FieldValues } from "./changeable-products.server";

@@ -1,3 +1,5 @@
+import { withTimeout } from "~/data/time-budget.server";
+import { readBoardNumbers } from "~/features/boards/numbers.server";
 import type { AppContext } from "~/load-context.server";
 import { demandView } from "~/features/demand/demand-view.server";
 import { readDemandCounts } from "~/features/demand/queries.server";
@@ -7,13 +9,17 @@ import { readCounts } from "./queries.server";
 import { readRequestCounts } from "./request-counts.server";
 import { engineTypes, productStatuses } from "../../../db/enums.ts";
 
+/** The first count of a new isolate reads all products: the dashboard shows the links without it. */
+const MOST_WAIT_MS = 1000;
+
 export async function readDashboard(context: AppContext): Promise<DashboardView> {
   const { reader, t, now } = context;
-  const [counts, { hasRequestEmails, byProduct, ...requests }, demandRows, [[dead]]] = await Promise.all([
+  const [counts, { hasRequestEmails, byProduct, ...requests }, demandRows, [[dead]], boards] = await Promise.all([
     readCounts(reader),
     readRequestCounts(reader, now()),
     readDemandCounts(reader, now()),
     reader.read((db) => [deadLinks(db, now())]),
+    withTimeout(MOST_WAIT_MS, readBoardNumbers(context)),
   ]);
   const { byStatus, byEngine, manufacturers, categories, attention } = counts;
   const sum = byStatus.reduce((total, { count }) => total + count, 0);
@@ -23,6 +29,7 @@ export async function readDashboard(context: AppContext): Promise<DashboardView>
     byStatus: productStatuses.map((name) => ({ name, count: countOf(byStatus, name) })),
     byEngine: engineTypes.map((name) => ({ name, count: countOf(byEngine, name) })),
     attention,
+    boards,
     ...requests,
     deadLinks: dead?.count ?? 0,
     demand: demandView(demandRows, byProduct, context),

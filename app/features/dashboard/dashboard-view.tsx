@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { DemandSection } from "~/features/demand/demand-section";
 import { inboxPath } from "~/features/requests/inbox/inbox";
+import { BoardLinks } from "~/features/boards/board-links";
 import { linksPath } from "~/features/links/links";
 import { BarChart } from "./bar-chart";
 import { attentions, type DashboardView } from "./dashboard";
@@ -63,6 +64,10 @@ export function Dashboard(view: DashboardView) {
             </li>
           ))}
         </ul>
+      </section>
+      <section aria-labelledby="boards">
+        <h2 id="boards">{t("dashboard.boards")}</h2>
+        <BoardLinks numbers={view.boards} />
       </section>
       <section aria-labelledby="open-requests">
         <h2 id="open-requests">{t("dashboard.openRequests")}</h2>

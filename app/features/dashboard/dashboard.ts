@@ -1,3 +1,4 @@
+import type { BoardNumbers } from "~/features/boards/boards";
 import type { Demand } from "~/features/demand/demand";
 import type { OpenAge } from "~/features/requests/inbox/age";
 import type { EngineType, ProductStatus } from "../../../db/enums.ts";
@@ -16,6 +17,8 @@ export interface DashboardView {
   openByAge: { age: OpenAge; count: number }[];
   demand: Demand;
   failedEmails: number;
+  /** Undefined while a large catalogue is still being read. */
+  boards: BoardNumbers | undefined;
   deadLinks: number;
   /** Why no emails about new requests are sent. */
   emailProblem: "noAddress" | "noService" | undefined;

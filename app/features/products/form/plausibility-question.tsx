@@ -3,7 +3,7 @@ import { fieldOf, type FormField } from "../../../../db/product-fields.ts";
 import { CONFIRMED_FIELD } from "./fields";
 import type { ProductReply } from "./product-form";
 import type { ProductTexts } from "./product-values";
-import type { Doubted } from "./plausibility";
+import type { Doubted } from "../plausibility/rules";
 import { useDoubtText } from "./use-notes";
 
 interface UnlikelyQuestionProps {

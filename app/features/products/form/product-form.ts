@@ -6,7 +6,7 @@ import { MOST_ENVELOPES } from "../envelopes/envelope-texts";
 import { MOST_SOURCES } from "../figure-sources/source-texts";
 import { MOST_ROWS } from "./fields";
 import { blankRows, blankTexts, type ProductTexts, type ProductValues, textsIn, withValue } from "./product-values";
-import type { Doubts } from "./plausibility";
+import type { Doubts } from "../plausibility/rules";
 
 export const PRODUCTS_PATH = "/adm-dash/products";
 

@@ -10,7 +10,8 @@ import { productEditor, type ProductReply } from "./product-form";
 import { type ProductValues, textsOf } from "./product-values";
 import { findForSave, findProductForForm, type StoredProduct } from "./queries.server";
 import { productForm, readValues, type SavedValues, withDayIfRented } from "./schema.server";
-import { confirmation, machineOf, openDoubts, implausibleValues } from "./plausibility";
+import { implausibleValues } from "../plausibility/rules";
+import { confirmation, machineOf, openDoubts } from "./plausibility";
 import { insertProduct, updateProduct } from "./writes.server";
 
 interface Sent {

@@ -4,17 +4,32 @@ import { useLanguage } from "~/i18n/use-language";
 import { parseNumber, readingText } from "~/i18n/parse-number";
 import { fieldOf, figureNames } from "../../../../db/product-fields.ts";
 import { limitsOf, type ProductTexts } from "./product-values";
-import type { Plausibility, Doubted, Doubts } from "./plausibility";
+import type { Doubted, Doubts, Plausibility } from "../plausibility/rules";
 
 export function useDoubtText() {
   const { t } = useTranslation("admin");
   const language = useLanguage();
   return (name: Doubted, doubt: Plausibility): string => {
-    if (doubt.reason !== "outside") return t(`productForm.doubt.${doubt.reason}`);
     const { unit = "none" } = fieldOf(name);
-    const sign = unit === "none" ? "" : `\u00a0${t(`productForm.unit.${unit}`)}`;
-    const [least, most] = [doubt.least, doubt.most].map((value) => formatNumber(value, language));
-    return t("productForm.doubt.outside", { least, most: `${most}${sign}` });
+    const amount = (value: number, of = unit) => {
+      const number = formatNumber(value, language);
+      return of === "none" ? number : `${number}\u00a0${t(`productForm.unit.${of}`)}`;
+    };
+    switch (doubt.reason) {
+      case "outside":
+      case "platformGap": {
+        const { least, most } = doubt;
+        return t(`productForm.doubt.${doubt.reason}`, { least: formatNumber(least, language), most: amount(most) });
+      }
+      case "tooManyPersons":
+        return t("productForm.doubt.tooManyPersons", { least: amount(doubt.least, "kg") });
+      case "millimetres":
+      case "centimetres":
+      case "tonsDiffer":
+        return t(`productForm.doubt.${doubt.reason}`, { offer: amount(doubt.offer) });
+      default:
+        return t(`productForm.doubt.${doubt.reason}`);
+    }
   };
 }
 

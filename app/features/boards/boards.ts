@@ -1,0 +1,19 @@
+export const boards = ["missing", "implausible", "same-model", "translations", "links"] as const;
+export type Board = (typeof boards)[number];
+
+export const BOARDS_PATH = "/adm-dash/boards";
+
+export const boardPath = (board: Board): string => `${BOARDS_PATH}/${board}`;
+
+/** How much each board lists. */
+export type BoardNumbers = Record<Board, number>;
+
+export const BOARD_PAGE_SIZE = 50;
+
+/** From 1, of a list's URL. */
+export function pageIn(search: URLSearchParams): number {
+  const page = search.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / BOARD_PAGE_SIZE));

@@ -1,0 +1,73 @@
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { withReturn } from "~/admin/layout/return-path";
+import { useLanguage } from "~/i18n/use-language";
+import { OfflineNotice } from "~/ui/offline-notice";
+import { fieldId, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
+import { PostForm } from "~/ui/post-form";
+import { editPath } from "../../products/table/table";
+import type { Mendable } from "../mendable";
+import { LANGUAGE_FIELD, type MendReply, rowField, type TypedRow } from "./mend";
+import { MendInput } from "./mend-input";
+import { MendName } from "./mend-name";
+import { MendQuestion } from "./mend-question";
+import { mendPath, type MendView } from "./missing";
+
+interface MendFormProps {
+  view: MendView;
+  figure: Mendable;
+  label: string;
+  reply: MendReply | undefined;
+}
+
+/** A field per machine, and one button that saves those that are filled. */
+export function MendForm({ view, figure, label, reply }: MendFormProps) {
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnProblem(element, reply);
+  const rows: readonly TypedRow[] = reply?.rows ?? view.rows.map((row) => ({ ...row, typed: "", was: "" }));
+  const from = mendPath(view);
+  const labels = Object.fromEntries(rows.map(({ name }, place) => [rowField(place, "value"), name]));
+  if (rows.length === 0) return <p className="empty">{t("boards.missing.none")}</p>;
+  return (
+    <PostForm ref={element} className="mend-form" noValidate>
+      <input type="hidden" name={LANGUAGE_FIELD} value={language} />
+      <OfflineNotice />
+      {reply?.error && <ProblemSummary reply={{ error: reply.error }} labels={labels} problem={undefined} />}
+      {reply?.question && <MendQuestion question={reply.question} rows={rows} figure={figure} />}
+      {reply?.saved && (
+        <div className="problems problems--question" role="alert" tabIndex={-1}>
+          <p className="problems__headline">{t("boards.missing.late", { count: rows.length })}</p>
+          <p>
+            {reply.saved.count > 0
+              ? t("boards.missing.lateText", { count: reply.saved.count })
+              : t("boards.missing.lateAlone")}
+          </p>
+        </div>
+      )}
+      <ol className="mend">
+        {rows.map((row, place) => (
+          <li key={row.id} id={row.id} className="mend__row">
+            <MendName
+              row={row}
+              to={`${withReturn(editPath(row.id), from)}#${fieldId(figure)}`}
+              htmlFor={fieldId(rowField(place, "value"))}
+            />
+            <input type="hidden" name={rowField(place, "id")} value={row.id} />
+            <input type="hidden" name={rowField(place, "was")} value={row.was} />
+            <MendInput
+              {...{ row, place, figure }}
+              problem={reply?.error?.[rowField(place, "value")]?.[0]}
+              doubts={reply?.question?.doubts[row.id]}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="save-bar">
+        <button className="button">{t("boards.missing.save")}</button>
+        <p>{t("boards.missing.saveText", { figure: label })}</p>
+      </div>
+    </PostForm>
+  );
+}

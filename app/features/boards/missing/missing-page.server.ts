@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { translated } from "~/i18n/formats";
+import type { AppContext } from "~/load-context.server";
+import { liftGroups } from "../../../../db/enums.ts";
+import { BOARD_PAGE_SIZE, pageIn, pagesOf } from "../boards";
+import { namesOf } from "../product-names.server";
+import { type BoardProducts, readWithBoardProducts } from "../products/index.server";
+import { documentedProducts } from "../products/read-board-products.server";
+import { isAskedOf, missables, type MendRow, type MendView, type MissingView } from "./missing";
+import { countByGroup, countMissing, listMissing, neededOf } from "./missing.server";
+
+const figure = z.enum(missables);
+const group = z.enum(liftGroups);
+
+/** What to mend; undefined for the matrix. */
+export function mendFilters(search: URLSearchParams) {
+  const [chosen, of] = [figure.safeParse(search.get("figure")).data, group.safeParse(search.get("group")).data];
+  if (!chosen || !of || !isAskedOf(of, chosen)) return undefined;
+  return { figure: chosen, group: of, page: pageIn(search) };
+}
+
+export async function readMatrix(context: AppContext): Promise<MissingView> {
+  const { t } = context;
+  const { products, rows } = await readWithBoardProducts(context, (db) => [documentedProducts(db)]);
+  return {
+    title: `${t("admin:boards.missing.title")} – ${t("brand")}`,
+    matrix: countMissing(products, rows[0]),
+    groups: countByGroup(products),
+  };
+}
+
+export async function readMendList(
+  context: AppContext,
+  filters: NonNullable<ReturnType<typeof mendFilters>>,
+): Promise<MendView> {
+  const { t } = context;
+  const { products, rows } = await readWithBoardProducts(context, (db) => [documentedProducts(db)]);
+  const all = listMissing(products, filters, rows[0]);
+  const pages = pagesOf(all.length);
+  const shown = Math.min(filters.page, pages);
+  const ids = all.slice((shown - 1) * BOARD_PAGE_SIZE, shown * BOARD_PAGE_SIZE).map(({ id }) => id);
+  return {
+    ...filters,
+    title: `${t("admin:boards.missing.title")} – ${t("brand")}`,
+    rows: await namedRows(context, products, ids),
+    total: all.length,
+    page: shown,
+    pages,
+  };
+}
+
+/** Rows of these products, in this order; deleted ones are left out. */
+export async function readMendRows(context: AppContext, ids: readonly string[]): Promise<MendRow[]> {
+  const { products } = await readWithBoardProducts(context, () => []);
+  return namedRows(context, products, ids);
+}
+
+async function namedRows(
+  { reader, language }: AppContext,
+  { products }: BoardProducts,
+  ids: readonly string[],
+): Promise<MendRow[]> {
+  const [found] = await reader.read((db) => [namesOf(db, ids)]);
+  const names = new Map(found.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const [row, product] = [names.get(id), products.get(id)];
+    if (!row || !product) return [];
+    const category = translated(row.names, language, row.category);
+    return [{ id, name: row.name, category, isVisible: product.isVisible, ...neededOf(product) }];
+  });
+}

@@ -1,0 +1,29 @@
+import { deadLinks } from "~/features/links/queries.server";
+import { acceptedOn } from "./accepted-doubts.server";
+import type { BoardNumbers } from "./boards";
+import { listImplausible } from "./implausible/implausible.server";
+import { countIncomplete } from "./missing/missing.server";
+import { type BoardDeps, readWithBoardProducts } from "./products/index.server";
+import { findSameModel } from "./same-model/same-model.server";
+import { countTranslations, countUntranslated, readTranslatable } from "./translations/translations.server";
+
+/** How much each board lists. */
+export async function readBoardNumbers(context: BoardDeps): Promise<BoardNumbers> {
+  const [{ products, rows }, texts] = await Promise.all([
+    readWithBoardProducts(context, (db) => [
+      acceptedOn(db, "implausible"),
+      acceptedOn(db, "same-model"),
+      acceptedOn(db, "twins"),
+      deadLinks(db, context.now()),
+    ]),
+    readTranslatable(context),
+  ]);
+  const same = findSameModel(products, { contradictions: rows[1], twins: rows[2] });
+  return {
+    missing: countIncomplete(products),
+    implausible: listImplausible(products, rows[0], context.now().getUTCFullYear()).total,
+    "same-model": same.contradictions.length + same.twins.length,
+    translations: countUntranslated(countTranslations(texts)),
+    links: rows[3][0]?.count ?? 0,
+  };
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { AppContext } from "~/load-context.server";
+import { pageIn } from "../boards";
+import {
+  targetLanguages,
+  type TranslationCounts,
+  type TranslationFilters,
+  translationKinds,
+  type TranslationList,
+  TRANSLATIONS_PAGE_SIZE,
+} from "./translations";
+import { countTranslations, listTranslations, readTranslatable } from "./translations.server";
+
+const chosen = z.object({
+  kind: z.enum(translationKinds),
+  language: z.enum(targetLanguages),
+  state: z.enum(["missing", "same"]),
+});
+
+/** The chosen list; undefined for the table of all. */
+export function translationFilters(search: URLSearchParams): TranslationFilters | undefined {
+  const { data } = chosen.safeParse(Object.fromEntries(search));
+  return data && { ...data, page: pageIn(search) };
+}
+
+export async function readTranslations(
+  context: AppContext,
+  filters: TranslationFilters | undefined,
+): Promise<{ title: string; counts?: TranslationCounts; list?: TranslationList }> {
+  const { t } = context;
+  const title = `${t("admin:boards.translations.title")} – ${t("brand")}`;
+  const records = await readTranslatable(context);
+  if (!filters) return { title, counts: countTranslations(records) };
+  const all = listTranslations(records, filters);
+  const pages = Math.max(1, Math.ceil(all.length / TRANSLATIONS_PAGE_SIZE));
+  const page = Math.min(filters.page, pages);
+  const rows = all.slice((page - 1) * TRANSLATIONS_PAGE_SIZE, page * TRANSLATIONS_PAGE_SIZE);
+  return { title, list: { ...filters, rows, total: all.length, page, pages } };
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "~/i18n/formats";
+import { useLanguage } from "~/i18n/use-language";
+import { fieldOf } from "../../../db/product-fields.ts";
+import { choiceText } from "../products/choices";
+import type { Mendable, MendValue } from "./mendable";
+
+/** A stored value as staff read it, with its unit. */
+export function useFigureText() {
+  const { t } = useTranslation(["admin", "common"]);
+  const language = useLanguage();
+  return (figure: Mendable, value: MendValue): string => {
+    if (value === null || value === "") return t("boards.emptied");
+    const { kind, unit = "none" } = fieldOf(figure);
+    const choice = kind === "choice" ? choiceText("terrain", value) : undefined;
+    if (choice) return t(`common:${choice}`);
+    if (figure === "year") return String(value);
+    const number = formatNumber(Number(value), language);
+    return unit === "none" ? number : `${number}\u00a0${t(`productForm.unit.${unit}`)}`;
+  };
+}

@@ -1,0 +1,33 @@
+import { describeWithAndWithoutScript, expect } from "../support/visitor.ts";
+import { test } from "../support/staff.ts";
+import { violations } from "../support/accessibility.ts";
+
+describeWithAndWithoutScript("the boards", () => {
+  test("fill missing widths in one save, and take it back", async ({ page, enter, tAdmin, sql, t, hasScript }) => {
+    await sql(
+      "update equipment_specifications set width_m = null where equipment_id in (select id from equipment where model like 'GS-%')",
+    );
+    await enter("/adm-dash/boards", "editor");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: tAdmin("boards.counts.missing") })
+      .click();
+    const cell = { figure: t("spec.width_m"), group: tAdmin("boards.group.vertical") };
+    await page.getByRole("link", { name: new RegExp(`^${cell.figure}, ${cell.group}:`) }).click();
+    const fields = page.getByRole("textbox");
+    await expect(fields.nth(1)).toBeVisible();
+    const before = await fields.count();
+    await fields.nth(0).fill("2.3");
+    await fields.nth(1).fill("wide");
+    await page.getByRole("button", { name: tAdmin("boards.missing.save"), exact: true }).click();
+    await expect(page.locator("[aria-invalid]")).toHaveValue("wide");
+    await expect(fields.nth(0)).toHaveValue("2.3");
+    if (hasScript) expect(await violations(page)).toEqual([]);
+    await fields.nth(1).fill("2.2");
+    await page.getByRole("button", { name: tAdmin("boards.missing.save"), exact: true }).click();
+    await expect(page.getByText(tAdmin("toast.figuresSaved", { number: 2 }))).toBeVisible();
+    await expect(fields).toHaveCount(before - 2);
+    await page.getByRole("button", { name: t("frame.undo") }).click();
+    await expect(fields).toHaveCount(before);
+  });
+});
