@@ -3,7 +3,6 @@ import { readBoardNumbers } from "~/features/boards/numbers.server";
 import type { AppContext } from "~/load-context.server";
 import { demandView } from "~/features/demand/demand-view.server";
 import { readDemandCounts } from "~/features/demand/queries.server";
-import { deadLinks } from "~/features/links/queries.server";
 import type { DashboardView } from "./dashboard";
 import { readCounts } from "./queries.server";
 import { readRequestCounts } from "./request-counts.server";
@@ -14,11 +13,10 @@ const MOST_WAIT_MS = 1000;
 
 export async function readDashboard(context: AppContext): Promise<DashboardView> {
   const { reader, t, now } = context;
-  const [counts, { hasRequestEmails, byProduct, ...requests }, demandRows, [[dead]], boards] = await Promise.all([
+  const [counts, { hasRequestEmails, byProduct, ...requests }, demandRows, boards] = await Promise.all([
     readCounts(reader),
     readRequestCounts(reader, now()),
     readDemandCounts(reader, now()),
-    reader.read((db) => [deadLinks(db, now())]),
     withTimeout(MOST_WAIT_MS, readBoardNumbers(context)),
   ]);
   const { byStatus, byEngine, manufacturers, categories, attention } = counts;
@@ -31,7 +29,6 @@ export async function readDashboard(context: AppContext): Promise<DashboardView>
     attention,
     boards,
     ...requests,
-    deadLinks: dead?.count ?? 0,
     demand: demandView(demandRows, byProduct, context),
     emailProblem: emailProblemOf(hasRequestEmails, context),
   };

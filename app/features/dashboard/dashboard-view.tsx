@@ -4,12 +4,11 @@ import { Icon } from "~/ui/icon";
 import { DemandSection } from "~/features/demand/demand-section";
 import { inboxPath } from "~/features/requests/inbox/inbox";
 import { BoardLinks } from "~/features/boards/board-links";
-import { linksPath } from "~/features/links/links";
 import { BarChart } from "./bar-chart";
 import { attentions, type DashboardView } from "./dashboard";
 
 export function Dashboard(view: DashboardView) {
-  const { totals, byStatus, byEngine, demand, openByAge, newRequests, failedEmails, deadLinks, attention } = view;
+  const { totals, byStatus, byEngine, demand, openByAge, newRequests, failedEmails, attention } = view;
   const { t } = useTranslation(["admin", "common"]);
   return (
     <div className="dashboard">
@@ -44,13 +43,6 @@ export function Dashboard(view: DashboardView) {
             <Link to={inboxPath({ email: "failed" })}>
               <strong>{failedEmails}</strong>
               {t("dashboard.failedEmails")}
-              <Icon name="right" size={16} />
-            </Link>
-          </li>
-          <li data-some={deadLinks > 0 || undefined}>
-            <Link to={linksPath({ list: "dead", page: 1 })}>
-              <strong>{deadLinks}</strong>
-              {t("dashboard.deadLinks")}
               <Icon name="right" size={16} />
             </Link>
           </li>

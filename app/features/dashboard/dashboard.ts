@@ -19,7 +19,6 @@ export interface DashboardView {
   failedEmails: number;
   /** Undefined while a large catalogue is still being read. */
   boards: BoardNumbers | undefined;
-  deadLinks: number;
   /** Why no emails about new requests are sent. */
   emailProblem: "noAddress" | "noService" | undefined;
 }
