@@ -30,7 +30,10 @@ test("a moved link gets its new URL, a dead one leads to its field, and the dash
   const viewed = page.getByRole("figure").filter({ hasText: tAdmin("demand.viewed") });
   await expect(viewed.getByRole("link", { name: `LINK ${own}` })).toHaveAttribute("href", `/adm-dash/products/${id}`);
   await expect(viewed).toContainText(tAdmin("demand.outOfStock.hidden"));
-  await page.getByRole("main").getByRole("link", { name: tAdmin("boards.name.links") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: tAdmin("boards.name.links") })
+    .click();
   const entry = page.getByRole("main").getByRole("listitem").filter({ hasText: dead! });
   await expect(entry).toContainText(tAdmin("links.status.404"));
   expect(await overflow(page)).toEqual([]);
