@@ -1,10 +1,13 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
+import { LANGUAGE_FIELD } from "~/forms/typed-language";
 import { FIRST_DAY, LAST_DAY } from "~/i18n/days";
+import { useLanguage } from "~/i18n/use-language";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { OfflineNotice } from "~/ui/offline-notice";
+import { PostForm } from "~/ui/post-form";
 import { useIsChanging } from "~/ui/use-is-changing";
 import { type FieldName, fieldOf, isChoice } from "../../../db/product-fields.ts";
 import { choicesOf } from "../products/choices";
@@ -33,6 +36,7 @@ export function NewChangePage({ view, reply }: NewChangeProps) {
   const form = useRef<HTMLFormElement>(null);
   useFocusOnProblem(form, (reply?.reply ?? reply?.problem) ? reply : undefined);
   const isBusy = useIsChanging();
+  const language = useLanguage();
   const labels = Object.fromEntries(bulkFields.map((name) => [name, fieldHead(t, name)]));
   const canGoOn = reply !== undefined && reply.count > 0 && reply.problem !== "tooMany";
   return (
@@ -52,7 +56,8 @@ export function NewChangePage({ view, reply }: NewChangeProps) {
           </Link>
         </section>
       ) : (
-        <Form className="batch__values" method="post" action={NEW_CHANGE_PATH} ref={form}>
+        <PostForm className="batch__values" action={NEW_CHANGE_PATH} ref={form}>
+          <input type="hidden" name={LANGUAGE_FIELD} value={language} />
           <p>{t("changes.newText")}</p>
           <ProblemSummary
             reply={reply.reply}
@@ -93,7 +98,7 @@ export function NewChangePage({ view, reply }: NewChangeProps) {
               {t("changes.review")}
             </button>
           </p>
-        </Form>
+        </PostForm>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import type { AppContext } from "~/load-context.server";
 import { listMatchingIds } from "~/features/products/table/queries.server";
 import { tableFiltersFrom } from "~/features/products/table/read-table-filters.server";
 import { tablePath } from "~/features/products/table/table";
+import { takeTypedLanguage } from "~/forms/typed-language";
 import { sortedByName } from "~/i18n/alphabetical";
 import { translated } from "~/i18n/formats";
 import { equipmentCategories, manufacturers } from "../../../db/schema/index.ts";
@@ -58,7 +59,7 @@ export async function handleNewChange(context: AppContext, { form, staff }: { fo
   if (ids.length > MOST_CHANGES) return reply("tooMany");
   if (ids.length === 0) return reply();
   if (form.get("intent") !== "review") return reply(undefined, {}, 200);
-  const language = context.language;
+  const language = takeTypedLanguage(form, context.language);
   const outcome = readBulkValues(form, language);
   if ("rejected" in outcome) return reply(undefined, { reply: outcome.rejected });
   const typed = { initialValue: Object.fromEntries(bulkFields.map((name) => [name, form.get(name) ?? ""])) };

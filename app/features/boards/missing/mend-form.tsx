@@ -1,3 +1,4 @@
+import { LANGUAGE_FIELD } from "~/forms/typed-language";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { withReturn } from "~/admin/layout/return-path";
@@ -7,7 +8,7 @@ import { fieldId, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
 import { editPath } from "../../products/table/table";
 import type { Mendable } from "../mendable";
-import { LANGUAGE_FIELD, type MendReply, rowField, type TypedRow } from "./mend";
+import { type MendReply, rowField, type TypedRow } from "./mend";
 import { MendInput } from "./mend-input";
 import { MendName } from "./mend-name";
 import { MendQuestion } from "./mend-question";

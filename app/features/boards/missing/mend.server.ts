@@ -3,7 +3,8 @@ import { AppError } from "~/errors";
 import type { Staff } from "~/auth/permissions";
 import { decimal, oneOf, optional } from "~/forms/fields.server";
 import { parseForm } from "~/forms/read-form.server";
-import { type Language, languages } from "~/i18n/languages";
+import { takeTypedLanguage } from "~/forms/typed-language";
+import type { Language } from "~/i18n/languages";
 import type { AppContext } from "~/load-context.server";
 import type { LiftGroup } from "../../../../db/enums.ts";
 import { fieldOf, figureNames } from "../../../../db/product-fields.ts";
@@ -13,7 +14,7 @@ import type { Doubts, Numbers } from "../../products/plausibility/rules";
 import { BOARD_PAGE_SIZE } from "../boards";
 import type { Mendable, MendValue } from "../mendable";
 import { type FigureChange, writeFigures } from "../write-figures.server";
-import { CONFIRMED_FIELD, LANGUAGE_FIELD, type MendReply, rowField, type TypedRow } from "./mend";
+import { CONFIRMED_FIELD, type MendReply, rowField, type TypedRow } from "./mend";
 import { readMendRows } from "./missing-page.server";
 import { isPart, type Missable } from "./missing";
 
@@ -31,9 +32,9 @@ type MendOutcome =
 /** Stores the filled rows in one batch. Rows that a colleague filled meanwhile come back, and the others are stored. */
 export async function saveMends(context: AppContext, { figure, form, staff }: Sent): Promise<MendOutcome> {
   if (isPart(figure)) throw new AppError("bad-request");
-  const language = languages.find(({ code }) => code === form.get(LANGUAGE_FIELD))?.code ?? context.language;
+  const language = takeTypedLanguage(form, context.language);
   const confirmed = String(form.get(CONFIRMED_FIELD) ?? "");
-  for (const name of [LANGUAGE_FIELD, CONFIRMED_FIELD]) form.delete(name);
+  form.delete(CONFIRMED_FIELD);
   const typed = typedRows(form);
   const parsed = parseForm(form, mendForm(figure, language));
   if (typed.length === 0) throw new AppError("bad-request");

@@ -3,7 +3,6 @@ import type { Doubts } from "../../products/plausibility/rules";
 import type { MendRow } from "./missing";
 
 /** Language of the typed numbers: the reader may switch it meanwhile. */
-export const LANGUAGE_FIELD = "language";
 export const CONFIRMED_FIELD = "confirmed";
 
 /** A row of the form, as it was sent. */

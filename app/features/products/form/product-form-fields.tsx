@@ -10,7 +10,7 @@ import { sourcesByFigure } from "../figure-sources/source-texts";
 import { BasicSection } from "./basic-section";
 import { FeaturesSection, FiguresSection } from "./figures-section";
 import { listNames } from "../../../../db/product-fields.ts";
-import { LANGUAGE_FIELD } from "./fields";
+import { LANGUAGE_FIELD } from "~/forms/typed-language";
 import { MediaRows } from "./media-rows";
 import { draftId, productEditor, PRODUCTS_PATH, type ProductFormView, type ProductReply } from "./product-form";
 import type { ProductTexts } from "./product-values";

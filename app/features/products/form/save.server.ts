@@ -2,10 +2,10 @@ import { constraintRejection } from "~/admin/crud/constraint-rejection.server";
 import { NEW } from "~/forms/editing/editor";
 import { type Rejection, saveRecord } from "~/forms/editing/save-record.server";
 import type { AppContext } from "~/load-context.server";
-import { languages } from "~/i18n/languages";
+import { takeTypedLanguage } from "~/forms/typed-language";
 import type { Staff } from "~/auth/permissions";
 import { equipment } from "../../../../db/schema/index.ts";
-import { CONFIRMED_FIELD, LANGUAGE_FIELD } from "./fields";
+import { CONFIRMED_FIELD } from "./fields";
 import { productEditor, type ProductReply } from "./product-form";
 import { type ProductValues, textsOf } from "./product-values";
 import { findForSave, findProductForForm, type StoredProduct } from "./queries.server";
@@ -24,10 +24,9 @@ interface Sent {
 
 export async function saveProduct(context: AppContext, { id, form, staff, copyOf }: Sent) {
   const { reader, mutate } = context;
-  // The language the numbers were typed in; the reader may have switched since.
-  const language = languages.find(({ code }) => code === form.get(LANGUAGE_FIELD))?.code ?? context.language;
+  const language = takeTypedLanguage(form, context.language);
   const confirmed = String(form.get(CONFIRMED_FIELD) ?? "");
-  for (const name of [LANGUAGE_FIELD, CONFIRMED_FIELD]) form.delete(name);
+  form.delete(CONFIRMED_FIELD);
 
   const typed = productEditor.read(form);
   const { product, categoryNames, isOriginalHidden } = await findForSave(reader, id, {

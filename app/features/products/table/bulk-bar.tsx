@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { PostForm } from "~/ui/post-form";
 import { NEW_CHANGE_PATH } from "../../batches/batch";
 import { tableQuery, type TableFilters } from "./table";
 
@@ -25,14 +25,7 @@ export function BulkBar({ filters, chosen, total, onReset }: BulkBarProps) {
     return () => element?.removeEventListener("reset", handleReset);
   }, [onReset]);
   return (
-    <Form
-      ref={form}
-      id={BULK_FORM}
-      className="bulk-bar"
-      method="post"
-      action={NEW_CHANGE_PATH}
-      aria-label={t("table.bulk")}
-    >
+    <PostForm ref={form} id={BULK_FORM} className="bulk-bar" action={NEW_CHANGE_PATH} aria-label={t("table.bulk")}>
       <input type="hidden" name="query" value={tableQuery(filters)} />
       <p className="bulk-bar__count needs-script" role="status">
         {chosen > 0 && t("table.chosen", { count: chosen })}
@@ -45,6 +38,6 @@ export function BulkBar({ filters, chosen, total, onReset }: BulkBarProps) {
       <button className="button button--quiet button--small" type="reset">
         {t("table.release")}
       </button>
-    </Form>
+    </PostForm>
   );
 }
