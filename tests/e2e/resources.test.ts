@@ -229,7 +229,7 @@ test.describe("records kept by staff", () => {
     await expect(question).toContainText(tAdmin("records.inUse", { count }));
     await expect(question.getByRole("button", { name: tAdmin("records.delete"), exact: true })).toHaveCount(0);
     await question.getByRole("link", { name: tAdmin("records.showUses") }).click();
-    await expect(page.getByText(tAdmin("products.count", { count }))).toBeVisible();
+    await expect(page.getByText(tAdmin("products.count", { count }), { exact: true })).toBeVisible();
     await expect(
       page.getByRole("link", { name: new RegExp(`${tAdmin("productForm.field.manufacturer_id")}: ${name}`) }),
     ).toBeVisible();

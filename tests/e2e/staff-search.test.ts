@@ -15,7 +15,7 @@ test.describe("the search for everything", () => {
     await expect(field).toBeFocused();
     await page.keyboard.type("keys");
     const options = dialog.getByRole("option");
-    await expect(options.filter({ hasText: "KEYS" })).toHaveCount(2);
+    await expect(options.filter({ hasText: /KEYS \d/ })).toHaveCount(2);
     await expect(field).toHaveAttribute("aria-expanded", "true");
     await expect(field).toHaveAttribute("aria-activedescendant", (await options.first().getAttribute("id"))!);
     await page.keyboard.press("ArrowDown");
