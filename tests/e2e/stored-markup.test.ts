@@ -70,14 +70,14 @@ test("stored markup is shown as text on every page in every language", async ({ 
   ];
   const staffs = Object.values(staffPages).flat();
   const paths = [...seen, ...(await Promise.all(staffs.map((screen) => staffPagePath(screen, sql))))];
-  for (const lng of language === "rus" ? ["rus"] : ["eng", "aze"]) {
-    for (const path of paths) {
-      await page.goto(`${path}${path.includes("?") ? "&" : "?"}lng=${lng}`);
-      await expect(page.locator("h1").first(), path).toBeAttached();
-      expect(await page.locator("[onload], [onerror]").count(), path).toBe(0);
-      // Texts are not translation templates either.
-      expect(await page.content(), path).not.toContain("49$t(brand)");
-    }
+  // Russian on the phone; on the desktop half of the pages in each of the other languages.
+  for (const [at, path] of paths.entries()) {
+    const lng = language === "rus" ? "rus" : at % 2 === 0 ? "eng" : "aze";
+    await page.goto(`${path}${path.includes("?") ? "&" : "?"}lng=${lng}`);
+    await expect(page.locator("h1").first(), path).toBeAttached();
+    expect(await page.locator("[onload], [onerror]").count(), path).toBe(0);
+    // Texts are not translation templates either.
+    expect(await page.content(), path).not.toContain("49$t(brand)");
   }
   await expect(page.getByText(HOSTILE).first()).toBeAttached();
 });
