@@ -1,6 +1,6 @@
 import { violations } from "../support/accessibility.ts";
 import { test } from "../support/staff.ts";
-import { expect } from "../support/visitor.ts";
+import { expect, untilHydrated } from "../support/visitor.ts";
 
 test.describe("the search for everything", () => {
   test("is used by keyboard alone, over any page", async ({ page, enter, addProduct, tAdmin }) => {
@@ -74,6 +74,7 @@ test("single keys go to the page's search and to the list of shortcuts, unless t
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.reload();
+  await untilHydrated(page);
   await page.keyboard.press("?");
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog")).toHaveAccessibleName(tAdmin("staffSearch.title"));
