@@ -19,16 +19,15 @@ export async function readImplausible(context: AppContext, search: URLSearchPara
   const pages = pagesOf(all.total);
   const page = Math.min(pageIn(search), pages);
   const shown = all.slice((page - 1) * BOARD_PAGE_SIZE, page * BOARD_PAGE_SIZE);
-  const [found] = await reader.read((db) => [namesOf(db, [...new Set(shown.map(({ product }) => product.id))])]);
+  const [found] = await reader.read((db) => [namesOf(db, [...new Set(shown.map(({ id }) => id))])]);
   const names = new Map(found.map((row) => [row.id, row]));
   return {
     title: `${t("admin:boards.implausible.title")} – ${t("brand")}`,
     rows: shown.flatMap((each) => {
-      const row = names.get(each.product.id);
+      const row = names.get(each.id);
       if (!row) return [];
-      const { product, field, value, doubt } = each;
+      const { id, isVisible, field, value, doubt } = each;
       const category = translated(row.names, language, row.category);
-      const { id, isVisible } = product;
       return [{ ...{ id, isVisible, name: row.name, category, field, value, doubt }, key: keyOf(each) }];
     }),
     ...{ total: all.total, page, pages },
@@ -47,13 +46,13 @@ export async function answerDoubt(context: AppContext, staff: Staff, form: FormD
   const key = String(accepted ?? corrected);
   const doubted = (await findImplausible(context)).find(key.split(" ").slice(0, 2).join(" "));
   if (!doubted || keyOf(doubted) !== key) return { done: "changed" };
-  const { subject, fingerprint, product, field, value, doubt } = doubted;
+  const { subject, fingerprint, id, field, value, doubt } = doubted;
   if (accepted !== null) {
     await acceptDoubt(context, staff, { board: "implausible", subject, fingerprint });
     return { done: "accepted" };
   }
   const to = offerOf(doubt);
   if (to === undefined) return { done: "changed" };
-  const { count, batchId } = await writeFigures(context, staff, [{ id: product.id, figure: field, was: value, to }]);
+  const { count, batchId } = await writeFigures(context, staff, [{ id, figure: field, was: value, to }]);
   return count > 0 ? { done: "corrected", batchId } : { done: "changed" };
 }

@@ -1,11 +1,13 @@
+import type { ProductKind } from "../../../../db/product-fields.ts";
 import { type Doubted, implausibleValues } from "../../products/plausibility/rules";
-import { type BoardProduct, figuresOf } from "../products/board-products.server";
+import { doubtable, figureAt, numbersAt, positionOf } from "../products/board-products.server";
 import { type BoardProducts, derive } from "../products/index.server";
 import type { BoardDoubt } from "./implausible";
 import { fitWeightLine, isOffLine, type WeightLine } from "./weight-line.server";
 
 export interface ImplausibleValue {
-  product: BoardProduct;
+  id: string;
+  isVisible: boolean;
   field: Doubted;
   value: number;
   doubt: BoardDoubt;
@@ -16,10 +18,11 @@ export interface ImplausibleValue {
 
 type Accepted = readonly { subject: string; fingerprint: string }[];
 
-interface Place {
-  product: BoardProduct;
-  field: Doubted;
-}
+/** Position of a product, and of one of its fields in `doubtable`, as one number: there may be several per product. */
+const placeOf = (product: number, field: number) => product * doubtable.length + field;
+const productIn = (place: number) => Math.floor(place / doubtable.length);
+const fieldIn = (place: number) => doubtable[place % doubtable.length]!;
+const WEIGHT = doubtable.indexOf("weight_kg");
 
 export interface ImplausibleList {
   total: number;
@@ -31,19 +34,21 @@ export interface ImplausibleList {
 /** Visible machines first. */
 export function listImplausible(products: BoardProducts, accepted: Accepted, thisYear: number): ImplausibleList {
   const { places, lines } = derive(products, "implausible", () => doubtedPlaces(products));
+  const { ids } = products.columns;
+  const detailAt = (place: number) => detailOf(products, lines, { place, thisYear });
   const detail = (subject: string) => {
     const [id = "", field] = subject.split(" ");
-    const product = products.products.get(id);
-    return product && detailOf({ product, field: field as Doubted }, lines, thisYear);
+    const [product, at] = [positionOf(products.columns, id), doubtable.indexOf(field as Doubted)];
+    return product === undefined || at < 0 ? undefined : detailAt(placeOf(product, at));
   };
   const closed = new Set(
     accepted.flatMap(({ subject, fingerprint }) => (detail(subject)?.fingerprint === fingerprint ? [subject] : [])),
   );
-  const isOpen = (place: Place) => closed.size === 0 || !closed.has(subjectOf(place));
+  const isOpen = (place: number) => closed.size === 0 || !closed.has(subjectOf(ids[productIn(place)]!, fieldIn(place)));
   return {
     total: places.length - closed.size,
     slice(from, to) {
-      const shown: Place[] = [];
+      const shown: number[] = [];
       let open = 0;
       for (const place of places) {
         if (open === to) break;
@@ -51,61 +56,74 @@ export function listImplausible(products: BoardProducts, accepted: Accepted, thi
         if (open >= from) shown.push(place);
         open += 1;
       }
-      return shown.flatMap((place) => detailOf(place, lines, thisYear) ?? []);
+      return shown.flatMap((place) => detailAt(place) ?? []);
     },
     find: (subject) => (closed.has(subject) ? undefined : detail(subject)),
   };
 }
 
-const subjectOf = ({ product, field }: Place) => `${product.id} ${field}`;
+const subjectOf = (id: string, field: Doubted) => `${id} ${field}`;
 
 function doubtedPlaces(products: BoardProducts) {
+  const { ids, isVisible, doubted } = products.columns;
   const lines = weightLines(products);
-  const [visible, hidden]: [Place[], Place[]] = [[], []];
-  for (const product of products.products.values()) {
-    const places = product.isVisible ? visible : hidden;
-    for (const field of product.doubted) places.push({ product, field });
-    if (!product.doubted.includes("weight_kg") && weightOff(product, lines)) {
-      places.push({ product, field: "weight_kg" });
+  const [visible, hidden]: [number[], number[]] = [[], []];
+  for (let product = 0; product < ids.length; product++) {
+    const places = isVisible[product] ? visible : hidden;
+    const bits = doubted[product]!;
+    if (bits !== 0) {
+      for (let field = 0; field < doubtable.length; field++) {
+        if ((bits & (1 << field)) !== 0) places.push(placeOf(product, field));
+      }
     }
+    if ((bits & (1 << WEIGHT)) === 0 && weightOff(products, lines, product)) places.push(placeOf(product, WEIGHT));
   }
   return { lines, places: [...visible, ...hidden] };
 }
 
-function detailOf({ product, field }: Place, lines: WeightLines, thisYear: number): ImplausibleValue | undefined {
-  const { year, category, hasGuardrail } = product;
-  const values = { ...figuresOf(product), year };
-  const doubts = implausibleValues(values, { kind: category.kind, hasGuardrail }, thisYear);
+function detailOf(
+  products: BoardProducts,
+  lines: WeightLines,
+  { place, thisYear }: { place: number; thisYear: number },
+): ImplausibleValue | undefined {
+  const { columns, categories } = products;
+  const [product, field] = [productIn(place), fieldIn(place)];
+  const { kind } = categories[columns.category[product]!]!;
+  const values = numbersAt(columns, product);
+  const doubts = implausibleValues(values, { kind, hasGuardrail: columns.hasGuardrail[product] === 1 }, thisYear);
   const own = Object.hasOwn(doubts, field) ? doubts[field] : undefined;
-  const doubt = own ?? (field === "weight_kg" ? weightOff(product, lines) : undefined);
+  const doubt = own ?? (field === "weight_kg" ? weightOff(products, lines, product) : undefined);
   if (!doubt) return undefined;
-  const value = values[field] ?? 0;
+  const [id, value] = [columns.ids[product]!, values[field] ?? 0];
   return {
-    product,
-    field,
-    value,
-    doubt,
-    subject: subjectOf({ product, field }),
+    ...{ id, field, value, doubt },
+    isVisible: columns.isVisible[product] === 1,
+    subject: subjectOf(id, field),
     fingerprint: `${doubt.reason} ${value}`,
   };
 }
 
-type Kind = NonNullable<BoardProduct["category"]["kind"]>;
-type WeightLines = ReadonlyMap<Kind, WeightLine | undefined>;
+type WeightLines = ReadonlyMap<ProductKind, WeightLine | undefined>;
 
 /**
  * By kind, not by group: a spider lift weighs a third of a boom lift of its height. Fork lifts weigh by what they lift,
  * whatever the height.
  */
-function lineOf({ category: { group, kind } }: BoardProduct): Kind | undefined {
+function lineOf({ columns, categories }: BoardProducts, product: number): ProductKind | undefined {
+  const { group, kind } = categories[columns.category[product]!]!;
   return group && group !== "forklift" ? kind : undefined;
 }
 
-function weightLines({ products }: BoardProducts): WeightLines {
-  const measured = new Map<Kind, { height: number; weight: number }[]>();
-  for (const product of products.values()) {
-    const [kind, { height, weight }] = [lineOf(product), product];
-    if (!kind || height === null || weight === null) continue;
+const measuresOf = ({ columns }: BoardProducts, product: number) => ({
+  height: figureAt(columns, product, "working_height_m"),
+  weight: figureAt(columns, product, "weight_kg"),
+});
+
+function weightLines(products: BoardProducts): WeightLines {
+  const measured = new Map<ProductKind, { height: number; weight: number }[]>();
+  for (let product = 0; product < products.columns.ids.length; product++) {
+    const [kind, { height, weight }] = [lineOf(products, product), measuresOf(products, product)];
+    if (!kind || height === undefined || weight === undefined) continue;
     const machines = measured.get(kind);
     if (machines) machines.push({ height, weight });
     else measured.set(kind, [{ height, weight }]);
@@ -113,8 +131,12 @@ function weightLines({ products }: BoardProducts): WeightLines {
   return new Map([...measured].map(([kind, machines]) => [kind, fitWeightLine(machines)]));
 }
 
-function weightOff(product: BoardProduct, lines: WeightLines): (BoardDoubt & { reason: "weightOff" }) | undefined {
-  const [kind, { height, weight }] = [lineOf(product), product];
+function weightOff(
+  products: BoardProducts,
+  lines: WeightLines,
+  product: number,
+): (BoardDoubt & { reason: "weightOff" }) | undefined {
+  const [kind, { height, weight }] = [lineOf(products, product), measuresOf(products, product)];
   const line = kind && lines.get(kind);
   if (!line || !height || !weight || !isOffLine(line, { height, weight })) return undefined;
   return { reason: "weightOff", usual: Number(line.weightAt(height).toPrecision(2)) };

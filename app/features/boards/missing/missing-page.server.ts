@@ -4,6 +4,7 @@ import type { AppContext } from "~/load-context.server";
 import { liftGroups } from "../../../../db/enums.ts";
 import { BOARD_PAGE_SIZE, pageIn, pagesOf } from "../boards";
 import { namesOf } from "../product-names.server";
+import { positionOf } from "../products/board-products.server";
 import { type BoardProducts, readWithBoardProducts } from "../products/index.server";
 import { documentedProducts } from "../products/read-board-products.server";
 import { isAskedOf, missables, type MendRow, type MendView, type MissingView } from "./missing";
@@ -38,7 +39,7 @@ export async function readMendList(
   const all = listMissing(products, filters, rows[0]);
   const pages = pagesOf(all.length);
   const shown = Math.min(filters.page, pages);
-  const ids = all.slice((shown - 1) * BOARD_PAGE_SIZE, shown * BOARD_PAGE_SIZE).map(({ id }) => id);
+  const ids = all.slice((shown - 1) * BOARD_PAGE_SIZE, shown * BOARD_PAGE_SIZE);
   return {
     ...filters,
     title: `${t("admin:boards.missing.title")} – ${t("brand")}`,
@@ -57,15 +58,16 @@ export async function readMendRows(context: AppContext, ids: readonly string[]):
 
 async function namedRows(
   { reader, language }: AppContext,
-  { products }: BoardProducts,
+  products: BoardProducts,
   ids: readonly string[],
 ): Promise<MendRow[]> {
   const [found] = await reader.read((db) => [namesOf(db, ids)]);
   const names = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
-    const [row, product] = [names.get(id), products.get(id)];
-    if (!row || !product) return [];
+    const [row, at] = [names.get(id), positionOf(products.columns, id)];
+    if (!row || at === undefined) return [];
     const category = translated(row.names, language, row.category);
-    return [{ id, name: row.name, category, isVisible: product.isVisible, ...neededOf(product) }];
+    const isVisible = products.columns.isVisible[at] === 1;
+    return [{ id, name: row.name, category, isVisible, ...neededOf(products, at) }];
   });
 }

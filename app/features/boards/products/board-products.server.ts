@@ -10,30 +10,74 @@ export interface BoardCategory {
   kind: ProductTraits["kind"];
 }
 
-/** A product as the boards judge it, hidden ones too. Figures that do not apply are null. */
-export interface BoardProduct {
-  id: string;
-  isVisible: boolean;
-  category: BoardCategory;
-  /** Manufacturer and folded model: products of one title should agree. */
-  title: string;
-  year: number;
-  /** Bits by position in `missables`, for what applies to the product. */
-  missing: number;
-  /** Bits of what applies. */
-  applicable: number;
-  neededMissing: number;
-  /** Fields with an implausible value; why is worked out when it is shown. */
-  doubted: readonly Doubted[];
-  hasGuardrail: boolean;
-  height: number | null;
-  weight: number | null;
-  /** JSON: of a hundred thousand products, numbers by name would not fit an isolate. */
-  figures: string;
+/** Manufacturers with folded models: products of one title should agree. Only ever added to. */
+export interface Titles {
+  texts: string[];
+  positions: Map<string, number>;
+}
+
+/**
+ * What the boards judge of all products, hidden ones too, by columns: product n is at position n of each. A hundred
+ * thousand objects would not fit an isolate.
+ */
+export interface BoardColumns {
+  /** Ascending. */
+  ids: string[];
+  /** Positions in the titles and in the categories. */
+  title: Uint32Array;
+  category: Uint16Array;
+  year: Uint16Array;
+  isVisible: Uint8Array;
+  hasGuardrail: Uint8Array;
+  /** Bits by position in `missables`: what the product lacks, and what applies to it. */
+  missing: Uint32Array;
+  applicable: Uint32Array;
+  neededMissing: Uint8Array;
+  /** Bits by position in `doubtable`, of fields with an implausible value. */
+  doubted: Uint32Array;
+  /** Of each product, in the order of `figureNames`; NaN for what is not known or does not apply. */
+  figures: Float64Array;
+}
+
+export const doubtable: readonly Doubted[] = [...figureNames, "year"];
+
+/** Numbers that a product has in a column. */
+const widths = { figures: figureNames.length } as const;
+const widthOf = (name: string) => (name === "figures" ? widths.figures : 1);
+
+export function emptyColumns(size: number): BoardColumns {
+  return {
+    ids: new Array<string>(size),
+    title: new Uint32Array(size),
+    category: new Uint16Array(size),
+    year: new Uint16Array(size),
+    isVisible: new Uint8Array(size),
+    hasGuardrail: new Uint8Array(size),
+    missing: new Uint32Array(size),
+    applicable: new Uint32Array(size),
+    neededMissing: new Uint8Array(size),
+    doubted: new Uint32Array(size),
+    figures: new Float64Array(size * widths.figures),
+  };
+}
+
+/** Copies products `from` to `to` of one set of columns to position `at` of another. */
+export function copyProducts(source: BoardColumns, from: number, to: number, target: BoardColumns, at: number): void {
+  for (let product = from; product < to; product++) target.ids[at + product - from] = source.ids[product]!;
+  for (const [name, column] of Object.entries(target)) {
+    if (Array.isArray(column)) continue;
+    const width = widthOf(name);
+    const values = source[name as Exclude<keyof BoardColumns, "ids">].subarray(from * width, to * width);
+    (column as Float64Array).set(values, at * width);
+  }
 }
 
 /** As it is read from the database. */
-export interface BoardRow extends Pick<BoardProduct, "id" | "isVisible" | "title" | "year"> {
+export interface BoardRow {
+  id: string;
+  title: string;
+  year: number;
+  isVisible: boolean;
   hasGuardrail: boolean;
   hasTerrain: boolean;
   hasDiagram: boolean;
@@ -42,31 +86,39 @@ export interface BoardRow extends Pick<BoardProduct, "id" | "isVisible" | "title
   figures: (number | null)[];
 }
 
-const bitOf = (name: Missable) => 1 << missables.indexOf(name);
-
-export const isMissing = ({ missing }: BoardProduct, name: Missable) => (missing & bitOf(name)) !== 0;
-export const isApplicable = ({ applicable }: BoardProduct, name: Missable) => (applicable & bitOf(name)) !== 0;
-
-/** One for all: most products have no doubts. */
-const nothing: readonly Doubted[] = [];
-
-export function boardProduct(row: BoardRow, category: BoardCategory, thisYear: number): BoardProduct {
-  const traits = { kind: category.kind, hasGuardrail: row.hasGuardrail };
-  const figures = row.figures.map((value, at) =>
-    value === null || appliesTo(figureNames[at]!, traits) ? value : null,
-  );
-  const numbers = numbersOf(figures);
-  const doubted = Object.keys(implausibleValues({ ...numbers, year: row.year }, traits, thisYear)) as Doubted[];
-  const { id, isVisible, title, year, hasGuardrail } = row;
-  return {
-    ...{ id, isVisible, category, title, year, hasGuardrail },
-    ...gapsOf(row, numbers, traits, category),
-    doubted: doubted.length > 0 ? doubted : nothing,
-    height: numbers.working_height_m ?? null,
-    weight: numbers.weight_kg ?? null,
-    figures: JSON.stringify(figures),
-  };
+interface Judged {
+  category: BoardCategory;
+  categoryAt: number;
+  titleAt: number;
+  thisYear: number;
 }
+
+/** Judges a product and writes it to position `at`. */
+export function writeProduct(columns: BoardColumns, at: number, row: BoardRow, judged: Judged): void {
+  const { category, categoryAt, titleAt, thisYear } = judged;
+  const traits = { kind: category.kind, hasGuardrail: row.hasGuardrail };
+  const numbers: Numbers = { year: row.year };
+  row.figures.forEach((value, figure) => {
+    const name = figureNames[figure]!;
+    const known = value !== null && appliesTo(name, traits) ? value : null;
+    numbers[name] = known;
+    columns.figures[at * widths.figures + figure] = known ?? Number.NaN;
+  });
+  const { missing, applicable, neededMissing } = gapsOf(row, numbers, traits, category);
+  columns.ids[at] = row.id;
+  columns.title[at] = titleAt;
+  columns.category[at] = categoryAt;
+  columns.year[at] = row.year;
+  columns.isVisible[at] = Number(row.isVisible);
+  columns.hasGuardrail[at] = Number(row.hasGuardrail);
+  columns.missing[at] = missing;
+  columns.applicable[at] = applicable;
+  columns.neededMissing[at] = neededMissing;
+  const doubts = implausibleValues(numbers, traits, thisYear);
+  columns.doubted[at] = doubtable.reduce((bits, name, bit) => (doubts[name] ? bits | (1 << bit) : bits), 0);
+}
+
+export const bitOf = (name: Missable) => 1 << missables.indexOf(name);
 
 function gapsOf(row: BoardRow, numbers: Numbers, traits: ProductTraits, { group }: BoardCategory) {
   let [missing, applicable, neededMissing] = [0, 0, 0];
@@ -90,11 +142,25 @@ function gapsOf(row: BoardRow, numbers: Numbers, traits: ProductTraits, { group 
   return { missing, applicable, neededMissing };
 }
 
-function numbersOf(figures: readonly (number | null)[]): Partial<Record<FigureName, number | null>> {
-  const numbers: Partial<Record<FigureName, number | null>> = {};
-  figures.forEach((value, at) => (numbers[figureNames[at]!] = value));
-  return numbers;
+/** Undefined if it is not known or does not apply. */
+export function figureAt({ figures }: BoardColumns, at: number, name: FigureName): number | undefined {
+  const value = figures[at * widths.figures + figureNames.indexOf(name)]!;
+  return Number.isNaN(value) ? undefined : value;
 }
 
-export const figuresOf = ({ figures }: Pick<BoardProduct, "figures">) =>
-  numbersOf(JSON.parse(figures) as (number | null)[]);
+export function numbersAt(columns: BoardColumns, at: number): Numbers {
+  const known = figureNames.map((name) => [name, figureAt(columns, at, name) ?? null]);
+  return { ...(Object.fromEntries(known) as Numbers), year: columns.year[at]! };
+}
+
+/** The product's position; undefined if there is none with this id. */
+export function positionOf({ ids }: BoardColumns, id: string): number | undefined {
+  let [low, high] = [0, ids.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (ids[middle] === id) return middle;
+    if (ids[middle]! < id) low = middle + 1;
+    else high = middle - 1;
+  }
+  return undefined;
+}

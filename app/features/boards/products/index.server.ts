@@ -3,7 +3,15 @@ import type { ReadDatabase } from "~/data/client.server";
 import type { Query } from "~/data/prepared-query.server";
 import type { Rows } from "~/data/reader.server";
 import type { AppContext } from "~/load-context.server";
-import { type BoardCategory, type BoardProduct, boardProduct } from "./board-products.server";
+import {
+  type BoardCategory,
+  type BoardColumns,
+  copyProducts,
+  emptyColumns,
+  positionOf,
+  type Titles,
+  writeProduct,
+} from "./board-products.server";
 import {
   boardCategories,
   categoryOf,
@@ -26,8 +34,9 @@ interface ChangeId {
 /** All products, as of an entry of the change log. */
 export interface BoardProducts {
   change: ChangeId;
-  products: ReadonlyMap<string, BoardProduct>;
-  categories: ReadonlyMap<string, BoardCategory>;
+  columns: BoardColumns;
+  categories: readonly BoardCategory[];
+  titles: Titles;
   /** What boards derive from these products, by name. */
   derived: Map<string, unknown>;
 }
@@ -60,6 +69,7 @@ function load(deps: BoardDeps, { isFirst = false } = {}): Promise<BoardProducts>
 }
 
 type Entry = ChangeId & { id: string | null };
+type Lines = ReturnType<typeof parsedLines>;
 
 async function update(deps: BoardDeps, known: BoardProducts, entries: readonly Entry[]): Promise<BoardProducts> {
   const isEmptyLog = known.change.number === 0;
@@ -70,21 +80,65 @@ async function update(deps: BoardDeps, known: BoardProducts, entries: readonly E
   if (!isKnown || later.length >= MAX_CHANGES || later.some(({ id }) => id === null)) return load(deps);
   const newest = later.at(-1);
   if (!newest) return known;
-  const ids = [...new Set(later.map(({ id }) => id!))];
+  const ids = [...new Set(later.map(({ id }) => id!))].sort();
   const [found] = await deps.reader.read((db) => [linesOf(db, ids)]);
   const lines = parsedLines(found);
-  const products = new Map(known.products);
-  const present = new Set(lines.map(({ row }) => row.id));
-  for (const id of ids) if (!present.has(id)) products.delete(id);
+  if (lines.some(({ category }) => !known.categories.some(({ id }) => id === category))) return load(deps);
   const change = { number: newest.number, token: newest.token };
-  const updated = { ...known, change, products, derived: new Map<string, unknown>() };
-  if (!addLines(products, lines, { categories: known.categories, thisYear: yearOf(deps) })) return load(deps);
+  const columns = replaced(known, ids, lines, deps.now().getUTCFullYear());
+  const updated = { ...known, change, columns, derived: new Map<string, unknown>() };
   // A slow request may come back with an older state.
   if (!inMemory || change.number > inMemory.change.number) inMemory = updated;
   return updated;
 }
 
-const yearOf = ({ now }: BoardDeps) => now().getUTCFullYear();
+/** The columns with these products, ascending by id, as the lines have them; those without a line were deleted. */
+function replaced(known: BoardProducts, ids: readonly string[], lines: Lines, thisYear: number): BoardColumns {
+  const { columns } = known;
+  const were = ids.filter((id) => positionOf(columns, id) !== undefined).length;
+  const next = emptyColumns(columns.ids.length - were + lines.length);
+  const byId = new Map(lines.map((line) => [line.row.id, line]));
+  let [from, at] = [0, 0];
+  const keepUntil = (to: number) => {
+    copyProducts(columns, from, to, next, at);
+    at += to - from;
+    from = to;
+  };
+  for (const id of ids) {
+    keepUntil(placeOf(columns.ids, id));
+    if (columns.ids[from] === id) from += 1;
+    const line = byId.get(id);
+    if (line) writeLine(next, at++, line, known, thisYear);
+  }
+  keepUntil(columns.ids.length);
+  return next;
+}
+
+/** Position of the id, or of the first one after it. */
+function placeOf(ids: readonly string[], id: string): number {
+  let [low, high] = [0, ids.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ids[middle]! < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+type Terms = Pick<BoardProducts, "categories" | "titles">;
+
+function writeLine(
+  columns: BoardColumns,
+  at: number,
+  { category: id, row }: Lines[number],
+  { categories, titles }: Terms,
+  thisYear: number,
+): void {
+  const categoryAt = categories.findIndex((category) => category.id === id);
+  const titleAt = titles.positions.get(row.title) ?? titles.texts.push(row.title) - 1;
+  titles.positions.set(row.title, titleAt);
+  writeProduct(columns, at, row, { category: categories[categoryAt]!, categoryAt, titleAt, thisYear });
+}
 
 /** Products that change between the round trips are in the log after the first one, so the next request reads them. */
 async function readAll(deps: BoardDeps): Promise<BoardProducts> {
@@ -93,34 +147,29 @@ async function readAll(deps: BoardDeps): Promise<BoardProducts> {
     boardCategories(db),
     linesAfter(db, ""),
   ]);
-  const categories = new Map(rows.map((row) => [row.id, categoryOf(row)]));
-  const products = new Map<string, BoardProduct>();
-  const given = { categories, thisYear: yearOf(deps) };
-  let last = addLines(products, parsedLines(first), given);
-  while (last?.isFull) {
-    const { id } = last;
-    const [next] = await deps.reader.read((db) => [linesAfter(db, id)]);
-    last = addLines(products, parsedLines(next), given);
+  const terms: Terms = { categories: rows.map(categoryOf), titles: { texts: [], positions: new Map() } };
+  const thisYear = deps.now().getUTCFullYear();
+  const parts: BoardColumns[] = [];
+  for (let lines = parsedLines(first); ;) {
+    // A product of a category that was added since comes with the next request.
+    const known = lines.filter(({ category }) => terms.categories.some(({ id }) => id === category));
+    const part = emptyColumns(known.length);
+    known.forEach((line, at) => writeLine(part, at, line, terms, thisYear));
+    parts.push(part);
+    const last = lines.at(-1);
+    if (!last || lines.length < PRODUCTS_PER_READ) break;
+    const [next] = await deps.reader.read((db) => [linesAfter(db, last.row.id)]);
+    lines = parsedLines(next);
   }
-  return { change: newest ?? { number: 0, token: "" }, products, categories, derived: new Map() };
+  return { change: newest ?? { number: 0, token: "" }, columns: joined(parts), ...terms, derived: new Map() };
 }
 
-interface Given {
-  categories: ReadonlyMap<string, BoardCategory>;
-  thisYear: number;
-}
-
-/** Undefined if a product is of an unknown category. */
-function addLines(
-  products: Map<string, BoardProduct>,
-  lines: ReturnType<typeof parsedLines>,
-  { categories, thisYear }: Given,
-) {
-  let isComplete = true;
-  for (const { category, row } of lines) {
-    const known = categories.get(category);
-    if (known) products.set(row.id, boardProduct(row, known, thisYear));
-    else isComplete = false;
+function joined(parts: readonly BoardColumns[]): BoardColumns {
+  const all = emptyColumns(parts.reduce((sum, { ids }) => sum + ids.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    copyProducts(part, 0, part.ids.length, all, at);
+    at += part.ids.length;
   }
-  return isComplete ? { isFull: lines.length === PRODUCTS_PER_READ, id: lines.at(-1)?.row.id ?? "" } : undefined;
+  return all;
 }

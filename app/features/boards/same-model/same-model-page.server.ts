@@ -5,16 +5,13 @@ import { acceptDoubt, acceptedOn } from "../accepted-doubts.server";
 import type { BoardOutcome } from "../board-redirect.server";
 import { BOARD_PAGE_SIZE, pageIn, pagesOf } from "../boards";
 import { namesOf } from "../product-names.server";
-import type { BoardProduct } from "../products/board-products.server";
 import { readWithBoardProducts } from "../products/index.server";
 import { writeFigures } from "../write-figures.server";
-import type { SameMachine, SameModelView } from "./same-model";
+import type { SameModelView } from "./same-model";
 import { findSameModel, type FoundContradiction, type FoundTwins } from "./same-model.server";
 
 const keyOf = ({ board, subject, fingerprint }: FoundContradiction | FoundTwins) =>
   [board, subject, fingerprint].join("|");
-
-const machineOf = ({ id, year, isVisible }: BoardProduct): SameMachine => ({ id, year, isVisible });
 
 async function find(context: AppContext) {
   const { products, rows } = await readWithBoardProducts(context, (db) => [
@@ -47,9 +44,9 @@ export async function readSameModel(context: AppContext, search: URLSearchParams
     const first = firstOf(each);
     const of = { name: names.get(first.id) ?? "", key: keyOf(each) };
     if ("values" in each) {
-      const values = each.values.map(({ value, products }) => ({ value, machines: products.map(machineOf) }));
+      const values = each.values.map(({ value, products }) => ({ value, machines: products }));
       view.contradictions.push({ ...of, figure: each.figure, values });
-    } else view.twins.push({ ...of, year: first.year, machines: each.products.map(machineOf) });
+    } else view.twins.push({ ...of, year: first.year, machines: each.products });
   }
   return view;
 }

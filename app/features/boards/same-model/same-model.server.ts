@@ -1,7 +1,8 @@
 import { type FigureName, figureNames } from "../../../../db/product-fields.ts";
 import { isAcceptedBy } from "../accepted-doubts.server";
-import { type BoardProduct, figuresOf } from "../products/board-products.server";
+import { figureAt } from "../products/board-products.server";
 import { type BoardProducts, derive } from "../products/index.server";
+import type { SameMachine } from "./same-model";
 
 /** Values of one figure that differ by more than this part of the larger one contradict each other. */
 const TOLERANCE = 0.02;
@@ -16,11 +17,11 @@ interface Found {
 
 export interface FoundContradiction extends Found {
   figure: FigureName;
-  values: { value: number; products: BoardProduct[] }[];
+  values: { value: number; products: SameMachine[] }[];
 }
 
 export interface FoundTwins extends Found {
-  products: BoardProduct[];
+  products: SameMachine[];
 }
 
 type Accepted = Parameters<typeof isAcceptedBy>[0];
@@ -36,58 +37,76 @@ export function findSameModel(products: BoardProducts, accepted: { contradiction
 }
 
 function compareModels(products: BoardProducts) {
-  const models = [...modelsOf(products)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const models = modelsOf(products).sort(({ title: one }, { title: other }) => (one < other ? -1 : 1));
   return {
-    contradictions: models.flatMap(([title, same]) => contradictionsOf(title, same)),
-    twins: models.flatMap(([title, same]) => twinsOf(title, same)),
+    contradictions: models.flatMap((model) => contradictionsOf(products, model)),
+    twins: models.flatMap((model) => twinsOf(products, model)),
   };
 }
 
-/** Products by title, of titles with several. */
-function modelsOf({ products }: BoardProducts): Map<string, BoardProduct[]> {
-  const first = new Map<string, BoardProduct>();
-  const several = new Map<string, BoardProduct[]>();
-  for (const product of products.values()) {
-    const { title } = product;
-    const [known, one] = [several.get(title), first.get(title)];
-    if (known) known.push(product);
-    else if (one) several.set(title, [one, product]);
-    else first.set(title, product);
-  }
-  return several;
+interface Model {
+  title: string;
+  /** Positions of its products. */
+  same: number[];
 }
 
-function contradictionsOf(title: string, same: readonly BoardProduct[]): FoundContradiction[] {
-  const figures = same.map((product) => ({ product, figures: figuresOf(product) }));
+/** Models of several products. */
+function modelsOf({ columns, titles }: BoardProducts): Model[] {
+  const counts = new Uint32Array(titles.texts.length);
+  for (const title of columns.title) counts[title]! += 1;
+  const several = new Map<number, Model>();
+  columns.title.forEach((title, product) => {
+    if (counts[title]! < 2) return;
+    const model = several.get(title);
+    if (model) model.same.push(product);
+    else several.set(title, { title: titles.texts[title]!, same: [product] });
+  });
+  return [...several.values()];
+}
+
+const productAt = ({ columns }: BoardProducts, at: number): SameMachine => ({
+  id: columns.ids[at]!,
+  year: columns.year[at]!,
+  isVisible: columns.isVisible[at] === 1,
+});
+
+/** Positions by what the key says of each. */
+function grouped<K>(positions: readonly number[], keyOf: (at: number) => K | undefined): Map<K, number[]> {
+  const groups = new Map<K, number[]>();
+  for (const at of positions) {
+    const key = keyOf(at);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group) group.push(at);
+    else groups.set(key, [at]);
+  }
+  return groups;
+}
+
+function contradictionsOf(products: BoardProducts, { title, same }: Model): FoundContradiction[] {
   return figureNames.flatMap((figure) => {
-    const byValue = new Map<number, BoardProduct[]>();
-    for (const { product, figures: own } of figures) {
-      const value = own[figure];
-      if (value === null || value === undefined) continue;
-      byValue.set(value, [...(byValue.get(value) ?? []), product]);
-    }
+    const byValue = grouped(same, (at) => figureAt(products.columns, at, figure));
     const all = [...byValue.keys()];
     const most = Math.max(...all);
     if (all.length < 2 || most - Math.min(...all) <= most * TOLERANCE) return [];
     const values = [...byValue]
-      .map(([value, products]) => ({ value, products }))
+      .map(([value, found]) => ({ value, products: found.map((at) => productAt(products, at)) }))
       .sort((one, other) => other.products.length - one.products.length || one.value - other.value);
     const fingerprint = values.map(({ value, products }) => `${value}x${products.length}`).join(",");
     return [{ board: "same-model", figure, values, ...keysOf(`${title} ${figure}`, fingerprint) }];
   });
 }
 
-function twinsOf(title: string, same: readonly BoardProduct[]): FoundTwins[] {
-  const byFacts = new Map<string, BoardProduct[]>();
-  for (const product of same) {
-    const facts = `${product.year} ${product.figures}`;
-    byFacts.set(facts, [...(byFacts.get(facts) ?? []), product]);
-  }
-  return [...byFacts].flatMap(([facts, products]) => {
-    const [first] = products;
-    if (!first || products.length < 2) return [];
-    const subject = `${first.year} ${title}`;
-    return [{ board: "twins", products, ...keysOf(subject, `${products.length} of ${facts}`) }];
+function twinsOf(products: BoardProducts, { title, same }: Model): FoundTwins[] {
+  const { year } = products.columns;
+  const factsOf = (at: number) =>
+    [year[at], ...figureNames.map((name) => figureAt(products.columns, at, name) ?? "")].join(" ");
+  return [...grouped(same, factsOf)].flatMap(([facts, twins]) => {
+    const [first] = twins;
+    if (first === undefined || twins.length < 2) return [];
+    const found = twins.map((at) => productAt(products, at));
+    const subject = `${year[first]} ${title}`;
+    return [{ board: "twins", products: found, ...keysOf(subject, `${twins.length} of ${facts}`) }];
   });
 }
 
