@@ -14,6 +14,9 @@ export const localAdmin = {
 
 export const dataDir = process.env.DATA_DIR || ".data";
 
+/** See `startSchedule`. */
+export const SCHEDULED_RUNS = join(dataDir, "scheduled-runs.json");
+
 /** The local database: undamaged, migrated and, when new, filled with the demo catalogue. */
 export async function readyLocalDatabase(): Promise<LocalDatabase> {
   const database = await step("Starting the database", startSound);

@@ -6,8 +6,9 @@ import { type ProcessGroup, startProcessGroup } from "../db/process-group.ts";
 import { supervise } from "../db/supervise.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { LOCAL_SENDER } from "./local-sender.ts";
-import { dataDir, localAdmin, readyLocalDatabase } from "./local-database.ts";
+import { dataDir, localAdmin, readyLocalDatabase, SCHEDULED_RUNS } from "./local-database.ts";
 import { port, requireFreePort } from "./port.ts";
+import { configuredCrons, startSchedule } from "./schedule.ts";
 import { step } from "./step.ts";
 import { untilStopped } from "./until-stopped.ts";
 
@@ -20,6 +21,7 @@ const VISITOR_LEFT = /Error inside ProxyWorker \(the affected request failed|Unc
 
 console.log("Liftyard");
 const running = untilStopped();
+const say = (line: string) => console.error(line);
 try {
   const database = await readyLocalDatabase();
   running.add(database.stop);
@@ -31,10 +33,11 @@ try {
       start: () => startWrangler(database),
       untilReady: untilServed,
       answers: () => answersWithin(SILENT_AFTER_MS),
-      say: (line) => console.error(line),
+      say,
     }),
   );
   running.add(stopWrangler);
+  running.add(startSchedule({ crons: configuredCrons(), file: SCHEDULED_RUNS, run: runScheduled, say }));
   running.add(async () => console.log("\nStopping …"));
   console.log(`
   The site         http://localhost:${port}/
@@ -76,6 +79,15 @@ function startWrangler({ url, token, mark }: Database): ProcessGroup {
       if (/error|✘/i.test(line) && !VISITOR_LEFT.test(stripVTControlCharacters(line))) console.error(line);
     },
   });
+}
+
+/** Wrangler answers this path itself, to loopback only; a deployed Worker has none like it. */
+async function runScheduled(cron: string): Promise<void> {
+  const query = new URLSearchParams({ cron, format: "json" });
+  const answer = await fetch(`http://localhost:${port}/cdn-cgi/local/scheduled?${query}`);
+  const body = await answer.text();
+  // A run that failed has logged why, and is over.
+  if (!body.includes('"outcome"')) throw new Error(`Wrangler answered ${answer.status}`);
 }
 
 async function untilServed(wrangler: ProcessGroup): Promise<void> {

@@ -1,9 +1,10 @@
 import { request } from "node:http";
 import { connect } from "node:net";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { createClient } from "@libsql/client/web";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { childrenOf, npmStart, type NpmStart, processesOf } from "../support/npm-start";
 
@@ -33,6 +34,18 @@ describe("npm start", { timeout: LONG }, () => {
       expect(start.output()).toContain("Filling the new database with the demo catalogue");
       await untilAllAnswer(start);
     }
+  });
+
+  it("runs the scheduled jobs, the one that was due at night too", async () => {
+    const { url } = JSON.parse(await readFile(join(first.dataDir, "libsql/claim.json"), "utf8")) as { url: string };
+    const database = createClient({ url, authToken: "local" });
+    const links = async () => (await database.execute("select count(*) as links from link_checks")).rows[0]!.links;
+    await vi.waitUntil(async () => Number(await links()) > 100, { timeout: LONG });
+    database.close();
+    const times = async () =>
+      Object.keys(JSON.parse(await readFile(join(first.dataDir, "scheduled-runs.json"), "utf8").catch(() => "{}")));
+    await expect.poll(times).toEqual(expect.arrayContaining(["* * * * *", "17 1 * * *"]));
+    expect(first.output()).not.toContain("tried again");
   });
 
   it("refuses a data folder that is in use and names the process", async () => {
