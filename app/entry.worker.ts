@@ -6,7 +6,7 @@ import { cleanUp } from "./data/clean-up.server";
 import { publishCatalogue } from "./features/catalogue/index.server";
 import { countDemand, isDemandDue, writeDemand } from "./features/demand/count-demand.server";
 import { checkLinks } from "./features/links/check-links.server";
-import { collectLinks } from "./features/links/collect-links.server";
+import { collectLinks, collectNewLinks } from "./features/links/collect-links.server";
 import { sendRequestEmails } from "./features/requests/emails/send-request-emails.server";
 import { type AppContext, createContext } from "./load-context.server";
 import { loggerFor, logRejection } from "./logger.server";
@@ -49,7 +49,10 @@ export default {
       await context.dataVersion.refresh();
       await writeDemand(context, Date.now());
       await sendRequestEmails(context);
-      if (cron === EVERY_MINUTE) return await checkLinks(context, { send: (url, init) => fetch(url, init) });
+      if (cron === EVERY_MINUTE) {
+        await collectNewLinks(context);
+        return await checkLinks(context, { send: (url, init) => fetch(url, init) });
+      }
       await cleanUp(context);
       await publishCatalogue(context);
       await collectLinks(context);

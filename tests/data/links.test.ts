@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkLinks } from "~/features/links/check-links.server";
 import { checkUrl } from "~/features/links/check-url.server";
-import { collectLinks } from "~/features/links/collect-links.server";
+import { collectLinks, collectNewLinks } from "~/features/links/collect-links.server";
 import type { Finding } from "~/features/links/finding";
 import { readLinksPage } from "~/features/links/links-page.server";
 import type { LinkList } from "~/features/links/links";
@@ -133,6 +133,78 @@ describe("the links to check", () => {
     expect(await stored("https://a.example/data")).toBeUndefined();
     const [document] = await database.sql("select link from library_documents limit 1");
     expect(await stored(String(document!.link)), "what was found stays").toMatchObject({ fails: 7 });
+  });
+});
+
+describe("the links that staff have just entered", () => {
+  const changed = (entity: string, id: string, at: number) =>
+    database.sql(
+      "insert into history (id, at, actor_name, action, entity, entity_id) values (?, ?, 'A', 'update', ?, ?)",
+      [...[`${entity} ${id}`, new Date(at).toISOString(), entity, id]],
+    );
+  const enter = async (place: number, url: string) => {
+    const [product] = await database.sql("select id from equipment order by id limit 1 offset ?", [place]);
+    await database.sql("update equipment set images = ? where id = ?", [JSON.stringify([url]), String(product!.id)]);
+    return String(product!.id);
+  };
+
+  it("are collected from the records changed in the last minutes alone, and checked before all others", async () => {
+    const entered = await enter(0, "https://ok.example/entered.jpg");
+    const earlier = await enter(1, "https://ok.example/earlier.jpg");
+    await enter(2, "https://ok.example/by-import.jpg");
+    const [contact] = await database.sql("select id from contact_information");
+    await database.sql("update contact_information set facebook_url = 'https://gone.example/'");
+    await changed("equipment", entered, START - 2 * 60_000);
+    await changed("equipment", earlier, START - HOUR);
+    await changed("contact_information", String(contact!.id), START);
+    await add(...Array.from({ length: 20 }, (_, host) => `https://waiting-${host}.example/`));
+    await collectNewLinks(contextAt(START));
+    const urls = (await database.sql("select url from link_checks")).map(({ url }) => String(url));
+    expect(urls.filter((url) => url.includes(".jpg"))).toEqual(["https://ok.example/entered.jpg"]);
+    await run(START);
+    expect(await stored("https://ok.example/entered.jpg")).toMatchObject({ state: "ok" });
+    expect(await stored("https://gone.example/")).toMatchObject({ state: "doubtful", status: 410 });
+    await collectNewLinks(contextAt(START));
+    expect(await stored("https://gone.example/"), "what was found stays").toMatchObject({ fails: 1 });
+    await database.sql("delete from history");
+  });
+});
+
+describe("a run in which nothing on the web answers", () => {
+  const failures = "select url, state, fails, checked_at from link_checks where url like 'https:%'";
+  const unchanged = { state: "unchecked", fails: 0, checked_at: null };
+
+  it.each([
+    ["many links", ["https://ok.example/", "https://missing.example/", "https://broken.example/"]],
+    ["one link", ["https://ok.example/"]],
+  ])("leaves %s as they were, and checks the site's own files", async (_, urls) => {
+    const unreachable = await startLinkHosts();
+    await unreachable.stop();
+    await add(...urls, "/hero/none.webp");
+    await checkLinks(contextAt(START), { send: unreachable.fetch, timeoutMs: 300 });
+    for (const link of await database.sql(failures)) expect(link).toMatchObject(unchanged);
+    expect(await stored("/hero/none.webp")).toMatchObject({ state: "doubtful", fails: 1 });
+    expect(hosts.takeRequests()).toEqual([]);
+    await run(START + 60_000);
+    expect(hosts.takeRequests(), "not at once again").toEqual([]);
+    await run(START + 5 * 60_000);
+    expect(await stored("https://ok.example/")).toMatchObject({ state: "ok" });
+  });
+
+  it("counts failures when a site that is known to be up answers", async () => {
+    await add("https://unknown.example/");
+    await run(START);
+    expect(await stored("https://unknown.example/")).toMatchObject({ state: "doubtful", reason: "no-host", fails: 1 });
+    expect(hosts.takeRequests()).toEqual(
+      expect.arrayContaining(["HEAD https://www.cloudflare.com/", "HEAD https://example.com/"]),
+    );
+  });
+
+  it("takes another link's answer for proof, whatever it says", async () => {
+    await add("https://certificate.example/", "https://missing.example/");
+    await run(START);
+    expect(await stored("https://certificate.example/")).toMatchObject({ reason: "certificate", fails: 1 });
+    expect(hosts.takeRequests().join()).not.toContain("cloudflare");
   });
 });
 

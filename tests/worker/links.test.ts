@@ -119,6 +119,16 @@ describe("the link check in workerd", () => {
     expect(hosts.takeRequests()).toContain("HEAD https://to-loopback.example/a.jpg");
   });
 
+  it("asks for a link that staff have entered within the next run", async () => {
+    await makeUser(site, "enters@example.com", "editor");
+    const staff = visit(site);
+    await staff.logIn("enters@example.com");
+    const website = "https://gone.example/maker";
+    expect((await staff.post("/adm-dash/vendors/create", { name: "Newlift", website, new_id: crypto.randomUUID() })).status).toBe(303);
+    expect(await site.runSchedule(EVERY_MINUTE)).toBe("ok");
+    expect(await stateOf(website)).toEqual(["doubtful", 410, null, null]);
+  });
+
   it("shows staff what it found, and where", async () => {
     await makeUser(site, "links@example.com", "editor");
     const staff = visit(site);

@@ -5,19 +5,25 @@ import type { AppContext } from "~/load-context.server";
 import { linkChecks } from "../../../db/schema/index.ts";
 import { checkUrl, type UrlChecking } from "./check-url.server";
 import type { Finding } from "./finding";
+import { isNetworkFailure, isOnline } from "./is-online.server";
 import { linkAfter } from "./link-state.server";
 
-type CheckContext = Pick<AppContext, "reader" | "mutate" | "now" | "assets" | "siteOrigin">;
+type CheckContext = Pick<AppContext, "reader" | "mutate" | "now" | "assets" | "siteOrigin" | "logger">;
 type LinkWriter = Writer<"link_checks">;
 
 const MOST_AT_ONCE = 15;
 /** A Worker has six connections; others would wait, and the wait would look like a slow host. */
 const CONCURRENT = 5;
 const MOST_LOOKED_AT = 500;
-/** Longer than a run takes. */
+/** Longer than a run takes. A link of which nothing was learnt is due again after it. */
 const LEASE_MS = 5 * 60_000;
 /** Of links whose host has its turn in this run: else one host with thousands would keep all others from theirs. */
 const HOST_PAUSE_MS = 10 * 60_000;
+
+interface Checked {
+  before: typeof linkChecks.$inferSelect;
+  finding: Finding;
+}
 
 /** Checks at most 15 links that are due, one of each host. */
 export async function checkLinks(context: CheckContext, checking: UrlChecking): Promise<void> {
@@ -35,24 +41,36 @@ export async function checkLinks(context: CheckContext, checking: UrlChecking): 
     postpone(writer, waiting, { from: now(), ms: HOST_PAUSE_MS }),
   ]);
   const queue = [...claimed];
-  const findings: { before: (typeof claimed)[number]; finding: Finding }[] = [];
+  const checked: Checked[] = [];
   const work = async () => {
     for (let before = queue.shift(); before; before = queue.shift()) {
-      findings.push({ before, finding: await findingOf(before.url, context, checking) });
+      checked.push({ before, finding: await findingOf(before.url, context, checking) });
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT }, work));
   const at = now();
-  const [first, ...others] = findings;
+  const [first, ...others] = await proven(checked, context, checking);
   if (!first) return;
   await mutate(visitor, "links:check", (writer) => {
-    const store = ({ before, finding }: (typeof findings)[number]) =>
+    const store = ({ before, finding }: Checked) =>
       writer
         .update(linkChecks)
         .set(linkAfter(before, finding, at))
         .where(eq(url, before.url));
     return [store(first), ...others.map(store)];
   });
+}
+
+/** Without the links that got no answer while nothing on the web answers: that is our network, and not their fault. */
+async function proven(checked: Checked[], context: CheckContext, checking: UrlChecking): Promise<Checked[]> {
+  const failed = checked.filter(({ finding }) => isNetworkFailure(finding));
+  if (failed.length === 0) return checked;
+  const hasAnswer = checked.some(
+    (each) => !failed.includes(each) && each.finding.status && !isOwn(each.before.url, context),
+  );
+  if (hasAnswer || (await isOnline(checking))) return checked;
+  context.logger.warn("Nothing on the web answers: links are checked later");
+  return checked.filter((each) => !failed.includes(each));
 }
 
 function choose(due: string[]) {
@@ -80,9 +98,11 @@ function postpone(writer: LinkWriter, urls: string[], { from, ms }: { from: Date
     );
 }
 
-async function findingOf(url: string, { assets, siteOrigin }: CheckContext, checking: UrlChecking): Promise<Finding> {
-  const own = url.startsWith("/") || url.startsWith(`${siteOrigin}/`);
-  if (!own) return checkUrl(url, checking);
+const isOwn = (url: string, { siteOrigin }: CheckContext) => url.startsWith("/") || url.startsWith(`${siteOrigin}/`);
+
+async function findingOf(url: string, context: CheckContext, checking: UrlChecking): Promise<Finding> {
+  const { assets, siteOrigin } = context;
+  if (!isOwn(url, context)) return checkUrl(url, checking);
   const { pathname } = new URL(url, siteOrigin);
   const isFile = /\.[^/]+$/.test(pathname);
   if (!assets || !isFile) return { is: "ok" };

@@ -42,23 +42,31 @@ export const urlLists: [kind: LinkKind, id: SQLiteColumn, column: SQLiteColumn, 
   ["contact_information", contact.id, contact.additionalSocialLinks, true],
 ];
 
-const diagramUses = sql`select 'equipment' as kind, ${envelopes.equipmentId} as id,
-  'envelopes[' || ${envelopes.position} || '].source_url' as field, ${envelopes.sourceUrl} as url from ${envelopes}`;
+/** A condition on the id of a record of a kind. */
+type Meant = (kind: LinkKind, id: SQLiteColumn) => SQL;
 
-/** Each a SELECT of `LinkUse`. */
-export const useQueries: SQL[] = [
-  ...urlLists.map(([kind, id, column, isObject]) => {
+/** Each a SELECT of `LinkUse`, of the records that are meant. */
+export function useQueriesOf(isMeant: Meant): SQL[] {
+  const ofList = ([kind, id, column, isObject]: (typeof urlLists)[number]) => {
     const [end, url] = isObject ? ["].url", sql`j.value ->> '$.url'`] : ["]", sql`j.value`];
     return sql`select ${kind} as kind, ${id} as id, ${`${column.name}[`} || j.key || ${end} as field, ${url} as url
-      from ${column.table}, json_each(${column}) j where ${column} <> '[]'`;
-  }),
-  diagramUses,
-  ...urlColumns.flatMap(([kind, id, columns]) =>
-    columns.map(
-      (column) => sql`select ${kind} as kind, ${id} as id, ${column.name} as field, ${column} as url from ${id.table}`,
-    ),
-  ),
-];
+      from ${column.table}, json_each(${column}) j where ${column} <> '[]' and ${isMeant(kind, id)}`;
+  };
+  const ofDiagrams = sql`select 'equipment' as kind, ${envelopes.equipmentId} as id,
+    'envelopes[' || ${envelopes.position} || '].source_url' as field, ${envelopes.sourceUrl} as url
+    from ${envelopes} where ${isMeant("equipment", envelopes.equipmentId)}`;
+  const ofColumn = (kind: LinkKind, id: SQLiteColumn) => (column: SQLiteColumn) =>
+    sql`select ${kind} as kind, ${id} as id, ${column.name} as field, ${column} as url
+      from ${id.table} where ${isMeant(kind, id)}`;
+  return [
+    ...urlLists.map(ofList),
+    ofDiagrams,
+    ...urlColumns.flatMap(([kind, id, columns]) => columns.map(ofColumn(kind, id))),
+  ];
+}
+
+/** Those of all records. */
+export const useQueries: SQL[] = useQueriesOf(() => sql`true`);
 
 /** All uses as a table. */
 export const linkUses: SQL = sql`(${sql.join(useQueries, sql` union all `)})`;
