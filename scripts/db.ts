@@ -1,9 +1,10 @@
 /** `npm run db:migrate`, `db:seed` and `db:reset`. */
+import { rmSync } from "node:fs";
 import { type DatabaseConnection, isLoopback } from "../db/database-url.ts";
 import { migrate } from "../db/migrate.ts";
 import { dropEverything } from "../db/reset.ts";
 import { isEmpty, seed } from "../db/seed.ts";
-import { localAdmin } from "./local-database.ts";
+import { localAdmin, SCHEDULED_RUNS } from "./local-database.ts";
 import { withDatabase } from "./with-database.ts";
 
 const commands: Record<string, (database: DatabaseConnection) => Promise<void>> = {
@@ -26,6 +27,8 @@ const commands: Record<string, (database: DatabaseConnection) => Promise<void>> 
     await dropEverything(url, token);
     await migrate(url, token);
     await seedDemo({ url, token });
+    // The nightly run has not seen these records.
+    rmSync(SCHEDULED_RUNS, { force: true });
     console.log("The database holds the demo catalogue and nothing else.");
   },
 };

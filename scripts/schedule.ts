@@ -30,15 +30,14 @@ export function startSchedule({ crons, file, run, say }: Schedule): () => Promis
   const stopping = new AbortController();
   const { signal } = stopping;
   for (const cron of crons) lastTime(cron, new Date());
-  const lastRuns = readTimes(file);
 
   async function runWhenDue(cron: string): Promise<void> {
     const due = lastTime(cron, new Date()).toISOString();
+    const lastRuns = readTimes(file);
     if (signal.aborted || lastRuns[cron] === due) return;
     try {
       await run(cron);
-      lastRuns[cron] = due;
-      writeTimes(file, lastRuns);
+      writeTimes(file, { ...lastRuns, [cron]: due });
     } catch (error) {
       if (!signal.aborted) say(`The scheduled run "${cron}" is tried again in a minute: ${String(error)}`);
     }

@@ -19,6 +19,9 @@ const SILENT_AFTER_MS = 30_000;
 /** Logged by Wrangler when a visitor disconnects; it keeps running. */
 const VISITOR_LEFT = /Error inside ProxyWorker \(the affected request failed|Uncaught Error: Network connection lost/;
 
+/** Logged by workerd for a checked link without a host, which is stored with the link; and its addresses, which say nothing. */
+const LINK_FAILED = /failed to lookup address information|^\s*stack: .*jsgInternalError/;
+
 console.log("Liftyard");
 const running = untilStopped();
 const say = (line: string) => console.error(line);
@@ -76,7 +79,8 @@ function startWrangler({ url, token, mark }: Database): ProcessGroup {
     env: { ...process.env, ...mark, WRANGLER_SEND_METRICS: "false", CLOUDFLARE_CF_FETCH_ENABLED: "false" },
     // Shows the Worker's own errors without Wrangler's lines and requests.
     onLine: (line) => {
-      if (/error|✘/i.test(line) && !VISITOR_LEFT.test(stripVTControlCharacters(line))) console.error(line);
+      const text = stripVTControlCharacters(line);
+      if (/error|✘/i.test(text) && !VISITOR_LEFT.test(text) && !LINK_FAILED.test(text)) console.error(line);
     },
   });
 }
