@@ -124,7 +124,9 @@ describe("the link check in workerd", () => {
     const staff = visit(site);
     await staff.logIn("enters@example.com");
     const website = "https://gone.example/maker";
-    expect((await staff.post("/adm-dash/vendors/create", { name: "Newlift", website, new_id: crypto.randomUUID() })).status).toBe(303);
+    expect(
+      (await staff.post("/adm-dash/vendors/create", { name: "Newlift", website, new_id: crypto.randomUUID() })).status,
+    ).toBe(303);
     expect(await site.runSchedule(EVERY_MINUTE)).toBe("ok");
     expect(await stateOf(website)).toEqual(["doubtful", 410, null, null]);
   });

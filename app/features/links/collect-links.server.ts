@@ -3,7 +3,7 @@ import { visitor } from "~/auth/visitor";
 import type { Writer } from "~/data/mutate.server";
 import type { AppContext } from "~/load-context.server";
 import { history, linkChecks } from "../../../db/schema/index.ts";
-import { isCheckable, linkUses, useQueries, useQueriesOf } from "./uses.server";
+import { isCheckable, linkUses, useQueries, selectUses } from "./uses.server";
 
 type CollectContext = Pick<AppContext, "reader" | "mutate" | "now">;
 type LinkWriter = Writer<"link_checks">;
@@ -32,7 +32,7 @@ export async function collectNewLinks({ reader, mutate, now }: CollectContext): 
     db.select({ id: history.id }).from(history).where(gte(history.at, since)).limit(1),
   ]);
   if (changes.length === 0) return;
-  const queries = useQueriesOf(
+  const queries = selectUses(
     (kind, id) => sql`${id} in (select ${history.entityId} from ${history}
       where ${history.entity} = ${kind} and ${history.at} >= ${since})`,
   );

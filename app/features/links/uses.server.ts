@@ -45,8 +45,8 @@ export const urlLists: [kind: LinkKind, id: SQLiteColumn, column: SQLiteColumn, 
 /** A condition on the id of a record of a kind. */
 type Meant = (kind: LinkKind, id: SQLiteColumn) => SQL;
 
-/** Each a SELECT of `LinkUse`, of the records that are meant. */
-export function useQueriesOf(isMeant: Meant): SQL[] {
+/** SELECTs of `LinkUse`, of the records that are meant. */
+export function selectUses(isMeant: Meant): SQL[] {
   const ofList = ([kind, id, column, isObject]: (typeof urlLists)[number]) => {
     const [end, url] = isObject ? ["].url", sql`j.value ->> '$.url'`] : ["]", sql`j.value`];
     return sql`select ${kind} as kind, ${id} as id, ${`${column.name}[`} || j.key || ${end} as field, ${url} as url
@@ -66,7 +66,7 @@ export function useQueriesOf(isMeant: Meant): SQL[] {
 }
 
 /** Those of all records. */
-export const useQueries: SQL[] = useQueriesOf(() => sql`true`);
+export const useQueries: SQL[] = selectUses(() => sql`true`);
 
 /** All uses as a table. */
 export const linkUses: SQL = sql`(${sql.join(useQueries, sql` union all `)})`;
