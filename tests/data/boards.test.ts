@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Staff } from "~/auth/permissions";
 import { answerDoubt, readImplausible } from "~/features/boards/implausible/implausible-page.server";
 import { fitWeightLine, isOffLine } from "~/features/boards/implausible/weight-line.server";
-import { CONFIRMED_FIELD, rowField } from "~/features/boards/missing/mend";
+import { CONFIRMED_FIELD, rowField } from "~/features/boards/missing/fill-in";
 import { LANGUAGE_FIELD } from "~/forms/typed-language";
-import { saveMends } from "~/features/boards/missing/mend.server";
-import { isAskedOf, mendPath, missables, type Missable } from "~/features/boards/missing/missing";
+import { saveFilledIn } from "~/features/boards/missing/fill-in.server";
+import { isAskedOf, fillInPath, missables, type Missable } from "~/features/boards/missing/missing";
 import { countMissing, listMissing } from "~/features/boards/missing/missing.server";
-import { mendFilters, readMendList } from "~/features/boards/missing/missing-page.server";
+import { fillInFilters, readFillInList } from "~/features/boards/missing/missing-page.server";
 import { readBoardNumbers } from "~/features/boards/numbers.server";
 import { readWithBoardProducts } from "~/features/boards/products/index.server";
 import { documentedProducts } from "~/features/boards/products/read-board-products.server";
@@ -38,7 +38,7 @@ afterAll(() => database.stop());
 const sql = (statement: string, args?: (string | number | null)[]) => database.sql(statement, args);
 const context = () => contextFor(requestBy(undefined, "/"), database);
 const listOf = (figure: Missable, group: LiftGroup, page = 1) =>
-  readMendList(context(), mendFilters(new URL(mendPath({ figure, group, page }), "http://x").searchParams)!);
+  readFillInList(context(), fillInFilters(new URL(fillInPath({ figure, group, page }), "http://x").searchParams)!);
 
 /** Every product with what the boards judge it by, straight from the tables. */
 async function products() {
@@ -118,7 +118,7 @@ const formOf = (rows: { id: string; value: string; was?: string }[], more: Recor
   return form;
 };
 const save = (rows: Parameters<typeof formOf>[0], more?: Record<string, string>) =>
-  saveMends(context(), { figure: "width_m", group: "vertical", form: formOf(rows, more), staff: editor });
+  saveFilledIn(context(), { figure: "width_m", group: "vertical", form: formOf(rows, more), staff: editor });
 const widthOf = async (id: string) =>
   (await sql("select width_m from equipment_specifications where equipment_id = ?", [id]))[0]?.width_m ?? null;
 

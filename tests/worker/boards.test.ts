@@ -5,7 +5,7 @@ import { startSite, type Site } from "../support/site";
 import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
 
 const BOARDS = "/adm-dash/boards";
-const MEND = `${BOARDS}/missing?figure=width_m&group=vertical`;
+const FILL_IN = `${BOARDS}/missing?figure=width_m&group=vertical`;
 const english = { "Accept-Language": "en" };
 
 let site: Site;
@@ -28,10 +28,10 @@ describe("the boards, without script", () => {
   it("lead from each number to its list, and from each row to the field and back", async () => {
     const matrix = await page(`${BOARDS}/missing`);
     const [, count] = /Width, Vertical lifts:.{0,20}?<\/span>(\d+)/.exec(matrix)!;
-    const list = await page(MEND);
+    const list = await page(FILL_IN);
     expect(list.match(/name="rows\[\d+\]\.value"/g)).toHaveLength(Number(count));
     const [, editPath] = /href="(\/adm-dash\/products\/[^"]+#field-width_m)"/.exec(list)!;
-    expect(decodeURIComponent(editPath!)).toContain(`?to=${MEND.split("&")[0]}`);
+    expect(decodeURIComponent(editPath!)).toContain(`?to=${FILL_IN.split("&")[0]}`);
     expect(await page(editPath!.split("#")[0]!)).toContain('id="field-width_m"');
     const [overview, dashboard] = [await page(BOARDS), await page("/adm-dash/dashboard")];
     for (const name of Object.values(texts.boards.name)) {
@@ -41,40 +41,40 @@ describe("the boards, without script", () => {
   });
 
   it("save what is filled in, and offer to take it back", async () => {
-    const fields = await form(MEND);
+    const fields = await form(FILL_IN);
     const id = fields["rows[0].id"]!;
-    const answer = await editor.post(MEND, { ...fields, "rows[0].value": "2.3" }, english);
-    expect([answer.status, answer.headers.location]).toEqual([303, MEND]);
+    const answer = await editor.post(FILL_IN, { ...fields, "rows[0].value": "2.3" }, english);
+    expect([answer.status, answer.headers.location]).toEqual([303, FILL_IN]);
     expect(await widthOf(id)).toBe(2.3);
-    const after = await page(MEND);
+    const after = await page(FILL_IN);
     expect(after).toContain(texts.toast.figuresSaved.replace("{{number}}", "1"));
     const [, batch] = /action="\/adm-dash\/history\/([\w-]+)"/.exec(after)!;
-    const undo = await editor.post(`/adm-dash/history/${batch!}`, { intent: "restore", to: MEND }, english);
+    const undo = await editor.post(`/adm-dash/history/${batch!}`, { intent: "restore", to: FILL_IN }, english);
     expect(undo.status).toBe(303);
     expect(await widthOf(id)).toBeNull();
   });
 
   it("show a late save both values, and keep what was typed", async () => {
-    const fields = await form(MEND);
+    const fields = await form(FILL_IN);
     const id = fields["rows[0].id"]!;
     await sql("update equipment_specifications set width_m = 2.2 where equipment_id = ?", [id]);
-    const late = await editor.post(MEND, { ...fields, "rows[0].value": "2.4" }, english);
+    const late = await editor.post(FILL_IN, { ...fields, "rows[0].value": "2.4" }, english);
     expect(late.status).toBe(409);
     expect(late.text).toContain(texts.boards.missing.theirs.replace("{{value}}", "2.2\u00a0m"));
     const again = formFields(late.text, "rows[0].value");
     expect(again).toMatchObject({ "rows[0].id": id, "rows[0].value": "2.4", "rows[0].was": "2.2" });
-    expect((await editor.post(MEND, again, english)).status).toBe(303);
+    expect((await editor.post(FILL_IN, again, english)).status).toBe(303);
     expect(await widthOf(id)).toBe(2.4);
   });
 
   it("ask about a value that looks like a typing error", async () => {
-    const fields = await form(MEND);
-    const asked = await editor.post(MEND, { ...fields, "rows[0].value": "81" }, english);
+    const fields = await form(FILL_IN);
+    const asked = await editor.post(FILL_IN, { ...fields, "rows[0].value": "81" }, english);
     expect(asked.status).toBe(422);
     expect(asked.text).toContain("0.81\u00a0m?");
     const [, confirmed] = /name="confirmed" value="([^"]+)"/.exec(asked.text)!;
     const sent = { ...formFields(asked.text, "rows[0].value"), confirmed: confirmed! };
-    expect((await editor.post(MEND, sent, english)).status).toBe(303);
+    expect((await editor.post(FILL_IN, sent, english)).status).toBe(303);
     const id = fields["rows[0].id"]!;
     expect(await widthOf(id)).toBe(81);
 

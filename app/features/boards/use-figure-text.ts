@@ -3,13 +3,13 @@ import { formatNumber } from "~/i18n/formats";
 import { useLanguage } from "~/i18n/use-language";
 import { fieldOf } from "../../../db/product-fields.ts";
 import { choiceText } from "../products/choices";
-import type { Mendable, MendValue } from "./mendable";
+import type { BoardFigure, BoardValue } from "./board-figure";
 
 /** A stored value as staff read it, with its unit. */
 export function useFigureText() {
   const { t } = useTranslation(["admin", "common"]);
   const language = useLanguage();
-  return (figure: Mendable, value: MendValue): string => {
+  return (figure: BoardFigure, value: BoardValue): string => {
     if (value === null || value === "") return t("boards.emptied");
     const { kind, unit = "none" } = fieldOf(figure);
     const choice = kind === "choice" ? choiceText("terrain", value) : undefined;

@@ -1,14 +1,14 @@
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import { changeNow } from "../batches/change-now.server";
-import type { Mendable, MendValue } from "./mendable";
+import type { BoardFigure, BoardValue } from "./board-figure";
 
 /** A value that a product gets, and the one it was shown with. */
 export interface FigureChange {
   id: string;
-  figure: Mendable;
-  was: MendValue;
-  to: MendValue;
+  figure: BoardFigure;
+  was: BoardValue;
+  to: BoardValue;
 }
 
 export interface FigureOutcome {
@@ -16,7 +16,7 @@ export interface FigureOutcome {
   batchId: string | undefined;
   count: number;
   /** A colleague saved another value meanwhile: these stay as they are. */
-  late: { id: string; now: MendValue }[];
+  late: { id: string; now: BoardValue }[];
   /** Number of products that were deleted meanwhile. */
   gone: number;
 }
@@ -32,7 +32,7 @@ export async function writeFigures(
   const { batchId, count, conflicts } = await changeNow(context, staff, wanted, { kind: "mend" });
   const figures = new Map(changes.map(({ id, figure }) => [id, figure]));
   const late = conflicts.flatMap(({ id, product }) =>
-    product ? [{ id, now: (product.values[figures.get(id)!] ?? null) as MendValue }] : [],
+    product ? [{ id, now: (product.values[figures.get(id)!] ?? null) as BoardValue }] : [],
   );
   return { batchId, count, late, gone: conflicts.length - late.length };
 }

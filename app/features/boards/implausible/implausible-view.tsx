@@ -25,7 +25,7 @@ export function ImplausiblePage({ rows, total, page, pages }: ImplausibleView) {
         <>
           <p>{t("boards.implausible.count", { count: total })}</p>
           <PostForm preventScrollReset>
-            <ul className="mend">
+            <ul className="board-list">
               {rows.map((row) => (
                 <Doubted key={row.key} row={row} from={implausiblePath(page)} />
               ))}
@@ -51,17 +51,17 @@ function Doubted({ row, from }: { row: ImplausibleRow; from: string }) {
       : doubtText(field, each);
   const about = { name, figure: label };
   return (
-    <li className="mend__row doubt">
+    <li className="board-list__row doubt">
       <div>
-        <p className="mend__name">
+        <p className="board-list__name">
           <Link to={`${withReturn(editPath(id), from)}#${fieldId(field)}`}>
             {name}: {label} {figureText(field, value)}
           </Link>
         </p>
         <p>{why(doubt)}</p>
-        <p className="mend__facts">
+        <p className="board-list__facts">
           {category}
-          {!isVisible && <span className="mend__hidden">{t("products.hidden")}</span>}
+          {!isVisible && <span className="board-list__hidden">{t("products.hidden")}</span>}
         </p>
       </div>
       <div className="doubt__answers">

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ScreenHead } from "~/admin/layout/screen-head";
 import { type LiftGroup, liftGroups } from "../../../../db/enums.ts";
-import { type MatrixCell, mendPath, type Missable, type MissingView, neededNames, usefulNames } from "./missing";
+import { type MatrixCell, fillInPath, type Missable, type MissingView, neededNames, usefulNames } from "./missing";
 import { useMissableLabel } from "./use-missable-label";
 
 const parts = { needed: neededNames, useful: usefulNames };
@@ -58,7 +58,7 @@ function Cell({ cell, name, group }: { cell: MatrixCell | undefined; name: Missa
   if (cell.missing === 0) return <span className="matrix__none">0</span>;
   const what = { figure: labelOf(name, group), group: t(`boards.group.${group}`) };
   return (
-    <Link to={mendPath({ figure: name, group })} className={cell.missing === cell.of ? "matrix__all" : undefined}>
+    <Link to={fillInPath({ figure: name, group })} className={cell.missing === cell.of ? "matrix__all" : undefined}>
       <span className="visually-hidden">{t("boards.missing.cell", what)} </span>
       {cell.missing} <small>/ {cell.of}</small>
     </Link>

@@ -7,14 +7,14 @@ import { namesOf } from "../product-names.server";
 import { positionOf } from "../products/board-products.server";
 import { type BoardProducts, readWithBoardProducts } from "../products/index.server";
 import { documentedProducts } from "../products/read-board-products.server";
-import { isAskedOf, missables, type MendRow, type MendView, type MissingView } from "./missing";
+import { type FillInList, type FillInRow, isAskedOf, missables, type MissingView } from "./missing";
 import { countByGroup, countMissing, listMissing, neededOf } from "./missing.server";
 
 const figure = z.enum(missables);
 const group = z.enum(liftGroups);
 
-/** What to mend; undefined for the matrix. */
-export function mendFilters(search: URLSearchParams) {
+/** Which list to show; undefined for the matrix. */
+export function fillInFilters(search: URLSearchParams) {
   const [chosen, of] = [figure.safeParse(search.get("figure")).data, group.safeParse(search.get("group")).data];
   if (!chosen || !of || !isAskedOf(of, chosen)) return undefined;
   return { figure: chosen, group: of, page: pageIn(search) };
@@ -30,10 +30,10 @@ export async function readMatrix(context: AppContext): Promise<MissingView> {
   };
 }
 
-export async function readMendList(
+export async function readFillInList(
   context: AppContext,
-  filters: NonNullable<ReturnType<typeof mendFilters>>,
-): Promise<MendView> {
+  filters: NonNullable<ReturnType<typeof fillInFilters>>,
+): Promise<FillInList> {
   const { t } = context;
   const { products, rows } = await readWithBoardProducts(context, (db) => [documentedProducts(db)]);
   const all = listMissing(products, filters, rows[0]);
@@ -51,7 +51,7 @@ export async function readMendList(
 }
 
 /** Rows of these products, in this order; deleted ones are left out. */
-export async function readMendRows(context: AppContext, ids: readonly string[]): Promise<MendRow[]> {
+export async function readFillInRows(context: AppContext, ids: readonly string[]): Promise<FillInRow[]> {
   const { products } = await readWithBoardProducts(context, () => []);
   return namedRows(context, products, ids);
 }
@@ -60,7 +60,7 @@ async function namedRows(
   { reader, language }: AppContext,
   products: BoardProducts,
   ids: readonly string[],
-): Promise<MendRow[]> {
+): Promise<FillInRow[]> {
   const [found] = await reader.read((db) => [namesOf(db, ids)]);
   const names = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => {

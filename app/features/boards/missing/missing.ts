@@ -79,7 +79,7 @@ export interface MissingView {
   groups: Record<LiftGroup, number>;
 }
 
-export interface MendRow {
+export interface FillInRow {
   id: string;
   name: string;
   category: string;
@@ -89,11 +89,11 @@ export interface MendRow {
   needed: number;
 }
 
-export interface MendView {
+export interface FillInList {
   title: string;
   figure: Missable;
   group: LiftGroup;
-  rows: MendRow[];
+  rows: FillInRow[];
   total: number;
   page: number;
   pages: number;
@@ -101,7 +101,7 @@ export interface MendView {
 
 export const MISSING_PATH = boardPath("missing");
 
-export function mendPath({ figure, group, page = 1 }: { figure: Missable; group: LiftGroup; page?: number }): string {
+export function fillInPath({ figure, group, page = 1 }: { figure: Missable; group: LiftGroup; page?: number }): string {
   const query = new URLSearchParams({ figure, group });
   if (page > 1) query.set("page", String(page));
   return `${MISSING_PATH}?${query.toString()}`;

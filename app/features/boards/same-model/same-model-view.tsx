@@ -24,7 +24,7 @@ export function SameModelPage({ contradictions, twins, counts, page, pages }: Sa
         {contradictions.length > 0 && (
           <section className="board">
             <h2>{t("boards.sameModel.contradictions", { count: counts.contradictions })}</h2>
-            <ul className="mend">
+            <ul className="board-list">
               {contradictions.map((each) => (
                 <ContradictionRow key={each.key} contradiction={each} from={from} />
               ))}
@@ -34,7 +34,7 @@ export function SameModelPage({ contradictions, twins, counts, page, pages }: Sa
         {twins.length > 0 && (
           <section className="board">
             <h2>{t("boards.sameModel.twins", { count: counts.twins })}</h2>
-            <ul className="mend">
+            <ul className="board-list">
               {twins.map((each) => (
                 <TwinsRow key={each.key} twins={each} from={from} />
               ))}
@@ -53,9 +53,9 @@ function ContradictionRow({ contradiction, from }: { contradiction: Contradictio
   const { name, figure, values, key } = contradiction;
   const label = t(staffLabelKey(figure, "mixed"));
   return (
-    <li className="mend__row doubt">
+    <li className="board-list__row doubt">
       <div>
-        <p className="mend__name">
+        <p className="board-list__name">
           {name}: {label}
         </p>
         <ul className="same-model__values">
@@ -87,9 +87,9 @@ function ContradictionRow({ contradiction, from }: { contradiction: Contradictio
 
 function TwinsRow({ twins: { name, year, machines, key }, from }: { twins: Twins; from: string }) {
   return (
-    <li className="mend__row doubt">
+    <li className="board-list__row doubt">
       <div>
-        <p className="mend__name">{name}</p>
+        <p className="board-list__name">{name}</p>
         <Machines {...{ machines, name, from }} />
       </div>
       <div className="doubt__answers">

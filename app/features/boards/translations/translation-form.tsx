@@ -50,7 +50,7 @@ export function TranslationPage({ list, reply }: TranslationPageProps) {
       {rows.length === 0 ? (
         <p className="empty">{t("boards.translations.none")}</p>
       ) : (
-        <PostForm key={pathOf(page)} ref={form} className="mend-form" noValidate>
+        <PostForm key={pathOf(page)} ref={form} className="board-form" noValidate>
           <OfflineNotice />
           {reply?.error && <ProblemSummary reply={{ error: reply.error }} labels={labels} problem={undefined} />}
           {late > 0 && (
@@ -59,7 +59,7 @@ export function TranslationPage({ list, reply }: TranslationPageProps) {
               <p>{t("boards.translations.lateText")}</p>
             </div>
           )}
-          <ol className="mend">
+          <ol className="board-list">
             {rows.map((row, place) => (
               <Row
                 key={`${row.id} ${row.field}`}
@@ -101,19 +101,19 @@ function Row({ row, place, list, problem }: RowProps) {
   };
   const label = t(`boards.translations.field.${field}`);
   return (
-    <li id={`${id}-${field}`} className="mend__row mend__row--text">
+    <li id={`${id}-${field}`} className="board-list__row board-list__row--text">
       <div>
-        <p className="mend__name">
+        <p className="board-list__name">
           <Link to={withReturn(recordPath(kind, id), translationsPath(list))}>{name}</Link>
         </p>
-        <p className="mend__facts">{label}</p>
+        <p className="board-list__facts">{label}</p>
         {english !== name && (
-          <p className="mend__english" lang={languageTag("eng")}>
+          <p className="board-list__english" lang={languageTag("eng")}>
             {english}
           </p>
         )}
       </div>
-      <div className="field mend__field">
+      <div className="field">
         <label className="visually-hidden" htmlFor={control.id}>
           {name}: {label}, {t(`boards.translations.language.${language}`)}
         </label>

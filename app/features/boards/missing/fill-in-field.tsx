@@ -5,19 +5,19 @@ import { fieldId } from "~/ui/form-reply";
 import { choicesOf } from "../../products/choices";
 import { useDoubtText } from "../../products/form/use-notes";
 import type { Doubted, Doubts } from "../../products/plausibility/rules";
-import type { Mendable } from "../mendable";
+import type { BoardFigure } from "../board-figure";
 import { useFigureText } from "../use-figure-text";
-import { rowField, type TypedRow } from "./mend";
+import { rowField, type TypedRow } from "./fill-in";
 
-interface MendInputProps {
+interface FillInFieldProps {
   row: TypedRow;
   place: number;
-  figure: Mendable;
+  figure: BoardFigure;
   problem: string | undefined;
   doubts: Doubts | undefined;
 }
 
-export function MendInput({ row, place, figure, problem, doubts = {} }: MendInputProps) {
+export function FillInField({ row, place, figure, problem, doubts = {} }: FillInFieldProps) {
   const { t } = useTranslation(["admin", "common"]);
   const { t: tCommon } = useTranslation("common");
   const doubtText = useDoubtText();
@@ -39,7 +39,7 @@ export function MendInput({ row, place, figure, problem, doubts = {} }: MendInpu
     "aria-describedby": notes.length > 0 ? `${id}-notes` : undefined,
   };
   return (
-    <div className="field mend__field">
+    <div className="field">
       {kind === "choice" ? (
         <span className="field__select">
           <select {...control}>

@@ -2,18 +2,18 @@ import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
 import { ScreenHead } from "~/admin/layout/screen-head";
 import { BoardPages } from "../board-pages";
-import type { MendReply } from "./mend";
-import { MendForm } from "./mend-form";
-import { isPart, mendPath, type MendView, MISSING_PATH } from "./missing";
+import type { FillInReply } from "./fill-in";
+import { FillInForm } from "./fill-in-form";
+import { isPart, fillInPath, type FillInList, MISSING_PATH } from "./missing";
 import { PartLinks } from "./part-links";
 import { useMissableLabel } from "./use-missable-label";
 
 /** The machines of a group that lack a figure, each with a field for it. */
-export function MendPage({ view, reply }: { view: MendView; reply: MendReply | undefined }) {
+export function FillInView({ view, reply }: { view: FillInList; reply: FillInReply | undefined }) {
   const { t } = useTranslation("admin");
   const { figure, group, total, page, pages } = view;
   const label = useMissableLabel()(figure, group);
-  const pathOf = (to: number) => mendPath({ figure, group, page: to });
+  const pathOf = (to: number) => fillInPath({ figure, group, page: to });
   return (
     <div className="board">
       <BackLink to={MISSING_PATH}>{t("boards.missing.back")}</BackLink>
@@ -24,7 +24,7 @@ export function MendPage({ view, reply }: { view: MendView; reply: MendReply | u
       {isPart(figure) ? (
         <PartLinks rows={view.rows} part={figure} from={pathOf(page)} />
       ) : (
-        <MendForm key={pathOf(page)} view={view} figure={figure} label={label} reply={reply} />
+        <FillInForm key={pathOf(page)} view={view} figure={figure} label={label} reply={reply} />
       )}
       <BoardPages {...{ page, pages, pathOf }} />
     </div>

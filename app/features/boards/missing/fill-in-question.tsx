@@ -3,17 +3,17 @@ import { fieldId } from "~/ui/form-reply";
 import { useDoubtText } from "../../products/form/use-notes";
 import type { Doubted } from "../../products/plausibility/rules";
 import { staffLabelKey } from "../../products/staff-labels";
-import type { Mendable } from "../mendable";
-import { CONFIRMED_FIELD, type MendReply, rowField, type TypedRow } from "./mend";
+import type { BoardFigure } from "../board-figure";
+import { CONFIRMED_FIELD, type FillInReply, rowField, type TypedRow } from "./fill-in";
 
-interface MendQuestionProps {
-  question: NonNullable<MendReply["question"]>;
+interface FillInQuestionProps {
+  question: NonNullable<FillInReply["question"]>;
   rows: readonly TypedRow[];
-  figure: Mendable;
+  figure: BoardFigure;
 }
 
 /** Values that look like typing errors, and a button that saves them anyway. */
-export function MendQuestion({ question: { doubts, confirmation }, rows, figure }: MendQuestionProps) {
+export function FillInQuestion({ question: { doubts, confirmation }, rows, figure }: FillInQuestionProps) {
   const { t } = useTranslation(["admin", "common"]);
   const doubtText = useDoubtText();
   return (

@@ -7,36 +7,36 @@ import { OfflineNotice } from "~/ui/offline-notice";
 import { fieldId, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
 import { editPath } from "../../products/table/table";
-import type { Mendable } from "../mendable";
-import { type MendReply, rowField, type TypedRow } from "./mend";
-import { MendInput } from "./mend-input";
-import { MendName } from "./mend-name";
-import { MendQuestion } from "./mend-question";
-import { mendPath, type MendView } from "./missing";
+import type { BoardFigure } from "../board-figure";
+import { type FillInReply, rowField, type TypedRow } from "./fill-in";
+import { FillInField } from "./fill-in-field";
+import { RowHeading } from "./row-heading";
+import { FillInQuestion } from "./fill-in-question";
+import { fillInPath, type FillInList } from "./missing";
 
-interface MendFormProps {
-  view: MendView;
-  figure: Mendable;
+interface FillInFormProps {
+  view: FillInList;
+  figure: BoardFigure;
   label: string;
-  reply: MendReply | undefined;
+  reply: FillInReply | undefined;
 }
 
 /** A field per machine, and one button that saves those that are filled. */
-export function MendForm({ view, figure, label, reply }: MendFormProps) {
+export function FillInForm({ view, figure, label, reply }: FillInFormProps) {
   const { t } = useTranslation("admin");
   const language = useLanguage();
   const element = useRef<HTMLFormElement>(null);
   useFocusOnProblem(element, reply);
   const rows: readonly TypedRow[] = reply?.rows ?? view.rows.map((row) => ({ ...row, typed: "", was: "" }));
-  const from = mendPath(view);
+  const from = fillInPath(view);
   const labels = Object.fromEntries(rows.map(({ name }, place) => [rowField(place, "value"), name]));
   if (rows.length === 0) return <p className="empty">{t("boards.missing.none")}</p>;
   return (
-    <PostForm ref={element} className="mend-form" noValidate>
+    <PostForm ref={element} className="board-form" noValidate>
       <input type="hidden" name={LANGUAGE_FIELD} value={language} />
       <OfflineNotice />
       {reply?.error && <ProblemSummary reply={{ error: reply.error }} labels={labels} problem={undefined} />}
-      {reply?.question && <MendQuestion question={reply.question} rows={rows} figure={figure} />}
+      {reply?.question && <FillInQuestion question={reply.question} rows={rows} figure={figure} />}
       {reply?.saved && (
         <div className="problems problems--question" role="alert" tabIndex={-1}>
           <p className="problems__headline">{t("boards.missing.late", { count: rows.length })}</p>
@@ -47,17 +47,17 @@ export function MendForm({ view, figure, label, reply }: MendFormProps) {
           </p>
         </div>
       )}
-      <ol className="mend">
+      <ol className="board-list">
         {rows.map((row, place) => (
-          <li key={row.id} id={row.id} className="mend__row">
-            <MendName
+          <li key={row.id} id={row.id} className="board-list__row">
+            <RowHeading
               row={row}
               to={`${withReturn(editPath(row.id), from)}#${fieldId(figure)}`}
               htmlFor={fieldId(rowField(place, "value"))}
             />
             <input type="hidden" name={rowField(place, "id")} value={row.id} />
             <input type="hidden" name={rowField(place, "was")} value={row.was} />
-            <MendInput
+            <FillInField
               {...{ row, place, figure }}
               problem={reply?.error?.[rowField(place, "value")]?.[0]}
               doubts={reply?.question?.doubts[row.id]}

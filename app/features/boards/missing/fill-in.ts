@@ -1,12 +1,12 @@
 import type { FormErrors } from "~/forms/editing/editor";
 import type { Doubts } from "../../products/plausibility/rules";
-import type { MendRow } from "./missing";
+import type { FillInRow } from "./missing";
 
 /** Language of the typed numbers: the reader may switch it meanwhile. */
 export const CONFIRMED_FIELD = "confirmed";
 
 /** A row of the form, as it was sent. */
-export interface TypedRow extends MendRow {
+export interface TypedRow extends FillInRow {
   typed: string;
   /** What the field was shown to hold: nothing, or what a colleague saved meanwhile, in the form of a stored number. */
   was: string;
@@ -14,7 +14,7 @@ export interface TypedRow extends MendRow {
   isLate?: true;
 }
 
-export interface MendReply {
+export interface FillInReply {
   rows: TypedRow[];
   error?: FormErrors;
   /** Values that look like typing errors, by product. */

@@ -12,10 +12,10 @@ import { changeableProduct, changeableProductsQuery } from "../../batches/change
 import { openDoubts } from "../../products/form/plausibility";
 import type { Doubts, Numbers } from "../../products/plausibility/rules";
 import { BOARD_PAGE_SIZE } from "../boards";
-import type { Mendable, MendValue } from "../mendable";
+import type { BoardFigure, BoardValue } from "../board-figure";
 import { type FigureChange, writeFigures } from "../write-figures.server";
-import { CONFIRMED_FIELD, type MendReply, rowField, type TypedRow } from "./mend";
-import { readMendRows } from "./missing-page.server";
+import { CONFIRMED_FIELD, type FillInReply, rowField, type TypedRow } from "./fill-in";
+import { readFillInRows } from "./missing-page.server";
 import { isPart, type Missable } from "./missing";
 
 interface Sent {
@@ -25,18 +25,18 @@ interface Sent {
   staff: Staff;
 }
 
-type MendOutcome =
+type FillInOutcome =
   | { saved: true; count: number; gone: number; batchId: string | undefined }
-  | { saved: false; status: number; reply: MendReply };
+  | { saved: false; status: number; reply: FillInReply };
 
 /** Stores the filled rows in one batch. Rows that a colleague filled meanwhile come back, and the others are stored. */
-export async function saveMends(context: AppContext, { figure, form, staff }: Sent): Promise<MendOutcome> {
+export async function saveFilledIn(context: AppContext, { figure, form, staff }: Sent): Promise<FillInOutcome> {
   if (isPart(figure)) throw new AppError("bad-request");
   const language = takeTypedLanguage(form, context.language);
   const confirmed = String(form.get(CONFIRMED_FIELD) ?? "");
   form.delete(CONFIRMED_FIELD);
   const typed = typedRows(form);
-  const parsed = parseForm(form, mendForm(figure, language));
+  const parsed = parseForm(form, rowsSchema(figure, language));
   if (typed.length === 0) throw new AppError("bad-request");
 
   if (parsed.status !== "success") {
@@ -63,12 +63,12 @@ export async function saveMends(context: AppContext, { figure, form, staff }: Se
 /** More than a page: rows that came back are sent beside those of the list. */
 const MOST_ROWS = 2 * BOARD_PAGE_SIZE;
 
-function mendForm(figure: Mendable, language: Language) {
+function rowsSchema(figure: BoardFigure, language: Language) {
   const { kind, most = Infinity, options = [] } = fieldOf(figure);
   const isWhole = kind === "whole";
-  const typed: z.ZodType<MendValue> =
+  const typed: z.ZodType<BoardValue> =
     kind === "choice" ? optional(oneOf(options)) : optional(decimal({ most, language, isWhole }));
-  const stored: z.ZodType<MendValue> =
+  const stored: z.ZodType<BoardValue> =
     kind === "choice" ? optional(oneOf(options)) : optional(z.coerce.number().min(0).max(most));
   const row = z.strictObject({ id: z.uuid(), was: stored, value: typed });
   return z.strictObject({ rows: z.array(row).min(1).max(MOST_ROWS) });
@@ -93,7 +93,7 @@ function typedRows(form: FormData): SentRow[] {
 async function shownAgain(context: AppContext, sent: readonly SentRow[]): Promise<TypedRow[]> {
   const rows = new Map(
     (
-      await readMendRows(
+      await readFillInRows(
         context,
         sent.map(({ id }) => id),
       )
@@ -111,7 +111,7 @@ async function questionAbout(
   { reader, now }: AppContext,
   wanted: readonly FigureChange[],
   confirmed: string,
-): Promise<MendReply["question"]> {
+): Promise<FillInReply["question"]> {
   const [found] = await reader.read((db) => [
     changeableProductsQuery(
       db,
