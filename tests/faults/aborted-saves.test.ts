@@ -8,7 +8,7 @@ import type { Staff } from "~/auth/permissions";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { entry, referencesIn } from "../support/product-entry";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
+import { signIn, type StaffVisit } from "../support/staff-visit";
 
 const EMAIL = "staff@example.com";
 
@@ -16,9 +16,7 @@ let site: Site;
 let staff: StaffVisit;
 beforeAll(async () => {
   site = await startSite();
-  await makeUser(site, EMAIL, "admin");
-  staff = visit(site);
-  expect((await staff.logIn(EMAIL)).status).toBe(303);
+  staff = await signIn(site, "admin", { email: EMAIL });
 });
 afterAll(() => site.stop());
 

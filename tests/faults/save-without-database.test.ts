@@ -4,7 +4,7 @@ import type { ProxyState } from "../support/database-proxy";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { entry, referencesIn } from "../support/product-entry";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
+import { signIn, type StaffVisit } from "../support/staff-visit";
 import { tableHashes } from "../support/table-contents";
 import { texts } from "../support/texts";
 
@@ -15,9 +15,7 @@ let staff: StaffVisit;
 let product: Record<string, string>;
 beforeAll(async () => {
   site = await startSite({ DATABASE_TIMEOUT_MS: "500" });
-  await makeUser(site, "staff@example.com", "admin");
-  staff = visit(site);
-  expect((await staff.logIn("staff@example.com")).status).toBe(303);
+  staff = await signIn(site, "admin", { email: "staff@example.com" });
   product = entry(await referencesIn(site.database));
 });
 afterAll(() => site.stop());

@@ -60,3 +60,16 @@ export async function makeUser({ database }: Site, email: string, role: NewUser[
   const [row] = await database.sql("select id from user_profiles where email = ?", [email]);
   return String(row!.id);
 }
+
+/** The browser of a new user who has signed in; `from` is its IP address. */
+export async function signIn(
+  site: Site,
+  role: NewUser["role"],
+  { email = `${role}@example.com`, from }: { email?: string; from?: string } = {},
+): Promise<StaffVisit> {
+  await makeUser(site, email, role);
+  const browser = visit(site, from);
+  const { status } = await browser.logIn(email);
+  if (status !== 303) throw new Error(`${email} could not sign in: ${status}`);
+  return browser;
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formFields } from "../support/html";
 import { newSender, posted } from "../support/service-form";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit } from "../support/staff-visit";
+import { signIn } from "../support/staff-visit";
 import { inEachLanguage, inHtml, texts } from "../support/texts";
 
 const JOB = "height=7.5&people=2&place=in";
@@ -165,9 +165,7 @@ describe("the job of a form", () => {
 describe("a request's page for staff", () => {
   it("has the job in their language, not in the customer's", async () => {
     expect((await send(path(JOB), {}, "az")).status).toBe(303);
-    await makeUser(site, "editor@example.com", "editor");
-    const editor = visit(site);
-    expect((await editor.logIn("editor@example.com")).status).toBe(303);
+    const editor = await signIn(site, "editor");
     const [row] = await site.database.sql("select id from service_requests");
     const headers = { "Accept-Language": "ru" };
     const { text } = await editor.get(`/adm-dash/service-requests/${String(row!.id)}`, headers);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
+import { signIn, visit, type StaffVisit } from "../support/staff-visit";
 
 const NEW = "/adm-dash/changes/new";
 const english = { "Accept-Language": "en" };
@@ -11,14 +11,9 @@ let colleague: StaffVisit;
 let admin: StaffVisit;
 beforeAll(async () => {
   site = await startSite();
-  for (const name of ["editor", "colleague"]) await makeUser(site, `${name}@example.com`, "editor");
-  editor = visit(site, "192.0.2.21");
-  colleague = visit(site, "192.0.2.22");
-  await editor.logIn("editor@example.com");
-  await colleague.logIn("colleague@example.com");
-  await makeUser(site, "admin@example.com", "admin");
-  admin = visit(site, "192.0.2.24");
-  await admin.logIn("admin@example.com");
+  editor = await signIn(site, "editor", { from: "192.0.2.21" });
+  colleague = await signIn(site, "editor", { email: "colleague@example.com", from: "192.0.2.22" });
+  admin = await signIn(site, "admin", { from: "192.0.2.24" });
 });
 afterAll(() => site.stop());
 beforeEach(async () => void (await site.database.sql("delete from history")));

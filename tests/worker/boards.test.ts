@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import texts from "../../locales/eng/admin.json" with { type: "json" };
 import { formFields } from "../support/html";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
+import { signIn, type StaffVisit } from "../support/staff-visit";
 
 const BOARDS = "/adm-dash/boards";
 const FILL_IN = `${BOARDS}/missing?figure=width_m&group=vertical`;
@@ -12,9 +12,7 @@ let site: Site;
 let editor: StaffVisit;
 beforeAll(async () => {
   site = await startSite();
-  await makeUser(site, "editor@example.com", "editor");
-  editor = visit(site, "192.0.2.12");
-  expect((await editor.logIn("editor@example.com")).status).toBe(303);
+  editor = await signIn(site, "editor", { from: "192.0.2.12" });
 });
 afterAll(() => site.stop());
 

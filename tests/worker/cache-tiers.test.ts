@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startEdgeLocation, type EdgeLocation } from "../support/edge-location";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit } from "../support/staff-visit";
+import { makeUser, signIn, visit } from "../support/staff-visit";
 import { inEachLanguage } from "../support/texts";
 import { createFakeKv, type FakeKv } from "../support/fake-kv";
 
@@ -233,9 +233,7 @@ describe("a save by staff", () => {
   it("shows in the next request in every language, even with a long freshness bound", async () => {
     const own = await startSite(long);
     try {
-      await makeUser(own, "admin@lifts.example", "admin");
-      const admin = visit(own);
-      expect((await admin.logIn("admin@lifts.example")).status).toBe(303);
+      const admin = await signIn(own, "admin", { email: "admin@lifts.example" });
       const path = await own.productPath("GS-1930 E-Drive");
       for (const isVisible of [false, true, false]) {
         for (const { tag } of inEachLanguage) {

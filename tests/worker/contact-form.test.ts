@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import common from "../../locales/eng/common.json" with { type: "json" };
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
+import { signIn, type StaffVisit } from "../support/staff-visit";
 
 const ADDRESS = "/adm-dash/contact-info";
 
@@ -11,9 +11,7 @@ let editor: StaffVisit;
 let filled: Record<string, string>;
 beforeAll(async () => {
   site = await startSite();
-  await makeUser(site, "editor@example.com", "editor");
-  editor = visit(site, "192.0.2.41");
-  expect((await editor.logIn("editor@example.com")).status).toBe(303);
+  editor = await signIn(site, "editor", { from: "192.0.2.41" });
   filled = fieldsIn((await editor.get(ADDRESS)).text);
 });
 afterAll(() => site.stop());

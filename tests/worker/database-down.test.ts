@@ -6,7 +6,7 @@ import { ask } from "../support/http";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { entry } from "../support/product-entry";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit } from "../support/staff-visit";
+import { signIn } from "../support/staff-visit";
 import aze from "../../locales/aze/admin.json" with { type: "json" };
 import eng from "../../locales/eng/admin.json" with { type: "json" };
 import rus from "../../locales/rus/admin.json" with { type: "json" };
@@ -153,9 +153,7 @@ describe("a staff form sent while the database is down", () => {
     );
 
   it("comes back with its input in three languages, ready to be sent again", async () => {
-    await makeUser(site, "editor@example.com", "editor");
-    const editor = visit(site);
-    await editor.logIn("editor@example.com");
+    const editor = await signIn(site, "editor");
     const [[category], [manufacturer]] = await Promise.all([
       site.database.sql("select id from equipment_categories limit 1"),
       site.database.sql("select id from manufacturers limit 1"),
@@ -179,9 +177,7 @@ describe("a staff form sent while the database is down", () => {
   });
 
   it("returns no password", async () => {
-    await makeUser(site, "admin@example.com", "admin");
-    const admin = visit(site);
-    await admin.logIn("admin@example.com");
+    const admin = await signIn(site, "admin");
     await site.proxy.setState("refused");
     const secret = "correct horse battery";
     for (const [path, names] of [
@@ -199,9 +195,7 @@ describe("a staff form sent while the database is down", () => {
 
 describe("while the database does not answer", () => {
   it("a staff page names what could not be loaded in the reader's language", async () => {
-    await makeUser(site, "reader@example.com", "editor");
-    const reader = visit(site);
-    await reader.logIn("reader@example.com");
+    const reader = await signIn(site, "editor", { email: "reader@example.com" });
     await site.proxy.setState("refused");
     const requested = {
       users: "/users",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
+import { signIn, type StaffVisit } from "../support/staff-visit";
 
 const LIST = "/adm-dash/videos";
 const STORED = "https://a.example/before.mp4";
@@ -12,9 +12,7 @@ let id: string;
 let path: string;
 beforeAll(async () => {
   site = await startSite();
-  await makeUser(site, "editor@example.com", "editor");
-  editor = visit(site, "192.0.2.51");
-  expect((await editor.logIn("editor@example.com")).status).toBe(303);
+  editor = await signIn(site, "editor", { from: "192.0.2.51" });
   id = (await site.productPath("S-65")).replace("/product/", "");
   path = `${LIST}/${id}`;
 });

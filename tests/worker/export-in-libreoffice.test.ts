@@ -6,7 +6,7 @@ import { officeProgram } from "../../scripts/office.ts";
 import { savedByLibreOffice } from "../support/libreoffice";
 import { openSheet, rowsOf } from "../support/open-workbook";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit } from "../support/staff-visit";
+import { signIn } from "../support/staff-visit";
 
 const texts = [
   "  outer spaces  ",
@@ -40,9 +40,7 @@ beforeAll(async () => {
   for (const [index, { id }] of products.entries()) {
     await site.database.sql("update equipment set model = ? where id = ?", [models[index]!, String(id)]);
   }
-  await makeUser(site, "admin@example.com", "admin");
-  const admin = visit(site);
-  await admin.logIn("admin@example.com");
+  const admin = await signIn(site, "admin");
   const Cookie = `${admin.cookies()}; columns=${columnKeys.join(".")}; i18nextLng=aze`;
   const response = await fetch(`${site.url}/adm-dash/products/export`, { headers: { Cookie } });
   const file = new Uint8Array(await response.arrayBuffer());

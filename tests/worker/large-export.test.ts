@@ -4,7 +4,7 @@ import { generateCatalogue } from "../../db/generated-catalogue.ts";
 import { columnKeys } from "~/features/products/table/columns";
 import { openSheet, rowsOf } from "../support/open-workbook";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit } from "../support/staff-visit";
+import { signIn } from "../support/staff-visit";
 
 const MANY = 10_000;
 const MOST_BYTES = 128 * 1024 * 1024;
@@ -27,9 +27,7 @@ function residentBytes(): number {
 }
 
 it("ten thousand products with all columns are exported within the memory of an isolate", async () => {
-  await makeUser(site, "admin@example.com", "admin");
-  const admin = visit(site);
-  await admin.logIn("admin@example.com");
+  const admin = await signIn(site, "admin");
   await admin.get("/adm-dash/products");
   const before = residentBytes();
   const response = await fetch(`${site.url}/adm-dash/products/export`, {

@@ -2,7 +2,7 @@ import { fetch as fetchFromMiniflare, Response } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LinkHosts, startLinkHosts } from "../support/link-hosts";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit } from "../support/staff-visit";
+import { signIn } from "../support/staff-visit";
 
 const EVERY_MINUTE = "* * * * *";
 
@@ -71,9 +71,7 @@ describe("the board", () => {
     await site.database.sql(
       "update link_checks set state = 'dead', fails = 3 where url like 'https://missing.example/%'",
     );
-    const staff = visit(site);
-    await makeUser(site, "fields@example.com", "editor");
-    await staff.logIn("fields@example.com");
+    const staff = await signIn(site, "editor", { email: "fields@example.com" });
     const { text } = await staff.get("/adm-dash/boards/links?list=dead");
     const uses = [...text.matchAll(/href="(\/adm-dash\/[^"#]+)#([^"]+)"/g)];
     expect(uses).toHaveLength(17);
@@ -132,9 +130,7 @@ describe("the link check in workerd", () => {
   });
 
   it("shows staff what it found, and where", async () => {
-    await makeUser(site, "links@example.com", "editor");
-    const staff = visit(site);
-    await staff.logIn("links@example.com");
+    const staff = await signIn(site, "editor", { email: "links@example.com" });
     const { text } = await staff.get("/adm-dash/boards/links?list=moved");
     expect(text).toContain("https://moved.example/a.jpg");
     expect(text).toMatch(/href="\/adm-dash\/products\/[\w-]+\?to=[^"]+#field-images\[1\]"/);

@@ -4,7 +4,7 @@ import texts from "../../locales/eng/admin.json" with { type: "json" };
 import rus from "../../locales/rus/admin.json" with { type: "json" };
 import { formFields } from "../support/html";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
+import { signIn, visit, type StaffVisit } from "../support/staff-visit";
 import { inHtml } from "../support/texts";
 
 const LIST = "/adm-dash/products";
@@ -16,11 +16,8 @@ let admin: StaffVisit;
 let editor: StaffVisit;
 beforeAll(async () => {
   site = await startSite();
-  for (const role of ["admin", "editor"] as const) await makeUser(site, `${role}@example.com`, role);
-  admin = visit(site, "192.0.2.21");
-  editor = visit(site, "192.0.2.22");
-  expect((await admin.logIn("admin@example.com")).status).toBe(303);
-  expect((await editor.logIn("editor@example.com")).status).toBe(303);
+  admin = await signIn(site, "admin", { from: "192.0.2.21" });
+  editor = await signIn(site, "editor", { from: "192.0.2.22" });
 });
 afterAll(() => site.stop());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addEnquiry } from "../support/enquiry";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
+import { signIn, visit, type StaffVisit } from "../support/staff-visit";
 
 const INBOX = "/adm-dash/service-requests";
 
@@ -10,9 +10,7 @@ let editor: StaffVisit;
 let id: string;
 beforeAll(async () => {
   site = await startSite();
-  await makeUser(site, "editor@example.com", "editor");
-  editor = visit(site);
-  expect((await editor.logIn("editor@example.com")).status).toBe(303);
+  editor = await signIn(site, "editor");
   id = await addEnquiry(site.database.sql, "Leyla Quliyeva");
 });
 afterAll(() => site.stop());

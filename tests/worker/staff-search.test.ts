@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
+import { signIn, type StaffVisit } from "../support/staff-visit";
 
 const PAGE = "/adm-dash/search";
 const english = { "Accept-Language": "en" };
@@ -10,16 +10,13 @@ let admin: StaffVisit;
 let editor: StaffVisit;
 beforeAll(async () => {
   site = await startSite();
-  for (const role of ["admin", "editor"] as const) await makeUser(site, `${role}@example.com`, role);
-  admin = visit(site, "192.0.2.11");
-  editor = visit(site, "192.0.2.12");
-  expect((await admin.logIn("admin@example.com")).status).toBe(303);
-  expect((await editor.logIn("editor@example.com")).status).toBe(303);
+  admin = await signIn(site, "admin", { from: "192.0.2.11" });
+  editor = await signIn(site, "editor", { from: "192.0.2.12" });
 });
 afterAll(() => site.stop());
 
 const pathsIn = (html: string) =>
-  [...html.matchAll(/class="found__entry"[^>]*href="([^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
+  [...html.matchAll(/class="search-option"[^>]*href="([^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
 
 describe("the page of search results", () => {
   it("leads to the editors, which return to it, and keeps what was typed", async () => {

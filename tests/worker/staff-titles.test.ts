@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
+import { signIn, visit, type StaffVisit } from "../support/staff-visit";
 
 /** Every staff page by route file, with a missing record where it needs one. */
 const addresses = readdirSync("app/routes")
@@ -22,9 +22,7 @@ let site: Site;
 let admin: StaffVisit;
 beforeAll(async () => {
   site = await startSite();
-  await makeUser(site, "admin@example.com", "admin");
-  admin = visit(site);
-  expect((await admin.logIn("admin@example.com")).status).toBe(303);
+  admin = await signIn(site, "admin");
 });
 afterAll(() => site.stop());
 

@@ -49,7 +49,7 @@ export function FoundOptions({ id, label, groups, active, isStale, onOpen }: Fou
                 role="option"
                 aria-selected={at === active}
                 tabIndex={-1}
-                className={"isAll" in entry ? "found__entry found__entry--all" : "found__entry"}
+                className={"isAll" in entry ? "search-option search-option--all" : "search-option"}
                 to={entry.path}
                 onClick={onOpen}
               >

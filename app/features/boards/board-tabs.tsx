@@ -6,8 +6,8 @@ import { boardPath, type BoardNumbers, boards, BOARDS_PATH } from "./boards";
 export function BoardTabs({ numbers }: { numbers: BoardNumbers }) {
   const { t } = useTranslation("admin");
   return (
-    <nav className="board-tabs" aria-label={t("boards.navigation")}>
-      <ul>
+    <nav aria-label={t("boards.navigation")}>
+      <ul className="list-tabs">
         <li>
           <NavLink to={BOARDS_PATH} end>
             {t("boards.overview")}
@@ -16,7 +16,7 @@ export function BoardTabs({ numbers }: { numbers: BoardNumbers }) {
         {boards.map((board) => (
           <li key={board}>
             <NavLink to={boardPath(board)} prefetch="intent">
-              {t(`boards.name.${board}`)} <span className="board-tabs__number">{numbers[board]}</span>
+              {t(`boards.name.${board}`)} <span className="list-tabs__count">{numbers[board]}</span>
             </NavLink>
           </li>
         ))}

@@ -21,11 +21,11 @@ export function Links({ view: { filters, counts, links }, rejected }: LinksProps
     <div className="links">
       <ScreenHead title={t("links.title")} subtitle={t("links.subtitle")} />
       <nav aria-label={t("links.lists")}>
-        <ul className="links__lists">
+        <ul className="list-tabs">
           {linkLists.map((each) => (
             <li key={each}>
               <Link to={linksPath({ list: each, page: 1 })} aria-current={each === list ? "page" : undefined}>
-                {t(`links.list.${each}`)} <span className="links__count">{counts[each]}</span>
+                {t(`links.list.${each}`)} <span className="list-tabs__count">{counts[each]}</span>
               </Link>
             </li>
           ))}

@@ -116,7 +116,7 @@ export function SuggestionsList({ input: box }: SuggestionsProps) {
                   role="option"
                   aria-selected={at === active}
                   tabIndex={-1}
-                  className="suggestions__option"
+                  className="search-option"
                   to={path}
                 >
                   {text} {detail && <small>{detail}</small>}

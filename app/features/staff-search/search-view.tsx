@@ -47,7 +47,7 @@ function Group({ name, entries, all }: FoundGroup) {
       <ul className="search-page__entries">
         {entries.map(({ id, text, detail, path }) => (
           <li key={path} id={id}>
-            <Link className="found__entry" to={path}>
+            <Link className="search-option" to={path}>
               {text} {detail && <small>{detail}</small>}
             </Link>
           </li>

@@ -16,7 +16,7 @@ export function Inbox({ filters, requests, counts, assignees }: InboxView) {
       <ScreenHead title={t("requests.title")} subtitle={t("requests.subtitle")} />
       <div className="inbox__bar">
         <nav aria-label={t("requests.states")}>
-          <ul className="inbox__states">
+          <ul className="list-tabs">
             <StateTab filters={filters} state={undefined} count={all} />
             {requestStates.map((state) => (
               <StateTab key={state} filters={filters} state={state} count={counts[state]} />
@@ -57,7 +57,7 @@ function StateTab({ filters, state, count }: StateTabProps) {
   return (
     <li>
       <Link to={inboxPath({ ...filters, state, page: 1 })} aria-current={isCurrent ? "page" : undefined}>
-        {t(`requests.tab.${state ?? "all"}`)} <span className="inbox__count">{count}</span>
+        {t(`requests.tab.${state ?? "all"}`)} <span className="list-tabs__count">{count}</span>
       </Link>
     </li>
   );
