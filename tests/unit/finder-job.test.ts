@@ -8,9 +8,9 @@ import {
   finderPath,
   jobQuery,
   parameterOf,
+  parseJobQuery,
   readFinder,
   readJob,
-  storedJob,
 } from "~/features/finder/job.server";
 
 const read = (query: string) => readJob(new URLSearchParams(query));
@@ -74,8 +74,8 @@ describe("a job in an address", () => {
   });
 
   it("is kept by a request, unless it says nothing", () => {
-    expect(storedJob("height=7.5&people=2")).toEqual({ do: "people", height: 7.5, people: 2 });
-    for (const nothing of [null, "", "x=1", "height=abc"]) expect(storedJob(nothing)).toBeUndefined();
+    expect(parseJobQuery("height=7.5&people=2")?.job).toEqual({ do: "people", height: 7.5, people: 2 });
+    for (const nothing of ["", "x=1", "height=abc"]) expect(parseJobQuery(nothing)).toBeUndefined();
   });
 });
 

@@ -156,10 +156,10 @@ export function withoutAnswers(job: Job, names: readonly Answer[]): Job {
   return { ...job, ...Object.fromEntries(names.map((name) => [name, undefined])) };
 }
 
-/** Reads the job that a request carries; undefined for anything else. */
-export function storedJob(text: string | null): Job | undefined {
-  const job = text === null ? undefined : readJob(new URLSearchParams(text)).job;
-  return job && !isEmpty(job) ? job : undefined;
+/** Reads the finder's query that a link, a form or a stored request carries; undefined if it holds no answer. */
+export function parseJobQuery(query: string): JobParameters | undefined {
+  const read = readJob(new URLSearchParams(query));
+  return isEmpty(read.job) ? undefined : read;
 }
 
 /** Kilograms of the people and the tools that have to go up. */

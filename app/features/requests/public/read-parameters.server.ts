@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { parseJobQuery } from "~/features/finder/job.server";
 import { readProductIds } from "~/features/products/read-product-ids.server";
-import { readAskedJob } from "./asked-job.server";
 import { limits } from "./request";
 
 const id = z.uuid().toLowerCase();
@@ -15,7 +15,7 @@ export function readServiceParameters(search: URLSearchParams) {
 export function readEnquiryParameters(search: URLSearchParams) {
   return {
     products: readProductIds(search).slice(0, limits.products),
-    job: readAskedJob(search.get("job") ?? ""),
+    job: parseJobQuery(search.get("job") ?? ""),
     sent: isSent(search),
   };
 }
