@@ -328,17 +328,20 @@ describe("an edited product", () => {
 describe("a document", () => {
   it("is assigned to one product even when several ask at once", async () => {
     const [one, other] = [await made(), await made()];
-    const documentId = String(
-      (await database.sql("select id from library_documents where equipment_id is null limit 1"))[0]!.id,
-    );
+    const [document] = await database.sql("select id, title from library_documents where equipment_id is null limit 1");
+    const [documentId, documents] = [String(document!.id), String(document!.title)];
+    const offered = async (id: string) => {
+      const { assigned, found } = (await readProductForm(context, id, { documents })).documents;
+      return [...assigned, ...found].map(({ id }) => id);
+    };
+    expect(await offered(one)).toContain(documentId);
     const requested = (equipmentId: string, move: "assign" | "unassign") =>
       moveDocumentOnce(context, { staff: editor, move, documentId, equipmentId });
     const outcomes = await Promise.all([requested(one, "assign"), requested(other, "assign")]);
     expect(outcomes.toSorted()).toEqual(["moved", "taken"]);
     const [winner, loser] = outcomes[0] === "moved" ? [one, other] : [other, one];
     expect(await requested(loser, "unassign")).toBe("taken");
-    const { assigned, found } = (await readProductForm(context, loser)).documents;
-    expect([...assigned, ...found].map(({ id }) => id)).not.toContain(documentId);
+    expect(await offered(loser)).not.toContain(documentId);
     expect(await requested(winner, "unassign")).toBe("moved");
     expect((await traces(documentId)).map(({ action }) => action)).toEqual(["assign", "unassign"]);
   });

@@ -126,6 +126,9 @@ test.describe("a product's documents", () => {
 
     await edit();
     await field(page, "model").fill(`${product.model} typed`);
+    await expect(assign).toHaveCount(0);
+    await page.getByRole("searchbox", { name: tAdmin("productForm.documents.search") }).fill(title);
+    if (!hasScript) await page.getByRole("button", { name: tAdmin("products.find"), exact: true }).click();
     await assign.click();
     await expect(page.getByRole("status").getByText(tAdmin("toast.documentAssigned"))).toBeVisible();
     // Input in the other form stays, with script.

@@ -26,7 +26,7 @@ interface DocumentsSectionProps {
 export function DocumentsSection({ id, documents, problem }: DocumentsSectionProps) {
   const { t } = useTranslation("admin");
   const { assigned, found, more, search } = documents;
-  const isEmpty = assigned.length + found.length === 0 && !search;
+  const hasOthers = search !== undefined || more > 0;
   return (
     <section className="form-section form-section--documents" id={DOCUMENTS_ID} aria-labelledby="documents-title">
       <h2 id="documents-title">{t("productForm.section.documents")}</h2>
@@ -37,18 +37,21 @@ export function DocumentsSection({ id, documents, problem }: DocumentsSectionPro
         </div>
       )}
       {assigned.length > 0 && <Assignable documents={assigned} move="unassign" />}
-      {isEmpty ? (
-        <p className="empty">{t("productForm.documents.none")}</p>
-      ) : (
+      {assigned.length === 0 && !hasOthers && <p className="empty">{t("productForm.documents.none")}</p>}
+      {hasOthers && (
         <>
           <h3>{t("productForm.documents.others")}</h3>
           <DocumentSearch path={`${PRODUCTS_PATH}/${id}`} search={search}>
             <p className="field__hint" role="status">
-              {search && t("productForm.documents.found", { count: found.length + more })}
+              {search === undefined
+                ? t("productForm.documents.hint", { count: more })
+                : t("productForm.documents.found", { count: found.length + more })}
             </p>
           </DocumentSearch>
-          <Assignable documents={found} move="assign" />
-          {more > 0 && <p className="field__hint">{t("productForm.documents.more", { count: more })}</p>}
+          {found.length > 0 && <Assignable documents={found} move="assign" />}
+          {search !== undefined && more > 0 && (
+            <p className="field__hint">{t("productForm.documents.more", { count: more })}</p>
+          )}
         </>
       )}
     </section>

@@ -11,10 +11,10 @@ import { titledOf } from "../../../../db/schema/titled.ts";
 import type { DocumentChoice, DocumentMove, ProductDocuments } from "./product-form";
 import { moveDocument } from "./writes.server";
 
-/** The library may have thousands: the form offers the first of them, and a search. */
+/** The library may have thousands: the form lists the best that a search finds. */
 const MOST_FOUND = 20;
 
-/** Documents of no product that the search finds; called with those of the product, it returns both. */
+/** Documents of no product that the search finds, none without one; called with those of the product, it returns both. */
 export async function readProductDocuments(
   { reader, language }: Pick<AppContext, "reader" | "language">,
   typed: string | undefined,
@@ -22,14 +22,15 @@ export async function readProductDocuments(
   const search = searchText.safeParse(typed).data;
   const { documents } = await listDocuments(reader, search);
   const free = documents.filter(({ equipmentId }) => equipmentId === null);
+  const shown = search === undefined ? [] : free.slice(0, MOST_FOUND);
   const choice = ({ id, title, titleTranslations, ...document }: StoredDocument): DocumentChoice => ({
     ...{ id, fileType: document.fileType, fileSize: document.fileSize, documentType: document.documentType },
     title: translated(titleTranslations, language, title),
   });
   return (assigned) => ({
     assigned: assigned.map(choice),
-    found: free.slice(0, MOST_FOUND).map(choice),
-    more: Math.max(0, free.length - MOST_FOUND),
+    found: shown.map(choice),
+    more: free.length - shown.length,
     search,
   });
 }

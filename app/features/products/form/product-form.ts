@@ -63,7 +63,7 @@ export interface DocumentChoice {
 
 export interface ProductDocuments {
   assigned: DocumentChoice[];
-  /** Some of those without a product, that the search finds. */
+  /** Some of those without a product, that the search finds; empty without a search. */
   found: DocumentChoice[];
   /** How many more there are. */
   more: number;
