@@ -5,6 +5,7 @@ import { stayWhenOffline } from "~/admin/crud/when-offline";
 import { changeTable } from "~/features/products/table/table-mutations.server";
 import { readTable } from "~/features/products/table/table-page.server";
 import type { ViewProblem } from "~/features/products/saved-views/saved-views";
+import type { StatusConflict } from "~/features/products/table/table";
 import { ProductTablePage } from "~/features/products/table/table-view";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 
@@ -25,6 +26,6 @@ export const handle = { notLoaded: "equipment" } satisfies StaffHandle;
 export const meta = staffMeta;
 
 export default function Products() {
-  const reply = useActionData<{ view?: ViewProblem }>();
-  return <ProductTablePage list={useLoaderData<typeof loader>()} problem={reply?.view} />;
+  const reply = useActionData<{ view?: ViewProblem; conflict?: StatusConflict }>();
+  return <ProductTablePage list={useLoaderData<typeof loader>()} problem={reply?.view} conflict={reply?.conflict} />;
 }

@@ -117,13 +117,17 @@ describe("the table without script", () => {
   it("sets a status, and keeps a colleague's newer one", async () => {
     const id = await idOf("GS-4047");
     const post = (status: string, was: string) =>
-      editor.post(`${LIST}?search=gs`, { intent: "status", id, status, was });
+      editor.post(`${LIST}?search=gs`, { intent: "status", id, status, was }, english);
     const stored = async () => (await sql("select status from equipment where id = ?", [id]))[0]?.status;
     const first = await post("rented", "available");
     expect([first.status, first.headers.location]).toEqual([303, `${LIST}?search=gs`]);
     expect((await editor.get(LIST, english)).text).toContain(texts.toast.statusChanged);
-    expect((await post("sold", "available")).status).toBe(303);
-    expect((await editor.get(LIST, english)).text).toContain(texts.toast.statusConflict);
+    const late = await post("sold", "available");
+    expect(late.status).toBe(409);
+    const [, alert] = /<div class="problems" role="alert"[^>]*>(.*?)<\/div>/.exec(late.text)!;
+    expect(alert).toContain(`<a href="#${id}">Status of GS-4047</a>`);
+    expect(alert).toContain("a colleague has set it to “Rented” meanwhile");
+    expect(late.text).toMatch(/name="was" value="rented"\/><select[^>]*aria-label="Status of GS-4047"/);
     expect(await stored()).toBe("rented");
     const stay = { intent: "status", id, status: "sold", was: "available", stay: "" };
     expect((await editor.post(`${LIST}.data?index`, stay)).status).toBe(409);

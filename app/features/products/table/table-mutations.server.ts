@@ -13,7 +13,7 @@ import { columnsCookie } from "./column-choice.server";
 import { chosenColumns, defaultColumns } from "./columns";
 import { tableFiltersFrom } from "./read-table-filters.server";
 import { shownColumns } from "./shown-columns.server";
-import { tablePath, type TableChange } from "./table";
+import { type StatusConflict, tablePath, type TableChange } from "./table";
 import { deleteProduct, setStatus, setVisibleInStore } from "./writes.server";
 
 const id = z.uuid();
@@ -62,13 +62,14 @@ export async function changeTable(context: AppContext, { request, form, staff }:
     }
     case "status": {
       const { model, status, isConflict } = await setStatus(context, staff, change);
-      const said = {
-        tone: isConflict ? "error" : "success",
-        key: isConflict ? "statusConflict" : "statusChanged",
-      } as const;
-      // With script, the row itself tells of a conflict.
-      const isSaid = isConflict ? !form.has("stay") : model !== undefined;
-      return done({ id: change.id, status, isConflict }, isSaid ? toast({ ...said, name: model }) : undefined);
+      // With script, the row itself tells of it.
+      if (isConflict && !form.has("stay")) {
+        const conflict: StatusConflict = { id: change.id, model, status };
+        return data({ conflict }, { status: 409 });
+      }
+      const isSaved = !isConflict && model !== undefined;
+      const cookie = isSaved ? toast({ tone: "success", key: "statusChanged", name: model }) : undefined;
+      return done({ id: change.id, status, isConflict }, cookie);
     }
     case "delete": {
       // Check the permission first: an editor must not learn whether the product exists.

@@ -8,15 +8,17 @@ import { ViewsBar, ViewsMenu } from "../saved-views/views-bar";
 import { ColumnsPanel, useColumns } from "./columns-panel";
 import { FilterChips } from "./filter-chips";
 import { FilterForm } from "./filter-form";
-import { CREATE_PATH, exportPath, NO_VIEW, tablePath, type TableView } from "./table";
+import { CREATE_PATH, exportPath, NO_VIEW, type StatusConflict, tablePath, type TableView } from "./table";
 import { StaffTable } from "./staff-table";
+import { StatusConflictBanner } from "./status-conflict-banner";
 
 interface ProductTablePageProps {
   list: TableView;
   problem: ViewProblem | undefined;
+  conflict: StatusConflict | undefined;
 }
 
-export function ProductTablePage({ list, problem }: ProductTablePageProps) {
+export function ProductTablePage({ list, problem, conflict }: ProductTablePageProps) {
   const { t } = useTranslation("admin");
   const { filters, total } = list;
   const panel = useColumns(list.columns);
@@ -29,6 +31,9 @@ export function ProductTablePage({ list, problem }: ProductTablePageProps) {
           {t("products.add")}
         </Link>
       </ScreenHead>
+      {conflict && (
+        <StatusConflictBanner conflict={conflict} isListed={list.products.some(({ id }) => id === conflict.id)} />
+      )}
       <ViewsBar list={list} path={path} />
       <FilterForm filters={filters} options={list.options} />
       <div className="staff-list__bar">

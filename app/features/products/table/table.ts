@@ -113,6 +113,13 @@ export interface TableView extends TableSlice {
   toDelete: TableRow | undefined;
 }
 
+/** A status that was not saved, because a colleague had set another: this one. */
+export interface StatusConflict {
+  id: string;
+  model: string;
+  status: ProductStatus;
+}
+
 export type TableChange =
   | { id: string; isVisible: boolean }
   | { id: string; status: ProductStatus; isConflict?: boolean }

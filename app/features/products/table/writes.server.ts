@@ -41,13 +41,10 @@ interface StatusChange {
   was: ProductStatus;
 }
 
-interface StatusOutcome {
-  /** What is stored now. */
-  status: ProductStatus;
-  isConflict: boolean;
-  /** Undefined when there was nothing to do. */
-  model: string | undefined;
-}
+/** With the status that is stored now; the model is undefined when there was nothing to do. */
+type StatusOutcome =
+  | { status: ProductStatus; isConflict: false; model: string | undefined }
+  | { status: ProductStatus; isConflict: true; model: string };
 
 /**
  * Sets the status, unless somebody has changed it since the table showed it: that one stays. A machine that is not
