@@ -100,8 +100,8 @@ scriptOnPhoneOnly.describe("beside a product's form", () => {
   );
 });
 
-test.describe("Ctrl-S", () => {
-  test("saves the form that is being filled in, with any keyboard, and not while a question is open", async ({
+test.describe("a product's form", () => {
+  test("Ctrl-S saves the form that is being filled in, with any keyboard, and not while a question is open", async ({
     page,
     tAdmin,
     enter,
@@ -137,6 +137,23 @@ test.describe("Ctrl-S", () => {
     expect(isLeftToBrowser).toBe(false);
     await expect(year).toHaveAttribute("aria-invalid", "true");
     await expect(year).toBeFocused();
+  });
+
+  test("an untouched form takes over a colleague's save, and is left without a question", async ({
+    page,
+    tAdmin,
+    enter,
+    addProduct,
+    sql,
+  }) => {
+    const model = newModel("Untouched");
+    const id = await addProduct(model);
+    await enter(`/adm-dash/products/${id}`);
+    await sql("update equipment set year = 2013, version = version + 1 where id = ?", [id]);
+    await page.getByRole("button", { name: tAdmin("products.showNamed", { model }) }).click();
+    await expect(page.locator('[name="year"]')).toHaveValue("2013");
+    await page.getByRole("link", { name: tAdmin("productForm.back") }).click();
+    await expect(page).toHaveURL(/\/adm-dash\/products($|[?#])/);
   });
 
   test("marks and an explanation show what is required; the heading fits", async ({ page, tAdmin, enter, sql }) => {

@@ -50,6 +50,14 @@ export function useEditor<T extends object, V extends object, R extends SaveRepl
     if (reply) setShown(reply.state ? open(reply.state, { round: round + 1, reply }) : { ...shown, reply });
   }
 
+  // What the untouched form shows. Loaded again with a colleague's changes, it shows those.
+  const [base, setBase] = useState(loaded);
+  const isUntouched = !reply && !shown.reply && !isDraft && typed === filled;
+  if (loaded.from && isUntouched && !isSame(loaded, base)) {
+    setBase(loaded);
+    setShown(open(loaded, { round: round + 1 }));
+  }
+
   const hasReply = reply !== undefined;
   useEffect(() => {
     if (hasReply) return;
@@ -63,7 +71,8 @@ export function useEditor<T extends object, V extends object, R extends SaveRepl
   }, []);
 
   const isTyped = useRef(false);
-  const isFilledUnsaved = isDraft || !isSame(filled, textsIn(editor, loaded, language));
+  const isFilledUnsaved =
+    isDraft || [base, loaded].every((stored) => !isSame(filled, textsIn(editor, stored, language)));
   useBeforeUnload(
     useCallback(
       (event) => {
