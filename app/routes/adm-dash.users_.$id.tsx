@@ -1,13 +1,11 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { staffMeta } from "~/admin/layout/staff-meta";
-import { returnPath } from "~/admin/layout/return-path.server";
-import { NEW } from "~/forms/editing/editor";
 import { sendWithDraft } from "~/forms/editing/send-staff-form";
 import { saveUserPage } from "~/features/users/save-user-page.server";
-import { SET_PASSWORD, userDraftKey, USERS_PATH } from "~/features/users/user";
+import { SET_PASSWORD, userDraftKey } from "~/features/users/user";
 import { UserPage } from "~/features/users/user-view";
-import { readUserForm } from "~/features/users/users-page.server";
+import { readUserForm, savedUserPath } from "~/features/users/users-page.server";
 import { flashCookie } from "~/forms/flash.server";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 import { revalidateUnlessRejected, useReply } from "~/ui/offline";
@@ -20,7 +18,7 @@ export const action = staffAction("users:write", async ({ request, form, context
   const outcome = await saveUserPage(context, { id: params.id!, form, staff });
   if ("reply" in outcome) return data(outcome.reply, { status: outcome.status });
   const cookie = flashCookie({ tone: "success", key: outcome.message, name: outcome.name }, request);
-  const back = returnPath(request, { list: USERS_PATH, id: params.id === NEW ? undefined : params.id });
+  const back = await savedUserPath(context, request, outcome.id);
   throw redirect(back, { status: 303, headers: { "Set-Cookie": cookie } });
 });
 

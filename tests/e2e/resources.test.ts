@@ -170,6 +170,7 @@ test.describe("records kept by staff", () => {
       await page.getByRole("button", { name: tAdmin("records.create"), exact: true }).click();
       await says(said.added);
       await expect(row).toHaveCount(1);
+      if (hasScript) await expect(row).toBeFocused();
       await visitorsSee(label, true);
 
       await row.getByRole("link", { name: tAdmin("records.editNamed", { name: label }), exact: true }).click();

@@ -158,7 +158,31 @@ describe("the way back", () => {
     expect((data as FormView).back).toBe(`${here}#${id}`);
     const fields = { name: "Works 021", logo_url: "", website: "https://works.example", version: "1" };
     const saved = await call(database, manufacturerForm.action as Handler, { person: admin, path, id, fields });
-    expect(saved).toMatchObject({ status: 303, location: `${here}#${id}`, flash: { key: "manufacturerUpdated" } });
+    // The page on which it stands now.
+    const now = here.replace("&page=2", "");
+    expect(saved).toMatchObject({ status: 303, location: `${now}#${id}`, flash: { key: "manufacturerUpdated" } });
+  });
+
+  it("leads to the page on which a new record stands, without a search that does not find it", async () => {
+    const create = async (name: string, to: string) => {
+      const id = newId();
+      const fields = { name, logo_url: "", website: "", new_id: id };
+      const path = withTo("/adm-dash/vendors/create", to);
+      const { location } = await call(database, manufacturerForm.action as Handler, {
+        ...{ person: admin, path, id: "create", fields },
+      });
+      const [shown, hash] = location!.split("#");
+      expect(hash).toBe(id);
+      expect((await listed(new URL(shown!, "http://x").search)).rows.map((row) => row.id)).toContain(id);
+      return shown;
+    };
+    expect(await create("Works 999", "/adm-dash/vendors")).toBe("/adm-dash/vendors?page=3");
+    expect(await create("Works 998", "/adm-dash/vendors?search=works&page=2")).toBe(
+      "/adm-dash/vendors?search=works&page=3",
+    );
+    expect(await create("Aichi Works 1", "/adm-dash/vendors?search=genie&sort=name&direction=desc")).toBe(
+      "/adm-dash/vendors?sort=name&direction=desc&page=3",
+    );
   });
 
   it("is the same for users and documents, and never leaves the staff area", async () => {

@@ -10,6 +10,7 @@ import { returnPath } from "../layout/return-path.server";
 import { type FormView, recordEditor, type Texts, type WithPosition } from "./resource";
 import type { Resource, ResourceTable } from "./resource.server";
 import { saveResource } from "./save-resource.server";
+import { savedRecordPath } from "./saved-record-path.server";
 import { nameIn, recordTexts } from "./form-texts.server";
 import type { Row } from "./mutations.server";
 
@@ -44,7 +45,10 @@ export function formHandlers<T extends ResourceTable, V extends object, R extend
     if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
     const key = id === NEW ? says.created : says.updated;
     const message = flashCookie({ tone: "success", key, name: called }, request);
-    const back = returnPath(request, { list: path, id: outcome.id });
+    const { listing, list } = resource;
+    const back = listing
+      ? await savedRecordPath(context, request, { id: outcome.id, list: path, listing, readRows: () => list(context) })
+      : returnPath(request, { list: path, id: outcome.id });
     throw redirect(back, { status: 303, headers: { "Set-Cookie": message } });
   });
 

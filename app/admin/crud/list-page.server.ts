@@ -60,19 +60,48 @@ export function listPage<Row extends SearchedRow>(
   { parameters, language, t }: PageOptions,
 ): { rows: Row[]; paging: Paging } {
   const query = readListQuery(parameters, listing);
-  const { firstOrder, filters = {}, sorts } = listing;
-  const kept = Object.entries(query.filters).map(([name, value]) => filters[name]![value]!);
-  const isFound = matcher(query.search);
-  const matching = rows.filter((row) => kept.every((keeps) => keeps(row)) && isFound(row.searchText ?? ""));
-  const { sort, direction } = query.order ?? firstOrder;
-  const sorted = inOrder(matching, { language, direction, textOf: (row) => sorts[sort]!(row, t) });
+  const sorted = matchingRows(rows, listing, { query, language, t });
   const pages = Math.max(1, Math.ceil(sorted.length / LIST_PAGE_SIZE));
   const shown = Math.min(query.page, pages);
   const from = (shown - 1) * LIST_PAGE_SIZE;
   return {
     rows: sorted.slice(from, from + LIST_PAGE_SIZE).map(withoutSearchText),
-    paging: { query: { ...query, page: shown }, firstOrder, total: sorted.length, all: rows.length, pages },
+    paging: {
+      query: { ...query, page: shown },
+      firstOrder: listing.firstOrder,
+      total: sorted.length,
+      all: rows.length,
+      pages,
+    },
   };
+}
+
+/** The query at the page on which the record stands; undefined if the query does not find it. */
+export function queryAtRecord<Row extends SearchedRow & { id: string }>(
+  rows: readonly Row[],
+  listing: Listing<Row>,
+  { id, ...options }: QueryOptions & { id: string },
+): ListQuery | undefined {
+  const at = matchingRows(rows, listing, options).findIndex((row) => row.id === id);
+  return at === -1 ? undefined : { ...options.query, page: Math.floor(at / LIST_PAGE_SIZE) + 1 };
+}
+
+interface QueryOptions {
+  query: ListQuery;
+  language: Language;
+  t: Words;
+}
+
+function matchingRows<Row extends SearchedRow>(
+  rows: readonly Row[],
+  { firstOrder, filters = {}, sorts }: Listing<Row>,
+  { query, language, t }: QueryOptions,
+): Row[] {
+  const kept = Object.entries(query.filters).map(([name, value]) => filters[name]![value]!);
+  const isFound = matcher(query.search);
+  const matching = rows.filter((row) => kept.every((keeps) => keeps(row)) && isFound(row.searchText ?? ""));
+  const { sort, direction } = query.order ?? firstOrder;
+  return inOrder(matching, { language, direction, textOf: (row) => sorts[sort]!(row, t) });
 }
 
 export function withoutSearchText<Row extends SearchedRow>(row: Row): Row {

@@ -6,6 +6,7 @@ import { RecordList } from "./record-list";
 import type { ListView, ListError } from "./resource";
 import { ShownToggle } from "./shown-toggle";
 import { useOrder } from "./use-order";
+import { useReturnedRow } from "./use-returned-row";
 
 export interface CardRow extends Positioned {
   description: string | null;
@@ -24,7 +25,7 @@ export function RecordCards<Row extends CardRow>({ list, rejected, children }: R
     <RecordList list={list} rejected={rejected}>
       <ol className="record-cards">
         {rows.map((row, at) => (
-          <li className="record-card" key={row.id} id={row.id}>
+          <RecordCard key={row.id} row={row}>
             <div className="record-card__picture">{children(row)}</div>
             <div className="record-card__text">
               <h2>{row.label}</h2>
@@ -35,9 +36,17 @@ export function RecordCards<Row extends CardRow>({ list, rejected, children }: R
               <ShownToggle row={row} list={list} words="active" />
               <RecordActions row={row} list={list} />
             </div>
-          </li>
+          </RecordCard>
         ))}
       </ol>
     </RecordList>
+  );
+}
+
+function RecordCard({ row, children }: { row: CardRow; children: ReactNode }) {
+  return (
+    <li className="record-card" {...useReturnedRow<HTMLLIElement>(row.id)}>
+      {children}
+    </li>
   );
 }

@@ -4,6 +4,7 @@ import { type Column, ColumnHead } from "./column-head";
 import { MoreToggle } from "./more-toggle";
 import { RecordActions } from "./record-actions";
 import type { WithPosition, ListView } from "./resource";
+import { useReturnedRow } from "./use-returned-row";
 
 interface RecordTableProps {
   list: ListView<WithPosition>;
@@ -40,7 +41,7 @@ interface RecordRowProps {
 
 export function RecordRow({ row, list, hasMore = false, children }: RecordRowProps) {
   return (
-    <tr id={row.id}>
+    <tr {...useReturnedRow<HTMLTableRowElement>(row.id)}>
       {children}
       <td className="records__last">
         <RecordActions row={row} list={list} />

@@ -14,7 +14,7 @@ interface Sent {
   staff: Staff;
 }
 
-type SavedPage = { message: ToastKey; name: string } | Extract<SaveOutcome<UserReply>, { saved: false }>;
+type SavedPage = { id: string; message: ToastKey; name: string } | Extract<SaveOutcome<UserReply>, { saved: false }>;
 
 export async function saveUserPage(context: AppContext, sent: Sent): Promise<SavedPage> {
   const { id, form, staff } = sent;
@@ -22,12 +22,12 @@ export async function saveUserPage(context: AppContext, sent: Sent): Promise<Sav
     const outcome = await saveNewUser(context, sent);
     if (!outcome.saved) return outcome;
     const { fullName, email } = outcome.entry;
-    return { message: "userCreated", name: fullName ?? email };
+    return { id: outcome.id, message: "userCreated", name: fullName ?? email };
   }
   if (form.get("intent") !== SET_PASSWORD) {
     const user = await findUser(context.reader, id);
     const outcome = await saveUser(context, user, sent);
-    return outcome.saved ? { message: "userUpdated", name: outcome.entry.fullName ?? user?.email ?? "" } : outcome;
+    return outcome.saved ? { id, message: "userUpdated", name: outcome.entry.fullName ?? user?.email ?? "" } : outcome;
   }
   // Changing one's own needs the current password: a browser left open must not be enough to take over an account.
   if (id === staff.id) throw new AppError("conflict");
@@ -35,5 +35,5 @@ export async function saveUserPage(context: AppContext, sent: Sent): Promise<Sav
   form.delete("intent");
   const outcome = await saveNewPassword(context, staff, user, form);
   if (!outcome.saved) return { ...outcome, reply: { password: outcome.reply } };
-  return { message: "passwordSet", name: user.fullName ?? user.email };
+  return { id, message: "passwordSet", name: user.fullName ?? user.email };
 }

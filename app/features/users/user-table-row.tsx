@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { askDeletePath } from "~/admin/crud/list-query";
 import { MoreToggle } from "~/admin/crud/more-toggle";
 import { editorPath } from "~/admin/crud/resource";
+import { useReturnedRow } from "~/admin/crud/use-returned-row";
 import { formatDate } from "~/i18n/formats";
 import { Icon } from "~/ui/icon";
 import { type UserRow, USERS_PATH, type UsersView } from "./user";
@@ -16,7 +17,7 @@ export function UserTableRow({ user, me, here }: RowProps) {
   const { t: common } = useTranslation();
   const state = user.isActive ? "active" : "inactive";
   return (
-    <tr id={user.id}>
+    <tr {...useReturnedRow<HTMLTableRowElement>(user.id)}>
       <th scope="row">
         <span className={user.fullName ? "users__name" : "users__name users__name--none"}>
           {user.fullName ?? t("users.noName")}

@@ -1,6 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useReturnedRow } from "~/admin/crud/use-returned-row";
 import { withReturn } from "~/admin/layout/return-path";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
@@ -36,7 +36,7 @@ export function ProductRow(props: RowProps) {
   const { product, columns, path, returnTo, mayDelete, onVisibility, onStatus, onAsk } = props;
   const { t } = useTranslation(["admin", "common"]);
   const { id, model } = product;
-  const { row, isReturnedTo } = useReturn(id);
+  const row = useReturnedRow<HTMLTableRowElement>(id);
   const editor = withReturn(editPath(id), returnTo);
 
   function cell(column: ColumnKey) {
@@ -54,7 +54,7 @@ export function ProductRow(props: RowProps) {
     }
   }
   return (
-    <tr id={id} ref={row} tabIndex={-1} className={isReturnedTo ? "row--returned" : undefined}>
+    <tr {...row}>
       <td className="cell--choose">
         <label>
           <input type="checkbox" name="product" value={id} form={BULK_FORM} aria-label={t("table.choose", { model })} />
@@ -109,15 +109,4 @@ export function ProductRow(props: RowProps) {
 function cellClass(column: ColumnKey): string {
   const place = onCard.includes(column) ? `cell--${column}` : "cell--not-on-card";
   return isFigure(column) ? `${place} cell--figure` : place;
-}
-
-/** The row that an editor returned to has the focus: the keyboard goes on from there. */
-function useReturn(id: string) {
-  const { hash, key } = useLocation();
-  const row = useRef<HTMLTableRowElement>(null);
-  const isReturnedTo = hash === `#${id}`;
-  useEffect(() => {
-    if (isReturnedTo) row.current?.focus({ preventScroll: true });
-  }, [isReturnedTo, key]);
-  return { row, isReturnedTo };
 }
