@@ -107,10 +107,10 @@ describe.each(both)("bad input in the user forms (URL suffix %j)", (suffix) => {
 describe("an admin", () => {
   it("creates, changes and deletes a user, whose sessions end accordingly", async () => {
     const made = await admin.post("/adm-dash/users/create", entered);
-    expect([made.status, made.headers.location]).toEqual([303, "/adm-dash/users"]);
     expect((await admin.get("/adm-dash/users")).text).toContain("User created successfully");
     const [row] = await site.database.sql("select id from user_profiles where email = 'new@example.com'");
     const id = String(row!.id);
+    expect([made.status, made.headers.location]).toEqual([303, `/adm-dash/users#${id}`]);
 
     const theirs = visit(site);
     const isIn = async () => (await theirs.get("/adm-dash/account.data")).status === 200;
