@@ -1,5 +1,5 @@
 import { copyRun, emptyColumns, type Places, rowWriter, titleKey } from "./build.server";
-import { type Catalogue, type CatalogueRow, type ChangeId, idAt } from "./catalogue.server";
+import { type Catalogue, type CatalogueRow, type ChangeId, type Columns, idAt } from "./catalogue.server";
 import { textAt, type Texts } from "./texts.server";
 
 /** A product that has changed: its row now, or undefined when visitors no longer see it. */
@@ -8,47 +8,75 @@ export interface Change {
   row: CatalogueRow | undefined;
 }
 
-/** Products to copy unchanged, or one to write. */
-type Piece = { from: number; to: number } | { row: CatalogueRow };
+/** A change and its place: that of the product, or of the first one after it. */
+interface PlacedChange extends Change {
+  place: number;
+  /** Whether the catalogue has the product. */
+  isKnown: boolean;
+}
 
 /**
- * The catalogue after these changes. Undefined when a row names a category or manufacturer that the catalogue does not
+ * The catalogue after these changes: columns in which nothing has changed are shared with the one before, and what was
+ * derived from them stays valid. Undefined when a row names a category or manufacturer that the catalogue does not
  * have: it has to be built again.
  */
 export function applyChanges(catalogue: Catalogue, change: ChangeId, changes: Change[]): Catalogue | undefined {
-  if (changes.length === 0) return { ...catalogue, change };
-  const pieces = piecesOf(catalogue, changes);
-  const size = pieces.reduce((sum, piece) => sum + ("row" in piece ? 1 : piece.to - piece.from), 0);
-  const columns = emptyColumns(size);
+  const placed = placedChanges(catalogue, changes);
+  if (placed.length === 0) return { ...catalogue, change };
+  const rows = placed.flatMap(({ row }) => row ?? []);
+  const written = emptyColumns(rows.length);
   const writer = rowWriter(catalogue, placesFor(catalogue, changes));
-  let at = 0;
-  for (const piece of pieces) {
-    if ("row" in piece) {
-      if (!writer.write(columns, at, piece.row)) return undefined;
-      at += 1;
-    } else {
-      copyRun(catalogue.columns, columns, piece, at);
-      at += piece.to - piece.from;
-    }
-  }
-  return { ...catalogue, change, size, columns, ...writer.texts() };
+  if (!rows.every((row, at) => writer.write(written, at, row))) return undefined;
+  const isInPlace = placed.every(({ row, isKnown }) => row && isKnown);
+  const columns = isInPlace ? replaced(catalogue.columns, written, placed) : merged(catalogue, written, placed);
+  return { ...catalogue, change, size: columns.title.length, columns, ...writer.texts() };
 }
 
-/** Both lists are sorted by id, so one pass merges them. */
-function piecesOf(catalogue: Catalogue, changes: Change[]): Piece[] {
+/** By id, without those that change nothing here. */
+function placedChanges(catalogue: Catalogue, changes: Change[]): PlacedChange[] {
   const sorted = [...new Map(changes.map((each) => [each.id, each])).values()].sort((one, other) =>
     one.id < other.id ? -1 : 1,
   );
-  const pieces: Piece[] = [];
-  let copied = 0;
-  for (const { id, row } of sorted) {
-    const place = firstFrom(catalogue, id, copied);
-    if (place > copied) pieces.push({ from: copied, to: place });
-    copied = place < catalogue.size && idAt(catalogue, place) === id ? place + 1 : place;
-    if (row) pieces.push({ row });
+  let low = 0;
+  const placed = sorted.map((each) => {
+    low = firstFrom(catalogue, each.id, low);
+    return { ...each, place: low, isKnown: low < catalogue.size && idAt(catalogue, low) === each.id };
+  });
+  return placed.filter(({ row, isKnown }) => row ?? isKnown);
+}
+
+/** Copies only the columns in which a value differs. */
+function replaced(columns: Columns, written: Columns, placed: readonly PlacedChange[]): Columns {
+  const next = { ...columns };
+  for (const key of Object.keys(columns) as (keyof Columns)[]) {
+    // Ids stay.
+    if (key === "id") continue;
+    const [values, others] = [columns[key], written[key]];
+    if (placed.every(({ place }, at) => Object.is(values[place], others[at]))) continue;
+    const copy = values.slice();
+    placed.forEach(({ place }, at) => (copy[place] = others[at]!));
+    Object.assign(next, { [key]: copy });
   }
-  if (catalogue.size > copied) pieces.push({ from: copied, to: catalogue.size });
-  return pieces;
+  return next;
+}
+
+/** Both lists are sorted by id, so one pass merges them. */
+function merged({ columns, size }: Catalogue, written: Columns, placed: readonly PlacedChange[]): Columns {
+  const added = placed.filter(({ row, isKnown }) => row && !isKnown).length;
+  const next = emptyColumns(size + added - placed.filter(({ row }) => !row).length);
+  let [copied, at, rows] = [0, 0, 0];
+  const copyUntil = (to: number) => {
+    copyRun(columns, next, { from: copied, to }, at);
+    at += to - copied;
+    copied = to;
+  };
+  for (const { place, isKnown, row } of placed) {
+    copyUntil(place);
+    if (isKnown) copied += 1;
+    if (row) copyRun(written, next, { from: rows, to: ++rows }, at++);
+  }
+  copyUntil(size);
+  return next;
 }
 
 /** The first product from `low` on whose id is not below `id`. */

@@ -139,7 +139,7 @@ interface End {
 }
 
 function endOfRange(catalogue: Catalogue, filters: ProductFilters, { key, end }: End): Dimension {
-  const dimension = { optionOf: classesOf(catalogue)[key], tally: new Uint32Array(UNKNOWN + 1) };
+  const dimension = { optionOf: classesOf(catalogue, key), tally: new Uint32Array(UNKNOWN + 1) };
   const chosen = filters.limits[key]?.[end];
   if (chosen === undefined) return dimension;
   const values = catalogue.columns[key];
@@ -164,22 +164,24 @@ function endOfRange(catalogue: Catalogue, filters: ProductFilters, { key, end }:
 /** The class of a figure that is not known; the others are the number of steps it has passed. */
 const UNKNOWN = 31;
 
-const classesByCatalogue = new WeakMap<Catalogue, Record<RangeKey, Uint8Array>>();
+const classesByColumn = new WeakMap<Float32Array, Uint8Array>();
 
-/** By range, the number of steps that each product's figure has passed: a step divides a range where its end includes it. */
-function classesOf(catalogue: Catalogue): Record<RangeKey, Uint8Array> {
-  const known = classesByCatalogue.get(catalogue);
+/** The number of steps that each product's figure has passed: a step divides a range where its end includes it. */
+function classesOf({ columns }: Catalogue, key: RangeKey): Uint8Array {
+  const values = columns[key];
+  const known = classesByColumn.get(values);
   if (known) return known;
-  const classes = Object.fromEntries(
-    rangeKeys.map((key) => {
-      const steps = ranges[key].steps.map(Math.fround);
-      const isFrom = ranges[key].end === "from";
-      const classOf = (value: number) =>
-        Number.isNaN(value) ? UNKNOWN : steps.filter((step) => (isFrom ? value >= step : value > step)).length;
-      return [key, Uint8Array.from(catalogue.columns[key], classOf)];
-    }),
-  ) as Record<RangeKey, Uint8Array>;
-  classesByCatalogue.set(catalogue, classes);
+  const steps = Float32Array.from(ranges[key].steps);
+  const isFrom = ranges[key].end === "from";
+  const classes = new Uint8Array(values.length);
+  for (let product = 0; product < values.length; product++) {
+    const value = values[product]!;
+    let passed = 0;
+    // A loop: it runs for each product and each range.
+    for (let step = 0; step < steps.length; step++) if (isFrom ? value >= steps[step]! : value > steps[step]!) passed++;
+    classes[product] = Number.isNaN(value) ? UNKNOWN : passed;
+  }
+  classesByColumn.set(values, classes);
   return classes;
 }
 
@@ -192,15 +194,14 @@ function stepCounts(tally: Uint32Array, { key, end, includesUnknown }: End & { i
   });
 }
 
-const manufacturersByCatalogue = new WeakMap<Catalogue, Uint16Array>();
+const manufacturersByTitles = new WeakMap<Uint32Array, Uint16Array>();
 
 /** By product, the position of its manufacturer. */
-export function manufacturersOf(catalogue: Catalogue): Uint16Array {
-  const known = manufacturersByCatalogue.get(catalogue);
+export function manufacturersOf({ columns, titles }: Catalogue): Uint16Array {
+  const known = manufacturersByTitles.get(columns.title);
   if (known) return known;
-  const { columns, titles } = catalogue;
   const manufacturers = Uint16Array.from(columns.title, (title) => titles.manufacturer[title]!);
-  manufacturersByCatalogue.set(catalogue, manufacturers);
+  manufacturersByTitles.set(columns.title, manufacturers);
   return manufacturers;
 }
 

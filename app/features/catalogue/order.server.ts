@@ -1,7 +1,6 @@
-import { modelSortKey } from "../../../db/search-text.ts";
 import type { ProductFilters, ProductSort } from "../products/filters";
-import type { Catalogue } from "./catalogue.server";
-import { allTexts } from "./texts.server";
+import type { Catalogue, Columns } from "./catalogue.server";
+import { modelRanker } from "./model-ranks.server";
 
 type Sorting = Pick<ProductFilters, "sort" | "direction">;
 
@@ -11,17 +10,29 @@ export type Order = Uint32Array;
 /** Figures are compared as whole numbers, in thousandths. */
 const PRECISION = 1000;
 
-const ordersOf = new WeakMap<Catalogue, Map<string, Order>>();
+type Directed = Partial<Record<Sorting["direction"], Order>>;
+
+/** By the column that is sorted, which later catalogues share while nothing in it changes. */
+const ordersOf = new WeakMap<Columns[keyof Columns], Directed>();
 
 /** Every order is total. Figures that are not known come last in both directions. */
 export function orderOf(catalogue: Catalogue, { sort, direction }: Sorting): Order {
-  const orders = ordersOf.get(catalogue) ?? new Map<string, Order>();
-  ordersOf.set(catalogue, orders);
-  const name = `${sort} ${direction}`;
-  const order = orders.get(name) ?? sorted(catalogue, { sort, direction });
-  orders.set(name, order);
-  return order;
+  const column = catalogue.columns[columnsOfSorts[sort]];
+  const orders = ordersOf.get(column) ?? {};
+  ordersOf.set(column, orders);
+  return (orders[direction] ??= sorted(catalogue, { sort, direction }));
 }
+
+const columnsOfSorts: Record<ProductSort, keyof Columns> = {
+  // Without a search, nothing is more relevant.
+  relevance: "title",
+  model: "title",
+  year: "year",
+  working_height: "height",
+  load: "load",
+  weight: "weight",
+  newest: "created",
+};
 
 /**
  * Sorts one number per product, its value followed by its position: a typed array sorts numbers without calling back,
@@ -42,42 +53,18 @@ function sorted(catalogue: Catalogue, { sort, direction }: Sorting): Order {
   return Uint32Array.from(keys.sort(), (key) => key % size);
 }
 
-function valuesFor(catalogue: Catalogue, sort: ProductSort): (product: number) => number | undefined {
-  const { columns } = catalogue;
-  const figure = (values: Float32Array) => (product: number) => {
+function valuesFor({ columns, titles }: Catalogue, sort: ProductSort): (product: number) => number | undefined {
+  const key = columnsOfSorts[sort];
+  const values = columns[key];
+  if (key === "title") {
+    const [ranks] = ranksOf([titles]);
+    return (product) => ranks![values[product]!]!;
+  }
+  if (key === "year" || key === "created") return (product) => values[product]!;
+  return (product) => {
     const value = values[product]!;
     return Number.isNaN(value) ? undefined : Math.round(value * PRECISION);
   };
-  switch (sort) {
-    // Without a search, nothing is more relevant.
-    case "relevance":
-    case "model": {
-      const ranks = titleRanks(catalogue.titles);
-      return (product) => ranks[columns.title[product]!]!;
-    }
-    case "year":
-      return (product) => columns.year[product]!;
-    case "working_height":
-      return figure(columns.height);
-    case "load":
-      return figure(columns.load);
-    case "weight":
-      return figure(columns.weight);
-    case "newest":
-      return (product) => columns.created[product]!;
-  }
 }
 
-const ranksOf = new WeakMap<Catalogue["titles"], Uint32Array>();
-
-/** The rank of each title's model; models that sort alike share one. */
-function titleRanks(titles: Catalogue["titles"]): Uint32Array {
-  const known = ranksOf.get(titles);
-  if (known) return known;
-  const keys = allTexts(titles).map(modelSortKey);
-  const ascending = [...new Set(keys)].sort((one, other) => (one < other ? -1 : 1));
-  const rankOf = new Map(ascending.map((key, rank) => [key, rank]));
-  const ranks = Uint32Array.from(keys, (key) => rankOf.get(key)!);
-  ranksOf.set(titles, ranks);
-  return ranks;
-}
+const ranksOf = modelRanker();

@@ -63,22 +63,20 @@ export function unpackCatalogue(packed: ArrayBuffer): Catalogue | undefined {
     const json = new TextDecoder().decode(new Uint8Array(packed, ALIGNMENT, length));
     const { layout, titles, pictures, envelopes, ...rest } = JSON.parse(json) as Header;
     if (layout !== LAYOUT) return undefined;
-    // The arrays are views of a copy, or they would hold the header in memory.
-    const arrays = packed.slice(aligned(ALIGNMENT + length));
-    let at = 0;
+    // Each is a copy: as views, those that outlive the others would hold all of these in memory.
+    let at = aligned(ALIGNMENT + length);
     const next = <T extends Numbers>({ constructor, length: count, byteLength }: T): T => {
-      const view = new (constructor as new (buffer: ArrayBuffer, at: number, count: number) => T)(arrays, at, count);
+      const view = new (constructor as new (buffer: ArrayBuffer, at: number, count: number) => T)(packed, at, count);
       at += aligned(byteLength);
-      return view;
+      return view.slice() as T;
     };
     const columns = emptyColumns(rest.size);
     for (const key of Object.keys(columns) as (keyof Columns)[]) Object.assign(columns, { [key]: next(columns[key]) });
-    // Texts outlive the columns when a product changes: as views, they would hold all of these in memory.
     const [titleEnds, manufacturer, pictureEnds, envelopeEnds] = [
-      next(new Uint32Array(titles.count)).slice(),
-      next(new Uint16Array(titles.count)).slice(),
-      next(new Uint32Array(pictures.count)).slice(),
-      next(new Uint32Array(envelopes.count)).slice(),
+      next(new Uint32Array(titles.count)),
+      next(new Uint16Array(titles.count)),
+      next(new Uint32Array(pictures.count)),
+      next(new Uint32Array(envelopes.count)),
     ];
     return {
       ...rest,

@@ -3,7 +3,7 @@ import { foldModel } from "../../../db/search-text.ts";
 import type { Catalogue, Term } from "./catalogue.server";
 import { hasToken, matchFields, SCORES, type Scores, scoreItems, type Table } from "./match.server";
 import type { QueryWords } from "./query.server";
-import { allTexts } from "./texts.server";
+import { allTexts, continues } from "./texts.server";
 import { type Codes, codesOf, type SearchWords, type WordField, wordFieldOf } from "./vocabulary.server";
 import { codeOf } from "./words.server";
 
@@ -75,6 +75,10 @@ interface Vocabulary {
 
 const vocabularies = new WeakMap<Catalogue["titles"], Vocabulary>();
 
+/** Of visible and of hidden products, to which a new model is added. */
+let lastCodes: readonly Codes[] = [];
+const MOST_CODES = 2;
+
 function vocabularyOf({ titles, categories, manufacturers }: Catalogue, { engines }: SearchWords): Vocabulary {
   const known = vocabularies.get(titles);
   if (known) return known;
@@ -83,11 +87,12 @@ function vocabularyOf({ titles, categories, manufacturers }: Catalogue, { engine
       terms.map(({ name, translations, words }) => ({ names: [name, ...Object.values(translations)], others: words })),
     );
   const vocabulary = {
-    models: codesOf(titles),
+    models: codesOf(titles, lastCodes),
     manufacturers: fieldOfTerms(manufacturers),
     categories: fieldOfTerms(categories),
     engines: wordFieldOf(engineTypes.map((engine) => ({ names: engines[engine] }))),
   };
   vocabularies.set(titles, vocabulary);
+  lastCodes = [vocabulary.models, ...lastCodes.filter(({ texts }) => !continues(titles, texts))].slice(0, MOST_CODES);
   return vocabulary;
 }

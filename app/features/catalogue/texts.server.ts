@@ -28,3 +28,9 @@ export function withTexts(texts: Texts, others: readonly string[]): Texts {
   others.forEach((other, at) => (ends[texts.ends.length + at] = end += other.length));
   return { text: texts.text + others.join(""), ends };
 }
+
+/** Whether these are the earlier texts, perhaps with others after them. */
+export function continues({ text, ends }: Texts, earlier: Texts): boolean {
+  if (ends === earlier.ends) return true;
+  return text.startsWith(earlier.text) && earlier.ends.every((end, place) => ends[place] === end);
+}

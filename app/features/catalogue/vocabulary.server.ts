@@ -1,6 +1,6 @@
 import type { EngineType } from "../../../db/enums.ts";
 import { foldModel } from "../../../db/search-text.ts";
-import { allTexts, type Texts } from "./texts.server";
+import { continues, textAt, type Texts } from "./texts.server";
 import { codeOf, lettersIn, partsOf, soundOf, stemOf } from "./words.server";
 
 /** Words that are not in the catalogue, in all languages. */
@@ -64,7 +64,15 @@ export interface Codes {
   letters: Int32Array;
 }
 
-export function codesOf(texts: Texts): Codes {
-  const codes = allTexts(texts).map((text) => codeOf(foldModel(text)));
-  return { texts, codes, letters: Int32Array.from(codes, lettersIn) };
+/** `known` are codes of other texts: where these only continue them, the new ones are added. */
+export function codesOf(texts: Texts, known: readonly Codes[] = []): Codes {
+  const before = known.find((each) => continues(texts, each.texts));
+  const first = before?.codes.length ?? 0;
+  const added = Array.from({ length: texts.ends.length - first }, (_, at) =>
+    codeOf(foldModel(textAt(texts, first + at))),
+  );
+  const letters = new Int32Array(texts.ends.length);
+  if (before) letters.set(before.letters);
+  letters.set(added.map(lettersIn), first);
+  return { texts, codes: before ? before.codes.concat(added) : added, letters };
 }

@@ -1,12 +1,11 @@
 import { LRUCache } from "lru-cache";
-import { modelSortKey } from "../../../../db/search-text.ts";
 import { sortedByName } from "~/i18n/alphabetical";
 import { translated } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import { type Catalogue, type FigureKey, ID_SIZE } from "~/features/catalogue/catalogue.server";
 import type { WholeCatalogue } from "~/features/catalogue/index.server";
+import { modelRanker } from "~/features/catalogue/model-ranks.server";
 import type { Scores } from "~/features/catalogue/search.server";
-import { allTexts } from "~/features/catalogue/texts.server";
 import { appliesTo, kindOfCategory } from "../applicability";
 import { keptFigure, type ReadValues } from "./column-reads.server";
 import { type ColumnKey, fieldOfColumn, kindOf } from "./columns";
@@ -78,8 +77,8 @@ function valuesBy(
 ): Float64Array {
   switch (sort) {
     case "model": {
-      const ranks = modelRanks(whole);
-      return valuesOf(whole, ({ columns }, at, isVisible) => ranks[isVisible ? 0 : 1][columns.title[at]!]!);
+      const [visible, hidden] = ranksOf(partsOf(whole).map(({ titles }) => titles));
+      return valuesOf(whole, ({ columns }, at, isVisible) => (isVisible ? visible : hidden)![columns.title[at]!]!);
     }
     case "category": {
       const ranks = ranksByName(whole, (part) => part.categories, language);
@@ -146,24 +145,7 @@ function ranksByName(whole: WholeCatalogue, termsOf: (part: Catalogue) => readon
   return new Map(sortedTerms.map(({ id }, rank) => [id, rank]));
 }
 
-interface ModelRanks {
-  hidden: Catalogue["titles"];
-  ranks: [Uint32Array, Uint32Array];
-}
-
-const modelRanksOf = new WeakMap<Catalogue["titles"], ModelRanks>();
-
-/** By title of each part; models that sort alike share a rank. Titles stay the same while no model is new. */
-function modelRanks({ visible, hidden }: WholeCatalogue): ModelRanks["ranks"] {
-  const known = modelRanksOf.get(visible.titles);
-  if (known?.hidden === hidden.titles) return known.ranks;
-  const keys = [visible, hidden].map(({ titles }) => allTexts(titles).map(modelSortKey));
-  const ascending = [...new Set(keys.flat())].sort((one, other) => (one < other ? -1 : 1));
-  const rankOf = new Map(ascending.map((key, rank) => [key, rank]));
-  const ranks = keys.map((each) => Uint32Array.from(each, (key) => rankOf.get(key)!)) as ModelRanks["ranks"];
-  modelRanksOf.set(visible.titles, { hidden: hidden.titles, ranks });
-  return ranks;
-}
+const ranksOf = modelRanker();
 
 interface Newest {
   order: Uint32Array;
@@ -181,17 +163,12 @@ function newestFirst(whole: WholeCatalogue): Newest {
   return newest;
 }
 
+/** Columns are shared while nothing in them changes. */
 function hasSameProducts(one: WholeCatalogue, other: WholeCatalogue): boolean {
   return partsOf(one).every(({ columns }, at) => {
     const others = partsOf(other)[at]!.columns;
-    return isEqual(columns.id, others.id) && isEqual(columns.created, others.created);
+    return columns.id === others.id && columns.created === others.created;
   });
-}
-
-function isEqual(one: Uint8Array | Uint32Array, other: Uint8Array | Uint32Array): boolean {
-  if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
-  return true;
 }
 
 /** By the second of their creation, then by their ids, which ascend with time. */
