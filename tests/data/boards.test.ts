@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Staff } from "~/auth/permissions";
 import { answerDoubt, readImplausible } from "~/features/boards/implausible/implausible-page.server";
 import { fitWeightLine, isOffLine } from "~/features/boards/implausible/weight-line.server";
@@ -9,7 +10,7 @@ import { isAskedOf, fillInPath, missables, type Missable } from "~/features/boar
 import { countMissing, listMissing } from "~/features/boards/missing/missing.server";
 import { fillInFilters, readFillInList } from "~/features/boards/missing/missing-page.server";
 import { readBoardNumbers } from "~/features/boards/numbers.server";
-import { readWithBoardProducts } from "~/features/boards/products/index.server";
+import { type BoardProducts, readWithBoardProducts } from "~/features/boards/products/index.server";
 import { documentedProducts } from "~/features/boards/products/read-board-products.server";
 import { answerSameModel, readSameModel } from "~/features/boards/same-model/same-model-page.server";
 import { saveTranslations } from "~/features/boards/translations/save-translations.server";
@@ -77,6 +78,56 @@ async function expectAgreement() {
     }
   }
 }
+
+describe("the products that boards judge", () => {
+  const changes: Record<string, string> = {
+    rename: "update equipment set model = 'X-' || ?1, model_search = 'x' || ?1 where id = ?2",
+    hide: "update equipment set visible_in_store = ?1 % 2 where id = ?2",
+    year: "update equipment set year = 1990 + ?1 where id = ?2",
+    weight: "update equipment set weight_kg = ?1 * 700.25 where id = ?2",
+    figures: "update equipment_specifications set working_height_m = ?1, width_m = null where equipment_id = ?2",
+    guardrail: "update equipment_specifications set has_guardrail = ?1 % 2 where equipment_id = ?2",
+    pictures: "update equipment set images = '[]' where id = ?2 and ?1 > 1",
+    move: "update equipment set category_id = (select id from equipment_categories limit 1 offset ?1 % 3) where id = ?2",
+    copy: `insert into equipment (id, model, model_search, model_sort, year, engine_type, category_id, manufacturer_id)
+      select lower(hex(randomblob(4))) || substr(id, 9), model, model_search, model_sort, 2000 + ?1, engine_type, category_id, manufacturer_id
+      from equipment where id = ?2`,
+    remove: "delete from equipment where id = ?2 and ?1 % 4 = 0",
+    kind: "update equipment_categories set lift_group = 'boom' where slug = 'scissor-lifts' and ?1 > ?2",
+  };
+  const change = fc.record({ act: fc.constantFrom(...Object.keys(changes)), which: fc.nat(), value: fc.nat(40) });
+
+  function contentsOf({ columns, categories, titles }: BoardProducts) {
+    const { ids, title, category, ...values } = columns;
+    return ids.map((id, at) => ({
+      id,
+      title: titles.texts[title[at]!],
+      category: categories[category[at]!],
+      ...Object.fromEntries(Object.entries(values).map(([name, column]) => [name, column[at]])),
+    }));
+  }
+
+  it("are those that a new isolate reads, whatever was written meanwhile", async () => {
+    const other = await startDatabase();
+    const read = () => contextFor(requestBy(undefined, "/"), other);
+    const ids = (await other.sql("select id from equipment")).map(({ id }) => String(id));
+    const listed = (products: BoardProducts) => listMissing(products, { group: "boom", figure: "width_m" }, []);
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changed) => {
+        listed((await readWithBoardProducts(read(), () => [])).products);
+        for (const { act, which, value } of changed) await other.sql(changes[act]!, [value, ids[which % ids.length]!]);
+        const { products } = await readWithBoardProducts(read(), () => []);
+        vi.resetModules();
+        const isolate = await import("~/features/boards/products/index.server");
+        const { products: fresh } = await isolate.readWithBoardProducts(read(), () => []);
+        expect(contentsOf(products)).toEqual(contentsOf(fresh));
+        expect(listed(products)).toEqual(listed(fresh));
+      }),
+      { numRuns: 12 },
+    );
+    await other.stop();
+  });
+});
 
 describe("the board of missing figures", () => {
   it("counts and lists what the tables lack, in the demo catalogue and after any changes", async () => {

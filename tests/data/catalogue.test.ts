@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Catalogue, figureKeys, idAt, productAt } from "~/features/catalogue/catalogue.server";
 import { currentCatalogue, publishCatalogue } from "~/features/catalogue/index.server";
+import { listCatalogue } from "~/features/catalogue/list.server";
 import { packCatalogue, unpackCatalogue } from "~/features/catalogue/pack.server";
 import { readCatalogue } from "~/features/catalogue/read.server";
+import { searchWords } from "~/features/catalogue/search-words.server";
 import { textAt } from "~/features/catalogue/texts.server";
+import { noFilters, type ProductFilters, sorts } from "~/features/products/filters";
 import { newId } from "../../db/ids.ts";
 import { startDatabase, type TestDatabase } from "../support/database";
 
@@ -44,6 +47,16 @@ function contentsOf(catalogue: Catalogue) {
     };
   });
   return { rows, categories: catalogue.categories, manufacturers: catalogue.manufacturers, change: catalogue.change };
+}
+
+/** What is derived from it: orders, counts and searches. */
+function listsOf(catalogue: Catalogue) {
+  const list = (filters: Partial<ProductFilters>) => {
+    const { products, ...rest } = listCatalogue(catalogue, { ...noFilters, ...filters }, searchWords);
+    return { ...rest, products: products.map((product) => idAt(catalogue, product)) };
+  };
+  const sorted = sorts.map((sort) => list({ sort, direction: "desc" }));
+  return [...sorted, list({ search: "x-1", sort: "relevance" })];
 }
 
 const write = fc.record({
@@ -118,12 +131,13 @@ describe("the catalogue in memory", () => {
   it("equals a fresh one, whatever was written meanwhile", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 12 }), async (writes) => {
-        await currentCatalogue(database.deps());
+        listsOf(await currentCatalogue(database.deps()));
         for (const each of writes) await perform(each);
-        const kept = contentsOf(await currentCatalogue(database.deps()));
-        expect(kept).toEqual(contentsOf(await readCatalogue(database.reader())));
+        const [kept, fresh] = [await currentCatalogue(database.deps()), await readCatalogue(database.reader())];
+        expect(contentsOf(kept)).toEqual(contentsOf(fresh));
+        expect(listsOf(kept)).toEqual(listsOf(fresh));
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
   });
 

@@ -1,6 +1,6 @@
 import type { ProductKind } from "../../../../db/product-fields.ts";
 import { type Doubted, implausibleValues } from "../../products/plausibility/rules";
-import { doubtable, figureAt, numbersAt, positionOf } from "../products/board-products.server";
+import { doubtable, numbersAt, positionOf } from "../products/board-products.server";
 import { type BoardProducts, derive } from "../products/index.server";
 import type { BoardDoubt } from "./implausible";
 import { fitWeightLine, isOffLine, type WeightLine } from "./weight-line.server";
@@ -76,7 +76,7 @@ function doubtedPlaces(products: BoardProducts) {
         if ((bits & (1 << field)) !== 0) places.push(placeOf(product, field));
       }
     }
-    if ((bits & (1 << WEIGHT)) === 0 && weightOff(products, lines, product)) places.push(placeOf(product, WEIGHT));
+    if ((bits & (1 << WEIGHT)) === 0 && lineLeft(products, lines, product)) places.push(placeOf(product, WEIGHT));
   }
   return { lines, places: [...visible, ...hidden] };
 }
@@ -114,16 +114,12 @@ function lineOf({ columns, categories }: BoardProducts, product: number): Produc
   return group && group !== "forklift" ? kind : undefined;
 }
 
-const measuresOf = ({ columns }: BoardProducts, product: number) => ({
-  height: figureAt(columns, product, "working_height_m"),
-  weight: figureAt(columns, product, "weight_kg"),
-});
-
 function weightLines(products: BoardProducts): WeightLines {
+  const { ids, working_height_m: heights, weight_kg: weights } = products.columns;
   const measured = new Map<ProductKind, { height: number; weight: number }[]>();
-  for (let product = 0; product < products.columns.ids.length; product++) {
-    const [kind, { height, weight }] = [lineOf(products, product), measuresOf(products, product)];
-    if (!kind || height === undefined || weight === undefined) continue;
+  for (let product = 0; product < ids.length; product++) {
+    const [kind, height, weight] = [lineOf(products, product), heights[product]!, weights[product]!];
+    if (!kind || Number.isNaN(height) || Number.isNaN(weight)) continue;
     const machines = measured.get(kind);
     if (machines) machines.push({ height, weight });
     else measured.set(kind, [{ height, weight }]);
@@ -131,13 +127,20 @@ function weightLines(products: BoardProducts): WeightLines {
   return new Map([...measured].map(([kind, machines]) => [kind, fitWeightLine(machines)]));
 }
 
+/** The line that the product's weight is off. */
+function lineLeft(products: BoardProducts, lines: WeightLines, product: number): WeightLine | undefined {
+  const kind = lineOf(products, product);
+  const line = kind && lines.get(kind);
+  const [height, weight] = [products.columns.working_height_m[product]!, products.columns.weight_kg[product]!];
+  // 0 and NaN say nothing.
+  return line && height && weight && isOffLine(line, { height, weight }) ? line : undefined;
+}
+
 function weightOff(
   products: BoardProducts,
   lines: WeightLines,
   product: number,
 ): (BoardDoubt & { reason: "weightOff" }) | undefined {
-  const [kind, { height, weight }] = [lineOf(products, product), measuresOf(products, product)];
-  const line = kind && lines.get(kind);
-  if (!line || !height || !weight || !isOffLine(line, { height, weight })) return undefined;
-  return { reason: "weightOff", usual: Number(line.weightAt(height).toPrecision(2)) };
+  const usual = lineLeft(products, lines, product)?.weightAt(products.columns.working_height_m[product]!);
+  return usual === undefined ? undefined : { reason: "weightOff", usual: Number(usual.toPrecision(2)) };
 }

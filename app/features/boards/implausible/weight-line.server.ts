@@ -15,17 +15,24 @@ export const MOST_OFF = 2.5;
 
 /** Undefined for too few machines, or for machines of one height. */
 export function fitWeightLine(machines: readonly Measured[]): WeightLine | undefined {
-  const points = machines
-    .filter(({ height, weight }) => height > 0 && weight > 0)
-    .map(({ height, weight }) => ({ x: Math.log(height), y: Math.log(weight) }));
-  if (points.length < FEWEST) return undefined;
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [x, y] = [mean(points.map((point) => point.x)), mean(points.map((point) => point.y))];
-  const spread = mean(points.map((point) => (point.x - x) ** 2));
-  if (spread < 1e-9) return undefined;
-  const slope = mean(points.map((point) => (point.x - x) * (point.y - y))) / spread;
+  const known = machines.filter(({ height, weight }) => height > 0 && weight > 0);
+  if (known.length < FEWEST) return undefined;
+  const heights = Float64Array.from(known, ({ height }) => Math.log(height));
+  const weights = Float64Array.from(known, ({ weight }) => Math.log(weight));
+  const [x, y] = [meanOf(heights), meanOf(weights)];
+  let [spread, common] = [0, 0];
+  // A loop: a kind may have tens of thousands of machines.
+  for (let at = 0; at < heights.length; at++) {
+    const off = heights[at]! - x;
+    spread += off ** 2;
+    common += off * (weights[at]! - y);
+  }
+  if (spread / heights.length < 1e-9) return undefined;
+  const slope = common / spread;
   return { weightAt: (height) => Math.exp(y + slope * (Math.log(height) - x)) };
 }
+
+const meanOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export function isOffLine(line: WeightLine, { height, weight }: Measured): boolean {
   const ratio = weight / line.weightAt(height);

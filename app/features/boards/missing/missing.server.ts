@@ -1,55 +1,56 @@
 import { type LiftGroup, liftGroups } from "../../../../db/enums.ts";
-import { bitOf, type Titles } from "../products/board-products.server";
+import { bitOf, positionOf, type Titles } from "../products/board-products.server";
 import { type BoardProducts, derive } from "../products/index.server";
 import { isAskedOf, type Matrix, type MatrixCell, type Missable, missables, neededFigures } from "./missing";
 
 /** Rows of `documentedProducts`. */
 export type Documented = readonly { ids: string }[];
 
-/** Whether the product at a position lacks it. */
-type Lacking = (name: Missable) => (product: number) => boolean;
-
 export function countMissing(products: BoardProducts, documented: Documented): Matrix {
   const { missing } = products.columns;
-  const matrix = derive(products, "missing", () =>
-    cellsOf(products, missables, (name) => {
-      const bit = bitOf(name);
-      return (product) => (missing[product]! & bit) !== 0;
-    }),
-  );
-  const ofDocuments = derive(products, `missing documents ${idsIn(documented)}`, () =>
-    cellsOf(products, ["document"], () => lacksDocument(products, documented)),
-  );
-  return { ...matrix, ...ofDocuments };
+  const matrix = derive(products, "missing", () => matrixOf(products, (product) => missing[product]!));
+  const ofDocuments = derive(products, `missing documents ${idsIn(documented)}`, () => {
+    const hasDocument = withDocument(products, documented);
+    return matrixOf(products, (product) => (hasDocument[product] ? 0 : bitOf("document")));
+  });
+  return { ...matrix, document: ofDocuments.document };
 }
 
-function cellsOf({ columns, categories }: BoardProducts, names: readonly Missable[], lacking: Lacking): Matrix {
-  const asked = names.map((name) => ({
-    ...{ name, bit: bitOf(name), lacks: lacking(name) },
-    cells: {} as Partial<Record<LiftGroup, MatrixCell>>,
-  }));
-  for (const group of liftGroups) {
-    for (const { name, cells } of asked) if (isAskedOf(group, name)) cells[group] = { missing: 0, of: 0 };
-  }
+/** More than there are bits. */
+const WIDTH = 32;
+
+/** Counts bit by bit what the products of each group lack. */
+function matrixOf({ columns, categories }: BoardProducts, missingOf: (product: number) => number): Matrix {
+  const groupOf = categories.map(({ group }) => (group ? liftGroups.indexOf(group) : -1));
+  const [missing, of] = [new Uint32Array(liftGroups.length * WIDTH), new Uint32Array(liftGroups.length * WIDTH)];
   for (let product = 0; product < columns.ids.length; product++) {
-    const { group } = categories[columns.category[product]!]!;
-    if (!group) continue;
-    for (const { bit, lacks, cells } of asked) {
-      const cell = cells[group];
-      if (!cell || (columns.applicable[product]! & bit) === 0) continue;
-      cell.of += 1;
-      if (lacks(product)) cell.missing += 1;
+    const group = groupOf[columns.category[product]!]!;
+    if (group < 0) continue;
+    const lacks = missingOf(product);
+    for (let rest = columns.applicable[product]!; rest !== 0; rest &= rest - 1) {
+      const bit = WIDTH - 1 - Math.clz32(rest & -rest);
+      of[group * WIDTH + bit]! += 1;
+      if ((lacks & (1 << bit)) !== 0) missing[group * WIDTH + bit]! += 1;
     }
   }
-  return Object.fromEntries(asked.map(({ name, cells }) => [name, cells]));
+  const cellsOf = (name: Missable, bit: number) =>
+    liftGroups.flatMap((group, at): [LiftGroup, MatrixCell][] =>
+      isAskedOf(group, name) ? [[group, { missing: missing[at * WIDTH + bit]!, of: of[at * WIDTH + bit]! }]] : [],
+    );
+  return Object.fromEntries(missables.map((name, bit) => [name, Object.fromEntries(cellsOf(name, bit))])) as Matrix;
 }
 
 /** JSON; the same text means the same documents. */
 const idsIn = (documented: Documented) => documented[0]?.ids ?? "[]";
 
-function lacksDocument({ columns: { ids } }: BoardProducts, documented: Documented) {
-  const known = new Set(JSON.parse(idsIn(documented)) as string[]);
-  return (product: number) => !known.has(ids[product]!);
+/** 1 for each product with a document of its own. */
+function withDocument({ columns }: BoardProducts, documented: Documented): Uint8Array {
+  const hasDocument = new Uint8Array(columns.ids.length);
+  for (const id of JSON.parse(idsIn(documented)) as string[]) {
+    const product = positionOf(columns, id);
+    if (product !== undefined) hasDocument[product] = 1;
+  }
+  return hasDocument;
 }
 
 /** Ids of products that lack a figure: visible ones first, then those that lack the fewest needed figures. */
@@ -69,7 +70,10 @@ export function listMissing(
     return inOrder(products, found);
   };
   if (figure === "document") {
-    return derive(products, `${group} documents ${idsIn(documented)}`, () => find(lacksDocument(products, documented)));
+    return derive(products, `${group} documents ${idsIn(documented)}`, () => {
+      const hasDocument = withDocument(products, documented);
+      return find((product) => !hasDocument[product]);
+    });
   }
   return derive(products, `missing ${group} ${figure}`, () =>
     find((product) => (columns.missing[product]! & bit) !== 0),
@@ -91,18 +95,51 @@ function inOrder(products: BoardProducts, found: readonly number[]): string[] {
   return Array.from(keys.sort(), (key) => ids[key % size]!);
 }
 
-const ranksOf = new WeakMap<Titles, Uint32Array>();
+interface RankedTitles {
+  ranks: Uint32Array;
+  /** Titles by rank. */
+  ascending: Uint32Array;
+}
 
-/** By title. Sorted again only when there are new ones. */
+const ranksOf = new WeakMap<Titles, RankedTitles>();
+
+/** By title. Titles are only added: new ones take their places among those of before. */
 function titleRanks({ titles }: BoardProducts): Uint32Array {
-  const { texts } = titles;
   const known = ranksOf.get(titles);
-  if (known?.length === texts.length) return known;
-  const ascending = Uint32Array.from(texts.keys()).sort((one, other) => (texts[one]! < texts[other]! ? -1 : 1));
-  const ranks = new Uint32Array(texts.length);
+  if (known?.ranks.length === titles.texts.length) return known.ranks;
+  const ascending = known ? withNewTitles(titles, known) : sortedTitles(titles);
+  const ranks = new Uint32Array(ascending.length);
   ascending.forEach((title, rank) => (ranks[title] = rank));
-  ranksOf.set(titles, ranks);
+  ranksOf.set(titles, { ranks, ascending });
   return ranks;
+}
+
+const isBefore = ({ texts }: Titles, one: number, other: number) => texts[one]! < texts[other]!;
+
+function sortedTitles(titles: Titles): Uint32Array {
+  return Uint32Array.from(titles.texts.keys()).sort((one, other) => (isBefore(titles, one, other) ? -1 : 1));
+}
+
+/** Merges the few new ones. */
+function withNewTitles(titles: Titles, { ascending }: RankedTitles): Uint32Array {
+  const first = ascending.length;
+  const added = Uint32Array.from(titles.texts.slice(first), (_, at) => first + at);
+  added.sort((one, other) => (isBefore(titles, one, other) ? -1 : 1));
+  const merged = new Uint32Array(titles.texts.length);
+  let from = 0;
+  added.forEach((title, at) => {
+    let [low, high] = [from, first];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isBefore(titles, ascending[middle]!, title)) low = middle + 1;
+      else high = middle;
+    }
+    merged.set(ascending.subarray(from, low), from + at);
+    merged[low + at] = title;
+    from = low;
+  });
+  merged.set(ascending.subarray(from), from + added.length);
+  return merged;
 }
 
 /** Products that lack a needed figure. */

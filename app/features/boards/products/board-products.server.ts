@@ -18,9 +18,9 @@ export interface Titles {
 
 /**
  * What the boards judge of all products, hidden ones too, by columns: product n is at position n of each. A hundred
- * thousand objects would not fit an isolate.
+ * thousand objects would not fit an isolate. Figures are NaN where they are not known or do not apply.
  */
-export interface BoardColumns {
+export interface BoardColumns extends Record<FigureName, Float64Array> {
   /** Ascending. */
   ids: string[];
   /** Positions in the titles and in the categories. */
@@ -35,18 +35,14 @@ export interface BoardColumns {
   neededMissing: Uint8Array;
   /** Bits by position in `doubtable`, of fields with an implausible value. */
   doubted: Uint32Array;
-  /** Of each product, in the order of `figureNames`; NaN for what is not known or does not apply. */
-  figures: Float64Array;
 }
 
 export const doubtable: readonly Doubted[] = [...figureNames, "year"];
 
-/** Numbers that a product has in a column. */
-const widths = { figures: figureNames.length } as const;
-const widthOf = (name: string) => (name === "figures" ? widths.figures : 1);
-
 export function emptyColumns(size: number): BoardColumns {
+  const figures = Object.fromEntries(figureNames.map((name) => [name, new Float64Array(size)]));
   return {
+    ...(figures as Record<FigureName, Float64Array>),
     ids: new Array<string>(size),
     title: new Uint32Array(size),
     category: new Uint16Array(size),
@@ -57,19 +53,35 @@ export function emptyColumns(size: number): BoardColumns {
     applicable: new Uint32Array(size),
     neededMissing: new Uint8Array(size),
     doubted: new Uint32Array(size),
-    figures: new Float64Array(size * widths.figures),
   };
 }
 
-/** Copies products `from` to `to` of one set of columns to position `at` of another. */
-export function copyProducts(source: BoardColumns, from: number, to: number, target: BoardColumns, at: number): void {
+/** Positions of products, the last one excluded. */
+interface Run {
+  from: number;
+  to: number;
+}
+
+/** Copies products of one set of columns to position `at` of another. */
+export function copyProducts(source: BoardColumns, { from, to }: Run, target: BoardColumns, at: number): void {
   for (let product = from; product < to; product++) target.ids[at + product - from] = source.ids[product]!;
-  for (const [name, column] of Object.entries(target)) {
-    if (Array.isArray(column)) continue;
-    const width = widthOf(name);
-    const values = source[name as Exclude<keyof BoardColumns, "ids">].subarray(from * width, to * width);
-    (column as Float64Array).set(values, at * width);
+  for (const name of numberColumns(source)) target[name].set(source[name].subarray(from, to), at);
+}
+
+const numberColumns = (columns: BoardColumns) =>
+  (Object.keys(columns) as (keyof BoardColumns)[]).filter((name) => name !== "ids");
+
+/** The columns with other values of the products at these positions; those in which nothing differs are shared. */
+export function withReplaced(columns: BoardColumns, places: readonly number[], written: BoardColumns): BoardColumns {
+  const next = { ...columns };
+  for (const name of numberColumns(columns)) {
+    const [values, others] = [columns[name], written[name]];
+    if (places.every((place, at) => Object.is(values[place], others[at]))) continue;
+    const copy = values.slice();
+    places.forEach((place, at) => (copy[place] = others[at]!));
+    Object.assign(next, { [name]: copy });
   }
+  return next;
 }
 
 /** As it is read from the database. */
@@ -102,7 +114,7 @@ export function writeProduct(columns: BoardColumns, at: number, row: BoardRow, j
     const name = figureNames[figure]!;
     const known = value !== null && appliesTo(name, traits) ? value : null;
     numbers[name] = known;
-    columns.figures[at * widths.figures + figure] = known ?? Number.NaN;
+    columns[name][at] = known ?? Number.NaN;
   });
   const { missing, applicable, neededMissing } = gapsOf(row, numbers, traits, category);
   columns.ids[at] = row.id;
@@ -143,8 +155,8 @@ function gapsOf(row: BoardRow, numbers: Numbers, traits: ProductTraits, { group 
 }
 
 /** Undefined if it is not known or does not apply. */
-export function figureAt({ figures }: BoardColumns, at: number, name: FigureName): number | undefined {
-  const value = figures[at * widths.figures + figureNames.indexOf(name)]!;
+export function figureAt(columns: BoardColumns, at: number, name: FigureName): number | undefined {
+  const value = columns[name][at]!;
   return Number.isNaN(value) ? undefined : value;
 }
 

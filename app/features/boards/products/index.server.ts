@@ -10,6 +10,7 @@ import {
   emptyColumns,
   positionOf,
   type Titles,
+  withReplaced,
   writeProduct,
 } from "./board-products.server";
 import {
@@ -95,20 +96,22 @@ async function update(deps: BoardDeps, known: BoardProducts, entries: readonly E
 /** The columns with these products, ascending by id, as the lines have them; those without a line were deleted. */
 function replaced(known: BoardProducts, ids: readonly string[], lines: Lines, thisYear: number): BoardColumns {
   const { columns } = known;
-  const were = ids.filter((id) => positionOf(columns, id) !== undefined).length;
-  const next = emptyColumns(columns.ids.length - were + lines.length);
-  const byId = new Map(lines.map((line) => [line.row.id, line]));
-  let [from, at] = [0, 0];
+  const written = emptyColumns(lines.length);
+  lines.forEach((line, at) => writeLine(written, at, line, known, thisYear));
+  const places = ids.flatMap((id) => positionOf(columns, id) ?? []);
+  const isInPlace = places.length === ids.length && lines.length === ids.length;
+  if (isInPlace) return withReplaced(columns, places, written);
+  const next = emptyColumns(columns.ids.length - places.length + lines.length);
+  let [from, at, line] = [0, 0, 0];
   const keepUntil = (to: number) => {
-    copyProducts(columns, from, to, next, at);
+    copyProducts(columns, { from, to }, next, at);
     at += to - from;
     from = to;
   };
   for (const id of ids) {
     keepUntil(placeOf(columns.ids, id));
     if (columns.ids[from] === id) from += 1;
-    const line = byId.get(id);
-    if (line) writeLine(next, at++, line, known, thisYear);
+    if (written.ids[line] === id) copyProducts(written, { from: line, to: ++line }, next, at++);
   }
   keepUntil(columns.ids.length);
   return next;
@@ -168,7 +171,7 @@ function joined(parts: readonly BoardColumns[]): BoardColumns {
   const all = emptyColumns(parts.reduce((sum, { ids }) => sum + ids.length, 0));
   let at = 0;
   for (const part of parts) {
-    copyProducts(part, 0, part.ids.length, all, at);
+    copyProducts(part, { from: 0, to: part.ids.length }, all, at);
     at += part.ids.length;
   }
   return all;
