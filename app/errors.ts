@@ -29,6 +29,14 @@ export class NotFound extends AppError {
   }
 }
 
+/** The boards hold every product in memory: a larger catalogue would end the isolate. */
+export class TooManyProducts extends AppError {
+  constructor(most: number) {
+    super("unavailable", `The boards hold at most ${most} products`);
+    this.name = "TooManyProducts";
+  }
+}
+
 export class Forbidden extends AppError {
   readonly permission: Permission;
   constructor(permission: Permission) {

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/cloudflare";
-import { AppError, type AppErrorCode, Forbidden, NotFound, type CategoryChoice } from "~/errors";
+import { AppError, type AppErrorCode, Forbidden, NotFound, TooManyProducts, type CategoryChoice } from "~/errors";
 import type { Permission } from "~/auth/permissions";
 import type { AppContext } from "~/load-context.server";
 
@@ -47,6 +47,10 @@ export function errorResponse(error: unknown, { renderLog, t }: Deps): unknown {
   renderLog.failed(error);
   if (!(error instanceof AppError)) return error;
   if (error instanceof Forbidden) return formErrorResponse(error, { renderLog, t });
+  if (error instanceof TooManyProducts) {
+    const heading = t("admin:boards.tooMany.title");
+    return problemResponse(error.code, { title: heading, heading, notice: t("admin:boards.tooMany.text") }, t);
+  }
   const categories = error instanceof NotFound ? error.categories : undefined;
   return problemResponse(error.code, { title: titleOf(error, t), categories }, t);
 }

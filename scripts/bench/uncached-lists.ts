@@ -1,11 +1,7 @@
-import { createClient } from "@libsql/client/web";
 import { rangeKeys, ranges } from "../../app/features/products/ranges.ts";
-import { demoAdmin, startDemoSite } from "../demo-site.ts";
 import type { BenchPart } from "./part.ts";
-import { type Target, timeInTurns } from "./timing.ts";
+import { RENEW_VERSION, timeAtTwoSizes } from "./two-sizes.ts";
 
-const SMALL = 1_000;
-const LARGE = 100_000;
 const ROUNDS = 30;
 
 export const uncachedLists: BenchPart = {
@@ -58,64 +54,13 @@ const addresses = (deep: number): Record<string, string> => ({
     "/find?height=7.5&side=1&people=2&tools=80&door_w=0.9&door_h=2&floor=3000&trailer=3500&length=2.5&place=in&slope=20",
   "a job that nothing fits": "/find?height=60&people=2&door_w=0.4&door_h=1&floor=300",
   library: "/library",
-  "staff: beginning of a model": "/adm-dash/search.json?q=gs",
-  "staff: part of a model": "/adm-dash/search.json?q=s19",
-  "staff: manufacturer and model": "/adm-dash/search.json?q=genie+gs+19",
-  "staff: nothing found": "/adm-dash/search.json?q=zzzz",
 });
 
-/** The cost of an uncached list page with 100,000 products, as a ratio to 1,000. */
 async function measure() {
-  const [small, large] = [await catalogue(SMALL, 40), await catalogue(LARGE, 4_000)];
-  try {
-    const timings = await timeInTurns([...small.targets, ...large.targets], ROUNDS);
-    const at = (products: number, name: string) => timings.find((each) => each.name === nameOf(products, name))!;
-    const first = at(SMALL, "first page").leastMs;
-    return Object.keys(addresses(1)).map((name) => ({
-      name,
-      smallMs: at(SMALL, name).leastMs,
-      largeMs: at(LARGE, name).leastMs,
-      /** 100,000 products ÷ 1,000. */
-      ratio: at(LARGE, name).leastMs / at(SMALL, name).leastMs,
-      /** This page at 100,000 ÷ the first page at 1,000. */
-      toFirst: at(LARGE, name).leastMs / first,
-    }));
-  } finally {
-    await small.stop();
-    await large.stop();
-  }
-}
-
-const nameOf = (products: number, name: string) => `${products}: ${name}`;
-
-async function catalogue(products: number, deep: number) {
-  const site = await startDemoSite({ products });
-  const client = createClient({ url: site.databaseUrl, authToken: site.databaseToken });
-  const cookie = await signIn(site.url);
-  const targets = Object.entries(addresses(deep)).map(([name, address]): Target => ({
-    name: nameOf(products, name),
-    // A new data version makes every cached page a miss.
-    prepare: async () => void (await client.execute("update generation set token = lower(hex(randomblob(16)))")),
-    run: async () => {
-      const answer = await fetch(site.url + address, address.startsWith("/adm-dash/") ? { headers: { cookie } } : {});
-      const body = await answer.text();
-      if (answer.headers.get("X-Cache") === "memory") throw new Error(`${address} came from the cache`);
-      if (!answer.ok || !/<\/html>|^{"groups"/.test(body)) throw new Error(`${address} answered ${answer.status}`);
-    },
-  }));
-  return { targets, stop: site.stop };
-}
-
-/** The Cookie header of a session. */
-async function signIn(site: string): Promise<string> {
-  const answer = await fetch(`${site}/adm-dash/login`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: site },
-    body: new URLSearchParams(demoAdmin),
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
+  const pages = (deep: number) =>
+    Object.entries(addresses(deep)).map(([name, path]) => ({ name, path, prepare: RENEW_VERSION }));
+  const { times } = await timeAtTwoSizes(pages, { rounds: ROUNDS });
+  const first = times.find(({ name }) => name === "first page")!.smallMs;
+  /** `toFirst`: this page at 100,000 ÷ the first page at 1,000. */
+  return times.map((each) => ({ ...each, toFirst: each.largeMs / first }));
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { boardPath, type BoardNumbers, boards, BOARDS_PATH } from "./boards";
 
 /** Links to the boards, each with how much it lists. */
-export function BoardTabs({ numbers }: { numbers: BoardNumbers }) {
+export function BoardTabs({ numbers }: { numbers: BoardNumbers | undefined }) {
   const { t } = useTranslation("admin");
   return (
     <nav aria-label={t("boards.navigation")}>
@@ -16,7 +16,7 @@ export function BoardTabs({ numbers }: { numbers: BoardNumbers }) {
         {boards.map((board) => (
           <li key={board}>
             <NavLink to={boardPath(board)} prefetch="intent">
-              {t(`boards.name.${board}`)} <span className="list-tabs__count">{numbers[board]}</span>
+              {t(`boards.name.${board}`)} {numbers && <span className="list-tabs__count">{numbers[board]}</span>}
             </NavLink>
           </li>
         ))}

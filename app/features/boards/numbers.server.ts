@@ -1,3 +1,4 @@
+import { TooManyProducts } from "~/errors";
 import { deadLinks } from "~/features/links/queries.server";
 import { acceptedOn } from "./accepted-doubts.server";
 import type { BoardNumbers } from "./boards";
@@ -7,15 +8,30 @@ import { type BoardDeps, readWithBoardProducts } from "./products/index.server";
 import { findSameModel } from "./same-model/same-model.server";
 import { countTranslations, countUntranslated, readTranslatable } from "./translations/translations.server";
 
-/** How much each board lists. */
-export async function readBoardNumbers(context: BoardDeps): Promise<BoardNumbers> {
+/** How much each board lists; undefined for more products than boards can hold. */
+export async function readBoardNumbers(context: BoardDeps, bound?: Bound): Promise<BoardNumbers | undefined> {
+  try {
+    return await countAll(context, bound);
+  } catch (error) {
+    if (error instanceof TooManyProducts) return undefined;
+    throw error;
+  }
+}
+
+type Bound = Parameters<typeof readWithBoardProducts>[2];
+
+async function countAll(context: BoardDeps, bound?: Bound): Promise<BoardNumbers> {
   const [{ products, rows }, texts] = await Promise.all([
-    readWithBoardProducts(context, (db) => [
-      acceptedOn(db, "implausible"),
-      acceptedOn(db, "same-model"),
-      acceptedOn(db, "twins"),
-      deadLinks(db, context.now()),
-    ]),
+    readWithBoardProducts(
+      context,
+      (db) => [
+        acceptedOn(db, "implausible"),
+        acceptedOn(db, "same-model"),
+        acceptedOn(db, "twins"),
+        deadLinks(db, context.now()),
+      ],
+      bound,
+    ),
     readTranslatable(context),
   ]);
   const same = findSameModel(products, { contradictions: rows[1], twins: rows[2] });

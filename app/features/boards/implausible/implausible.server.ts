@@ -3,7 +3,7 @@ import { type Doubted, implausibleValues } from "../../products/plausibility/rul
 import { doubtable, numbersAt, positionOf } from "../products/board-products.server";
 import { type BoardProducts, derive } from "../products/index.server";
 import type { BoardDoubt } from "./implausible";
-import { fitWeightLine, isOffLine, type WeightLine } from "./weight-line.server";
+import { isOffLine, lineCollector, type WeightLine } from "./weight-line.server";
 
 export interface ImplausibleValue {
   id: string;
@@ -70,15 +70,15 @@ function doubtedPlaces(products: BoardProducts) {
   const [visible, hidden]: [number[], number[]] = [[], []];
   for (let product = 0; product < ids.length; product++) {
     const places = isVisible[product] ? visible : hidden;
-    const bits = doubted[product]!;
-    if (bits !== 0) {
-      for (let field = 0; field < doubtable.length; field++) {
-        if ((bits & (1 << field)) !== 0) places.push(placeOf(product, field));
-      }
+    const isOff = lineLeft(products, lines, product) !== undefined;
+    for (let rest = doubted[product]! | (isOff ? 1 << WEIGHT : 0); rest !== 0; rest &= rest - 1) {
+      places.push(placeOf(product, 31 - Math.clz32(rest & -rest)));
     }
-    if ((bits & (1 << WEIGHT)) === 0 && lineLeft(products, lines, product)) places.push(placeOf(product, WEIGHT));
   }
-  return { lines, places: [...visible, ...hidden] };
+  const places = new Uint32Array(visible.length + hidden.length);
+  places.set(visible);
+  places.set(hidden, visible.length);
+  return { lines, places };
 }
 
 function detailOf(
@@ -116,15 +116,15 @@ function lineOf({ columns, categories }: BoardProducts, product: number): Produc
 
 function weightLines(products: BoardProducts): WeightLines {
   const { ids, working_height_m: heights, weight_kg: weights } = products.columns;
-  const measured = new Map<ProductKind, { height: number; weight: number }[]>();
+  const collectors = new Map<ProductKind, ReturnType<typeof lineCollector>>();
   for (let product = 0; product < ids.length; product++) {
-    const [kind, height, weight] = [lineOf(products, product), heights[product]!, weights[product]!];
-    if (!kind || Number.isNaN(height) || Number.isNaN(weight)) continue;
-    const machines = measured.get(kind);
-    if (machines) machines.push({ height, weight });
-    else measured.set(kind, [{ height, weight }]);
+    const kind = lineOf(products, product);
+    if (!kind) continue;
+    const collector = collectors.get(kind) ?? lineCollector();
+    collectors.set(kind, collector);
+    collector.add(heights[product]!, weights[product]!);
   }
-  return new Map([...measured].map(([kind, machines]) => [kind, fitWeightLine(machines)]));
+  return new Map([...collectors].map(([kind, { fit }]) => [kind, fit()]));
 }
 
 /** The line that the product's weight is off. */

@@ -15,13 +15,29 @@ export const MOST_OFF = 2.5;
 
 /** Undefined for too few machines, or for machines of one height. */
 export function fitWeightLine(machines: readonly Measured[]): WeightLine | undefined {
-  const known = machines.filter(({ height, weight }) => height > 0 && weight > 0);
-  if (known.length < FEWEST) return undefined;
-  const heights = Float64Array.from(known, ({ height }) => Math.log(height));
-  const weights = Float64Array.from(known, ({ weight }) => Math.log(weight));
+  const collector = lineCollector();
+  for (const { height, weight } of machines) collector.add(height, weight);
+  return collector.fit();
+}
+
+/** Takes machines one by one: a kind may have tens of thousands. */
+export function lineCollector() {
+  const [heights, weights]: [number[], number[]] = [[], []];
+  return {
+    add(height: number, weight: number): void {
+      if (!(height > 0 && weight > 0)) return;
+      heights.push(Math.log(height));
+      weights.push(Math.log(weight));
+    },
+    fit: (): WeightLine | undefined => lineThrough(heights, weights),
+  };
+}
+
+/** Of logarithms. */
+function lineThrough(heights: readonly number[], weights: readonly number[]): WeightLine | undefined {
+  if (heights.length < FEWEST) return undefined;
   const [x, y] = [meanOf(heights), meanOf(weights)];
   let [spread, common] = [0, 0];
-  // A loop: a kind may have tens of thousands of machines.
   for (let at = 0; at < heights.length; at++) {
     const off = heights[at]! - x;
     spread += off ** 2;
@@ -32,7 +48,7 @@ export function fitWeightLine(machines: readonly Measured[]): WeightLine | undef
   return { weightAt: (height) => Math.exp(y + slope * (Math.log(height) - x)) };
 }
 
-const meanOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export function isOffLine(line: WeightLine, { height, weight }: Measured): boolean {
   const ratio = weight / line.weightAt(height);

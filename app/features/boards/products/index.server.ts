@@ -2,6 +2,7 @@ import { createSingleFlight } from "~/cache/single-flight.server";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Query } from "~/data/prepared-query.server";
 import type { Rows } from "~/data/reader.server";
+import { TooManyProducts } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import {
   type BoardCategory,
@@ -22,6 +23,7 @@ import {
   MAX_CHANGES,
   newestChange,
   parsedLines,
+  productCount,
   PRODUCTS_PER_READ,
 } from "./read-board-products.server";
 
@@ -42,6 +44,9 @@ export interface BoardProducts {
   derived: Map<string, unknown>;
 }
 
+/** What an isolate of 128 MB has room for beside the catalogue and cached pages: docs/decisions/catalogue-bound.md. */
+const MOST_PRODUCTS = 105_000;
+
 /** Of this isolate. The first request reads all products, later ones what the log says has changed. Immutable. */
 let inMemory: BoardProducts | undefined;
 
@@ -51,10 +56,16 @@ const loads = createSingleFlight<BoardProducts>();
 export async function readWithBoardProducts<const Q extends readonly Query[]>(
   deps: BoardDeps,
   queries: (db: ReadDatabase) => Q,
+  { most = MOST_PRODUCTS } = {},
 ): Promise<{ products: BoardProducts; rows: Rows<Q> }> {
-  const known = inMemory ?? (await load(deps, { isFirst: true }));
+  const known = inMemory ?? (await load(deps, { isFirst: true, most }));
   const [entries, ...rows] = await deps.reader.read((db) => [changesSince(db, known.change.number), ...queries(db)]);
-  return { products: await update(deps, known, entries), rows: rows as unknown as Rows<Q> };
+  const products = await update(deps, known, entries);
+  if (products.columns.ids.length > most) {
+    inMemory = undefined;
+    throw new TooManyProducts(most);
+  }
+  return { products, rows: rows as unknown as Rows<Q> };
 }
 
 /** Derived once per state of the products. */
@@ -64,8 +75,8 @@ export function derive<T>(from: BoardProducts, name: string, work: () => T): T {
 }
 
 /** What another request began to read counts for the first load alone: it may miss what this request's user saved. */
-function load(deps: BoardDeps, { isFirst = false } = {}): Promise<BoardProducts> {
-  const work = async () => (inMemory = await readAll(deps));
+function load(deps: BoardDeps, { isFirst = false, most = MOST_PRODUCTS } = {}): Promise<BoardProducts> {
+  const work = async () => (inMemory = await readAll(deps, most));
   return loads("load", work, { isUsable: () => Promise.resolve(isFirst), waitUntil: deps.waitUntil });
 }
 
@@ -143,36 +154,39 @@ function writeLine(
   writeProduct(columns, at, row, { category: categories[categoryAt]!, categoryAt, titleAt, thisYear });
 }
 
-/** Products that change between the round trips are in the log after the first one, so the next request reads them. */
-async function readAll(deps: BoardDeps): Promise<BoardProducts> {
-  const [[newest], rows, first] = await deps.reader.read((db) => [
+/**
+ * Products that change between the round trips are in the log after the first one, so the next request reads them. There
+ * are columns of one size from the beginning: joined from parts, they would need twice the memory.
+ */
+async function readAll(deps: BoardDeps, most: number): Promise<BoardProducts> {
+  const [[newest], rows, [counted], first] = await deps.reader.read((db) => [
     newestChange(db),
     boardCategories(db),
+    productCount(db),
     linesAfter(db, ""),
   ]);
+  const size = counted?.count ?? 0;
+  if (size > most) throw new TooManyProducts(most);
   const terms: Terms = { categories: rows.map(categoryOf), titles: { texts: [], positions: new Map() } };
   const thisYear = deps.now().getUTCFullYear();
-  const parts: BoardColumns[] = [];
+  const columns = emptyColumns(size);
+  let at = 0;
   for (let lines = parsedLines(first); ;) {
-    // A product of a category that was added since comes with the next request.
+    // Those of a category that was added since, or beyond the count, come with the next request.
     const known = lines.filter(({ category }) => terms.categories.some(({ id }) => id === category));
-    const part = emptyColumns(known.length);
-    known.forEach((line, at) => writeLine(part, at, line, terms, thisYear));
-    parts.push(part);
+    for (const each of known.slice(0, size - at)) writeLine(columns, at++, each, terms, thisYear);
     const last = lines.at(-1);
-    if (!last || lines.length < PRODUCTS_PER_READ) break;
+    if (!last || lines.length < PRODUCTS_PER_READ || at === size) break;
     const [next] = await deps.reader.read((db) => [linesAfter(db, last.row.id)]);
     lines = parsedLines(next);
   }
-  return { change: newest ?? { number: 0, token: "" }, columns: joined(parts), ...terms, derived: new Map() };
+  const change = newest ?? { number: 0, token: "" };
+  return { change, columns: at === size ? columns : firstProducts(columns, at), ...terms, derived: new Map() };
 }
 
-function joined(parts: readonly BoardColumns[]): BoardColumns {
-  const all = emptyColumns(parts.reduce((sum, { ids }) => sum + ids.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    copyProducts(part, { from: 0, to: part.ids.length }, all, at);
-    at += part.ids.length;
-  }
-  return all;
+/** Some were deleted meanwhile. */
+function firstProducts(columns: BoardColumns, size: number): BoardColumns {
+  const fewer = emptyColumns(size);
+  copyProducts(columns, { from: 0, to: size }, fewer, 0);
+  return fewer;
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, gte, sql, type SQL } from "drizzle-orm";
+import { asc, count, desc, eq, gt, gte, sql, type SQL } from "drizzle-orm";
 import { cachedRead, preparedQuery } from "~/data/prepared-query.server";
 import type { ReadDatabase } from "~/data/client.server";
 import { translated } from "~/i18n/formats";
@@ -77,6 +77,8 @@ export function parsedLines(found: readonly { lines: string }[]): { category: st
     },
   }));
 }
+
+export const productCount = preparedQuery((db) => db.select({ count: count() }).from(equipment));
 
 export const newestChange = preparedQuery((db) => {
   const { number, token } = catalogueChanges;
