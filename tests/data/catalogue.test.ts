@@ -41,6 +41,7 @@ function contentsOf(catalogue: Catalogue) {
       envelopes: textAt(envelopes, columns.envelopes[product]!),
       terrain: columns.terrain[product],
       guardrail: columns.guardrail[product],
+      specified: columns.specified[product],
       year: columns.year[product],
       created: columns.created[product],
       ...Object.fromEntries(figureKeys.map((key) => [key, columns[key][product]])),
@@ -70,6 +71,7 @@ const write = fc.record({
     "day",
     "picture",
     "remove",
+    "unspecify",
     "add",
     "category",
     "icon",
@@ -103,6 +105,7 @@ async function perform({ act, which, value }: { act: string; which: number; valu
       [value % 3 ? `["/p/${value}.webp", "/2.webp"]` : "[]", id],
     ],
     remove: ["delete from equipment where id = ?", [id]],
+    unspecify: ["delete from equipment_specifications where equipment_id = ?", [id]],
     add: [
       `insert into equipment (id, model, model_search, model_sort, year, engine_type, category_id, manufacturer_id)
        values (?, 'New', 'new', 'new', 2020, 'diesel', ?, ?)`,

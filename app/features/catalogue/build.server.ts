@@ -25,6 +25,7 @@ export function emptyColumns(size: number): Columns {
     picture: new Uint32Array(size),
     terrain: new Uint8Array(size),
     guardrail: new Uint8Array(size),
+    specified: new Uint8Array(size),
     envelopes: new Uint32Array(size),
     year: new Uint16Array(size),
     created: new Uint32Array(size),
@@ -79,6 +80,7 @@ export function rowWriter(known: Known, places: Places) {
       columns.picture[at] = pictures.placeOf(row.picture ?? "");
       columns.terrain[at] = row.terrain === null ? 0 : terrains.indexOf(row.terrain) + 1;
       columns.guardrail[at] = row.hasGuardrail ? 1 : 0;
+      columns.specified[at] = row.hasSpecification ? 1 : 0;
       columns.envelopes[at] = envelopes.placeOf(row.envelopes ?? "");
       columns.year[at] = row.year;
       columns.created[at] = row.created;

@@ -84,6 +84,8 @@ export interface Columns extends Record<FigureKey, Float32Array> {
   terrain: Uint8Array;
   /** 1 for a machine with a guardrail. */
   guardrail: Uint8Array;
+  /** 1 for a product with a specification. */
+  specified: Uint8Array;
   /** A position in `envelopes`. */
   envelopes: Uint32Array;
   year: Uint16Array;
@@ -131,6 +133,7 @@ export interface CatalogueRow {
   picture: string | null;
   terrain: (typeof terrains)[number] | null;
   hasGuardrail: boolean;
+  hasSpecification: boolean;
   /** JSON, as in the catalogue's `envelopes`. */
   envelopes: string | null;
   figures: Record<FigureKey, number | null>;
@@ -142,6 +145,7 @@ export const unknownDetails = {
   picture: null,
   terrain: null,
   hasGuardrail: false,
+  hasSpecification: false,
   envelopes: null,
 } satisfies Partial<CatalogueRow>;
 

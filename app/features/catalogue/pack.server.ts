@@ -3,7 +3,7 @@ import type { Catalogue, Columns } from "./catalogue.server";
 import type { Texts } from "./texts.server";
 
 /** Of the layout below: packed copies of another one are not read. */
-const LAYOUT = 5;
+const LAYOUT = 6;
 
 const ALIGNMENT = 8;
 

@@ -54,6 +54,7 @@ type Line = [
   status: ProductStatus,
   availableFrom: number | null,
   picture: string | null,
+  hasSpecification: 0 | 1,
   hasGuardrail: number | null,
   terrain: CatalogueRow["terrain"],
   envelopes: string | null,
@@ -86,7 +87,8 @@ const line = (() => {
   const picture = sql`${images} ->> 0`;
   const columns = [id, model, categoryId, manufacturerId, engineType, year, created, status, day, picture];
   const { has_guardrail: guardrail, terrain } = equipmentSpecifications;
-  return sql<string>`json_array(${sql.join([...columns, guardrail, terrain, envelopes, ...figures], sql`, `)})`;
+  const isSpecified = sql`${equipmentSpecifications.equipmentId} is not null`;
+  return sql<string>`json_array(${sql.join([...columns, isSpecified, guardrail, terrain, envelopes, ...figures], sql`, `)})`;
 })();
 
 const linesAfter = preparedQuery((db, part: CataloguePart, afterId: string) => {
@@ -189,7 +191,7 @@ function rowReader({ categories, manufacturers }: Terms): (line: Line) => Catalo
   const kinds = new Map(categories.map(({ id, name, translations }) => [id, kindOfCategory(translations.eng || name)]));
   const makers = new Set(manufacturers.map(({ id }) => id));
   return ([id, model, categoryId, manufacturerId, engine, year, created, status, day, ...rest]) => {
-    const [picture, hasGuardrail, terrain, envelopes, ...values] = rest;
+    const [picture, hasSpecification, hasGuardrail, terrain, envelopes, ...values] = rest;
     if (!kinds.has(categoryId) || !makers.has(manufacturerId)) return undefined;
     const traits = { kind: kinds.get(categoryId), hasGuardrail: hasGuardrail === 1 };
     const figures: CatalogueRow["figures"] = { ...unknownFigures };
@@ -201,7 +203,8 @@ function rowReader({ categories, manufacturers }: Terms): (line: Line) => Catalo
     });
     const availableFrom = status === "rented" && day !== null && day > 0 && day <= LATEST_DAY ? day : null;
     const own = { id, model, categoryId, manufacturerId, engine, year, created, status, availableFrom, picture };
-    return { ...own, terrain, hasGuardrail: traits.hasGuardrail, envelopes, figures };
+    const parts = { terrain, hasGuardrail: traits.hasGuardrail, hasSpecification: hasSpecification === 1, envelopes };
+    return { ...own, ...parts, figures };
   };
 }
 

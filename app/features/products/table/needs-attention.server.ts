@@ -1,4 +1,4 @@
-import { eq, isNotNull, isNull, notExists, sql, type SQL } from "drizzle-orm";
+import { eq, isNotNull, notExists, sql, type SQL } from "drizzle-orm";
 import { cachedRead } from "~/data/prepared-query.server";
 import type { ReadDatabase } from "~/data/client.server";
 import { productAt } from "~/features/catalogue/catalogue.server";
@@ -27,31 +27,19 @@ export function needsAttention(db: ReadDatabase, only: Attention): SQL {
   }
 }
 
-const listOf = (id: SQL) => sql<string>`json_group_array(distinct ${id})`;
-
-/** What the catalogue does not know of products, as few ids as tell it. Kept until something is written. */
-const idsFor = {
-  "no-specification": cachedRead((db) =>
-    db
-      .select({ ids: listOf(sql`${equipment.id}`) })
-      .from(equipment)
-      .leftJoin(equipmentSpecifications, eq(equipmentSpecifications.equipmentId, equipment.id))
-      .where(isNull(equipmentSpecifications.id)),
-  ),
-  /** Those that have one. */
-  "no-document": cachedRead((db) =>
-    db
-      .select({ ids: listOf(sql`${libraryDocuments.equipmentId}`) })
-      .from(libraryDocuments)
-      .where(isNotNull(libraryDocuments.equipmentId)),
-  ),
-};
+/** Ids of products with a document, which the catalogue does not know. Kept until something is written. */
+const idsWithDocument = cachedRead((db) =>
+  db
+    .select({ ids: sql<string>`json_group_array(distinct ${libraryDocuments.equipmentId})` })
+    .from(libraryDocuments)
+    .where(isNotNull(libraryDocuments.equipmentId)),
+);
 
 export type ReadIds = Readonly<{ ids: string }>;
 
 /** The query whose only row `attentionMask` needs. */
 export function attentionQuery(only: Attention | undefined) {
-  return only === "no-specification" || only === "no-document" ? idsFor[only] : undefined;
+  return only === "no-document" ? idsWithDocument : undefined;
 }
 
 export function attentionMask(
@@ -70,9 +58,13 @@ export function attentionMask(
         return picture !== NOT_KEPT && textAt(part.pictures, picture) === "";
       };
     case "no-specification":
+      return (product) => {
+        const [part, at] = product < visible.size ? [visible, product] : [hidden, product - visible.size];
+        return part.columns.specified[at] === 0;
+      };
     case "no-document": {
       const isNamed = namedIn(whole, read!);
-      return (product) => (isNamed[product] === 1) === (only === "no-specification");
+      return (product) => isNamed[product] === 0;
     }
   }
 }
