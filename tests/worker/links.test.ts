@@ -118,9 +118,7 @@ describe("the link check in workerd", () => {
   });
 
   it("asks for a link that staff have entered within the next run", async () => {
-    await makeUser(site, "enters@example.com", "editor");
-    const staff = visit(site);
-    await staff.logIn("enters@example.com");
+    const staff = await signIn(site, "editor", { email: "enters@example.com" });
     const website = "https://gone.example/maker";
     expect(
       (await staff.post("/adm-dash/vendors/create", { name: "Newlift", website, new_id: crypto.randomUUID() })).status,
