@@ -27,8 +27,6 @@ export interface FormUnderTest {
   isEdited?: true;
   /** Status for an unknown field; 422 by default. */
   unknownFieldStatus?: number;
-  /** A control whose value must be unique. */
-  uniqueField?: string;
   /** Finds the stored row by a sent value. */
   row: { sql: string; by: string };
   /** Columns with another name than their control. */
@@ -85,7 +83,6 @@ export const forms = {
     uniqueControl: "logo_url",
     values: () => ({ name: another("Maker") }),
     urlFields: ["logo_url", "website"],
-    uniqueField: "name",
     row: { sql: "select * from manufacturers where id = ?", by: "new_id" },
   },
   "admin/category": {
