@@ -12,12 +12,17 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // Traces cost an eighth of the time, so only the retry is traced.
   use: { launchOptions: browserOptions(), trace: "on-first-retry" },
+  // A test whose subject is the same on every screen runs on one: `onPhone` and `onDesktop` of `tests/support/visitor.ts`.
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "ru-RU" } },
+    {
+      name: "phone",
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "ru-RU" },
+    },
     // Wide screens show cards side by side, and their filters beside them.
     {
       name: "desktop",
-      testIgnore: "**/phone-*.test.ts",
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 900 }, locale: "en-GB" },
     },
   ],

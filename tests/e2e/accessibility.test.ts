@@ -30,7 +30,10 @@ const pages: [
   ["an address that leads nowhere", "/nothing-here", ({ problem }) => problem.notFound.title],
 ];
 
-for (const { code, tag, name: language, texts } of inEachLanguage) {
+for (const [turn, { code, tag, name: language, texts }] of inEachLanguage.entries()) {
+  /** Each page is seen in each language once, and on both screens. */
+  const pagesOf = (isPhone: boolean) => pages.filter((_, at) => (at + turn) % 2 === Number(isPhone));
+
   test.describe(`in ${language}`, () => {
     test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -43,7 +46,7 @@ for (const { code, tag, name: language, texts } of inEachLanguage) {
       isPhone,
     }) => {
       test.slow();
-      for (const [name, address] of pages) {
+      for (const [name, address] of pagesOf(isPhone)) {
         const path = typeof address === "string" ? address : (await productPath(address.model)) + (address.query ?? "");
         await open(inLanguage(path, code));
         expect(await overflow(page), name).toEqual([]);
@@ -59,8 +62,8 @@ for (const { code, tag, name: language, texts } of inEachLanguage) {
   test.describe(`in ${language}, without script`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test("every page has a title and heading and fits the screen", async ({ open, page, productPath }) => {
-      for (const [name, address, heading] of pages) {
+    test("every page has a title and heading and fits the screen", async ({ open, page, productPath, isPhone }) => {
+      for (const [name, address, heading] of pagesOf(!isPhone)) {
         const path = typeof address === "string" ? address : (await productPath(address.model)) + (address.query ?? "");
         await open(inLanguage(path, code));
         await expect(page.locator("html"), name).toHaveAttribute("lang", tag);

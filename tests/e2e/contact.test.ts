@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, onDesktop, onPhone, test, untilHydrated } from "../support/visitor.ts";
 
 /** Below the sticky header, unless the page ends before. */
 async function expectAtTop(page: Page) {
@@ -64,7 +64,7 @@ describeWithAndWithoutScript("the contact page", () => {
   });
 });
 
-test("the highlight marker alone also scrolls to the card, once", async ({ open, page }) => {
+test("the highlight marker alone also scrolls to the card, once", onPhone, async ({ open, page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await open("/contact?from=home");
   await expectAtTop(page);
@@ -78,7 +78,7 @@ test.describe("the opening state", () => {
   // 2 March 2026 is a Monday; Baku is UTC+4. The visitor's time zone must not matter.
   test.use({ timezoneId: "America/Los_Angeles" });
 
-  test("follows the dealer's clock and changes with it", async ({ open, page, t }) => {
+  test("follows the dealer's clock and changes with it", onPhone, async ({ open, page, t }) => {
     await page.clock.install({ time: new Date("2026-03-02T04:59:30Z") });
     await open("/contact");
     const hours = page.getByRole("region", { name: t("contact.hours") });
@@ -91,7 +91,7 @@ test.describe("the opening state", () => {
     ["on Saturday afternoon", "2026-03-07T10:00:00Z", "contact.closedUntil.monday", "09:00"],
     ["on Friday evening", "2026-03-06T18:00:00Z", "contact.closedUntil.tomorrow", "10:00"],
   ] as const) {
-    test(`is shown ${when}`, async ({ open, page, t }) => {
+    test(`is shown ${when}`, onDesktop, async ({ open, page, t }) => {
       await page.clock.install({ time: new Date(instant) });
       await open("/contact");
       await expect(page.getByText(t(key, { time }))).toBeVisible();
@@ -119,7 +119,7 @@ test.describe("the opening state", () => {
 });
 
 test.describe("the map", () => {
-  test("loads only when asked for, in a sandboxed frame", async ({ context, t }) => {
+  test("loads only when asked for, in a sandboxed frame", onDesktop, async ({ context, t }) => {
     const page = await context.newPage();
     const elsewhere: string[] = [];
     await page.route(/openstreetmap/, async (route) => {

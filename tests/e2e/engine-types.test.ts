@@ -1,7 +1,7 @@
 import { scriptOnPhoneOnly as test } from "../support/staff.ts";
-import { expect } from "../support/visitor.ts";
+import { expect, onDesktop } from "../support/visitor.ts";
 
-test.describe("the engine types", () => {
+test.describe("the engine types", onDesktop, () => {
   test("link to the products that have them", async ({ page, enter, tAdmin, t }) => {
     await enter("/adm-dash/engine-types", "editor");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(tAdmin("engineTypes.title"));

@@ -1,6 +1,6 @@
 import { createClient } from "@libsql/client/web";
 import { violations } from "../support/accessibility.ts";
-import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, onDesktop, onPhone, test } from "../support/visitor.ts";
 
 const MODEL = "GS-1930 E-Drive";
 
@@ -151,26 +151,25 @@ describeWithAndWithoutScript("an enquiry", () => {
   });
 });
 
-test("the homepage's enquiry says that the device is offline, and keeps what was typed", async ({
-  open,
-  page,
-  context,
-  t,
-}) => {
-  await open("/");
-  const form = page.getByRole("form", { name: t("home.callToAction.title") });
-  await form.getByLabel(t("enquiry.job")).fill("12 m");
-  await form.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
-  await form.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
-  // Pictures further up load as the page scrolls.
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  await form.getByRole("button").click();
-  await expect(form.getByRole("alert")).toHaveText(t("problem.noResponse.offline"));
-  await expect(form.getByLabel(t("enquiry.job"))).toHaveValue("12 m");
-});
+test(
+  "the homepage's enquiry says that the device is offline, and keeps what was typed",
+  onPhone,
+  async ({ open, page, context, t }) => {
+    await open("/");
+    const form = page.getByRole("form", { name: t("home.callToAction.title") });
+    await form.getByLabel(t("enquiry.job")).fill("12 m");
+    await form.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
+    await form.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
+    // Pictures further up load as the page scrolls.
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await form.getByRole("button").click();
+    await expect(form.getByRole("alert")).toHaveText(t("problem.noResponse.offline"));
+    await expect(form.getByLabel(t("enquiry.job"))).toHaveValue("12 m");
+  },
+);
 
-test("an enquiry that did not reach the site keeps its job", async ({ open, page, t }, { testId }) => {
+test("an enquiry that did not reach the site keeps its job", onDesktop, async ({ open, page, t }, { testId }) => {
   await page.clock.install();
   await open(`/enquiry?job=${encodeURIComponent("height=7.5")}`);
   const main = page.getByRole("main");

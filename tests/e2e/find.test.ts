@@ -1,6 +1,6 @@
 import { overflow, violations } from "../support/accessibility.ts";
 import { finderTexts, goldenJobs } from "../support/finder-page.ts";
-import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, onPhone, test } from "../support/visitor.ts";
 
 const [lamps] = goldenJobs;
 
@@ -105,7 +105,7 @@ describeWithAndWithoutScript("a foreman with a tape measure", () => {
   });
 });
 
-test("the finder fits a phone on its side and a small screen", async ({ open, page }) => {
+test("the finder fits a phone on its side and a small screen", onPhone, async ({ open, page }) => {
   for (const [width, height] of [
     [844, 390],
     [320, 568],

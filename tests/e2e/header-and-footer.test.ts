@@ -1,6 +1,13 @@
-import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
+import {
+  describeOnEveryScreen,
+  describeWithAndWithoutScript,
+  expect,
+  onDesktop,
+  onPhone,
+  test,
+} from "../support/visitor.ts";
 
-describeWithAndWithoutScript("the header and footer", () => {
+describeOnEveryScreen("the header and footer", () => {
   test("link to the products and call the dealer", async ({ open, page, isPhone, t }) => {
     await open("/nothing-here");
     const header = page.getByRole("banner");
@@ -19,7 +26,9 @@ describeWithAndWithoutScript("the header and footer", () => {
         .first(),
     ).toHaveAttribute("href", /^tel:\+\d+$/);
   });
+});
 
+describeWithAndWithoutScript("the header and footer", () => {
   test("show the company's details and the current year", async ({ open, page, t }) => {
     await open("/products");
     const footer = page.getByRole("contentinfo");
@@ -86,7 +95,7 @@ describeWithAndWithoutScript("the header and footer", () => {
 });
 
 test.describe("the header", () => {
-  test("changes its look on scroll and back", async ({ open, page }) => {
+  test("changes its look on scroll and back", onDesktop, async ({ open, page }) => {
     await open("/products");
     const header = page.getByRole("banner");
     const look = () => header.evaluate((element) => getComputedStyle(element).boxShadow);
@@ -99,7 +108,7 @@ test.describe("the header", () => {
     await expect(header).not.toHaveAttribute("data-scrolled");
   });
 
-  test("stays at the top when the route changes", async ({ open, page, list }) => {
+  test("stays at the top when the route changes", onPhone, async ({ open, page, list }) => {
     await open("/products");
     await list.cards.nth(6).scrollIntoViewIfNeeded();
     await list.cards.nth(6).getByRole("link").click();
@@ -108,7 +117,7 @@ test.describe("the header", () => {
   });
 });
 
-test.describe("the menu on small screens", () => {
+test.describe("the menu on small screens", onPhone, () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("closes on any click, on Escape and when the route changes", async ({ open, page, t }) => {
@@ -117,6 +126,8 @@ test.describe("the menu on small screens", () => {
       .getByRole("contentinfo")
       .getByRole("link", { name: t("frame.products"), exact: true })
       .click();
+    // The URL changes before the page does, and the change closes a menu.
+    await expect(page.locator(".cards")).toBeVisible();
     await expect(page).toHaveURL(/\/products$/);
     const toggle = page.locator("summary").and(page.getByLabel(t("frame.menu")));
     const menu = page.getByRole("navigation", { name: t("frame.menu") });
@@ -139,6 +150,7 @@ test.describe("the menu on small screens", () => {
 
     await openMenu();
     await menu.getByRole("link", { name: t("frame.home"), exact: true }).click();
+    await expect(page.locator(".hero")).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await expect(menu).toBeHidden();
 

@@ -1,61 +1,70 @@
 import { expect, test, untilVisibilityIsKnown } from "../support/home-page.ts";
+import { onDesktop, onPhone } from "../support/visitor.ts";
 
 /** Longer than a slide is shown. */
 const A_WHILE_MS = 6000;
 
-test("one button pauses slides, partners and videos, and the choice is remembered", async ({ openHome, t }) => {
-  const { page, motionButton, stripScroll, players, playerFrames, commandsOf } = await openHome();
-  await expect(motionButton).toHaveAttribute("aria-pressed", "false");
-  const dots = page.locator(".hero__dots [aria-label]");
-  await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
-  await page.clock.runFor(5000);
-  await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+test(
+  "one button pauses slides, partners and videos, and the choice is remembered",
+  onPhone,
+  async ({ openHome, t }) => {
+    const { page, motionButton, stripScroll, players, playerFrames, commandsOf } = await openHome();
+    await expect(motionButton).toHaveAttribute("aria-pressed", "false");
+    const dots = page.locator(".hero__dots [aria-label]");
+    await expect(dots.nth(0)).toHaveAttribute("aria-current", "true");
+    await page.clock.runFor(5000);
+    await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
 
-  await page.getByRole("heading", { name: t("videos.title") }).scrollIntoViewIfNeeded();
-  await expect.poll(() => players().length).toBeGreaterThan(0);
-  const [player] = players();
-  await expect.poll(() => commandsOf(player!)).toContain("playVideo");
+    await page.getByRole("heading", { name: t("videos.title") }).scrollIntoViewIfNeeded();
+    await expect.poll(() => players().length).toBeGreaterThan(0);
+    const [player] = players();
+    await expect.poll(() => commandsOf(player!)).toContain("playVideo");
 
-  // A click would scroll the videos out of view, which pauses them as well.
-  await motionButton.dispatchEvent("click");
-  await expect(motionButton).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(async () => (await commandsOf(player!)).at(-1)).toBe("pauseVideo");
-  await page.locator(".partners__strip").scrollIntoViewIfNeeded();
-  const at = await stripScroll();
-  const shown = await dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute("aria-current")));
-  await page.clock.runFor(A_WHILE_MS);
-  expect(await stripScroll()).toBe(at);
-  await expect(dots.nth(shown)).toHaveAttribute("aria-current", "true");
+    // A click would scroll the videos out of view, which pauses them as well.
+    await motionButton.dispatchEvent("click");
+    await expect(motionButton).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(async () => (await commandsOf(player!)).at(-1)).toBe("pauseVideo");
+    await page.locator(".partners__strip").scrollIntoViewIfNeeded();
+    const at = await stripScroll();
+    const shown = await dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute("aria-current")));
+    await page.clock.runFor(A_WHILE_MS);
+    expect(await stripScroll()).toBe(at);
+    await expect(dots.nth(shown)).toHaveAttribute("aria-current", "true");
 
-  await page.reload();
-  await expect(motionButton).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("heading", { name: t("videos.title") }).scrollIntoViewIfNeeded();
-  await untilVisibilityIsKnown(page.locator(".video__screen").first());
-  await expect(playerFrames).toHaveCount(0);
+    await page.reload();
+    await expect(motionButton).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("heading", { name: t("videos.title") }).scrollIntoViewIfNeeded();
+    await untilVisibilityIsKnown(page.locator(".video__screen").first());
+    await expect(playerFrames).toHaveCount(0);
 
-  await motionButton.click();
-  await expect(motionButton).toHaveAttribute("aria-pressed", "false");
-  await page.reload();
-  await expect(motionButton).toHaveAttribute("aria-pressed", "false");
-});
+    await motionButton.click();
+    await expect(motionButton).toHaveAttribute("aria-pressed", "false");
+    await page.reload();
+    await expect(motionButton).toHaveAttribute("aria-pressed", "false");
+  },
+);
 
-test("motion is paused for visitors who prefer reduced motion, and can be started", async ({ openHome, t }) => {
-  const { page, motionButton, playerFrames, thirdParties, stripScroll } = await openHome({ reducedMotion: true });
-  await expect(motionButton).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("heading", { name: t("videos.title") }).scrollIntoViewIfNeeded();
-  await untilVisibilityIsKnown(page.locator(".video__screen").first());
-  await expect(playerFrames).toHaveCount(0);
-  const strip = page.locator(".partners__strip");
-  await strip.scrollIntoViewIfNeeded();
-  await untilVisibilityIsKnown(strip);
-  await page.clock.runFor(A_WHILE_MS);
-  expect([[...thirdParties], await stripScroll()]).toEqual([[], 0]);
+test(
+  "motion is paused for visitors who prefer reduced motion, and can be started",
+  onDesktop,
+  async ({ openHome, t }) => {
+    const { page, motionButton, playerFrames, thirdParties, stripScroll } = await openHome({ reducedMotion: true });
+    await expect(motionButton).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("heading", { name: t("videos.title") }).scrollIntoViewIfNeeded();
+    await untilVisibilityIsKnown(page.locator(".video__screen").first());
+    await expect(playerFrames).toHaveCount(0);
+    const strip = page.locator(".partners__strip");
+    await strip.scrollIntoViewIfNeeded();
+    await untilVisibilityIsKnown(strip);
+    await page.clock.runFor(A_WHILE_MS);
+    expect([[...thirdParties], await stripScroll()]).toEqual([[], 0]);
 
-  await motionButton.dispatchEvent("click");
-  await expect.poll(stripScroll).toBeGreaterThan(0);
-  await page.reload();
-  await expect(motionButton).toHaveAttribute("aria-pressed", "true");
-});
+    await motionButton.dispatchEvent("click");
+    await expect.poll(stripScroll).toBeGreaterThan(0);
+    await page.reload();
+    await expect(motionButton).toHaveAttribute("aria-pressed", "true");
+  },
+);
 
 test("a dot shows its slide at once", async ({ openHome }) => {
   const { page, motionButton } = await openHome();
@@ -68,7 +77,7 @@ test("a dot shows its slide at once", async ({ openHome }) => {
 });
 
 test.describe("the partner strip", () => {
-  test("moves 50 pixels a second in an endless loop", async ({ openHome }) => {
+  test("moves 50 pixels a second in an endless loop", onPhone, async ({ openHome }) => {
     const { page, stripScroll, stopClock } = await openHome();
     const strip = page.locator(".partners__strip");
     await strip.scrollIntoViewIfNeeded();
@@ -88,7 +97,7 @@ test.describe("the partner strip", () => {
     expect(await stripScroll()).toBeLessThan(length - 10);
   });
 
-  test("hides its second copy from assistive technology", async ({ openHome, t }) => {
+  test("hides its second copy from assistive technology", onDesktop, async ({ openHome, t }) => {
     const { page } = await openHome();
     await page.locator(".partners__strip").scrollIntoViewIfNeeded();
     const double = page.locator(".partners__set[aria-hidden=true]");
@@ -134,7 +143,7 @@ test.describe("the partner strip", () => {
     await expectToGoOn(() => strip.dispatchEvent("touchend"));
   });
 
-  test("can be dragged by a mouse without opening a link", async ({ openHome, context }) => {
+  test("can be dragged by a mouse without opening a link", onDesktop, async ({ openHome, context }) => {
     const { page, stripScroll, stopClock } = await openHome();
     const strip = page.locator(".partners__strip");
     await strip.scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import { categoryName, products, slideTitle } from "../support/catalogue.ts";
-import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, onDesktop, onPhone, test, untilHydrated } from "../support/visitor.ts";
 
 const ADVANCE_MS = 5000;
 
@@ -61,14 +61,14 @@ test.describe("the slides", () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 
-  test("show nearly the whole picture on a phone", async ({ open, page }) => {
+  test("show nearly the whole picture on a phone", onPhone, async ({ open, page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open("/");
     const { width, height } = (await page.locator(".hero__picture img").first().boundingBox())!;
     expect((width / height) * (9 / 16)).toBeGreaterThanOrEqual(0.9);
   });
 
-  test("can be chosen by their dots", async ({ open, page, t, language }) => {
+  test("can be chosen by their dots", onPhone, async ({ open, page, t, language }) => {
     await open("/");
     const heading = page.getByRole("heading", { level: 1 });
     for (const number of [3, 2]) {
@@ -80,7 +80,7 @@ test.describe("the slides", () => {
     }
   });
 
-  test("change every five seconds until motion is paused", async ({ open, page, t, language }) => {
+  test("change every five seconds until motion is paused", onDesktop, async ({ open, page, t, language }) => {
     await page.clock.install();
     await open("/");
     const heading = page.getByRole("heading", { level: 1 });
@@ -99,7 +99,7 @@ test.describe("the slides", () => {
     await expect(heading).not.toHaveText(paused!);
   });
 
-  test("do not change for visitors who prefer reduced motion", async ({ open, page, language }) => {
+  test("do not change for visitors who prefer reduced motion", onPhone, async ({ open, page, language }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await open("/");
@@ -121,7 +121,7 @@ test.describe("the categories", () => {
   });
 });
 
-test("a first picture that never loads delays the page's buttons by two seconds at most", async ({ page }) => {
+test("a first picture that never loads delays the page's buttons by two seconds at most", onPhone, async ({ page }) => {
   await page.route("**/hero/*", () => {});
   await page.goto("/", { waitUntil: "commit" });
   await untilHydrated(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { products } from "../support/catalogue.ts";
-import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, onDesktop, onPhone, test, untilHydrated } from "../support/visitor.ts";
 
 const PAGE_SIZE = 12;
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -23,7 +23,7 @@ describeWithAndWithoutScript("the product list with pages", () => {
   });
 });
 
-test.describe("the product list without script", () => {
+test.describe("the product list without script", onDesktop, () => {
   test.use({ javaScriptEnabled: false });
 
   test("links through every page and shows every product once", async ({ open, list }) => {
@@ -92,7 +92,7 @@ test.describe("the product list with infinite scroll", () => {
     await expect.poll(() => list.cards.count()).toBeGreaterThan(3 * PAGE_SIZE);
   });
 
-  test("can be skipped by keyboard before its first card", async ({ open, page, list, t }) => {
+  test("can be skipped by keyboard before its first card", onDesktop, async ({ open, page, list, t }) => {
     await open("/products");
     const skip = page.getByRole("main").locator(".skip-link");
     await expect(skip).toHaveText(t("products.leave"));
@@ -102,7 +102,7 @@ test.describe("the product list with infinite scroll", () => {
     await expect(list.cards).toHaveCount(PAGE_SIZE);
   });
 
-  test("starts over when the sort order changes", async ({ open, list, t }) => {
+  test("starts over when the sort order changes", onDesktop, async ({ open, list, t }) => {
     await open("/products");
     await growTwice(list);
     await list.sort(t("products.sort.year")).click();
@@ -127,7 +127,7 @@ test.describe("the product list with infinite scroll", () => {
     await expect(list.cards.nth(29).getByRole("link")).toBeInViewport();
   });
 
-  test("restores them even when the product page was reloaded", async ({ open, page, list }) => {
+  test("restores them even when the product page was reloaded", onDesktop, async ({ open, page, list }) => {
     await open("/products");
     await growTwice(list);
     await openThirtieth(page, list.cards);
@@ -138,7 +138,7 @@ test.describe("the product list with infinite scroll", () => {
     await expect(list.cards.nth(29).getByRole("link")).toBeInViewport();
   });
 
-  test("restores them however many pages were loaded", async ({ open, page, list }) => {
+  test("restores them however many pages were loaded", onPhone, async ({ open, page, list }) => {
     await open("/products?sort=year");
     for (let count = PAGE_SIZE; count < 6 * PAGE_SIZE; count += PAGE_SIZE) {
       await list.cards.nth(count - 1).scrollIntoViewIfNeeded();
@@ -154,7 +154,7 @@ test.describe("the product list with infinite scroll", () => {
     await expect(page.getByRole("main").locator(`a[href="${address}"]`)).toBeInViewport();
   });
 
-  test("restores them when the visitor returns from another site", async ({ open, page, list }) => {
+  test("restores them when the visitor returns from another site", onDesktop, async ({ open, page, list }) => {
     await open("/products");
     await growTwice(list);
     await list.cards.nth(29).scrollIntoViewIfNeeded();
@@ -164,7 +164,7 @@ test.describe("the product list with infinite scroll", () => {
     await expect(list.cards.nth(29).getByRole("link")).toBeInViewport();
   });
 
-  test("shows a failed load and offers to retry", async ({ open, page, list, t, context }) => {
+  test("shows a failed load and offers to retry", onPhone, async ({ open, page, list, t, context }) => {
     await open("/products?page=2");
     await context.route("**/products.json*", (route) => route.fulfill({ status: 200, body: "not what it should be" }));
     await list.cards.last().scrollIntoViewIfNeeded();

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { inEachLanguage, texts } from "../support/texts.ts";
-import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
+import {
+  describeOnEveryScreen,
+  describeWithAndWithoutScript,
+  expect,
+  onDesktop,
+  onPhone,
+  test,
+  untilHydrated,
+} from "../support/visitor.ts";
 
 const remembered = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "i18nextLng")?.value;
@@ -86,7 +94,9 @@ describeWithAndWithoutScript("a language in the URL", () => {
     await open("/products");
     await expect(page.locator("html")).not.toHaveAttribute("lang", other.tag);
   });
+});
 
+describeOnEveryScreen("a language in the URL", () => {
   test("is kept by the search and replaced by a choice in the header", async ({ open, page, isPhone, hasScript }) => {
     const rus = languageOf("rus");
     const aze = languageOf("aze");
@@ -110,7 +120,7 @@ describeWithAndWithoutScript("a language in the URL", () => {
   });
 });
 
-test("a shared link names no language", async ({ open, page, context, productPath }) => {
+test("a shared link names no language", onDesktop, async ({ open, page, context, productPath }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const path = await productPath("GS-1930 E-Drive");
   await open(`${path}?lng=rus&utm_source=mail`);
@@ -121,7 +131,7 @@ test("a shared link names no language", async ({ open, page, context, productPat
 });
 
 test.describe("a language stored in the browser only", () => {
-  test("is used by the page and sent to the server", async ({ open, page, context, language }) => {
+  test("is used by the page and sent to the server", onPhone, async ({ open, page, context, language }) => {
     const other = inEachLanguage.find(({ code }) => code !== language)!;
     await open("/products");
     await page.evaluate((code) => localStorage.setItem("i18nextLng", code), other.code);
@@ -133,7 +143,7 @@ test.describe("a language stored in the browser only", () => {
     expect(await remembered(page)).toBe(other.code);
   });
 
-  test("does not override the language in the URL", async ({ open, page }) => {
+  test("does not override the language in the URL", onDesktop, async ({ open, page }) => {
     await open("/products");
     await page.evaluate(() => localStorage.setItem("i18nextLng", "rus"));
     await open("/products?lng=aze");
@@ -142,7 +152,7 @@ test.describe("a language stored in the browser only", () => {
     expect(await remembered(page)).toBe("rus");
   });
 
-  test("is ignored when it is unknown", async ({ open, page, language }) => {
+  test("is ignored when it is unknown", onPhone, async ({ open, page, language }) => {
     await open("/products");
     await page.evaluate(() => localStorage.setItem("i18nextLng", "__proto__"));
     await open("/products");

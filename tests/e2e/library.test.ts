@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "../../app/i18n/languages.ts";
-import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, onDesktop, onPhone, test } from "../support/visitor.ts";
 
 type Translations = Partial<Record<Language, string>>;
 
@@ -87,7 +87,7 @@ describeWithAndWithoutScript("the library", () => {
   });
 });
 
-test("a search and a filter are one step back each", async ({ open, page, t }) => {
+test("a search and a filter are one step back each", onDesktop, async ({ open, page, t }) => {
   await open("/products");
   await open("/library");
   const form = page.getByRole("main").getByRole("search");
@@ -105,7 +105,7 @@ test("a search and a filter are one step back each", async ({ open, page, t }) =
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("what is entered before hydration is sent after it", async ({ page, t }) => {
+test("what is entered before hydration is sent after it", onPhone, async ({ page, t }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/assets\/entry\.client/, async (route) => {

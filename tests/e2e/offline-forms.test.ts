@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { PASSWORD, test } from "../support/staff.ts";
-import { expect } from "../support/visitor.ts";
+import { expect, onDesktop, onPhone } from "../support/visitor.ts";
 
 /** What may come in place of an answer: nothing, a captive portal, or a rejection by the Worker. */
 const insteadOfAnAnswer = {
@@ -24,7 +24,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 
 test.describe("while the site is unreachable, input stays and is stored at the next try", () => {
   for (const instead of Object.keys(insteadOfAnAnswer) as Instead[]) {
-    test(`in a record's form: ${instead}`, async ({ page, tAdmin, t, enter, sql }, { testId, retry }) => {
+    test(`in a record's form: ${instead}`, onDesktop, async ({ page, tAdmin, t, enter, sql }, { testId, retry }) => {
       const name = `Away ${testId}-${retry}`;
       await enter("/adm-dash/vendors/create");
       await field(page, tAdmin("manufacturers.name")).fill(name);
@@ -44,32 +44,33 @@ test.describe("while the site is unreachable, input stays and is stored at the n
     });
   }
 
-  test("in a form whose record a colleague has changed meanwhile", async ({ page, tAdmin, t, enter, sql }, {
-    testId,
-    retry,
-  }) => {
-    const id = crypto.randomUUID();
-    const name = `Shared ${testId}-${retry}`;
-    await sql("insert into manufacturers (id, name) values (?, ?)", [id, name]);
-    await enter(`/adm-dash/vendors/${id}`);
-    const save = page.getByRole("button", { name: tAdmin("records.save") });
-    await field(page, tAdmin("manufacturers.name")).fill(`${name} mine`);
-    await sql("update manufacturers set name = ?, version = version + 1 where id = ?", [`${name} theirs`, id]);
-    await save.click();
-    const theirs = page.getByRole("region", { name: tAdmin("editing.conflict.title") }).getByText(`${name} theirs`);
-    await expect(theirs).toBeVisible();
+  test(
+    "in a form whose record a colleague has changed meanwhile",
+    onDesktop,
+    async ({ page, tAdmin, t, enter, sql }, { testId, retry }) => {
+      const id = crypto.randomUUID();
+      const name = `Shared ${testId}-${retry}`;
+      await sql("insert into manufacturers (id, name) values (?, ?)", [id, name]);
+      await enter(`/adm-dash/vendors/${id}`);
+      const save = page.getByRole("button", { name: tAdmin("records.save") });
+      await field(page, tAdmin("manufacturers.name")).fill(`${name} mine`);
+      await sql("update manufacturers set name = ?, version = version + 1 where id = ?", [`${name} theirs`, id]);
+      await save.click();
+      const theirs = page.getByRole("region", { name: tAdmin("editing.conflict.title") }).getByText(`${name} theirs`);
+      await expect(theirs).toBeVisible();
 
-    const reachAgain = await beUnreachable(page);
-    await save.click();
-    await expect(page.getByRole("alert").filter({ hasText: t("problem.noResponse.unreachable") })).toBeVisible();
-    await expect(theirs).toBeVisible();
-    await reachAgain();
-    await save.click();
-    await expect(page.getByText(tAdmin("toast.manufacturerUpdated"))).toBeVisible();
-    expect((await sql("select name from manufacturers where id = ?", [id]))[0]!.name).toBe(`${name} mine`);
-  });
+      const reachAgain = await beUnreachable(page);
+      await save.click();
+      await expect(page.getByRole("alert").filter({ hasText: t("problem.noResponse.unreachable") })).toBeVisible();
+      await expect(theirs).toBeVisible();
+      await reachAgain();
+      await save.click();
+      await expect(page.getByText(tAdmin("toast.manufacturerUpdated"))).toBeVisible();
+      expect((await sql("select name from manufacturers where id = ?", [id]))[0]!.name).toBe(`${name} mine`);
+    },
+  );
 
-  test("in sign-in, password, user and user list forms", async ({ page, tAdmin, t, makeUser, open }) => {
+  test("in sign-in, password, user and user list forms", onDesktop, async ({ page, tAdmin, t, makeUser, open }) => {
     const notice = page.getByRole("alert").filter({ hasText: t("problem.noResponse.unreachable") });
     const email = await makeUser("admin");
     const other = await makeUser("editor");
@@ -132,7 +133,7 @@ test.describe("while the site is unreachable, input stays and is stored at the n
     await expect(row).toBeHidden();
   });
 
-  test("when deleting a record from a list", async ({ page, tAdmin, enter, sql }, { testId, retry }) => {
+  test("when deleting a record from a list", onPhone, async ({ page, tAdmin, enter, sql }, { testId, retry }) => {
     const name = `Leaving ${testId}-${retry}`;
     await sql("insert into manufacturers (id, name) values (?, ?)", [crypto.randomUUID(), name]);
     await enter("/adm-dash/vendors");
@@ -153,7 +154,7 @@ test.describe("while the site is unreachable, input stays and is stored at the n
     expect(await sql("select 1 from manufacturers where name = ?", [name])).toHaveLength(0);
   });
 
-  test("in the notes, state and deletion of a service request", async ({ page, tAdmin, t, enter, sql }) => {
+  test("in the notes, state and deletion of a service request", onPhone, async ({ page, tAdmin, t, enter, sql }) => {
     const id = crypto.randomUUID();
     await sql(
       `insert into service_requests (id, name, phone, service_type, description, language, created_at)

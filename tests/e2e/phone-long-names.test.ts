@@ -3,7 +3,7 @@ import { overflow } from "../support/accessibility.ts";
 import { addBatch } from "../support/batch.ts";
 import { staffPagePath, staffPages } from "../support/staff-pages.ts";
 import { startSite, test as staff } from "../support/staff.ts";
-import { expect } from "../support/visitor.ts";
+import { expect, onPhone } from "../support/visitor.ts";
 
 /** Own site: the names would break other tests. */
 const test = staff.extend<object, { staffSite: DemoSite }>({
@@ -13,7 +13,7 @@ const test = staff.extend<object, { staffSite: DemoSite }>({
 const WORD = "W".repeat(120);
 const inThree = JSON.stringify({ eng: WORD, rus: WORD, aze: WORD });
 
-test("names of 120 letters without a break cause no horizontal scrolling", async ({ page, sql, enter }) => {
+test("names of 120 letters without a break cause no horizontal scrolling", onPhone, async ({ page, sql, enter }) => {
   test.slow();
   await enter("/adm-dash/dashboard");
   await sql("update equipment set model = ?", [WORD]);

@@ -1,4 +1,4 @@
-import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, onDesktop, onPhone, test } from "../support/visitor.ts";
 
 const MODEL = "GS-1930 E-Drive";
 /** The library has nothing but its manual. */
@@ -176,7 +176,7 @@ test.describe("the product page with script", () => {
     );
   });
 
-  test("shows pictures full screen until Escape or close, and returns the focus", async ({ page, t }) => {
+  test("shows pictures full screen until Escape or close, and returns the focus", onDesktop, async ({ page, t }) => {
     const open = page.getByRole("button", { name: t("product.fullscreen") });
     const overlay = page.getByRole("dialog", { name: t("product.gallery") });
     const picture = (number: number) =>
@@ -211,7 +211,7 @@ test.describe("the product page with script", () => {
     }
   });
 
-  test("copies its link and confirms it briefly", async ({ page, context, t, productPath }) => {
+  test("copies its link and confirms it briefly", onPhone, async ({ page, context, t, productPath }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: t("product.share") }).click();
     await expect(page.getByRole("button", { name: t("product.copied") })).toBeVisible();
@@ -222,7 +222,7 @@ test.describe("the product page with script", () => {
     await expect(page.getByRole("button", { name: t("product.share") })).toBeVisible();
   });
 
-  test("opens the print dialog", async ({ page, t }) => {
+  test("opens the print dialog", onDesktop, async ({ page, t }) => {
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute("data-printed", "");
     });
@@ -230,40 +230,48 @@ test.describe("the product page with script", () => {
     await expect(page.locator("body")).toHaveAttribute("data-printed");
   });
 
-  test("starts with the first picture and tab of the next product", async ({ page, open, productPath, t }) => {
-    await open(await productPath(DOCUMENTED));
-    await page.getByRole("tab", { name: t("product.documentsCount", { number: 1 }) }).click();
-    await page.getByRole("button", { name: t("product.next") }).click();
-    await page
-      .getByRole("region", { name: t("product.related") })
-      .getByRole("link")
-      .first()
-      .click();
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(DOCUMENTED);
-    await expect(page.getByRole("heading", { level: 2, name: t("product.specifications") })).toBeAttached();
-    await expect(page.getByRole("heading", { level: 3, name: t("specGroup.reach") })).toBeVisible();
-    await expect(page.getByText(t("product.position", { number: 1, total: 3 }))).toBeVisible();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
+  test(
+    "starts with the first picture and tab of the next product",
+    onDesktop,
+    async ({ page, open, productPath, t }) => {
+      await open(await productPath(DOCUMENTED));
+      await page.getByRole("tab", { name: t("product.documentsCount", { number: 1 }) }).click();
+      await page.getByRole("button", { name: t("product.next") }).click();
+      await page
+        .getByRole("region", { name: t("product.related") })
+        .getByRole("link")
+        .first()
+        .click();
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(DOCUMENTED);
+      await expect(page.getByRole("heading", { level: 2, name: t("product.specifications") })).toBeAttached();
+      await expect(page.getByRole("heading", { level: 3, name: t("specGroup.reach") })).toBeVisible();
+      await expect(page.getByText(t("product.position", { number: 1, total: 3 }))).toBeVisible();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    },
+  );
 });
 
-test("key specs fill their grid and groups their columns without gaps", async ({ open, page, productPath }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(await productPath(THREE_FIGURES));
-  const gridHoles = await page.locator(".product__figures").evaluate((grid) => {
-    const { right, bottom } = grid.getBoundingClientRect();
-    const last = grid.lastElementChild!.getBoundingClientRect();
-    return { right: right - last.right, bottom: bottom - last.bottom };
-  });
-  expect(Math.max(gridHoles.right, gridHoles.bottom)).toBeLessThan(1);
-
-  const gaps = await page.locator(".specs").evaluate((specs) => {
-    const groups = [...specs.children].map((group) => group.getBoundingClientRect());
-    return groups.flatMap((group, i) => {
-      const before = groups[i - 1];
-      return before && Math.abs(before.left - group.left) < 1 ? [group.top - before.bottom] : [];
+test(
+  "key specs fill their grid and groups their columns without gaps",
+  onDesktop,
+  async ({ open, page, productPath }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(await productPath(THREE_FIGURES));
+    const gridHoles = await page.locator(".product__figures").evaluate((grid) => {
+      const { right, bottom } = grid.getBoundingClientRect();
+      const last = grid.lastElementChild!.getBoundingClientRect();
+      return { right: right - last.right, bottom: bottom - last.bottom };
     });
-  });
-  expect(gaps.length).toBeGreaterThan(0);
-  expect(Math.max(...gaps)).toBeLessThan(1);
-});
+    expect(Math.max(gridHoles.right, gridHoles.bottom)).toBeLessThan(1);
+
+    const gaps = await page.locator(".specs").evaluate((specs) => {
+      const groups = [...specs.children].map((group) => group.getBoundingClientRect());
+      return groups.flatMap((group, i) => {
+        const before = groups[i - 1];
+        return before && Math.abs(before.left - group.left) < 1 ? [group.top - before.bottom] : [];
+      });
+    });
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(Math.max(...gaps)).toBeLessThan(1);
+  },
+);

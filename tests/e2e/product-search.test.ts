@@ -1,31 +1,10 @@
 import { categoryName, products } from "../support/catalogue.ts";
-import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
+import { describeOnEveryScreen, describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
 
 const PAGE_SIZE = 12;
 const countOf = (isMeant: (product: (typeof products)[number]) => boolean) => products.filter(isMeant).length;
 
-describeWithAndWithoutScript("finding a product", () => {
-  test("by part of its model, without hyphens and spaces", async ({ open, page, list, t }) => {
-    await open("/products");
-    await list.expectCount(products.length);
-    await list.search("gs1930");
-    await list.expectCount(countOf(({ model }) => /gs-1930/i.test(model)));
-    await expect(list.models.first()).toContainText("GS-1930 E-Drive");
-    await expect(page).toHaveURL(/[?&]search=gs1930/);
-    await expect(list.chip(t("products.searchedFor", { text: "gs1930" }))).toBeVisible();
-  });
-
-  test("a card shows known specs only, without empty rows", async ({ open, list }) => {
-    // Only the load of this fork lift is known.
-    await open("/products?search=8fbe15t");
-    const figures = list.cards.first().locator("dl > div");
-    await expect(figures).toHaveCount(2);
-    const wide = await figures.evaluateAll((all) =>
-      all.map((figure) => figure.clientWidth / figure.parentElement!.clientWidth),
-    );
-    expect(wide).toEqual([1, 1]);
-  });
-
+describeOnEveryScreen("finding a product", () => {
   test("category, manufacturer and engine type are combined and removed one by one", async ({
     open,
     page,
@@ -91,6 +70,29 @@ describeWithAndWithoutScript("finding a product", () => {
     await page.goBack();
     await expect(page).not.toHaveURL(/engine_type/);
     await list.expectCount(products.length);
+  });
+});
+
+describeWithAndWithoutScript("finding a product", () => {
+  test("by part of its model, without hyphens and spaces", async ({ open, page, list, t }) => {
+    await open("/products");
+    await list.expectCount(products.length);
+    await list.search("gs1930");
+    await list.expectCount(countOf(({ model }) => /gs-1930/i.test(model)));
+    await expect(list.models.first()).toContainText("GS-1930 E-Drive");
+    await expect(page).toHaveURL(/[?&]search=gs1930/);
+    await expect(list.chip(t("products.searchedFor", { text: "gs1930" }))).toBeVisible();
+  });
+
+  test("a card shows known specs only, without empty rows", async ({ open, list }) => {
+    // Only the load of this fork lift is known.
+    await open("/products?search=8fbe15t");
+    const figures = list.cards.first().locator("dl > div");
+    await expect(figures).toHaveCount(2);
+    const wide = await figures.evaluateAll((all) =>
+      all.map((figure) => figure.clientWidth / figure.parentElement!.clientWidth),
+    );
+    expect(wide).toEqual([1, 1]);
   });
 
   test("a search without results says so and offers a way back", async ({ open, page, list, t }) => {

@@ -1,6 +1,6 @@
 import { createClient } from "@libsql/client/web";
 import type { Page } from "@playwright/test";
-import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, onDesktop, onPhone, test } from "../support/visitor.ts";
 
 const MODEL = "GS-1930 E-Drive";
 
@@ -96,46 +96,50 @@ describeWithAndWithoutScript("a service request", () => {
 });
 
 test.describe("the service request form with script", () => {
-  test("sends one request for two clicks, and hides its message after a while unless it is hovered", async ({
-    open,
-    page,
-    t,
-  }, { testId }) => {
-    await page.clock.install();
-    await open("/service");
-    const form = formOf(page, t);
-    await fill(page, form, testId);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await form.send.dblclick();
-    const toast = page.getByRole("status").getByText(t("toast.serviceRequestSent"));
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(1900);
-    await toast.hover();
-    await page.clock.runFor(10_000);
-    await expect(toast).toBeVisible();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(1900);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(toast).toHaveCount(0);
-    expect(await stored(testId)).toHaveLength(1);
-  });
+  test(
+    "sends one request for two clicks, and hides its message after a while unless it is hovered",
+    onDesktop,
+    async ({ open, page, t }, { testId }) => {
+      await page.clock.install();
+      await open("/service");
+      const form = formOf(page, t);
+      await fill(page, form, testId);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await form.send.dblclick();
+      const toast = page.getByRole("status").getByText(t("toast.serviceRequestSent"));
+      await expect(toast).toBeVisible();
+      await page.clock.runFor(1900);
+      await toast.hover();
+      await page.clock.runFor(10_000);
+      await expect(toast).toBeVisible();
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(1900);
+      await expect(toast).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(toast).toHaveCount(0);
+      expect(await stored(testId)).toHaveLength(1);
+    },
+  );
 
-  test("is sent without an error while the page's style sheet is slow", async ({ open, page, t }, { testId }) => {
-    await page.clock.install();
-    await page.route("**/service-*.css", async (route) => {
-      await new Promise((later) => setTimeout(later, 1000));
-      await route.continue();
-    });
-    await open("/service");
-    const form = formOf(page, t);
-    await fill(page, form, testId);
-    await form.send.click();
-    await expect(form.sent).toBeVisible();
-    expect(await stored(testId)).toHaveLength(1);
-  });
+  test(
+    "is sent without an error while the page's style sheet is slow",
+    onPhone,
+    async ({ open, page, t }, { testId }) => {
+      await page.clock.install();
+      await page.route("**/service-*.css", async (route) => {
+        await new Promise((later) => setTimeout(later, 1000));
+        await route.continue();
+      });
+      await open("/service");
+      const form = formOf(page, t);
+      await fill(page, form, testId);
+      await form.send.click();
+      await expect(form.sent).toBeVisible();
+      expect(await stored(testId)).toHaveLength(1);
+    },
+  );
 
-  test("lets the message be dismissed, and shows the next one", async ({ open, page, t }, { testId }) => {
+  test("lets the message be dismissed, and shows the next one", onDesktop, async ({ open, page, t }, { testId }) => {
     await page.clock.install();
     await open("/service");
     for (const description of [`${testId} one`, `${testId} two`]) {
@@ -151,29 +155,31 @@ test.describe("the service request form with script", () => {
     }
   });
 
-  test("keeps the input without a connection and sends it once at the next try", async ({ open, page, t }, {
-    testId,
-  }) => {
-    await page.clock.install();
-    await open("/service");
-    const form = formOf(page, t);
-    await fill(page, form, testId);
-    // No connection, then a captive portal.
-    const inn = { contentType: "text/html", body: "<!doctype html><title>Welcome to our network</title>" };
-    for (const answer of [undefined, inn]) {
-      await page.route(/\/service\.data/, (route) =>
-        answer ? route.fulfill(answer) : route.abort("internetdisconnected"),
-      );
+  test(
+    "keeps the input without a connection and sends it once at the next try",
+    onPhone,
+    async ({ open, page, t }, { testId }) => {
+      await page.clock.install();
+      await open("/service");
+      const form = formOf(page, t);
+      await fill(page, form, testId);
+      // No connection, then a captive portal.
+      const inn = { contentType: "text/html", body: "<!doctype html><title>Welcome to our network</title>" };
+      for (const answer of [undefined, inn]) {
+        await page.route(/\/service\.data/, (route) =>
+          answer ? route.fulfill(answer) : route.abort("internetdisconnected"),
+        );
+        await form.send.click();
+        await expect(form.main.getByRole("alert")).toHaveText(t("problem.noResponse.unreachable"));
+        await expect(form.main.getByRole("alert")).toBeFocused();
+        await expect(form.description).toHaveValue(testId);
+        await page.unrouteAll();
+      }
       await form.send.click();
-      await expect(form.main.getByRole("alert")).toHaveText(t("problem.noResponse.unreachable"));
-      await expect(form.main.getByRole("alert")).toBeFocused();
-      await expect(form.description).toHaveValue(testId);
-      await page.unrouteAll();
-    }
-    await form.send.click();
-    await expect(form.sent).toBeVisible();
-    expect(await stored(testId)).toHaveLength(1);
-  });
+      await expect(form.sent).toBeVisible();
+      expect(await stored(testId)).toHaveLength(1);
+    },
+  );
 });
 
 test("without script the message stays and covers nothing", async ({ browser, baseURL, t }, { testId }) => {

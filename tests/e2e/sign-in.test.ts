@@ -1,5 +1,5 @@
 import { PASSWORD, test } from "../support/staff.ts";
-import { describeWithAndWithoutScript, expect, untilHydrated } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, onPhone, untilHydrated } from "../support/visitor.ts";
 
 describeWithAndWithoutScript("signing in", () => {
   test("keeps the email address after a wrong password and leads to the requested page after the right one", async ({
@@ -62,33 +62,31 @@ describeWithAndWithoutScript("signing in", () => {
   });
 });
 
-test("with script the password can be shown and the email address remembered", async ({
-  page,
-  open,
-  tAdmin,
-  makeUser,
-  logIn,
-}) => {
-  const email = await makeUser("editor");
-  await open("/adm-dash/login");
-  const password = page.getByLabel(tAdmin("login.password"), { exact: true });
-  const show = page.getByRole("button", { name: tAdmin("login.show") });
-  await show.click();
-  await expect(password).toHaveAttribute("type", "text");
-  await show.click();
-  await expect(password).toHaveAttribute("type", "password");
+test(
+  "with script the password can be shown and the email address remembered",
+  onPhone,
+  async ({ page, open, tAdmin, makeUser, logIn }) => {
+    const email = await makeUser("editor");
+    await open("/adm-dash/login");
+    const password = page.getByLabel(tAdmin("login.password"), { exact: true });
+    const show = page.getByRole("button", { name: tAdmin("login.show") });
+    await show.click();
+    await expect(password).toHaveAttribute("type", "text");
+    await show.click();
+    await expect(password).toHaveAttribute("type", "password");
 
-  await page.getByLabel(tAdmin("login.remember")).check();
-  await logIn(email);
-  await page.getByRole("button", { name: tAdmin("frame.signOut") }).click();
-  await open("/adm-dash/login");
-  await expect(page.getByLabel(tAdmin("login.email"), { exact: true })).toHaveValue(email);
-  await expect(password).toHaveValue("");
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);
+    await page.getByLabel(tAdmin("login.remember")).check();
+    await logIn(email);
+    await page.getByRole("button", { name: tAdmin("frame.signOut") }).click();
+    await open("/adm-dash/login");
+    await expect(page.getByLabel(tAdmin("login.email"), { exact: true })).toHaveValue(email);
+    await expect(password).toHaveValue("");
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);
 
-  await page.getByLabel(tAdmin("login.remember")).uncheck();
-  await logIn(email);
-  await page.getByRole("button", { name: tAdmin("frame.signOut") }).click();
-  await open("/adm-dash/login");
-  await expect(page.getByLabel(tAdmin("login.email"), { exact: true })).toHaveValue("");
-});
+    await page.getByLabel(tAdmin("login.remember")).uncheck();
+    await logIn(email);
+    await page.getByRole("button", { name: tAdmin("frame.signOut") }).click();
+    await open("/adm-dash/login");
+    await expect(page.getByLabel(tAdmin("login.email"), { exact: true })).toHaveValue("");
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { violations } from "../support/accessibility.ts";
-import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, onDesktop, onPhone, test } from "../support/visitor.ts";
 
 /** The search of the header; on a phone it is one tap away on most pages. */
 async function siteSearch(page: Page, t: TFunction<"common">) {
@@ -77,7 +77,7 @@ test.describe("suggestions", () => {
     await expect(options.first()).toBeHidden();
   });
 
-  test("for earlier letters are given up", async ({ open, page, t }) => {
+  test("for earlier letters are given up", onDesktop, async ({ open, page, t }) => {
     // The answer for the first letter never comes.
     await page.route(/suggestions\.json\?search=j$/, () => undefined);
     await open("/");
@@ -91,7 +91,7 @@ test.describe("suggestions", () => {
     await expect(options.filter({ hasText: "JLG 1230ES" })).toBeVisible();
   });
 
-  test("may fail without harm to the search", async ({ open, page, t }) => {
+  test("may fail without harm to the search", onPhone, async ({ open, page, t }) => {
     await page.route("**/suggestions.json?*", (route) => route.fulfill({ status: 204 }));
     await open("/");
     const { input, options } = await siteSearch(page, t);

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { overflow, violations } from "../support/accessibility.ts";
 import { scriptOnPhoneOnly, test } from "../support/staff.ts";
-import { expect, untilHydrated } from "../support/visitor.ts";
+import { expect, onDesktop, onPhone, untilHydrated } from "../support/visitor.ts";
 
 interface Box {
   x: number;
@@ -39,26 +39,23 @@ scriptOnPhoneOnly.describe("the staff frame", () => {
     },
   );
 
-  test("asks before a change of language takes what is typed, and keeps it as a draft", async ({
-    page,
-    tAdmin,
-    enter,
-    isPhone,
-  }) => {
-    test.skip(isPhone, "The same on every screen.");
-    await enter("/adm-dash/vendors/create");
-    const name = page.getByLabel(tAdmin("manufacturers.name"), { exact: true });
-    await name.fill("Typed, not saved");
-    const asked = page.waitForEvent("dialog");
-    const press = page.getByRole("banner").getByRole("button", { name: "RU" }).click();
-    await (await asked).accept();
-    await press;
-    await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-    await expect(page.locator('input[name="name"]')).toHaveValue("Typed, not saved");
-  });
+  test(
+    "asks before a change of language takes what is typed, and keeps it as a draft",
+    onDesktop,
+    async ({ page, tAdmin, enter }) => {
+      await enter("/adm-dash/vendors/create");
+      const name = page.getByLabel(tAdmin("manufacturers.name"), { exact: true });
+      await name.fill("Typed, not saved");
+      const asked = page.waitForEvent("dialog");
+      const press = page.getByRole("banner").getByRole("button", { name: "RU" }).click();
+      await (await asked).accept();
+      await press;
+      await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+      await expect(page.locator('input[name="name"]')).toHaveValue("Typed, not saved");
+    },
+  );
 
-  test("has room for everything at each width in Russian", async ({ page, enter, isPhone }) => {
-    test.skip(isPhone, "The desktop's window is made narrow, too.");
+  test("has room for everything at each width in Russian", onDesktop, async ({ page, enter }) => {
     await enter("/adm-dash/dashboard?lng=rus");
     for (const [width, height] of [
       [390, 844],
@@ -129,7 +126,7 @@ test("messages cover neither the button of the page nor each other's Undo, and F
   await expect(page.getByRole("status").filter({ hasText: tAdmin("toast.restored") })).toContainText(names[0]!);
 });
 
-test("a message does not cover the button that saves", async ({ page, tAdmin, enter, sql }) => {
+test("a message does not cover the button that saves", onPhone, async ({ page, tAdmin, enter, sql }) => {
   const id = crypto.randomUUID();
   await sql("insert into manufacturers (id, name) values (?, ?)", [id, `Saved ${id.slice(0, 8)}`]);
   await enter(`/adm-dash/vendors?delete=${id}`);

@@ -22,6 +22,7 @@ for (const [name, screens] of Object.entries(staffPages)) {
     isPhone,
     addProduct,
   }) => {
+    test.slow();
     // Lists have buttons of both kinds.
     await addProduct("ACCESSIBLE 1");
     await sql("update hero_images set active = 0 where id = (select max(id) from hero_images)");

@@ -1,9 +1,9 @@
 import { violations } from "../support/accessibility.ts";
 import { test } from "../support/staff.ts";
-import { expect, untilHydrated } from "../support/visitor.ts";
+import { expect, onDesktop, onPhone, untilHydrated } from "../support/visitor.ts";
 
 test.describe("the search for everything", () => {
-  test("is used by keyboard alone, over any page", async ({ page, enter, addProduct, tAdmin }) => {
+  test("is used by keyboard alone, over any page", onDesktop, async ({ page, enter, addProduct, tAdmin }) => {
     const id = await addProduct("KEYS 1");
     await addProduct("KEYS 2");
     await enter("/adm-dash/account");
@@ -34,48 +34,52 @@ test.describe("the search for everything", () => {
     await expect(dialog).toBeHidden();
   });
 
-  test("says that there is no connection and tries again", async ({ page, enter, addProduct, tAdmin, context }) => {
-    await addProduct("CONNECTED");
-    await enter("/adm-dash/account");
-    await page.getByRole("link", { name: tAdmin("staffSearch.title") }).click();
-    // The page of a captive portal.
-    await page.route("**/search.json?*", (route) =>
-      route.fulfill({ contentType: "text/html", body: "<h1>Wi-Fi</h1>" }),
-    );
-    const dialog = page.getByRole("dialog");
-    await page.keyboard.type("connected");
-    await expect(dialog.getByRole("status")).toHaveText(tAdmin("staffSearch.problem.unreachable"));
-    await page.unroute("**/search.json?*");
-    await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("option")).toHaveText(/CONNECTED/);
-    await context.clearCookies();
-    await page.keyboard.type("x");
-    await expect(dialog.getByRole("status")).toHaveText(tAdmin("staffSearch.problem.signedOut"));
-  });
+  test(
+    "says that there is no connection and tries again",
+    onPhone,
+    async ({ page, enter, addProduct, tAdmin, context }) => {
+      await addProduct("CONNECTED");
+      await enter("/adm-dash/account");
+      await page.getByRole("link", { name: tAdmin("staffSearch.title") }).click();
+      // The page of a captive portal.
+      await page.route("**/search.json?*", (route) =>
+        route.fulfill({ contentType: "text/html", body: "<h1>Wi-Fi</h1>" }),
+      );
+      const dialog = page.getByRole("dialog");
+      await page.keyboard.type("connected");
+      await expect(dialog.getByRole("status")).toHaveText(tAdmin("staffSearch.problem.unreachable"));
+      await page.unroute("**/search.json?*");
+      await page.keyboard.press("Enter");
+      await expect(dialog.getByRole("option")).toHaveText(/CONNECTED/);
+      await context.clearCookies();
+      await page.keyboard.type("x");
+      await expect(dialog.getByRole("status")).toHaveText(tAdmin("staffSearch.problem.signedOut"));
+    },
+  );
 });
 
-test("single keys go to the page's search and to the list of shortcuts, unless they are off", async ({
-  page,
-  enter,
-  tAdmin,
-}) => {
-  await enter("/adm-dash/service-requests");
-  const field = page.getByRole("searchbox", { name: tAdmin("requests.search") });
-  await page.keyboard.press("/");
-  await expect(field).toBeFocused();
-  await page.keyboard.type("?/");
-  await expect(field).toHaveValue("?/");
-  await page.locator("h1").click();
-  await page.keyboard.press("?");
-  const dialog = page.getByRole("dialog", { name: tAdmin("shortcuts.title") });
-  await expect(dialog).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await dialog.getByRole("checkbox", { name: tAdmin("shortcuts.singleKeys") }).uncheck();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await untilHydrated(page);
-  await page.keyboard.press("?");
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("dialog")).toHaveAccessibleName(tAdmin("staffSearch.title"));
-});
+test(
+  "single keys go to the page's search and to the list of shortcuts, unless they are off",
+  onDesktop,
+  async ({ page, enter, tAdmin }) => {
+    await enter("/adm-dash/service-requests");
+    const field = page.getByRole("searchbox", { name: tAdmin("requests.search") });
+    await page.keyboard.press("/");
+    await expect(field).toBeFocused();
+    await page.keyboard.type("?/");
+    await expect(field).toHaveValue("?/");
+    await page.locator("h1").click();
+    await page.keyboard.press("?");
+    const dialog = page.getByRole("dialog", { name: tAdmin("shortcuts.title") });
+    await expect(dialog).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole("checkbox", { name: tAdmin("shortcuts.singleKeys") }).uncheck();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await untilHydrated(page);
+    await page.keyboard.press("?");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog")).toHaveAccessibleName(tAdmin("staffSearch.title"));
+  },
+);

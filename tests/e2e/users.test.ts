@@ -1,5 +1,5 @@
 import { PASSWORD, test } from "../support/staff.ts";
-import { describeWithAndWithoutScript, expect, untilHydrated } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, onDesktop, onPhone, untilHydrated } from "../support/visitor.ts";
 
 describeWithAndWithoutScript("users", () => {
   test("are created and changed by an admin", async ({ page, open, tAdmin, t, makeUser, logIn, hasScript }, {
@@ -100,7 +100,7 @@ describeWithAndWithoutScript("users", () => {
 });
 
 test.describe("a user's form", () => {
-  test("keeps what is typed as a draft, but no password", async ({ page, tAdmin, enter }) => {
+  test("keeps what is typed as a draft, but no password", onDesktop, async ({ page, tAdmin, enter }) => {
     const field = (label: string) => page.getByLabel(label, { exact: true });
     await enter("/adm-dash/users/create");
     await untilHydrated(page);
@@ -117,20 +117,24 @@ test.describe("a user's form", () => {
     await expect(field(tAdmin("users.fullName"))).toHaveValue("");
   });
 
-  test("brings two edits together, and asks which name to save", async ({ page, tAdmin, enter, sql, makeUser }) => {
-    const email = await makeUser("editor", "Before");
-    const [user] = await sql("select id from user_profiles where email = ?", [email]);
-    await enter(`/adm-dash/users/${String(user!.id)}`);
-    await untilHydrated(page);
-    const name = page.getByLabel(tAdmin("users.fullName"), { exact: true });
-    await sql("update user_profiles set full_name = 'Theirs', version = version + 1 where email = ?", [email]);
-    await name.fill("Mine");
-    await page.getByRole("button", { name: tAdmin("users.save") }).click();
-    const panel = page.getByRole("region", { name: tAdmin("editing.conflict.title") });
-    await expect(panel).toContainText("Theirs");
-    await panel.getByRole("button", { name: tAdmin("editing.conflict.use.theirs") }).click();
-    await expect(name).toHaveValue("Theirs");
-    await page.getByRole("button", { name: tAdmin("users.save") }).click();
-    await expect(page.getByText(tAdmin("toast.userUpdated"))).toBeVisible();
-  });
+  test(
+    "brings two edits together, and asks which name to save",
+    onPhone,
+    async ({ page, tAdmin, enter, sql, makeUser }) => {
+      const email = await makeUser("editor", "Before");
+      const [user] = await sql("select id from user_profiles where email = ?", [email]);
+      await enter(`/adm-dash/users/${String(user!.id)}`);
+      await untilHydrated(page);
+      const name = page.getByLabel(tAdmin("users.fullName"), { exact: true });
+      await sql("update user_profiles set full_name = 'Theirs', version = version + 1 where email = ?", [email]);
+      await name.fill("Mine");
+      await page.getByRole("button", { name: tAdmin("users.save") }).click();
+      const panel = page.getByRole("region", { name: tAdmin("editing.conflict.title") });
+      await expect(panel).toContainText("Theirs");
+      await panel.getByRole("button", { name: tAdmin("editing.conflict.use.theirs") }).click();
+      await expect(name).toHaveValue("Theirs");
+      await page.getByRole("button", { name: tAdmin("users.save") }).click();
+      await expect(page.getByText(tAdmin("toast.userUpdated"))).toBeVisible();
+    },
+  );
 });

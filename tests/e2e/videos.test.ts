@@ -1,7 +1,8 @@
 import { videoTitles } from "../support/catalogue.ts";
 import { expect, test, untilVisibilityIsKnown } from "../support/home-page.ts";
+import { onDesktop, onPhone } from "../support/visitor.ts";
 
-test("no other host gets a request before the videos are near the screen", async ({ openHome, t }) => {
+test("no other host gets a request before the videos are near the screen", onPhone, async ({ openHome, t }) => {
   const { page, thirdParties, players, playerFrames } = await openHome();
   await untilVisibilityIsKnown(page.locator(".video__screen").first());
   await page.clock.runFor(60_000);
@@ -14,7 +15,7 @@ test("no other host gets a request before the videos are near the screen", async
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ autoplay: "1", mute: "1", enablejsapi: "1" });
 });
 
-test("each video starts muted and has its own mute button", async ({ openHome, t, language }) => {
+test("each video starts muted and has its own mute button", onDesktop, async ({ openHome, t, language }) => {
   const { page, players, commandsOf } = await openHome();
   const title = videoTitles(language)[0]!;
   const mute = page.getByRole("button", { name: t("videos.mute", { title }) });
@@ -33,7 +34,7 @@ test("each video starts muted and has its own mute button", async ({ openHome, t
   await expect(page.locator(".video__mute[aria-pressed=true]")).toHaveCount(3);
 });
 
-test("a video off the screen pauses and goes on when it is back", async ({ openHome, t }) => {
+test("a video off the screen pauses and goes on when it is back", onPhone, async ({ openHome, t }) => {
   const { page, players, commandsOf } = await openHome();
   const heading = page.getByRole("heading", { name: t("videos.title") });
   await heading.scrollIntoViewIfNeeded();
@@ -46,46 +47,49 @@ test("a video off the screen pauses and goes on when it is back", async ({ openH
   await expect.poll(async () => (await commandsOf(frame)).at(-1)).toBe("playVideo");
 });
 
-test("the poster is replaced by a player that plays, and stays when it fails", async ({
-  openHome,
-  t,
-  language,
-  context,
-}) => {
-  const poster = t("videos.watch", { title: videoTitles(language)[0]! });
-  const works = await openHome();
-  const goneAway = works.page.getByRole("link", { name: poster });
-  await goneAway.scrollIntoViewIfNeeded();
-  await expect(goneAway).toHaveCount(0);
-  await works.page.close();
-  await context.unrouteAll();
+test(
+  "the poster is replaced by a player that plays, and stays when it fails",
+  onDesktop,
+  async ({ openHome, t, language, context }) => {
+    const poster = t("videos.watch", { title: videoTitles(language)[0]! });
+    const works = await openHome();
+    const goneAway = works.page.getByRole("link", { name: poster });
+    await goneAway.scrollIntoViewIfNeeded();
+    await expect(goneAway).toHaveCount(0);
+    await works.page.close();
+    await context.unrouteAll();
 
-  const fails = await openHome({ playersFail: true });
-  const link = fails.page.getByRole("link", { name: poster });
-  const failed = fails.page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
-  await link.scrollIntoViewIfNeeded();
-  await failed;
-  await expect(fails.playerFrames.first()).toBeAttached();
-  // Longer than the page tries to reach a player.
-  await fails.page.clock.runFor(15_000);
-  await expect(link).toBeVisible();
-  const opened = fails.page.waitForEvent("popup");
-  await link.click();
-  expect((await opened).url()).toBe("https://www.youtube.com/watch?v=demoVid0001");
-});
+    const fails = await openHome({ playersFail: true });
+    const link = fails.page.getByRole("link", { name: poster });
+    const failed = fails.page.waitForEvent("requestfailed", (request) => request.isNavigationRequest());
+    await link.scrollIntoViewIfNeeded();
+    await failed;
+    await expect(fails.playerFrames.first()).toBeAttached();
+    // Longer than the page tries to reach a player.
+    await fails.page.clock.runFor(15_000);
+    await expect(link).toBeVisible();
+    const opened = fails.page.waitForEvent("popup");
+    await link.click();
+    expect((await opened).url()).toBe("https://www.youtube.com/watch?v=demoVid0001");
+  },
+);
 
-test("videos are not loaded for visitors who save data until they ask for one", async ({ openHome, t, language }) => {
-  const { page, thirdParties, players, playerFrames, commandsOf } = await openHome({ savesData: true });
-  const poster = page.getByRole("link", { name: t("videos.watch", { title: videoTitles(language)[0]! }) });
-  await poster.scrollIntoViewIfNeeded();
-  await untilVisibilityIsKnown(page.locator(".video__screen").first());
-  await expect(playerFrames).toHaveCount(0);
-  expect([...thirdParties]).toEqual([]);
-  await poster.click();
-  await expect.poll(() => players().length).toBe(1);
-  await expect.poll(() => commandsOf(players()[0]!)).toContain("playVideo");
-  await expect(poster).toHaveCount(0);
-});
+test(
+  "videos are not loaded for visitors who save data until they ask for one",
+  onPhone,
+  async ({ openHome, t, language }) => {
+    const { page, thirdParties, players, playerFrames, commandsOf } = await openHome({ savesData: true });
+    const poster = page.getByRole("link", { name: t("videos.watch", { title: videoTitles(language)[0]! }) });
+    await poster.scrollIntoViewIfNeeded();
+    await untilVisibilityIsKnown(page.locator(".video__screen").first());
+    await expect(playerFrames).toHaveCount(0);
+    expect([...thirdParties]).toEqual([]);
+    await poster.click();
+    await expect.poll(() => players().length).toBe(1);
+    await expect.poll(() => commandsOf(players()[0]!)).toContain("playVideo");
+    await expect(poster).toHaveCount(0);
+  },
+);
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -75,10 +75,26 @@ export const test = base.extend<Visitor>({
     }),
 });
 
-/** Runs each test with script, and without it in another language. */
+/** For `{ tag }` of a test or a group: it runs on this screen alone (`playwright.config.ts`). */
+export const onPhone = { tag: "@phone" };
+export const onDesktop = { tag: "@desktop" };
+
+/**
+ * Runs each test with script on the phone, and without it in another language on the desktop: for what works the same
+ * way on every screen.
+ */
 export function describeWithAndWithoutScript(name: string, flows: () => void) {
-  test.describe(`${name}, with script`, flows);
-  test.describe(`${name}, without script`, () => {
+  describeBothWays(name, flows, onPhone, onDesktop);
+}
+
+/** Runs each test both ways on both screens: for what looks or works differently on a phone. */
+export function describeOnEveryScreen(name: string, flows: () => void) {
+  describeBothWays(name, flows);
+}
+
+function describeBothWays(name: string, flows: () => void, withScript = {}, withoutScript = {}) {
+  test.describe(`${name}, with script`, withScript, flows);
+  test.describe(`${name}, without script`, withoutScript, () => {
     test.use({ javaScriptEnabled: false, locale: "az-Latn-AZ" });
     flows();
   });
