@@ -21,7 +21,14 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: "unit", include: ["tests/{conventions,unit,data,routes}/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/{conventions,unit,data,routes}/**/*.test.ts"],
+          globalSetup: "tests/support/database-template.ts",
+        },
+      },
       {
         extends: true,
         test: {
@@ -30,7 +37,7 @@ export default defineConfig({
           // The Worker runs in its own process, so test files can share Miniflare and Wrangler.
           isolate: false,
           // Only these need a build.
-          globalSetup: "tests/support/build-first.ts",
+          globalSetup: ["tests/support/build-first.ts", "tests/support/database-template.ts"],
           testTimeout: 40_000,
         },
       },

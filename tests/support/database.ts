@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type Client, type InValue, type Row } from "@libsql/client/web";
@@ -29,10 +29,12 @@ export interface TestDatabase {
 /** A server on an empty folder, migrated and filled with the demo catalogue unless told otherwise. */
 export async function startDatabase({ filled = true, migrated = true } = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-data-"));
+  const template = migrated && filled ? process.env.DATABASE_TEMPLATE : undefined;
+  if (template) await cp(template, dataDir, { recursive: true });
   const server = await startLocalDatabase({ dataDir });
   const { url, token } = server;
-  if (migrated) await migrate(url, token);
-  if (migrated && filled) await seed(url, token);
+  if (migrated && !template) await migrate(url, token);
+  if (migrated && filled && !template) await seed(url, token);
   const client = createClient({ url, authToken: token });
   return {
     url,
