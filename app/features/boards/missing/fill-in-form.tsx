@@ -10,6 +10,7 @@ import { editPath } from "../../products/table/table";
 import type { BoardFigure } from "../board-figure";
 import { type FillInReply, rowField, type TypedRow } from "./fill-in";
 import { FillInField } from "./fill-in-field";
+import { pasteColumn } from "./paste-column";
 import { RowHeading } from "./row-heading";
 import { FillInQuestion } from "./fill-in-question";
 import { fillInPath, type FillInList } from "./missing";
@@ -32,7 +33,7 @@ export function FillInForm({ view, figure, label, reply }: FillInFormProps) {
   const labels = Object.fromEntries(rows.map(({ name }, place) => [rowField(place, "value"), name]));
   if (rows.length === 0) return <p className="empty">{t("boards.missing.none")}</p>;
   return (
-    <PostForm ref={element} className="board-form" noValidate>
+    <PostForm ref={element} className="board-form" noValidate onPaste={pasteColumn}>
       <input type="hidden" name={LANGUAGE_FIELD} value={language} />
       <OfflineNotice />
       {reply?.error && <ProblemSummary reply={{ error: reply.error }} labels={labels} problem={undefined} />}
