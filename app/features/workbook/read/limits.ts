@@ -30,5 +30,5 @@ export const defaultLimits: Limits = {
   cells: 500_000,
   texts: 500_000,
   textCharacters: 10_000_000,
-  elements: 2_500_000,
+  elements: 2_000_000,
 };
