@@ -144,7 +144,7 @@ export const hostileWorkbooks: readonly HostileWorkbook[] = [
   },
   {
     title: "201 parts",
-    file: () => packWorkbook(Object.fromEntries(Array.from({ length: 197 }, (_, n) => [`xl/media/${n}.png`, ""]))),
+    file: () => packWorkbook(Object.fromEntries(Array.from({ length: 195 }, (_, n) => [`xl/media/${n}.png`, ""]))),
     problem: "tooManyParts",
   },
   { title: "a part twice", file: () => packWorkbook({ [SHEET.toUpperCase()]: "<worksheet/>" }), problem: "damaged" },
@@ -184,6 +184,14 @@ export const hostileWorkbooks: readonly HostileWorkbook[] = [
   {
     title: "a workbook without its sheet",
     file: () => packWorkbook({ "xl/_rels/workbook.xml.rels": relationships() }),
+    problem: "damaged",
+  },
+  {
+    title: "a workbook without its styles, which tell dates from numbers",
+    file: () =>
+      packWorkbook({
+        "xl/_rels/workbook.xml.rels": minimalParts["xl/_rels/workbook.xml.rels"]!.replace("styles.xml", "lost.xml"),
+      }),
     problem: "damaged",
   },
   {

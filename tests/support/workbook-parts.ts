@@ -33,6 +33,8 @@ export const minimalParts: Record<string, string> = {
     ["s3", "styles", "styles.xml"],
   ),
   "xl/worksheets/sheet1.xml": worksheet(`<row r="1"><c r="A1"><v>1</v></c></row>`),
+  "xl/sharedStrings.xml": sharedTexts(""),
+  "xl/styles.xml": styles(),
 };
 
 /** A workbook of the minimal parts and these, which may replace them. */

@@ -22,7 +22,7 @@ export async function readStructure(file: Package): Promise<WorkbookStructure> {
   const path = await findWorkbook(file);
   const { sheets, isFrom1904 } = await readWorkbookPart(file, path);
   const parts = await readRelationships(file, path);
-  const pathOf = (type: string) => parts.find((part) => part.type === type && file.has(part.path))?.path;
+  const pathOf = (type: string) => parts.find((part) => part.type === type)?.path;
   const worksheets = sheets.flatMap((sheet) => worksheetOf(sheet, parts));
   if (worksheets.length === 0) throw new WorkbookError("noSheet");
   return { sheets: worksheets, stylesPath: pathOf("styles"), textsPath: pathOf("sharedStrings"), isFrom1904 };
