@@ -132,6 +132,23 @@ export default {
       to: { path: "^app/features/workbook/write-workbook\\.server\\.ts$", dynamic: false },
     },
     {
+      name: "workbooks-are-read-when-needed",
+      comment: "Only uploads need the XML parser, and only the bounded reader may use it: docs/decisions/import.md.",
+      severity: "error",
+      from: { path: "^app/" },
+      to: {
+        path: "^app/features/workbook/read/read-workbook\\.server\\.ts$",
+        dynamic: false,
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "one-user-of-saxes",
+      severity: "error",
+      from: { pathNot: "^app/features/workbook/read/parse-xml\\.server\\.ts$" },
+      to: { path: "node_modules/saxes/" },
+    },
+    {
       name: "nodemailer-is-loaded-when-needed",
       comment: "Only few requests send an email. It only builds the message: see docs/decisions/request-emails.md.",
       severity: "error",

@@ -136,7 +136,7 @@ export const hostileWorkbooks: readonly HostileWorkbook[] = [
       return packWorkbook({
         "xl/workbook.xml": minimalParts["xl/workbook.xml"]!.replace(/<sheet .*\/>(?=<\/sheets>)/, sheet),
         "xl/_rels/workbook.xml.rels": relationships(
-          ...names.map((name) => [name, "worksheet", "worksheets/sheet1.xml"] as const),
+          ...names.map((name) => [name, "worksheet", "worksheets/sheet1.xml"] as [string, string, string]),
         ),
       });
     },

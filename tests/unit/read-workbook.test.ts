@@ -11,7 +11,7 @@ import { packWorkbook, relationships, sharedTexts, styles, worksheet } from "../
 const text = (value: string): CellContent => ({ kind: "text", text: value });
 const number = (value: number): CellContent => ({ kind: "number", number: value });
 
-/** Rows as objects of column letters, or numbers beyond Z. */
+/** Rows as their number, then column and content of each cell. */
 const contents = ({ rows }: ReadSheet) =>
   rows.map(({ number: row, cells }) => [row, ...[...cells].map(([column, cell]) => [column, cell])]);
 
@@ -20,6 +20,14 @@ const readOne = async (file: Uint8Array, options?: ReadOptions) => {
   expect(others).toEqual([]);
   return contents(sheet!);
 };
+const streamOf = (pieces: readonly Uint8Array[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+
 /** The cells of one row in the one sheet. */
 async function cellsOf(cells: string, others: Record<string, string> = {}) {
   const file = packWorkbook({ "xl/worksheets/sheet1.xml": worksheet(`<row r="1">${cells}</row>`), ...others });
@@ -156,7 +164,7 @@ describe("a workbook", () => {
         /http:\/\/schemas.openxmlformats.org\/officeDocument\/2006\/relationships/g,
         strict,
       ),
-      "xl/book.xml": `﻿<?xml version="1.0"?><x:workbook xmlns:x="${main}" xmlns:q="${strict}"><x:workbookPr date1904="true"/>
+      "xl/book.xml": `\ufeff<?xml version="1.0"?><x:workbook xmlns:x="${main}" xmlns:q="${strict}"><x:workbookPr date1904="true"/>
         <x:sheets><x:sheet name="A" sheetId="9" q:id="b"/></x:sheets></x:workbook>`,
       "xl/_rels/book.xml.rels": relationships(
         ["b", "worksheet", "/xl/../xl/./Sheets/ONE.xml"],
@@ -170,7 +178,7 @@ describe("a workbook", () => {
     expect(await readOne(file)).toEqual([
       [
         1,
-        [1, { kind: "date", day: "2026-03-31T13:45:00", number: at + 0.572916666666666666 }],
+        [1, { kind: "date", day: "2026-03-31T13:45:00", number: at + 0.5729166666666666 }],
         [2, { kind: "date", day: "1904-01-02", number: 1 }],
         [3, { kind: "date", day: "2026-03-31", number: at }],
       ],
@@ -206,7 +214,7 @@ describe("a workbook", () => {
       const pieces = Array.from({ length: Math.ceil(file.length / size) }, (_, n) =>
         file.subarray(n * size, (n + 1) * size),
       );
-      const [sheet] = await readWorkbook(ReadableStream.from(pieces), { characters: 6000 });
+      const [sheet] = await readWorkbook(streamOf(pieces), { characters: 6000 });
       expect(sheet!.rows.map(({ cells }) => cells.get(1))).toEqual(Array(20).fill(text("ə🏗".repeat(2000))));
     }
   });

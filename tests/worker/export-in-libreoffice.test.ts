@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Cell, Worksheet } from "exceljs";
+import { typedText } from "~/features/workbook/cell-text";
+import { readWorkbook } from "~/features/workbook/read/read-workbook.server";
 import { columnKeys } from "~/features/products/table/columns";
 import { writeWorkbook } from "~/features/workbook/write-workbook.server";
 import { officeProgram } from "../../scripts/office.ts";
@@ -31,6 +33,7 @@ let site: Site;
 let exported: Worksheet;
 let saved: Worksheet;
 let savedTexts: Worksheet;
+let savedFile: Uint8Array;
 
 beforeAll(async () => {
   officeProgram();
@@ -57,6 +60,7 @@ beforeAll(async () => {
   });
   const files = [file, new Uint8Array(await new Response(ofTexts).arrayBuffer())];
   const [first, second] = await savedByLibreOffice(files);
+  savedFile = second!;
   [exported, saved, savedTexts] = await Promise.all([openSheet(file), openSheet(first!), openSheet(second!)]);
 }, 300_000);
 afterAll(() => site.stop());
@@ -95,6 +99,20 @@ describe("LibreOffice", () => {
         const row = [text, formulas[index] && `'${formulas[index]}`, numbers[index]];
         return row.slice(0, row.findLastIndex((value) => value !== undefined) + 1);
       }),
+    );
+  });
+
+  it("saves what the reader of uploads takes for the texts that were typed", async () => {
+    const [sheet] = await readWorkbook(savedFile, { characters: 32_767 });
+    const read = sheet!.rows.slice(1).map(({ cells }) => [1, 2, 3].map((column) => cells.get(column)));
+    const text = (typed: string | undefined) => typed && { kind: "text", text: typed };
+    const typed = read.map((row) => row.map((cell) => (cell?.kind === "text" ? text(typedText(cell.text)) : cell)));
+    expect(typed).toEqual(
+      texts.map((shown, index) => [
+        text(shown),
+        text(formulas[index]),
+        numbers[index] === undefined ? undefined : { kind: "number", number: numbers[index] },
+      ]),
     );
   });
 });

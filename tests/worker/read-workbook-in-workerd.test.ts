@@ -8,7 +8,7 @@ import { peakMegabytes, processorSeconds, resetPeak, workerdProcess } from "../s
 import { packWorkbook, sharedTexts, worksheet } from "../support/workbook-parts";
 
 /** In MB: an isolate has 128, with the rest of the site in it. workerd dies if it needs more. */
-const HEAP = 80;
+const HEAP = 64;
 /** For one file, heap and buffers. */
 const MOST_MEGABYTES = 128;
 /** Of processor time. */
