@@ -175,6 +175,12 @@ export const hostileWorkbooks: readonly HostileWorkbook[] = [
     at: { sheet: "Equipment", cell: "A1" },
   },
   {
+    title: "a boolean that is none",
+    file: () => ofRows(`<row><c t="b"><v>2</v></c></row>`),
+    problem: "damaged",
+    at: { sheet: "Equipment", cell: "A1" },
+  },
+  {
     title: "a cell twice",
     file: () => ofRows(`<row><c r="A1"><v>1</v></c><c r="A1"><v>2</v></c></row>`),
     problem: "damaged",

@@ -51,7 +51,7 @@ describe("a cell", () => {
   });
 
   it("is left out if it holds nothing, not even a text", async () => {
-    const cells = `<c r="A1" s="3"/><c r="B1"><v></v></c><c r="C1" t="s"><v>0</v></c><c r="D1" t="str"><f>""</f><v></v></c>
+    const cells = `<c r="A1" s="3"/><c r="B1"><v></v></c><c r="F1" t="b"><v></v></c><c r="C1" t="s"><v>0</v></c><c r="D1" t="str"><f>""</f><v></v></c>
       <c r="E1" t="inlineStr"><is><t/></is></c>`;
     expect(await cellsOf(cells, { "xl/sharedStrings.xml": sharedTexts("<si><t/></si>") })).toEqual([]);
   });

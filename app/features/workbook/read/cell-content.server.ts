@@ -41,7 +41,7 @@ export function readCell(cell: WrittenCell, options: CellOptions): CellContent |
     case "e":
       return { kind: "error", code: wholeText(value, MAX_NUMBER) ?? "" };
     case "b":
-      return { kind: "boolean", value: value === "1" || value === "true" };
+      return booleanContent(value.trim());
     case "d": {
       const date = writtenDate(value.trim(), options.isFrom1904);
       return date ? { kind: "date", ...date } : "damaged";
@@ -55,6 +55,12 @@ export function readCell(cell: WrittenCell, options: CellOptions): CellContent |
 
 function textContent(text: string): CellContent | undefined {
   return text === "" ? undefined : { kind: "text", text };
+}
+
+function booleanContent(value: string): CellContent | WorkbookProblem | undefined {
+  if (value === "") return undefined;
+  if (value === "1" || value === "true") return { kind: "boolean", value: true };
+  return value === "0" || value === "false" ? { kind: "boolean", value: false } : "damaged";
 }
 
 function sharedText(value: string, texts: SharedTexts): CellContent | WorkbookProblem | undefined {
