@@ -52,8 +52,12 @@ export const timeZones = [
 export type TimeZone = (typeof timeZones)[number];
 
 /** Why many products change at once: chosen in the table, filled in on a board, moved to another category, read from a workbook, or taken back. */
-export const batchKinds = ["bulk", "mend", "move", "import", "undo"] as const;
+export const batchKinds = ["bulk", "fill-in", "move", "import", "undo"] as const;
 export type BatchKind = (typeof batchKinds)[number];
+
+/** Records that can be changed many at once, by table. */
+export const batchEntities = ["equipment", "manufacturers", "equipment_categories", "library_documents"] as const;
+export type BatchEntity = (typeof batchEntities)[number];
 
 export const batchStates = ["review", "done", "undone", "discarded"] as const;
 export type BatchState = (typeof batchStates)[number];

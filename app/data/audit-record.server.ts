@@ -15,7 +15,8 @@ export function rowAsStored(table: SQLiteTable & { id: SQLiteColumn }, id: strin
   return sql<StoredRow>`(select json_object(${sql.join(pairs, sql`, `)}) from ${table} where ${eq(table.id, id)})`;
 }
 
-function asJson(column: SQLiteColumn): SQL {
+/** A value of `json_object`: flags and JSON as such. */
+export function asJson(column: SQLiteColumn): SQL {
   if (column.dataType === "boolean") return sql`json(iif(${column}, 'true', 'false'))`;
   return column.dataType === "custom" ? sql`json(${column})` : sql`${column}`;
 }

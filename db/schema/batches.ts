@@ -11,12 +11,13 @@ import {
   isOneOf,
   isText,
   jsonMap,
+  jsonMapOrNull,
   version,
 } from "./columns.ts";
 import { userProfiles } from "./users.ts";
-import { batchKinds, batchRowKinds, batchStates } from "../enums.ts";
+import { batchEntities, batchKinds, batchRowKinds, batchStates } from "../enums.ts";
 
-/** Changes of many products that are reviewed together, written in one transaction and undone together. */
+/** Changes of many records that are reviewed together, written in one transaction and undone together. */
 export const batches = sqliteTable(
   "batches",
   {
@@ -32,6 +33,10 @@ export const batches = sqliteTable(
     createdAt: createdAt(),
     doneAt: text("done_at"),
     version: version(),
+    /** The table whose records it changes. */
+    entity: text("entity", { enum: batchEntities }).notNull().default("equipment"),
+    /** Of an imported file: see `ImportedFile`. */
+    details: jsonMapOrNull<object>("details"),
   },
   (table) => [
     index("batches_created_at").on(table.createdAt),
@@ -42,11 +47,13 @@ export const batches = sqliteTable(
     check("batches_state_known", isOneOf(table.state, batchStates)),
     check("batches_label_text", isText(table.label, 200)),
     check("batches_actor_name_length", isAtMost(table.actorName, 254)),
+    check("batches_entity_known", isOneOf(table.entity, batchEntities)),
+    check("batches_details_json", isJson(table.details, "object", 100_000)),
     check("batches_done_at_if_done", sql`(${table.doneAt} is not null) = (${table.state} in ('done', 'undone'))`),
   ],
 );
 
-/** One product of a batch. */
+/** One record of a batch. */
 export const batchRows = sqliteTable(
   "batch_rows",
   {
@@ -55,17 +62,19 @@ export const batchRows = sqliteTable(
       .references(() => batches.id, { onDelete: "cascade" }),
     rowNo: integer("row_no").notNull(),
     kind: text("kind", { enum: batchRowKinds }).notNull(),
-    /** Kept when the product is deleted. */
-    equipmentId: text("equipment_id"),
-    /** The product as the reviewer knows it: manufacturer and model. */
+    /** Kept when the record is deleted; of a new record, the id that it gets. */
+    recordId: text("record_id"),
+    /** The record as the reviewer knows it: a product's manufacturer and model. */
     name: text("name").notNull(),
-    /** Version of the product that `cells` were read from. */
+    /** Version of the record that `cells` were read from. */
     seenVersion: integer("seen_version"),
     /** By field: `{ was, to }`, in stored form. */
     cells: jsonMap<Record<string, { was: unknown; to: unknown }>>("cells"),
     isChosen: flag("is_chosen", true),
     /** Once done: fields that were not taken back, and why, as JSON. */
     outcome: text("outcome"),
+    /** Of an imported row: its number in the sheet. */
+    sheetRow: integer("sheet_row"),
   },
   (table) => [
     primaryKey({ columns: [table.batchId, table.rowNo] }),
@@ -74,6 +83,7 @@ export const batchRows = sqliteTable(
     check("batch_rows_name_length", isAtMost(table.name, 400)),
     check("batch_rows_cells_json", isJson(table.cells, "object", 1_000_000)),
     check("batch_rows_is_chosen_flag", isFlag(table.isChosen)),
-    check("batch_rows_outcome_length", isAtMost(table.outcome, 10_000)),
+    check("batch_rows_sheet_row_range", isBetween(table.sheetRow, 1, 1_048_576)),
+    check("batch_rows_outcome_length", isAtMost(table.outcome, 100_000)),
   ],
 );

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Staff } from "~/auth/permissions";
 import { applyBatch } from "~/features/batches/apply.server";
-import {
-  changeableProduct,
-  changeableProductsQuery,
-  type FieldValues,
-} from "~/features/batches/changeable-products.server";
+import { findRecords } from "~/features/batches/records.server";
 import { MOST_CHANGES } from "~/features/batches/batch";
 import { planChanges } from "~/features/batches/plan.server";
 import { prepareBatch } from "~/features/batches/prepare.server";
@@ -13,6 +9,7 @@ import { undoBatch } from "~/features/batches/undo.server";
 import type { AppContext } from "~/load-context.server";
 import { generateCatalogue } from "../../db/generated-catalogue.ts";
 import { fieldNames, fieldOf } from "../../db/product-fields.ts";
+import type { FieldValues } from "../../db/record-fields.ts";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn } from "../support/people";
 
@@ -36,8 +33,8 @@ beforeEach(async () => {
 const ids = async (where = "true") =>
   (await database.sql(`select e.id from equipment e where ${where} order by e.id`)).map(({ id }) => String(id));
 const products = async (wanted: readonly string[]) => {
-  const [found] = await context.reader.read((db) => [changeableProductsQuery(db, wanted, fields)]);
-  return found.map(changeableProduct);
+  const found = await findRecords(context.reader, "equipment", { ids: wanted, fields });
+  return [...found.values()];
 };
 const contents = async () => ({
   equipment: await database.sql("select * from equipment order by id"),
@@ -48,7 +45,7 @@ const plain = async () => {
   return { equipment: equipment.map(({ version: _version, ...row }) => row), specifications };
 };
 const prepare = async (of: readonly string[], wanted: FieldValues) =>
-  prepareBatch(context, editor, { kind: "bulk", rows: planChanges(await products(of), wanted) });
+  prepareBatch(context, editor, { kind: "bulk", entity: "equipment", rows: planChanges(await products(of), wanted) });
 const history = () =>
   database.sql("select action, entity, entity_id, before, after, batch_id, actor_name from history order by entity");
 
@@ -71,7 +68,10 @@ describe("changes of many products", () => {
     const [head, ...heads] = rows.filter(({ entity }) => entity === "batches");
     expect(heads).toEqual([]);
     expect(head).toMatchObject({ action: "change-many", entity_id: batch, batch_id: batch, actor_name: editor.name });
-    expect(JSON.parse(String(head!.after))).toEqual({ count: 25, fields: ["status", "width_m"], label: null });
+    expect(JSON.parse(String(head!.after))).toEqual({
+      ...{ count: 25, fields: ["status", "width_m"], label: null },
+      entity: "equipment",
+    });
   });
 
   it("give a product without a specification one", async () => {
@@ -123,8 +123,10 @@ describe("changes of many products", () => {
   it("leave out what has the value already, and say what does not apply", async () => {
     const all = await products(await ids());
     const rows = planChanges(all, { max_persons: 2, fork_length_m: 1.2 });
-    for (const { product, cells, problems } of rows) {
-      const isForkLift = product.traits.kind === "forkLift";
+    const byId = new Map(all.map((product) => [product.id, product]));
+    for (const { record, cells, problems } of rows) {
+      const product = byId.get(record.id!)!;
+      const isForkLift = product.traits?.kind === "forkLift";
       expect("fork_length_m" in cells && !isForkLift).toBe(false);
       if (isForkLift) expect(problems).toMatchObject({ max_persons: "notApplicable" });
       if (product.values.max_persons === 2) expect(cells).not.toHaveProperty("max_persons");
@@ -187,17 +189,17 @@ describe("taking a batch back", () => {
     const outcome = await undoBatch(context, editor, batch);
     if (!outcome.done) throw new Error("It was not taken back");
     expect(outcome.count).toBe(4);
-    expect(outcome.kept.map(({ equipmentId, reason }) => ({ equipmentId, reason }))).toEqual(
+    expect(outcome.kept.map(({ recordId, reason }) => ({ recordId, reason }))).toEqual(
       expect.arrayContaining([
-        { equipmentId: chosen[1], reason: "changed" },
-        { equipmentId: chosen[2], reason: "gone" },
+        { recordId: chosen[1], reason: "changed" },
+        { recordId: chosen[2], reason: "gone" },
       ]),
     );
     const [row] = await database.sql("select year, weight_kg = 1234 as is_new from equipment where id = ?", [
       chosen[1]!,
     ]);
     expect({ ...row }).toEqual({ year: 2029, is_new: 0 });
-    const kept = await database.sql("select equipment_id, kind from batch_rows where batch_id = ?", [outcome.id]);
+    const kept = await database.sql("select record_id, kind from batch_rows where batch_id = ?", [outcome.id]);
     expect(kept).toHaveLength(2);
   });
 

@@ -201,7 +201,7 @@ describe("filling in missing figures", () => {
     const entries = await sql("select entity, entity_id, actor_name from history where batch_id = ?", [batchId]);
     expect(entries.map(({ entity }) => entity).toSorted()).toEqual(["batches", "equipment", "equipment"]);
     expect(await sql("select kind, state from batches where id = ?", [batchId])).toMatchObject([
-      { kind: "mend", state: "done" },
+      { kind: "fill-in", state: "done" },
     ]);
     expect((await listOf("width_m", "vertical")).rows.map(({ id }) => id)).not.toContain(one!.id);
   });

@@ -14,7 +14,7 @@ export async function addBatch(
   ];
   for (const [rowNo, [kind, cells, outcome]] of rows.entries()) {
     await sql(
-      `insert into batch_rows (batch_id, row_no, kind, equipment_id, name, seen_version, cells, outcome)
+      `insert into batch_rows (batch_id, row_no, kind, record_id, name, seen_version, cells, outcome)
        select ?, ?, ?, e.id, e.model, e.version, ${cells}, ? from equipment e limit 1`,
       [id, rowNo, kind, outcome],
     );

@@ -1,14 +1,19 @@
-import { isForeignKeyFault } from "~/data/constraints.server";
+import { isForeignKeyFault, takenColumn } from "~/data/constraints.server";
+import { requirePermission } from "~/auth/staff-handlers.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
+import { kindOf } from "~/features/history/record-kinds";
+import { columnsWith } from "../../../db/record-fields.ts";
+import { MOST_CHANGES } from "./batch";
 import { changeMany } from "./change-many.server";
-import { mergeRow } from "./merge-row.server";
-import { readReviewed } from "./queries.server";
+import { type Cells, mergeRow, type RecordValues } from "./merge-row.server";
+import { readReviewed, type ReviewedRow } from "./queries.server";
+import type { ChangeableRecord } from "./records.server";
 
 export type ApplyOutcome =
   | { done: true; count: number }
-  | { done: false; reason: "nothing" | "conflicts" | "referenceGone" | "discarded" }
+  | { done: false; reason: "nothing" | "conflicts" | "referenceGone" | "taken" | "tooMany" | "discarded" }
   /** By this or an earlier press. */
   | { done: false; reason: "alreadyDone"; by: string; at: string };
 
@@ -16,7 +21,7 @@ export type ApplyOutcome =
 const MOST_TRIES = 3;
 
 /**
- * Writes the chosen rows of a batch in review, all or none. A product that was saved since is no conflict as long as the
+ * Writes the chosen rows of a batch in review, all or none. A record that was saved since is no conflict as long as the
  * fields of its row are as they were reviewed.
  */
 export async function applyBatch(
@@ -25,24 +30,46 @@ export async function applyBatch(
   id: string,
 ): Promise<ApplyOutcome> {
   for (let tries = 1; ; tries += 1) {
-    const { batch, rows, products } = await readReviewed(context.reader, id);
+    const { batch, rows, records } = await readReviewed(context.reader, id);
+    const permission = kindOf(batch.entity).change!;
+    requirePermission(staff, permission);
     if (batch.state === "done" || batch.state === "undone") {
       return { done: false, reason: "alreadyDone", by: batch.actorName, at: batch.doneAt ?? "" };
     }
     if (batch.state === "discarded") return { done: false, reason: "discarded" };
-    const chosen = rows.filter(({ kind, isChosen }) => kind === "change" && isChosen);
-    const merged = chosen.map((row) => mergeRow(row, products.get(row.equipmentId ?? "")));
-    if (merged.some((row) => row.problem)) return { done: false, reason: "conflicts" };
-    const changes = merged.flatMap(({ change }) => change ?? []);
-    if (changes.length === 0) return { done: false, reason: "nothing" };
+    const updates = chosenUpdates(rows, records);
+    if (!updates) return { done: false, reason: "conflicts" };
+    const creates = rows
+      .filter(({ kind, isChosen }) => kind === "new" && isChosen)
+      .map(({ recordId, cells }) => ({ id: recordId!, columns: columnsWith(batch.entity, {}, valuesOf(cells)) }));
+    const count = updates.length + creates.length;
+    if (count === 0) return { done: false, reason: "nothing" };
+    if (count > MOST_CHANGES) return { done: false, reason: "tooMany" };
     try {
-      await context.mutate(staff, "products:write", (db) =>
-        changeMany(db, batch, changes, { at: context.now(), actor: staff, isReviewed: true }),
+      await context.mutate(staff, permission, (db) =>
+        changeMany(db, batch, { updates, creates }, { at: context.now(), actor: staff, isReviewed: true }),
       );
-      return { done: true, count: changes.length };
+      return { done: true, count };
     } catch (error) {
       if (isForeignKeyFault(error)) return { done: false, reason: "referenceGone" };
+      if (takenColumn(error, batch.entity)) return { done: false, reason: "taken" };
       if (!(error instanceof AppError && error.code === "conflict") || tries === MOST_TRIES) throw error;
     }
   }
 }
+
+/** Undefined if a chosen row is in conflict. Rows of the same record become one change. */
+function chosenUpdates(
+  rows: readonly ReviewedRow[],
+  records: ReadonlyMap<string, ChangeableRecord>,
+): RecordValues[] | undefined {
+  const cells = new Map<string, Cells>();
+  for (const row of rows) {
+    if (row.kind !== "change" || !row.isChosen) continue;
+    cells.set(row.recordId!, { ...cells.get(row.recordId!), ...row.cells });
+  }
+  const merged = [...cells].map(([id, cells]) => mergeRow({ cells }, records.get(id)));
+  return merged.some(({ problem }) => problem) ? undefined : merged.flatMap(({ change }) => change ?? []);
+}
+
+const valuesOf = (cells: Cells) => Object.fromEntries(Object.entries(cells).map(([name, { to }]) => [name, to]));

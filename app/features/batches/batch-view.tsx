@@ -112,7 +112,7 @@ function Actions({ batch: { state, counts, mayUndo } }: { batch: BatchView }) {
 }
 
 function Row({
-  row: { rowNo, equipmentId, name, isChosen, state, fields },
+  row: { rowNo, recordId, name, isChosen, state, fields },
   batch,
 }: {
   row: BatchRowView;
@@ -120,7 +120,7 @@ function Row({
 }) {
   const { t } = useTranslation("admin");
   const isReview = batch.state === "review";
-  const to = withReturn(`/adm-dash/products/${equipmentId}`, changePath(batch.id, batch.page));
+  const to = withReturn(`/adm-dash/products/${recordId}`, changePath(batch.id, batch.page));
   return (
     <li className={`batch__row batch__row--${state}`}>
       <div className="batch__product">
@@ -147,7 +147,7 @@ function Row({
   );
 }
 
-function Field({ field: { name, before, after, problem, now, isImplausible } }: { field: BatchFieldView }) {
+function Field({ field: { name, before, after, problem, isImplausible } }: { field: BatchFieldView }) {
   const { t } = useTranslation("admin");
   const nothing = t("history.nothing");
   return (
@@ -158,7 +158,7 @@ function Field({ field: { name, before, after, problem, now, isImplausible } }: 
           <del>{before || nothing}</del> <span aria-hidden="true">→</span> <ins>{after || nothing}</ins>
         </>
       )}
-      {problem && <span className="batch__problem">{t(`changes.cell.${problem}`, { now: now || nothing })}</span>}
+      {problem && <span className="batch__problem">{problem}</span>}
       {isImplausible && !problem && <span className="batch__doubt">{t("changes.unusual")}</span>}
     </li>
   );

@@ -1,4 +1,4 @@
-import type { BatchKind, BatchState } from "../../../db/enums.ts";
+import type { BatchEntity, BatchKind, BatchState } from "../../../db/enums.ts";
 
 const CHANGES_PATH = "/adm-dash/changes";
 export const NEW_CHANGE_PATH = `${CHANGES_PATH}/new`;
@@ -14,26 +14,53 @@ export const UNDO_DAYS = 30;
 export const ROWS_PER_PAGE = 50;
 
 /** Why a value is not written. */
-export type CellProblem = "notApplicable" | "notRented" | "changed" | "gone";
+export type CellProblem = "notApplicable" | "notRented" | "changed" | "gone" | "inUse" | ImportedProblem;
+
+/** Why a cell of a file, or a row, cannot be taken: a name of `workbook.cell`, and what its text mentions. */
+export interface ImportedProblem {
+  is: string;
+  /** What stands in the cell. */
+  typed?: string;
+  /** The nearest known word or name. */
+  meant?: string;
+  [mentioned: string]: string | number | undefined;
+}
+
+/** The name under which a problem of the whole row is kept. */
+export const WHOLE_ROW = "";
+
+/** A file that a batch was read from. */
+export interface ImportedFile {
+  /** Without control characters, at most 200. */
+  name: string;
+  /** SHA-256 of the file, in hexadecimal. */
+  hash: string;
+  sheet: string;
+  /** Letters of the columns by field. */
+  columns: Record<string, string>;
+  /** Heads that name no field. */
+  unknownColumns: string[];
+  /** Number of rows that say what the record has already. */
+  sameRows: number;
+}
 
 export interface BatchFieldView {
   name: string;
   before: string;
   after: string;
-  problem: CellProblem | undefined;
-  /** The present value, of one that was changed since. */
-  now: string | undefined;
+  /** Why it is not written, in words. */
+  problem: string | undefined;
   /** The new value is unusual for such a machine. */
   isImplausible: boolean;
 }
 
 export interface BatchRowView {
   rowNo: number;
-  equipmentId: string;
+  recordId: string;
   name: string;
   isChosen: boolean;
   /** A problem is never written; a conflict is not before it is solved. */
-  state: "change" | "conflict" | "problem";
+  state: "change" | "new" | "deleted" | "conflict" | "problem";
   fields: BatchFieldView[];
 }
 
@@ -41,6 +68,7 @@ export interface BatchView {
   title: string;
   id: string;
   kind: BatchKind;
+  entity: BatchEntity;
   state: BatchState;
   label: string | null;
   actorName: string;
@@ -55,4 +83,4 @@ export interface BatchView {
   undoneBy: string | undefined;
 }
 
-export type BatchProblem = "nothing" | "conflicts" | "referenceGone" | "discarded" | "tooMany";
+export type BatchProblem = "nothing" | "conflicts" | "referenceGone" | "taken" | "discarded" | "tooMany";

@@ -4,7 +4,7 @@ import { type FormResult, parseForm } from "~/forms/read-form.server";
 import type { Language } from "~/i18n/languages";
 import { fieldOf, type FieldName } from "../../../db/product-fields.ts";
 import { bulkFields, EMPTIED, emptiableFields } from "./bulk-fields";
-import type { FieldValues } from "./changeable-products.server";
+import type { FieldValues } from "../../../db/record-fields.ts";
 
 /** The values that were filled in, null for a field to empty; or the form's problems and what was typed. */
 export function readBulkValues(form: FormData, language: Language): { wanted: FieldValues } | { rejected: FormResult } {

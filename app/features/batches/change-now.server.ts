@@ -4,11 +4,10 @@ import type { Staff } from "~/auth/permissions";
 import type { StaffStatement, Writer } from "~/data/mutate.server";
 import type { BatchKind } from "../../../db/enums.ts";
 import { newId } from "../../../db/ids.ts";
-import type { FieldName } from "../../../db/product-fields.ts";
+import type { FieldValues } from "../../../db/record-fields.ts";
 import { changeMany } from "./change-many.server";
-import type { ChangeableProduct, FieldValues } from "./changeable-products.server";
 import { mergeRow } from "./merge-row.server";
-import { findProducts } from "./queries.server";
+import { type ChangeableRecord, findRecords } from "./records.server";
 
 /** Values of one product: as they were shown, and as they should be. Both of the same fields. */
 export interface WantedChange {
@@ -20,8 +19,8 @@ export interface WantedChange {
 export interface Conflict {
   id: string;
   /** Undefined if it was deleted. */
-  product: ChangeableProduct | undefined;
-  fields: FieldName[];
+  product: ChangeableRecord | undefined;
+  fields: string[];
 }
 
 export interface ChangedNow {
@@ -53,30 +52,29 @@ export async function changeNow(
   { kind, label, alongside, isAllOrNone = false }: Options,
 ): Promise<ChangedNow> {
   for (let tries = 1; ; tries += 1) {
-    const products = await findProducts(
-      reader,
-      wanted.map(({ id }) => id),
-      wanted.flatMap(({ after }) => Object.keys(after)),
-    );
+    const products = await findRecords(reader, "equipment", {
+      ids: wanted.map(({ id }) => id),
+      fields: wanted.flatMap(({ after }) => Object.keys(after)),
+    });
     const merged = wanted.map(({ id, before, after }) => {
-      const names = Object.keys(after) as FieldName[];
+      const names = Object.keys(after);
       const cells = Object.fromEntries(names.map((name) => [name, { was: before[name] ?? null, to: after[name] }]));
       return { id, product: products.get(id), ...mergeRow({ cells }, products.get(id)) };
     });
     const conflicts = merged.flatMap(({ id, product, problem, conflicts: fields }) =>
       problem ? [{ id, product, fields }] : [],
     );
-    const changes = merged.flatMap(({ change }) => change ?? []);
-    if (changes.length === 0 || (isAllOrNone && conflicts.length > 0)) {
+    const updates = merged.flatMap(({ change }) => change ?? []);
+    if (updates.length === 0 || (isAllOrNone && conflicts.length > 0)) {
       return { batchId: undefined, count: 0, conflicts };
     }
-    const batch = { id: newId(), kind, label: label ?? null };
+    const batch = { id: newId(), kind, entity: "equipment", label: label ?? null } as const;
     try {
       await mutate(staff, "products:write", (db) => [
-        ...changeMany(db, batch, changes, { at: now(), actor: staff }),
+        ...changeMany(db, batch, { updates }, { at: now(), actor: staff }),
         ...(alongside?.(db, batch.id) ?? []),
       ]);
-      return { batchId: batch.id, count: changes.length, conflicts };
+      return { batchId: batch.id, count: updates.length, conflicts };
     } catch (error) {
       if (!(error instanceof AppError && error.code === "conflict") || tries === MOST_TRIES) throw error;
     }

@@ -17,7 +17,7 @@ import { readBulkValues } from "./bulk-values.server";
 import type { NewChangeReply, NewChangeView } from "./new-change";
 import { planChanges } from "./plan.server";
 import { prepareBatch } from "./prepare.server";
-import { findProducts } from "./queries.server";
+import { findRecords } from "./records.server";
 
 const LONGEST_QUERY = 2000;
 
@@ -64,15 +64,13 @@ export async function handleNewChange(context: AppContext, { form, staff }: { fo
   if ("rejected" in outcome) return reply(undefined, { reply: outcome.rejected });
   const typed = { initialValue: Object.fromEntries(bulkFields.map((name) => [name, form.get(name) ?? ""])) };
   const { wanted } = outcome;
-  const products = await findProducts(context.reader, ids, [
-    ...Object.keys(wanted),
-    "status",
-    "available_from",
-    ...figureNames,
-  ]);
+  const products = await findRecords(context.reader, "equipment", {
+    ids,
+    fields: [...Object.keys(wanted), "status", "available_from", ...figureNames],
+  });
   const rows = planChanges([...products.values()], wanted);
   if (!rows.some(({ kind }) => kind === "change")) return reply("nothing", { reply: typed });
-  const id = await prepareBatch(context, staff, { kind: "bulk", rows });
+  const id = await prepareBatch(context, staff, { kind: "bulk", entity: "equipment", rows });
   return redirect(changePath(id), { status: 303 });
 }
 

@@ -1,27 +1,19 @@
 import { isSame } from "~/forms/editing/merge";
 import type { FieldName } from "../../../db/product-fields.ts";
 import { appliesTo } from "../products/applicability";
-import type { ChangeableProduct, FieldValues } from "./changeable-products.server";
-import type { CellProblem } from "./batch";
-import type { Cells } from "./merge-row.server";
-
-export interface PlannedRow {
-  kind: "change" | "problem";
-  product: ChangeableProduct;
-  cells: Cells;
-  /** Of a row that stays as it is. */
-  problems: Partial<Record<FieldName, CellProblem>>;
-}
+import type { FieldValues } from "../../../db/record-fields.ts";
+import type { PlannedRow } from "./prepare.server";
+import type { ChangeableRecord } from "./records.server";
 
 /** What giving these values to the products would change. Products that have them already are left out. */
-export function planChanges(products: readonly ChangeableProduct[], wanted: FieldValues): PlannedRow[] {
+export function planChanges(products: readonly ChangeableRecord[], wanted: FieldValues): PlannedRow[] {
   return products.flatMap((product) => {
     const { values, traits } = product;
     const cells: PlannedRow["cells"] = {};
     const problems: PlannedRow["problems"] = {};
     for (const [name, to] of Object.entries(wanted) as [FieldName, unknown][]) {
       if (isSame(values[name], to)) continue;
-      if (to !== null && !appliesTo(name, traits)) problems[name] = "notApplicable";
+      if (to !== null && traits && !appliesTo(name, traits)) problems[name] = "notApplicable";
       else cells[name] = { was: values[name] ?? null, to };
     }
     const status = cells.status ? cells.status.to : values.status;
@@ -35,6 +27,6 @@ export function planChanges(products: readonly ChangeableProduct[], wanted: Fiel
       }
     }
     const kind = Object.keys(cells).length > 0 ? "change" : "problem";
-    return kind === "change" || Object.keys(problems).length > 0 ? [{ kind, product, cells, problems }] : [];
+    return kind === "change" || Object.keys(problems).length > 0 ? [{ kind, record: product, cells, problems }] : [];
   });
 }

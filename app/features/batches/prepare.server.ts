@@ -2,14 +2,31 @@ import { sql } from "drizzle-orm";
 import type { Writer } from "~/data/mutate.server";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
-import type { BatchKind } from "../../../db/enums.ts";
+import type { BatchEntity, BatchKind, BatchRowKind } from "../../../db/enums.ts";
 import { newId } from "../../../db/ids.ts";
 import { batches, batchRows } from "../../../db/schema/index.ts";
-import type { PlannedRow } from "./plan.server";
+import type { CellProblem, ImportedFile } from "./batch";
+import type { Cells } from "./merge-row.server";
+import { allRows, rowValue } from "./rows.server";
+
+/** A row to review. One record may have several, such as its changes and what would be emptied. */
+export interface PlannedRow {
+  kind: BatchRowKind;
+  /** Of a new record, the id that it gets; null where the file names none that exists. */
+  record: { id: string | null; name: string; version: number | null };
+  cells: Cells;
+  /** By field, or of the `WHOLE_ROW`. */
+  problems: Record<string, CellProblem>;
+  /** Left out: a change is chosen. */
+  isChosen?: boolean;
+  sheetRow?: number;
+}
 
 interface Prepared {
   kind: BatchKind;
+  entity: BatchEntity;
   label?: string;
+  details?: ImportedFile;
   rows: readonly PlannedRow[];
 }
 
@@ -17,35 +34,30 @@ interface Prepared {
 export async function prepareBatch(
   { mutate }: Pick<AppContext, "mutate">,
   staff: Staff,
-  { kind, label, rows }: Prepared,
+  { kind, entity, label, details, rows }: Prepared,
 ): Promise<string> {
   const id = newId();
-  const stored = rows.map(({ kind, product, cells, problems }) => ({
-    ...{ kind, cells, equipmentId: product.id, name: product.name, seenVersion: product.version },
-    ...(Object.keys(problems).length > 0 && { outcome: problems }),
-  }));
   await mutate(staff, "batches:prepare", (db) => [
-    db.insert(batches).values({ id, kind, label: label ?? null, actorId: staff.id, actorName: staff.name }),
-    insertRows(db, id, stored),
+    db.insert(batches).values({
+      ...{ id, kind, entity, label: label ?? null, details: details ?? null },
+      ...{ actorId: staff.id, actorName: staff.name },
+    }),
+    insertRows(db, id, rows),
   ]);
   return id;
 }
 
-export interface StoredRow {
-  kind: PlannedRow["kind"];
-  equipmentId: string;
-  name: string;
-  seenVersion: number | null;
-  cells: PlannedRow["cells"];
-  outcome?: PlannedRow["problems"];
-}
-
 /** In their order, as one JSON value. */
-export function insertRows(db: Writer<"batch_rows">, batchId: string, rows: readonly StoredRow[]) {
-  const value = (name: keyof StoredRow) => sql`row.value ->> ${name}`;
-  return db.insert(batchRows).select(
-    sql`select ${batchId}, row.key, ${value("kind")}, ${value("equipmentId")}, ${value("name")},
-      ${value("seenVersion")}, ${value("cells")}, ${value("kind")} = 'change', ${value("outcome")}
-      from json_each(${JSON.stringify(rows)}) as row`,
-  );
+export function insertRows(db: Writer<"batch_rows">, batchId: string, planned: readonly PlannedRow[]) {
+  const rows = planned.map(({ kind, record, cells, problems, isChosen = kind === "change", sheetRow }) => ({
+    ...{ kind, record_id: record.id, name: record.name, seen_version: record.version, cells, isChosen },
+    ...(Object.keys(problems).length > 0 && { outcome: problems }),
+    sheet_row: sheetRow ?? null,
+  }));
+  const names = ["kind", "record_id", "name", "seen_version", "cells", "outcome", "sheet_row"] as const;
+  const values = {
+    ...Object.fromEntries(names.map((name) => [name, rowValue(name)])),
+    ...{ batch_id: sql`${batchId}`, row_no: sql`row.key`, is_chosen: rowValue("isChosen") },
+  };
+  return db.insert(batchRows).select(allRows(batchRows, { rows: JSON.stringify(rows), values }));
 }

@@ -2,9 +2,10 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { AppError } from "~/errors";
-import { figureNames, isField } from "../../../db/product-fields.ts";
+import { figureNames } from "../../../db/product-fields.ts";
+import { fieldValues } from "../../../db/record-fields.ts";
 import { batches, batchRows, history } from "../../../db/schema/index.ts";
-import { type ChangeableProduct, changeableProduct, changeableProductsQuery } from "./changeable-products.server";
+import { findRecords } from "./records.server";
 
 export type StoredBatch = Awaited<ReturnType<typeof batchQuery>>[number];
 export type ReviewedRow = Awaited<ReturnType<typeof rowsQuery>>[number];
@@ -28,17 +29,17 @@ function entriesQuery(db: ReadDatabase, id: string) {
     .orderBy(asc(entityId));
 }
 
-/** A batch with its rows, and the products as they are now by id. */
+/** A batch with its rows, and the records as they are now by id. */
 export async function readReviewed(reader: Reader, id: string) {
   const [[batch], rows] = await reader.read((db) => [batchQuery(db, id), rowsQuery(db, id)]);
   if (!batch) throw new AppError("not-found");
-  const ids = rows.flatMap(({ equipmentId }) => equipmentId ?? []);
+  const ids = rows.flatMap(({ recordId, kind }) => (recordId && kind !== "new" ? [recordId] : []));
   // All figures: whether a value is plausible depends on others.
   const fields = [...rows.flatMap(({ cells }) => Object.keys(cells)), ...figureNames];
-  return { batch, rows, products: await findProducts(reader, ids, fields) };
+  return { batch, rows, records: await findRecords(reader, batch.entity, { ids, fields }) };
 }
 
-/** A written batch with what it changed, and the products as they are now by id. */
+/** A written batch with what it changed, and the records as they are now by id. */
 export async function readWritten(reader: Reader, id: string) {
   const [[batch], rows, entries, [undo]] = await reader.read((db) => [
     batchQuery(db, id),
@@ -47,25 +48,14 @@ export async function readWritten(reader: Reader, id: string) {
     db.select({ id: batches.id }).from(batches).where(eq(batches.undoes, id)),
   ]);
   if (!batch) throw new AppError("not-found");
-  const changed = entries.filter(({ entity }) => entity === "equipment");
-  const products = await findProducts(
-    reader,
-    changed.map(({ entityId }) => entityId),
-    changed.flatMap(({ after }) => Object.keys(after ?? {})),
-  );
-  return { batch, rows, entries, products, undoneBy: undo?.id };
-}
-
-/** Products by id, with the values of these fields. */
-export async function findProducts(
-  reader: Reader,
-  ids: readonly string[],
-  fields: readonly string[],
-): Promise<ReadonlyMap<string, ChangeableProduct>> {
-  if (ids.length === 0) return new Map();
-  const known = [...new Set(fields)].filter(isField);
-  const [found] = await reader.read((db) => [changeableProductsQuery(db, ids, known)]);
-  return new Map(found.map((row) => [row.id, changeableProduct(row)]));
+  const { entity } = batch;
+  // What was deleted beside the records, such as the category that products were moved from, is of another table.
+  const changed = entries.filter((entry) => entry.entity === entity);
+  const records = await findRecords(reader, entity, {
+    ids: changed.map(({ entityId }) => entityId),
+    fields: changed.flatMap(({ before, after }) => Object.keys(fieldValues(entity, { ...before, ...after }))),
+  });
+  return { batch, rows, entries, records, undoneBy: undo?.id };
 }
 
 export async function findState(reader: Reader, id: string): Promise<StoredBatch["state"]> {

@@ -1,27 +1,26 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Staff } from "~/auth/permissions";
 import type { AppContext } from "~/load-context.server";
-import type { FieldName } from "../../../db/product-fields.ts";
 import { batchRows } from "../../../db/schema/index.ts";
 import { mergeRow } from "./merge-row.server";
 import { readReviewed } from "./queries.server";
 
-/** Takes the present values of products that were changed since as those to start from; deleted ones become problems. */
+/** Takes the present values of records that were changed since as those to start from; deleted ones become problems. */
 export async function refreshBatch(
   { reader, mutate }: Pick<AppContext, "reader" | "mutate">,
   staff: Staff,
   id: string,
 ) {
-  const { rows, products } = await readReviewed(reader, id);
+  const { rows, records } = await readReviewed(reader, id);
   const changed = rows
-    .filter(({ kind, cells, equipmentId }) => {
-      const { problem } = mergeRow({ cells }, products.get(equipmentId ?? ""));
+    .filter(({ kind, cells, recordId }) => {
+      const { problem } = mergeRow({ cells }, records.get(recordId ?? ""));
       return kind === "change" && problem !== undefined;
     })
-    .map(({ rowNo, equipmentId, cells }) => {
-      const product = products.get(equipmentId ?? "");
-      if (!product) return { rowNo, kind: "problem", cells, outcome: eachOf(cells, () => "gone") };
-      const fresh = eachOf(cells, (name) => ({ was: product.values[name] ?? null, to: cells[name]!.to }));
+    .map(({ rowNo, recordId, cells }) => {
+      const record = records.get(recordId ?? "");
+      if (!record) return { rowNo, kind: "problem", cells, outcome: eachOf(cells, () => "gone") };
+      const fresh = eachOf(cells, (name) => ({ was: record.values[name] ?? null, to: cells[name]!.to }));
       return { rowNo, kind: "change", cells: fresh };
     });
   if (changed.length === 0) return;
@@ -35,6 +34,6 @@ export async function refreshBatch(
   ]);
 }
 
-function eachOf<T>(cells: object, value: (name: FieldName) => T) {
-  return Object.fromEntries((Object.keys(cells) as FieldName[]).map((name) => [name, value(name)]));
+function eachOf<T>(cells: object, value: (name: string) => T) {
+  return Object.fromEntries(Object.keys(cells).map((name) => [name, value(name)]));
 }

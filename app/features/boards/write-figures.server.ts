@@ -29,7 +29,7 @@ export async function writeFigures(
 ): Promise<FigureOutcome> {
   if (changes.length === 0) return { batchId: undefined, count: 0, late: [], gone: 0 };
   const wanted = changes.map(({ id, figure, was, to }) => ({ id, before: { [figure]: was }, after: { [figure]: to } }));
-  const { batchId, count, conflicts } = await changeNow(context, staff, wanted, { kind: "mend" });
+  const { batchId, count, conflicts } = await changeNow(context, staff, wanted, { kind: "fill-in" });
   const figures = new Map(changes.map(({ id, figure }) => [id, figure]));
   const late = conflicts.flatMap(({ id, product }) =>
     product ? [{ id, now: (product.values[figures.get(id)!] ?? null) as BoardValue }] : [],

@@ -39,6 +39,8 @@ export interface BatchSummary {
   count: number;
   fields: string[];
   label: string | null;
+  /** The table of the records; older rows have none, they are of products. */
+  entity: string;
 }
 
 interface States {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type StoredRow, storedRow } from "~/data/audit-record.server";
 import type { Reader } from "~/data/reader.server";
@@ -51,7 +51,7 @@ const text = (value: unknown) => (typeof value === "string" ? value : "");
 const texts = (value: unknown) => (typeof value === "object" && value !== null ? value : {});
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** Derived search and sort columns, computed again from a restored record. */
+/** Columns that follow from others, for search, order and staff. */
 const derived: Partial<Record<KindName, (stored: StoredRow) => Record<string, string>>> = {
   equipment: ({ model }) => ({ modelSearch: foldModel(text(model)), modelSort: modelSortKey(text(model)) }),
   library_documents: ({ title, description, title_translations, description_translations }) => ({
@@ -62,6 +62,10 @@ const derived: Partial<Record<KindName, (stored: StoredRow) => Record<string, st
       descriptionTranslations: texts(description_translations),
     }),
   }),
+  equipment_categories: ({ name_translations: names }) => {
+    const name = text((texts(names) as { eng?: unknown }).eng);
+    return (name ? { name } : {}) as Record<string, string>;
+  },
   service_requests: (stored) => ({
     searchText: searchTextOf({
       name: text(stored.name),
@@ -78,6 +82,14 @@ const derived: Partial<Record<KindName, (stored: StoredRow) => Record<string, st
 
 export function derivedValues(kind: KindName, stored: StoredRow): Record<string, string> {
   return derived[kind]?.(stored) ?? {};
+}
+
+/** The same by column name. */
+export function derivedColumns(kind: KindName, stored: StoredRow): Record<string, string> {
+  const columns = getTableColumns(tables[kind]);
+  return Object.fromEntries(
+    Object.entries(derivedValues(kind, stored)).map(([key, value]) => [columns[key]!.name, value]),
+  );
 }
 
 export function columnValues(kind: KindName, stored: StoredRow, except: readonly string[]): Record<string, unknown> {

@@ -8,7 +8,7 @@ import type { Language } from "~/i18n/languages";
 import type { AppContext } from "~/load-context.server";
 import type { LiftGroup } from "../../../../db/enums.ts";
 import { fieldOf, figureNames } from "../../../../db/product-fields.ts";
-import { changeableProduct, changeableProductsQuery } from "../../batches/changeable-products.server";
+import { findRecords } from "../../batches/records.server";
 import { openDoubts } from "../../products/form/plausibility";
 import type { Doubts, Numbers } from "../../products/plausibility/rules";
 import { BOARD_PAGE_SIZE } from "../boards";
@@ -112,20 +112,13 @@ async function questionAbout(
   wanted: readonly FigureChange[],
   confirmed: string,
 ): Promise<FillInReply["question"]> {
-  const [found] = await reader.read((db) => [
-    changeableProductsQuery(
-      db,
-      wanted.map(({ id }) => id),
-      NUMBERS,
-    ),
-  ]);
-  const products = new Map(found.map((row) => [row.id, changeableProduct(row)]));
+  const products = await findRecords(reader, "equipment", { ids: wanted.map(({ id }) => id), fields: NUMBERS });
   const answered = new Set(confirmed.split(";"));
   const thisYear = now().getUTCFullYear();
   const doubts: Record<string, Doubts> = {};
   for (const { id, figure, to } of wanted) {
     const product = products.get(id);
-    if (!product || typeof to !== "number" || answered.has(`${id}=${to}`)) continue;
+    if (!product?.traits || typeof to !== "number" || answered.has(`${id}=${to}`)) continue;
     const { traits } = product;
     const before = product.values as Numbers;
     const open = openDoubts({

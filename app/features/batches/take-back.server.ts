@@ -1,0 +1,70 @@
+import { isSame } from "~/forms/editing/merge";
+import type { BatchEntity } from "../../../db/enums.ts";
+import { pick } from "../../../db/named-row.ts";
+import { type ColumnValues, type FieldValues, fieldValues } from "../../../db/record-fields.ts";
+import type { DeletedRecord } from "./create-and-delete.server";
+import type { RecordValues } from "./merge-row.server";
+import type { BatchEntry } from "./queries.server";
+import type { ChangeableRecord } from "./records.server";
+import { visibilityOf } from "./update-records.server";
+
+/** A record that keeps what was changed in it since, or that stays because it is used. */
+export interface KeptRecord {
+  recordId: string;
+  name: string;
+  reason: "changed" | "gone" | "inUse";
+  /** What it would have got back; what it has now. */
+  before: FieldValues;
+  now: FieldValues;
+}
+
+export interface TakenBack {
+  update?: RecordValues;
+  deleted?: DeletedRecord;
+  kept?: KeptRecord;
+}
+
+type Entry = Pick<BatchEntry, "entityId" | "before" | "after">;
+
+/** Fields that still have the batch's value get the one from before it. */
+export function takeBackUpdate(
+  entity: BatchEntity,
+  { entityId, before, after }: Entry,
+  record: ChangeableRecord | undefined,
+): TakenBack {
+  const [was, became] = [fieldValues(entity, before ?? {}), fieldValues(entity, after ?? {})];
+  const changed = Object.keys(became).filter((field) => !isSame(was[field], became[field]));
+  if (!record) return gone(entityId, pick(was, changed));
+  const { id, name, values } = record;
+  const open = changed.filter((field) => isSame(values[field], became[field]));
+  const others = changed.filter((field) => !open.includes(field) && !isSame(values[field], was[field]));
+  return {
+    ...(open.length > 0 && { update: { record, after: pick(was, open) } }),
+    ...(others.length > 0 && {
+      kept: { recordId: id, name, reason: "changed", before: pick(was, others), now: pick(values, others) },
+    }),
+  };
+}
+
+/** A record that the batch added is deleted; if something hangs on it or it was changed since, it stays, hidden. */
+export function takeBackCreate(
+  entity: BatchEntity,
+  { entityId, after }: Entry,
+  record: ChangeableRecord | undefined,
+  mayDelete: (id: string) => boolean,
+): TakenBack {
+  if (!record) return gone(entityId, {});
+  const { id, name, version, columns, values } = record;
+  const isAsAdded = Object.entries(after ?? {}).every(
+    ([column, value]) => column === visibilityOf[entity] || isSame(columns[column], value),
+  );
+  if (isAsAdded && mayDelete(id))
+    return { deleted: { id, version, columns: { ...after, ...columns } as ColumnValues } };
+  const shown = visibilityOf[entity];
+  if (shown && values[shown] === true) return { update: { record, after: { [shown]: false } } };
+  return { kept: { recordId: id, name, reason: isAsAdded ? "inUse" : "changed", before: {}, now: {} } };
+}
+
+const gone = (recordId: string, before: FieldValues): TakenBack => ({
+  kept: { recordId, name: "", reason: "gone", before, now: {} },
+});
