@@ -1,3 +1,6 @@
+import staffAze from "../../locales/aze/admin.json" with { type: "json" };
+import staffEng from "../../locales/eng/admin.json" with { type: "json" };
+import staffRus from "../../locales/rus/admin.json" with { type: "json" };
 import { languages, type Language } from "../../app/i18n/languages.ts";
 import aze from "../../locales/aze/common.json" with { type: "json" };
 import eng from "../../locales/eng/common.json" with { type: "json" };
@@ -7,6 +10,9 @@ export type PageTexts = typeof eng;
 
 /** The texts of public pages by language. */
 export const texts: Record<Language, PageTexts> = { eng, rus, aze };
+
+/** Of the staff area. */
+export const staffTexts = { eng: staffEng, rus: staffRus, aze: staffAze };
 
 /** Escapes a text as React does. */
 export function inHtml(text: string): string {

@@ -270,10 +270,8 @@ describe("what exceljs writes", () => {
     });
     const property = fc.asyncProperty(texts, async (typed) => {
       const stream = writeWorkbook({
-        name: "Texts",
+        sheets: [{ name: "Texts", columns: [{ header: "Text", width: 9 }], rows: typed.map((value) => [value]) }],
         author: "",
-        columns: [{ header: "Text", width: 9 }],
-        rows: typed.map((value) => [value]),
         onError: (error) => expect.fail(String(error)),
       });
       const [sheet] = await readWorkbook(stream);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cellText } from "~/features/workbook/cell-text";
 import { measureColumns, type Sheet, type SheetValue } from "~/features/workbook/sheet";
 import { writeWorkbook } from "~/features/workbook/write-workbook.server";
-import { openSheet, rowsOf } from "../support/open-workbook";
+import { openSheet, openWorkbook, rowsOf } from "../support/open-workbook";
 
 const columns = [
   { header: "Model", width: 30 },
@@ -12,7 +12,7 @@ const columns = [
 ];
 const unexpected = (error: unknown) => expect.fail(String(error));
 const workbook = (rows: Sheet["rows"], onError: (error: unknown) => void = unexpected) =>
-  writeWorkbook({ name: "Equipment", author: "Liftyard", columns, rows, onError });
+  writeWorkbook({ sheets: [{ name: "Equipment", hasFilter: true, columns, rows }], author: "Liftyard", onError });
 const written = async (rows: Sheet["rows"]) =>
   openSheet(new Uint8Array(await new Response(workbook(rows)).arrayBuffer()));
 
@@ -99,14 +99,71 @@ describe("a workbook", () => {
   });
 
   it.each([['1"', "2"], ["a,b"], [" a"], Array.from({ length: 30 }, (_, n) => `Manufacturer ${n}`)])(
-    "refuses allowed values that a dropdown cannot hold: %j …",
-    (...allowedValues) => {
-      const column = { header: "A", width: 9, allowedValues };
-      const make = () =>
-        writeWorkbook({ name: "Equipment", author: "", columns: [column], rows: [], onError: unexpected });
-      expect(make).toThrow("dropdown");
+    "offers values that a rule cannot hold from a hidden sheet: %j …",
+    async (...allowedValues) => {
+      const column = { header: "Manufacturer", width: 9, allowedValues };
+      const file = writeWorkbook({
+        sheets: [
+          { name: "Equipment", columns: columns.slice(0, 1), rows: [] },
+          { name: "Manufacturers", columns: [...columns, column], rows: [], lastRow: 9 },
+        ],
+        author: "",
+        onError: unexpected,
+      });
+      const { sheets } = await openWorkbook(file);
+      expect(sheets.map(({ name, state }) => [name, state])).toEqual([
+        ["Equipment", "visible"],
+        ["Manufacturers", "visible"],
+        ["Lists", "hidden"],
+      ]);
+      const [, sheet, lists] = sheets;
+      const rule = `Lists!$A$2:$A$${allowedValues.length + 1}`;
+      expect(
+        ["C9", "D2", "D9", "D10"].map((cell) => sheet!.getCell(cell).dataValidation?.formulae[0] as string),
+      ).toEqual(['"Electric,Diesel"', rule, rule, undefined]);
+      expect(rowsOf(lists!).flat()).toEqual(["Manufacturer", ...allowedValues]);
     },
   );
+
+  it("has its sheets in order, each as hidden, frozen, grey and wrapped as it says", async () => {
+    const file = writeWorkbook({
+      sheets: [
+        {
+          name: "Equipment",
+          columns: [
+            { header: "id", width: 10, isReadOnly: true },
+            { header: "Images", width: 20, isWrapped: true },
+          ],
+          rows: [["1", "a\nb"]],
+          ...{ hasFilter: true, frozenColumns: 1, rowHeight: 15 },
+        },
+        { name: "Base", state: "veryHidden", columns: columns.slice(0, 1), rows: [["x"], ["y"]] },
+        { name: "Filtered", columns, rows: [["z", 1, "Diesel"]], hasFilter: true },
+      ],
+      author: "",
+      onError: unexpected,
+    });
+    const { sheets } = await openWorkbook(file);
+    expect(sheets.map(({ name, state }) => [name, state])).toEqual([
+      ["Equipment", "visible"],
+      ["Base", "veryHidden"],
+      ["Filtered", "visible"],
+    ]);
+    expect(sheets.map((sheet) => rowsOf(sheet).slice(1))).toEqual([
+      [["1", "a\nb"]],
+      [["x"], ["y"]],
+      [["z", 1, "Diesel"]],
+    ]);
+    expect(sheets.map(({ autoFilter }) => autoFilter)).toEqual(["A1:B2", undefined, "A1:C2"]);
+    const [sheet] = sheets;
+    expect(sheet!.views).toMatchObject([{ state: "frozen", xSplit: 1, ySplit: 1 }]);
+    expect(sheet!.getCell("A2").fill).toMatchObject({ type: "pattern", pattern: "solid" });
+    expect(sheet!.getCell("B2").fill).toMatchObject({ pattern: "none" });
+    expect(sheet!.getCell("B2").alignment).toMatchObject({ wrapText: true });
+    expect(sheet!.getRow(2).height).toBe(15);
+    // For rows that people add.
+    expect(sheet!.getColumn(1).style.fill).toBeDefined();
+  });
 
   it("of nothing has its header alone", async () => {
     const sheet = await written([]);

@@ -48,14 +48,18 @@ beforeAll(async () => {
   const response = await fetch(`${site.url}/adm-dash/products/export`, { headers: { Cookie } });
   const file = new Uint8Array(await response.arrayBuffer());
   const ofTexts = writeWorkbook({
-    name: "Texts",
-    author: "Liftyard",
-    columns: [
-      { header: "Text", width: 20 },
-      { header: "Formula", width: 20 },
-      { header: "Number", width: 20, numberFormat: "0.000" },
+    sheets: [
+      {
+        name: "Texts",
+        columns: [
+          { header: "Text", width: 20 },
+          { header: "Formula", width: 20 },
+          { header: "Number", width: 20, numberFormat: "0.000" },
+        ],
+        rows: texts.map((text, index) => [text, formulas[index] ?? null, numbers[index] ?? null]),
+      },
     ],
-    rows: texts.map((text, index) => [text, formulas[index] ?? null, numbers[index] ?? null]),
+    author: "Liftyard",
     onError: (error) => expect.fail(String(error)),
   });
   const files = [file, new Uint8Array(await new Response(ofTexts).arrayBuffer())];

@@ -35,7 +35,7 @@ async function settled(value) {
 }
 
 const columns = [{ header: "Text", width: 20 }, { header: "Number", width: 20, numberFormat: "0.000" }];
-const workbook = (source) => writeWorkbook({ name: "Rows", author: "", columns, rows: rows(source), onError() {} });
+const workbook = (source) => writeWorkbook({ sheets: [{ name: "Rows", columns, rows: rows(source) }], author: "", onError() {} });
 
 export default {
   async fetch(request) {

@@ -1,4 +1,5 @@
 import { useSubmit } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Choice } from "../layout/choice";
 import { StaffSearch } from "../layout/staff-search";
@@ -18,10 +19,12 @@ interface ListBarProps {
   /** What a search looks through. */
   label: string;
   filters?: ListFilter[];
+  /** Beside the number of rows. */
+  children?: ReactNode;
 }
 
 /** Search, filters and the number of rows; one GET form, so that it works without script. */
-export function ListBar({ path, paging, label, filters = [] }: ListBarProps) {
+export function ListBar({ path, paging, label, filters = [], children }: ListBarProps) {
   const { t } = useTranslation("admin");
   const { query, total } = paging;
   const submit = useSubmit();
@@ -56,6 +59,7 @@ export function ListBar({ path, paging, label, filters = [] }: ListBarProps) {
       <p className="list-bar__count" role="status">
         {t("lists.count", { count: total })}
       </p>
+      {children}
     </div>
   );
 }

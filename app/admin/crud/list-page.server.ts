@@ -92,7 +92,8 @@ interface QueryOptions {
   t: Words;
 }
 
-function matchingRows<Row extends SearchedRow>(
+/** The rows of all pages, in order. */
+export function matchingRows<Row extends SearchedRow>(
   rows: readonly Row[],
   { firstOrder, filters = {}, sorts }: Listing<Row>,
   { query, language, t }: QueryOptions,

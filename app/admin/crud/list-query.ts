@@ -42,6 +42,11 @@ export function listPath(path: string, query: ListQuery): string {
   return path + (parameters && `?${parameters}`);
 }
 
+/** What narrows a list and its order, from the question mark on. */
+export function listSearch({ query }: Pick<Paging, "query">): string {
+  return listPath("", { ...query, page: 1 });
+}
+
 /** The list as it is shown, asking whether to delete this record. */
 export function askDeletePath(here: string, id: string): string {
   return `${here}${here.includes("?") ? "&" : "?"}delete=${id}`;

@@ -16,10 +16,12 @@ interface RecordListProps {
   rejected: ListError | undefined;
   /** Of a list that is searched. */
   search?: { label: string; filters?: ListFilter[] };
+  /** Beside the number of rows. */
+  links?: ReactNode;
   children: ReactNode;
 }
 
-export function RecordList({ list, rejected, search, children }: RecordListProps) {
+export function RecordList({ list, rejected, search, links, children }: RecordListProps) {
   const { t } = useTranslation("admin");
   const { name, path, rows, paging, toDelete } = list;
   const records = useRef<HTMLDivElement>(null);
@@ -33,7 +35,13 @@ export function RecordList({ list, rejected, search, children }: RecordListProps
       </ScreenHead>
       {rejected && <ListErrorBanner rejected={rejected} />}
       {toDelete && !rejected && <ConfirmDelete key={toDelete.row.id} list={list} toDelete={toDelete} />}
-      {search && paging && paging.all > 0 && <ListBar {...search} path={path} paging={paging} />}
+      {search && paging && paging.all > 0 ? (
+        <ListBar {...search} path={path} paging={paging}>
+          {links}
+        </ListBar>
+      ) : (
+        links && <div className="list-bar">{links}</div>
+      )}
       {rows.length === 0 && paging && paging.all > 0 ? (
         <NothingFound path={path} />
       ) : rows.length === 0 ? (

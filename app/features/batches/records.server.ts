@@ -35,11 +35,17 @@ export async function findRecords(
   { ids, fields }: { ids: readonly string[]; fields: readonly string[] },
 ): Promise<ReadonlyMap<string, ChangeableRecord>> {
   if (ids.length === 0) return new Map();
-  const columns = columnsOf(entity, fields);
-  const [found] = await reader.read((db) => [
-    entity === "equipment" ? productsQuery(db, ids, columns) : recordsQuery(db, entity, ids),
-  ]);
-  return new Map(found.map((row) => [row.id, changeableRecord(entity, row)]));
+  const [found] = await reader.read((db) => [packedRecords(db, entity, { ids, fields })]);
+  return new Map(found.map((row) => [row.id, unpackedRecord(entity, row)]));
+}
+
+/** The query of `findRecords`, to be read with others or unpacked one by one. */
+export function packedRecords(
+  db: ReadDatabase,
+  entity: BatchEntity,
+  { ids, fields }: { ids: readonly string[]; fields: readonly string[] },
+) {
+  return entity === "equipment" ? productsQuery(db, ids, columnsOf(entity, fields)) : recordsQuery(db, entity, ids);
 }
 
 /** What is no field, such as the diagrams of a product, is left out. */
@@ -51,7 +57,7 @@ function columnsOf(entity: BatchEntity, fields: readonly string[]): string[] {
 /** A batch may change the sources of a product's figures, which no sheet has. */
 const isOwnColumn = (name: string) => isField(name) && fieldOf(name).kind === "sources";
 
-interface Found {
+export interface PackedRecord {
   id: string;
   name: string;
   version: number;
@@ -60,7 +66,7 @@ interface Found {
   hasGuardrail?: number | null;
 }
 
-function changeableRecord(entity: BatchEntity, found: Found): ChangeableRecord {
+export function unpackedRecord(entity: BatchEntity, found: PackedRecord): ChangeableRecord {
   const { category, hasGuardrail, columns: packed, ...record } = found;
   const columns = JSON.parse(packed) as ColumnValues;
   return {

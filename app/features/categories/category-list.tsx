@@ -5,6 +5,7 @@ import { RecordRow, RecordTable } from "~/admin/crud/record-table";
 import type { ListView, ListError } from "~/admin/crud/resource";
 import { ShownToggle } from "~/admin/crud/shown-toggle";
 import { useOrder } from "~/admin/crud/use-order";
+import { WorkbookLinks } from "~/features/sheets/workbook-links";
 import { Picture } from "~/ui/picture";
 import type { CategoryRow } from "./category";
 
@@ -19,7 +20,7 @@ export function CategoryList({ list, rejected }: CategoryListProps) {
   const [index, visibility] = [t("categories.order"), t("categories.visibility")];
   const columns = [t("categories.icon"), t("categories.name"), index, visibility].map((text) => ({ text }));
   return (
-    <RecordList list={list} rejected={rejected}>
+    <RecordList links={<WorkbookLinks kind="categories" />} list={list} rejected={rejected}>
       <RecordTable list={list} columns={columns}>
         {rows.map((row, at) => (
           <RecordRow key={row.id} row={row} list={list}>

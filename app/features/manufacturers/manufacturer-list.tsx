@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { listSearch } from "~/admin/crud/list-query";
 import { RecordList } from "~/admin/crud/record-list";
 import { RecordRow, RecordTable } from "~/admin/crud/record-table";
 import type { ListView, ListError } from "~/admin/crud/resource";
 import { ShownToggle } from "~/admin/crud/shown-toggle";
+import { WorkbookLinks } from "~/features/sheets/workbook-links";
 import { Picture } from "~/ui/picture";
 import { type ManufacturerRow, withoutScheme } from "./manufacturer";
 
@@ -21,7 +23,12 @@ export function ManufacturerList({ list, rejected }: ManufacturerListProps) {
     { text: visibility, sort: "visibility" },
   ];
   return (
-    <RecordList list={list} rejected={rejected} search={{ label: t("lists.search.manufacturers") }}>
+    <RecordList
+      links={<WorkbookLinks kind="vendors" query={list.paging && listSearch(list.paging)} />}
+      list={list}
+      rejected={rejected}
+      search={{ label: t("lists.search.manufacturers") }}
+    >
       <RecordTable list={list} columns={columns}>
         {list.rows.map((row) => (
           <RecordRow key={row.id} row={row} list={list}>

@@ -10,6 +10,10 @@ export interface SheetColumn {
   numberFormat?: string | undefined;
   /** Offered as a dropdown. */
   allowedValues?: readonly string[] | undefined;
+  /** Grey: not meant to be edited. */
+  isReadOnly?: boolean | undefined;
+  /** Line breaks show as such. */
+  isWrapped?: boolean | undefined;
 }
 
 export interface Sheet {
@@ -17,6 +21,15 @@ export interface Sheet {
   columns: readonly SheetColumn[];
   /** Pulled one by one, as fast as the file is read. */
   rows: Iterable<readonly SheetValue[]>;
+  /** Visible without it. A very hidden one is not offered in the program's menu either. */
+  state?: "hidden" | "veryHidden";
+  hasFilter?: boolean;
+  /** Number of columns that stay in view beside the header. */
+  frozenColumns?: number;
+  /** In points, of the rows below the header; without it as high as their contents. */
+  rowHeight?: number;
+  /** Dropdowns reach down to this row, where people may add rows. */
+  lastRow?: number;
 }
 
 export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -46,7 +59,7 @@ export function measureColumns(headers: readonly string[], rows: Sheet["rows"]):
       const column = columns[index];
       if (value === null || column === undefined) return;
       const text = String(value);
-      column.width = Math.max(column.width, text.length + 2);
+      column.width = Math.max(column.width, longestLine(text) + 2);
       if (typeof value === "number") column.decimals = Math.max(column.decimals, decimalsOf(text));
     });
   }
@@ -55,6 +68,21 @@ export function measureColumns(headers: readonly string[], rows: Sheet["rows"]):
     decimals: Math.min(decimals, MAX_DECIMALS),
   }));
 }
+
+function longestLine(text: string): number {
+  return text.includes("\n") ? Math.max(...text.split("\n").map(({ length }) => length)) : text.length;
+}
+
+/** The same decimals in a whole column, so that they align; thousands separators for what gets that large. */
+export function numberFormat({ decimals, isGrouped }: { decimals: number; isGrouped: boolean }): string {
+  const whole = isGrouped ? "#,##0" : "0";
+  return decimals === 0 ? whole : `${whole}.${"0".repeat(decimals)}`;
+}
+
+export const DAY_FORMAT = "yyyy-mm-dd";
+
+/** What is typed into such a column stays as it was typed. */
+export const TEXT_FORMAT = "@";
 
 function decimalsOf(number: string): number {
   const point = number.indexOf(".");

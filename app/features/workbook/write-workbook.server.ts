@@ -1,10 +1,13 @@
 import { Writable } from "node:stream";
-import type { Workbook, Worksheet } from "exceljs";
+import type { Style, Worksheet } from "exceljs";
 import WorkbookWriter from "exceljs/lib/stream/xlsx/workbook-writer.js";
 import { cellText } from "./cell-text";
+import { createDropdowns } from "./dropdowns";
 import type { Sheet, SheetColumn, SheetValue } from "./sheet";
 
-interface Options extends Sheet {
+interface Options {
+  /** In the order of the tabs. */
+  sheets: readonly Sheet[];
   /** In the file's properties. */
   author: string;
   /** Called when rows or writer fail; the client only sees an aborted download. */
@@ -12,34 +15,35 @@ interface Options extends Sheet {
 }
 
 /**
- * An .xlsx file of one sheet with a frozen bold header, streamed as fast as it is read. Import dynamically: it brings
+ * An .xlsx file of sheets with a frozen bold header, streamed as fast as it is read. Import dynamically: it brings
  * exceljs, which no other request needs.
  */
-export function writeWorkbook({
-  name,
-  columns,
-  rows,
-  author,
-  onError,
-}: Options): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const dropdowns = columns.map(({ allowedValues }) => allowedValues && dropdownOf(allowedValues));
+export function writeWorkbook({ sheets, author, onError }: Options): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const { rules, lists } = createDropdowns(sheets);
   const { readable, output, whenBroken } = createOutput();
   const workbook = new WorkbookWriter({ stream: output, useSharedStrings: true, useStyles: true });
   workbook.creator = workbook.lastModifiedBy = author;
-  const sheet = workbook.addWorksheet(name, { views: [{ state: "frozen", ySplit: 1 }] });
 
   async function write(): Promise<void> {
-    writeHeader(sheet, columns);
-    let last = 1;
-    for (const values of rows) {
-      writeRow(sheet, values);
-      last++;
-      if (last % ROWS_AT_ONCE === 0) await Promise.race([pipeTakesMore(sheet), whenBroken]);
+    const filters: FilterName[] = [];
+    for (const [index, each] of [...sheets, ...(lists ? [lists] : [])].entries()) {
+      const sheet = workbook.addWorksheet(each.name, {
+        state: each.state ?? "visible",
+        views: [{ state: "frozen", xSplit: each.frozenColumns ?? 0, ySplit: 1 }],
+      });
+      writeHeader(sheet, each.columns);
+      let last = 1;
+      for (const values of each.rows) {
+        writeRow(sheet, values, each.rowHeight);
+        last++;
+        if (last % ROWS_AT_ONCE === 0) await Promise.race([pipeTakesMore(sheet), whenBroken]);
+      }
+      if (each.hasFilter) filters.push(addFilter(sheet, { index, columns: each.columns.length, last }));
+      addDropdowns(sheet, rules[index] ?? [], Math.max(last, each.lastRow ?? 1));
+      sheet.commit();
     }
-    addFilter(workbook, sheet, { columns: columns.length, last });
-    dropdowns.forEach((rule, index) => {
-      if (rule && last > 1) addDropdown(sheet, { column: index + 1, last, rule });
-    });
+    // LibreOffice shows a filter only with its defined name, which exceljs sets on whole workbooks only.
+    Object.defineProperty(workbook.definedNames, "model", { value: filters });
     await workbook.commit();
   }
 
@@ -74,20 +78,36 @@ function createOutput() {
 }
 
 function writeHeader(sheet: Worksheet, columns: readonly SheetColumn[]): void {
-  sheet.columns = columns.map(({ header, width, numberFormat }) => ({
-    header: cellText(header),
-    width,
-    style: numberFormat === undefined ? {} : { numFmt: numberFormat },
+  sheet.columns = columns.map((column) => ({
+    header: cellText(column.header),
+    width: column.width,
+    style: styleOf(column),
   }));
   const header = sheet.getRow(1);
-  header.font = { name: "Calibri", size: 11, bold: true };
+  header.font = { ...FONT, bold: true };
   header.commit();
 }
 
-function writeRow(sheet: Worksheet, values: readonly SheetValue[]): void {
+const FONT = { name: "Calibri", size: 11 };
+const INK_OF_READ_ONLY = { argb: "FF595959" };
+const GREY = { argb: "FFEDEDED" };
+
+function styleOf({ numberFormat, isReadOnly, isWrapped }: SheetColumn): Partial<Style> {
+  return {
+    ...(numberFormat !== undefined && { numFmt: numberFormat }),
+    ...(isWrapped && { alignment: { wrapText: true, vertical: "top" } }),
+    ...(isReadOnly && {
+      font: { ...FONT, color: INK_OF_READ_ONLY },
+      fill: { type: "pattern", pattern: "solid", fgColor: GREY },
+    }),
+  };
+}
+
+function writeRow(sheet: Worksheet, values: readonly SheetValue[], height: number | undefined): void {
   const row = sheet.addRow(values.map(cellValue));
   // exceljs copies and computes a style per cell; sharing one object halves the time.
   row.eachCell((cell, column) => (cell.style = sheet.getColumn(column).style));
+  if (height !== undefined) row.height = height;
   row.commit();
 }
 
@@ -105,27 +125,27 @@ function pipeTakesMore(sheet: Worksheet): Promise<void> {
   return new Promise((resolve) => pipe.write("", () => resolve()));
 }
 
-function addFilter(workbook: Workbook, sheet: Worksheet, { columns, last }: { columns: number; last: number }): void {
+interface FilterName {
+  name: string;
+  localSheetId: number;
+  ranges: string[];
+}
+
+/** Gives the defined name that belongs to it. */
+function addFilter(
+  sheet: Worksheet,
+  { index, columns, last }: { index: number; columns: number; last: number },
+): FilterName {
   const { letter } = sheet.getColumn(columns);
   sheet.autoFilter = `A1:${letter}${last}`;
-  // LibreOffice shows a filter only with this defined name, which exceljs sets on whole workbooks only.
-  const name = { name: "_xlnm._FilterDatabase", localSheetId: 0, ranges: [`'${sheet.name}'!$A$1:$${letter}$${last}`] };
-  Object.defineProperty(workbook.definedNames, "model", { value: [name] });
+  return { name: "_xlnm._FilterDatabase", localSheetId: index, ranges: [`'${sheet.name}'!$A$1:$${letter}$${last}`] };
 }
 
-const MAX_DROPDOWN_LENGTH = 255;
-
-function dropdownOf(values: readonly string[]): object {
-  const list = values.join(",");
-  if (list.length > MAX_DROPDOWN_LENGTH || values.some((value) => /^\s|[,"]|\s$/.test(value))) {
-    throw new Error(`Excel cannot hold this dropdown: ${list}`);
-  }
-  return { type: "list", allowBlank: true, showErrorMessage: true, formulae: [`"${list}"`] };
-}
-
-function addDropdown(sheet: Worksheet, { column, last, rule }: { column: number; last: number; rule: object }): void {
-  const { letter } = sheet.getColumn(column);
-  // For a whole range; the types know single cells only.
+/** For whole ranges; the types know single cells only. */
+function addDropdowns(sheet: Worksheet, rules: readonly (object | undefined)[], last: number): void {
   const { dataValidations } = sheet as unknown as { dataValidations: { add: (range: string, rule: object) => void } };
-  dataValidations.add(`${letter}2:${letter}${last}`, rule);
+  rules.forEach((rule, index) => {
+    const { letter } = sheet.getColumn(index + 1);
+    if (rule && last > 1) dataValidations.add(`${letter}2:${letter}${last}`, rule);
+  });
 }

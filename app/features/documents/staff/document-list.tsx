@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { listSearch } from "~/admin/crud/list-query";
 import { RecordList } from "~/admin/crud/record-list";
 import { RecordRow, RecordTable } from "~/admin/crud/record-table";
 import type { ListView, ListError } from "~/admin/crud/resource";
@@ -6,6 +7,7 @@ import { formatDate } from "~/i18n/formats";
 import { categoryLabel } from "../category-label";
 import { assignments, type StaffDocumentRow } from "./staff-document";
 import { documentCategories } from "../../../../db/enums.ts";
+import { WorkbookLinks } from "~/features/sheets/workbook-links";
 
 interface DocumentListProps {
   list: ListView<StaffDocumentRow>;
@@ -34,7 +36,12 @@ export function DocumentList({ list, rejected }: DocumentListProps) {
     },
   ];
   return (
-    <RecordList list={list} rejected={rejected} search={{ label: t("lists.search.documents"), filters }}>
+    <RecordList
+      links={<WorkbookLinks kind="library" query={list.paging && listSearch(list.paging)} />}
+      list={list}
+      rejected={rejected}
+      search={{ label: t("lists.search.documents"), filters }}
+    >
       <RecordTable list={list} columns={columns}>
         {list.rows.map((row) => (
           <RecordRow key={row.id} row={row} list={list} hasMore>

@@ -1,8 +1,15 @@
-import type { Limit } from "~/data/rate-limit.server";
 import type { AppContext } from "~/load-context.server";
-import { accountKey } from "~/auth/client-key.server";
 import type { Staff } from "~/auth/permissions";
-import { dayInSheet, measureColumns, type SheetValue, WORKBOOK_TYPE } from "~/features/workbook/sheet";
+import { limitExports } from "~/features/sheets/limit-exports.server";
+import {
+  DAY_FORMAT,
+  dayInSheet,
+  measureColumns,
+  numberFormat,
+  type Sheet,
+  type SheetValue,
+} from "~/features/workbook/sheet";
+import { workbookResponse } from "~/features/workbook/workbook-response";
 import { listViews } from "../saved-views/saved-views.server";
 import { isChoice } from "../../../../db/product-fields.ts";
 import { choicesOf } from "../choices";
@@ -13,29 +20,14 @@ import { listForExport } from "./queries.server";
 import { tableFiltersFrom } from "./read-table-filters.server";
 import { shownColumns } from "./shown-columns.server";
 
-const MOST_EXPORTS = 20;
-const WINDOW_SECONDS = 600;
-
 /** All pages of the filtered list with the user's columns. Rate-limited, because it is expensive. */
 export async function exportProducts(
   context: AppContext,
   { request, staff }: { request: Request; staff: Staff },
 ): Promise<Response> {
-  const { rateLimiter, now, language, t, i18n, logger } = context;
-  const limit: Limit = {
-    key: accountKey(`export\n${staff.id}`),
-    most: MOST_EXPORTS,
-    seconds: WINDOW_SECONDS,
-    now: Math.floor(now().getTime() / 1000),
-  };
-  const { isOver, retryAfterSeconds } = await rateLimiter.count(limit);
-  if (isOver) {
-    const text = t("admin:products.exportTooMany", { minutes: Math.ceil(retryAfterSeconds / 60) });
-    return new Response(text, {
-      status: 429,
-      headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": String(retryAfterSeconds) },
-    });
-  }
+  const tooMany = await limitExports(context, staff);
+  if (tooMany) return tooMany;
+  const { language, t, i18n, logger } = context;
   const filters = tableFiltersFrom(new URL(request.url).searchParams);
   const columns = shownColumns(request, await listViews(context.reader, staff.id), filters);
   const packed = await listForExport(context, filters, { columns, language });
@@ -44,29 +36,23 @@ export async function exportProducts(
   const headers = columns.map((key) => columnHead(tStaff, key));
   const measured = measureColumns(headers, rowsOf(packed, columns, words));
   const { writeWorkbook } = await import("~/features/workbook/write-workbook.server");
-  const file = writeWorkbook({
+  const sheet: Sheet = {
     name: "Equipment",
-    author: t("brand"),
+    hasFilter: true,
     columns: columns.map((key, index) => {
       const { width, decimals } = measured[index]!;
       const kind = kindOf(key);
       return {
         header: headers[index]!,
         width,
-        numberFormat: numberFormat(kind, decimals),
+        numberFormat: formatOf(kind, decimals),
         allowedValues: isWord(kind) ? [...wordsOf(key, words).values()] : undefined,
       };
     }),
     rows: rowsOf(packed, columns, words),
-    onError: logger.error,
-  });
-  return new Response(file, {
-    headers: {
-      "Content-Type": WORKBOOK_TYPE,
-      "Content-Disposition": 'attachment; filename="equipment_list.xlsx"',
-      "Cache-Control": "no-store",
-    },
-  });
+  };
+  const file = writeWorkbook({ sheets: [sheet], author: t("brand"), onError: logger.error });
+  return workbookResponse(file, "equipment_list.xlsx");
 }
 
 function* rowsOf(packed: string[], columns: readonly ColumnKey[], words: Words): Generator<SheetValue[]> {
@@ -118,10 +104,7 @@ function wordsOf(key: ColumnKey, words: Words): Map<CellValue, string> {
   return words.choice.get(key) ?? new Map<CellValue, string>();
 }
 
-/** The same decimals in a whole column, so that they align; thousands separators for weights only. */
-function numberFormat(kind: ColumnKind, decimals: number): string | undefined {
+function formatOf(kind: ColumnKind, decimals: number): string | undefined {
   if (kind === "text" || isWord(kind)) return undefined;
-  if (kind === "day") return "yyyy-mm-dd";
-  const whole = kind === "kg" ? "#,##0" : "0";
-  return decimals === 0 ? whole : `${whole}.${"0".repeat(decimals)}`;
+  return kind === "day" ? DAY_FORMAT : numberFormat({ decimals, isGrouped: kind === "kg" });
 }

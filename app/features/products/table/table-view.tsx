@@ -2,13 +2,14 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { withReturn } from "~/admin/layout/return-path";
 import { ScreenHead } from "~/admin/layout/screen-head";
+import { WorkbookLinks } from "~/features/sheets/workbook-links";
 import { Icon } from "~/ui/icon";
 import type { ViewProblem } from "../saved-views/saved-views";
 import { ViewsBar, ViewsMenu } from "../saved-views/views-bar";
 import { ColumnsPanel, useColumns } from "./columns-panel";
 import { FilterChips } from "./filter-chips";
 import { FilterForm } from "./filter-form";
-import { CREATE_PATH, exportPath, NO_VIEW, type StatusConflict, tablePath, type TableView } from "./table";
+import { CREATE_PATH, exportPath, NO_VIEW, type StatusConflict, tablePath, tableSearch, type TableView } from "./table";
 import { StaffTable } from "./staff-table";
 import { StatusConflictBanner } from "./status-conflict-banner";
 
@@ -47,6 +48,7 @@ export function ProductTablePage({ list, problem, conflict }: ProductTablePagePr
           <Icon name="download" size={18} />
           {t("products.export")}
         </a>
+        <WorkbookLinks kind="products" query={tableSearch({ ...filters, page: 1 })} />
       </div>
       {total > 0 ? (
         <StaffTable key={path} list={list} columns={panel.columns} />

@@ -1,0 +1,72 @@
+import {
+  DAY_FORMAT,
+  measureColumns,
+  numberFormat,
+  type SheetColumn,
+  type SheetValue,
+  TEXT_FORMAT,
+} from "~/features/workbook/sheet";
+import type { Language } from "~/i18n/languages";
+import type { BatchEntity } from "../../../db/enums.ts";
+import { type RecordField, recordFields } from "../../../db/record-fields.ts";
+import { sheetHeads } from "./heads.server";
+import { ownColumns } from "./sheet-cells.server";
+import type { SheetNames } from "./sheet-names.server";
+import { sheetWords } from "./words.server";
+
+/** Wide enough to tell ids apart: nobody reads them. */
+const ID_WIDTH = 10;
+
+/** Centimetres and tens of kilograms of a ton are typed sooner or later. */
+const LEAST_DECIMALS: Partial<Record<NonNullable<RecordField["unit"]>, number>> = { m: 2, t: 2 };
+
+/** The columns of these rows, for people. */
+export function sheetColumns(
+  entity: BatchEntity,
+  language: Language,
+  { names, rows }: { names: SheetNames; rows: Iterable<readonly SheetValue[]> },
+): SheetColumn[] {
+  const heads = sheetHeads(entity, language);
+  const headers = [...ownColumns, ...heads.values()];
+  const measured = measureColumns(headers, rows);
+  const own = ownColumns.map((header): SheetColumn => ({ header, width: ID_WIDTH, isReadOnly: true }));
+  const ofFields = [...recordFields(entity)].map(([name, field], index): SheetColumn => {
+    const { width, decimals } = measured[ownColumns.length + index]!;
+    return {
+      ...{ header: heads.get(name)!, width },
+      numberFormat: formatOf(field, decimals),
+      allowedValues: allowedIn(entity, name, field, { language, names }),
+      isWrapped: field.kind === "list" || field.kind === "lines",
+    };
+  });
+  return [...own, ...ofFields];
+}
+
+/** The same columns under names that no language changes, for the sheet that a file is compared with. */
+export function baseColumns(entity: BatchEntity): SheetColumn[] {
+  const fields = [...recordFields(entity)].map(([name, { kind }]) => ({
+    header: name,
+    numberFormat: kind === "day" ? DAY_FORMAT : undefined,
+  }));
+  return [...ownColumns.map((header) => ({ header })), ...fields].map((column) => ({ ...column, width: ID_WIDTH }));
+}
+
+function formatOf({ kind, unit = "none" }: RecordField, decimals: number): string | undefined {
+  if (kind === "day") return DAY_FORMAT;
+  if (kind === "text" || kind === "slug") return TEXT_FORMAT;
+  if (kind === "decimal") {
+    return numberFormat({ decimals: Math.max(decimals, LEAST_DECIMALS[unit] ?? 0), isGrouped: unit === "kg" });
+  }
+  return kind === "year" || kind === "whole" ? numberFormat({ decimals, isGrouped: false }) : undefined;
+}
+
+/** Products are too many for a dropdown. */
+function allowedIn(
+  entity: BatchEntity,
+  name: string,
+  { refersTo }: RecordField,
+  { language, names }: { language: Language; names: SheetNames },
+): string[] {
+  if (refersTo === "equipment") return [];
+  return [...(refersTo ? names[refersTo] : sheetWords(entity, name, language)).values()];
+}

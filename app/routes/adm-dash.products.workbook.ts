@@ -1,0 +1,1 @@
+export { productWorkbookLoader as loader } from "~/features/sheets/workbook-loaders.server";
