@@ -1,6 +1,6 @@
 import ExcelJS, { type CellValue, type Worksheet } from "exceljs";
 
-interface OpenedWorkbook {
+export interface OpenedWorkbook {
   /** In the order of the tabs, hidden ones too. */
   sheets: Worksheet[];
   /** Throws if there is none. */

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Cell, Worksheet } from "exceljs";
+import { sheetKindNames, sheetKinds } from "~/features/sheets/sheet-kinds";
 import { typedText } from "~/features/workbook/cell-text";
 import { readWorkbook } from "~/features/workbook/read/read-workbook.server";
 import { columnKeys } from "~/features/products/table/columns";
 import { writeWorkbook } from "~/features/workbook/write-workbook.server";
 import { officeProgram } from "../../scripts/office.ts";
 import { savedByLibreOffice } from "../support/libreoffice";
-import { openSheet, rowsOf } from "../support/open-workbook";
+import { type OpenedWorkbook, openSheet, openWorkbook, rowsOf } from "../support/open-workbook";
 import { startSite, type Site } from "../support/site";
 import { signIn } from "../support/staff-visit";
 
@@ -27,12 +28,21 @@ const texts = [
 const formulas = ["=1+1", "+994 50 000 00 00", "-1", "@SUM(A1)", '=HYPERLINK("http://evil.example")'];
 const numbers = [0, -1.5, 0.3, 1e-7, 123_456_789.123, 7.8];
 
+/** Without the rows that have a dropdown only. */
+function filledRowsOf(sheet: Worksheet) {
+  const rows = rowsOf(sheet);
+  return rows.slice(0, 1 + rows.findLastIndex((row) => row.some((value) => value !== undefined)));
+}
+
 const dropdownOf = (cell: Cell) => cell.dataValidation?.formulae[0] as unknown;
 
 let site: Site;
 let exported: Worksheet;
 let saved: Worksheet;
 let savedTexts: Worksheet;
+/** For editing, of each kind: as exported and as saved. */
+let toEdit: OpenedWorkbook[];
+let savedToEdit: OpenedWorkbook[];
 let savedFile: Uint8Array;
 
 beforeAll(async () => {
@@ -43,10 +53,18 @@ beforeAll(async () => {
   for (const [index, { id }] of products.entries()) {
     await site.database.sql("update equipment set model = ? where id = ?", [models[index]!, String(id)]);
   }
+  await site.database.sql("update equipment set available_from = '2028-02-29', status = 'rented' where year = 2019");
+  const [long] = texts.slice(-1);
+  await site.database.sql("update library_documents set description = ? where rowid = 1", [long!.slice(0, 10_000)]);
+  await site.database.sql("insert into manufacturers (id, name) values ('long', ?)", ["Long, long ".repeat(15)]);
   const admin = await signIn(site, "admin");
   const Cookie = `${admin.cookies()}; columns=${columnKeys.join(".")}; i18nextLng=aze`;
-  const response = await fetch(`${site.url}/adm-dash/products/export`, { headers: { Cookie } });
-  const file = new Uint8Array(await response.arrayBuffer());
+  const download = async (path: string) => {
+    const response = await fetch(`${site.url}/adm-dash/${path}`, { headers: { Cookie } });
+    return new Uint8Array(await response.arrayBuffer());
+  };
+  const file = await download("products/export");
+  const filesToEdit = await Promise.all(sheetKindNames.map((kind) => download(`${kind}/workbook`)));
   const ofTexts = writeWorkbook({
     sheets: [
       {
@@ -63,7 +81,10 @@ beforeAll(async () => {
     onError: (error) => expect.fail(String(error)),
   });
   const files = [file, new Uint8Array(await new Response(ofTexts).arrayBuffer())];
-  const [first, second] = await savedByLibreOffice(files);
+  const [first, second, ...others] = await savedByLibreOffice([...files, ...filesToEdit]);
+  [toEdit, savedToEdit] = (await Promise.all(
+    [filesToEdit, others].map((each) => Promise.all(each.map((workbook) => openWorkbook(workbook)))),
+  )) as [OpenedWorkbook[], OpenedWorkbook[]];
   savedFile = second!;
   [exported, saved, savedTexts] = await Promise.all([openSheet(file), openSheet(first!), openSheet(second!)]);
 }, 300_000);
@@ -104,6 +125,36 @@ describe("LibreOffice", () => {
         return row.slice(0, row.findLastIndex((value) => value !== undefined) + 1);
       }),
     );
+  });
+
+  it.each(sheetKindNames.map((kind, at) => ({ kind, at })))(
+    "keeps what a workbook for editing compares with: $kind",
+    ({ kind, at }) => {
+      const { sheet: name } = sheetKinds[kind];
+      const [ours, theirs] = [toEdit[at]!, savedToEdit[at]!];
+      expect(theirs.sheets.map((sheet) => sheet.name)).toEqual(ours.sheets.map((sheet) => sheet.name));
+      expect(ours.sheet("Base").state).toBe("veryHidden");
+      // LibreOffice knows one way to hide.
+      expect(theirs.sheet("Base").state).toBe("hidden");
+      expect(rowsOf(theirs.sheet(name)).length).toBeGreaterThan(1);
+      for (const sheet of ours.sheets) expect(filledRowsOf(theirs.sheet(sheet.name))).toEqual(rowsOf(sheet));
+    },
+  );
+
+  it("keeps the dropdowns of a workbook for editing, also those from its hidden lists, and its days", () => {
+    const [ours, theirs] = [toEdit[0]!.sheet("Equipment"), savedToEdit[0]!.sheet("Equipment")];
+    const heads = rowsOf(ours)[0]!;
+    const last = rowsOf(ours).length + 500;
+    for (const row of [2, last]) {
+      for (const [index, head] of heads.entries()) {
+        const [one, other] = [ours, theirs].map((sheet) => dropdownOf(sheet.getCell(row, index + 1)));
+        expect(other, String(head)).toBe(one);
+      }
+    }
+    const rules = heads.map((_, index) => dropdownOf(theirs.getCell(last, index + 1)));
+    expect(rules).toEqual(expect.arrayContaining([expect.stringMatching(/^Lists!\$A\$2:\$A\$\d+$/), '"Bəli,Xeyr"']));
+    expect(savedToEdit[0]!.sheet("Lists").state).toBe("hidden");
+    expect(rowsOf(theirs).flat()).toContainEqual(new Date("2028-02-29T00:00:00Z"));
   });
 
   it("saves what the reader of uploads takes for the texts that were typed", async () => {

@@ -19,6 +19,9 @@ const ROW_HEIGHT = 15;
 /** Id, version, and what a record is called. */
 const FROZEN_COLUMNS = 3;
 
+/** With dropdowns. LibreOffice saves no more below the last record, but all of these as empty rows. */
+const ROWS_TO_ADD = 500;
+
 interface Options {
   request: Request;
   staff: Staff;
@@ -68,7 +71,7 @@ export async function sheetsForEditing(
     name: sheet,
     columns: sheetColumns(entity, language, { names, rows }),
     ...{ rows, hasFilter: true, frozenColumns: FROZEN_COLUMNS, rowHeight: ROW_HEIGHT },
-    lastRow: defaultLimits.rows + 1,
+    lastRow: 1 + Math.min(ids.length + ROWS_TO_ADD, defaultLimits.rows),
   };
   const base: Sheet = { name: BASE_SHEET, state: "veryHidden", columns: baseColumns(entity), rows };
   return [data, readMeSheet(context, entity), base];
