@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { cellText } from "~/features/workbook/cell-text";
-import { measureColumns, type Sheet, type SheetValue } from "~/features/workbook/sheet";
+import { measureColumns, type Sheet, type SheetValue, wrappedWidth } from "~/features/workbook/sheet";
 import { writeWorkbook } from "~/features/workbook/write-workbook.server";
 import { openSheet, openWorkbook, rowsOf } from "../support/open-workbook";
 
@@ -47,6 +47,16 @@ describe("the columns", () => {
       { width: 9, decimals: 2 },
     ]);
   });
+});
+
+describe("the width of a wrapped text", () => {
+  it.each([
+    ["Model", 1, 5],
+    ["Weight (kg)", 1, 11],
+    ["Weight (kg)", 3, 6],
+    ["a bb ccc", 2, 4],
+    ["Max number of persons outdoors", 3, 10],
+  ])("%j in %d lines is %d", (text, lines, width) => expect(wrappedWidth(text, lines)).toBe(width));
 });
 
 describe("a workbook", () => {
@@ -135,7 +145,7 @@ describe("a workbook", () => {
             { header: "Images", width: 20, isWrapped: true },
           ],
           rows: [["1", "a\nb"]],
-          ...{ hasFilter: true, frozenColumns: 1, rowHeight: 15 },
+          ...{ hasFilter: true, frozenColumns: 1, headerLines: 3, rowLines: 2 },
         },
         { name: "Base", state: "veryHidden", columns: columns.slice(0, 1), rows: [["x"], ["y"]] },
         { name: "Filtered", columns, rows: [["z", 1, "Diesel"]], hasFilter: true },
@@ -160,7 +170,7 @@ describe("a workbook", () => {
     expect(sheet!.getCell("A2").fill).toMatchObject({ type: "pattern", pattern: "solid" });
     expect(sheet!.getCell("B2").fill).toMatchObject({ pattern: "none" });
     expect(sheet!.getCell("B2").alignment).toMatchObject({ wrapText: true });
-    expect(sheet!.getRow(2).height).toBe(15);
+    expect([1, 2].map((row) => sheet!.getRow(row).height)).toEqual([45, 30]);
     // For rows that people add.
     expect(sheet!.getColumn(1).style.fill).toBeDefined();
   });

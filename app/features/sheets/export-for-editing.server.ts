@@ -10,11 +10,8 @@ import { limitExports } from "./limit-exports.server";
 import { readMeSheet } from "./read-me.server";
 import { createRowWriter } from "./sheet-cells.server";
 import { BASE_SHEET, listPath, type SheetKindName, sheetKinds } from "./sheet-kinds";
-import { baseColumns, sheetColumns } from "./sheet-columns.server";
+import { baseColumns, HEADER_LINES, sheetColumns } from "./sheet-columns.server";
 import { readSheetRecords } from "./sheet-records.server";
-
-/** In points: one line, however many pictures a product has. */
-const ROW_HEIGHT = 15;
 
 /** Id, version, and what a record is called. */
 const FROZEN_COLUMNS = 3;
@@ -70,7 +67,9 @@ export async function sheetsForEditing(
   const data: Sheet = {
     name: sheet,
     columns: sheetColumns(entity, language, { names, rows }),
-    ...{ rows, hasFilter: true, frozenColumns: FROZEN_COLUMNS, rowHeight: ROW_HEIGHT },
+    ...{ rows, hasFilter: true, frozenColumns: FROZEN_COLUMNS, headerLines: HEADER_LINES },
+    // However many pictures a product has.
+    rowLines: 1,
     lastRow: 1 + Math.min(ids.length + ROWS_TO_ADD, defaultLimits.rows),
   };
   const base: Sheet = { name: BASE_SHEET, state: "veryHidden", columns: baseColumns(entity), rows };

@@ -33,9 +33,11 @@ export function readMeSheet({ t, language }: Pick<AppContext, "t" | "language">,
   const told = topics.filter((topic) => entity === "equipment" || !ofProducts.includes(topic));
   return {
     name: t("admin:sheets.readMe.name"),
+    // LibreOffice doesn't make rows as high as their texts.
+    rowLines: 2,
     columns: [
       { header: t("admin:sheets.readMe.head"), width: 26, isWrapped: true },
-      { header: t("admin:sheets.readMe.subhead"), width: 90, isWrapped: true },
+      { header: t("admin:sheets.readMe.subhead"), width: 100, isWrapped: true },
     ],
     rows: told.map((topic) => [
       t(`admin:sheets.readMe.topic.${topic}`),

@@ -5,6 +5,7 @@ import {
   type SheetColumn,
   type SheetValue,
   TEXT_FORMAT,
+  wrappedWidth,
 } from "~/features/workbook/sheet";
 import type { Language } from "~/i18n/languages";
 import type { BatchEntity } from "../../../db/enums.ts";
@@ -17,6 +18,15 @@ import { sheetWords } from "./words.server";
 /** Wide enough to tell ids apart: nobody reads them. */
 const ID_WIDTH = 10;
 
+/** Heads are longer than most values. */
+export const HEADER_LINES = 3;
+
+/** Of the button of its filter. */
+const BUTTON_WIDTH = 4;
+
+/** Of what is wrapped, also while there is nothing in it. */
+const LEAST_WRAPPED_WIDTH = 30;
+
 /** Centimetres and tens of kilograms of a ton are typed sooner or later. */
 const LEAST_DECIMALS: Partial<Record<NonNullable<RecordField["unit"]>, number>> = { m: 2, t: 2 };
 
@@ -27,16 +37,20 @@ export function sheetColumns(
   { names, rows }: { names: SheetNames; rows: Iterable<readonly SheetValue[]> },
 ): SheetColumn[] {
   const heads = sheetHeads(entity, language);
-  const headers = [...ownColumns, ...heads.values()];
-  const measured = measureColumns(headers, rows);
   const own = ownColumns.map((header): SheetColumn => ({ header, width: ID_WIDTH, isReadOnly: true }));
+  const measured = measureColumns(
+    [...own, ...heads].map(() => ""),
+    rows,
+  );
   const ofFields = [...recordFields(entity)].map(([name, field], index): SheetColumn => {
     const { width, decimals } = measured[ownColumns.length + index]!;
+    const header = heads.get(name)!;
+    const isWrapped = field.kind === "list" || field.kind === "lines";
+    const widths = [wrappedWidth(header, HEADER_LINES) + BUTTON_WIDTH, width, isWrapped ? LEAST_WRAPPED_WIDTH : 0];
     return {
-      ...{ header: heads.get(name)!, width },
+      ...{ header, isWrapped, width: Math.max(...widths) },
       numberFormat: formatOf(field, decimals),
       allowedValues: allowedIn(entity, name, field, { language, names }),
-      isWrapped: field.kind === "list" || field.kind === "lines",
     };
   });
   return [...own, ...ofFields];

@@ -26,8 +26,10 @@ export interface Sheet {
   hasFilter?: boolean;
   /** Number of columns that stay in view beside the header. */
   frozenColumns?: number;
-  /** In points, of the rows below the header; without it as high as their contents. */
-  rowHeight?: number;
+  /** Lines of the header, whose texts are wrapped; without it one. */
+  headerLines?: number;
+  /** Lines of each row below, of which the rest is cut off; without it one, or what the program finds fit. */
+  rowLines?: number;
   /** Dropdowns reach down to this row, where people may add rows. */
   lastRow?: number;
 }
@@ -67,6 +69,25 @@ export function measureColumns(headers: readonly string[], rows: Sheet["rows"]):
     width: Math.min(width, MAX_WIDTH),
     decimals: Math.min(decimals, MAX_DECIMALS),
   }));
+}
+
+/** The least width of a column that shows this text in so many lines. */
+export function wrappedWidth(text: string, lines: number): number {
+  const words = text.split(" ");
+  let width = Math.max(...words.map(({ length }) => length));
+  while (linesOf(words, width) > lines) width++;
+  return width;
+}
+
+function linesOf(words: readonly string[], width: number): number {
+  let lines = 0;
+  let room = 0;
+  for (const { length } of words) {
+    const fits = length < room;
+    if (!fits) lines++;
+    room = fits ? room - length - 1 : width - length;
+  }
+  return lines;
 }
 
 function longestLine(text: string): number {

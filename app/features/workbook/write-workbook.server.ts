@@ -31,10 +31,10 @@ export function writeWorkbook({ sheets, author, onError }: Options): ReadableStr
         state: each.state ?? "visible",
         views: [{ state: "frozen", xSplit: each.frozenColumns ?? 0, ySplit: 1 }],
       });
-      writeHeader(sheet, each.columns);
+      writeHeader(sheet, each);
       let last = 1;
       for (const values of each.rows) {
-        writeRow(sheet, values, each.rowHeight);
+        writeRow(sheet, values, each.rowLines);
         last++;
         if (last % ROWS_AT_ONCE === 0) await Promise.race([pipeTakesMore(sheet), whenBroken]);
       }
@@ -77,7 +77,7 @@ function createOutput() {
   return { readable, output, whenBroken };
 }
 
-function writeHeader(sheet: Worksheet, columns: readonly SheetColumn[]): void {
+function writeHeader(sheet: Worksheet, { columns, headerLines }: Sheet): void {
   sheet.columns = columns.map((column) => ({
     header: cellText(column.header),
     width: column.width,
@@ -85,9 +85,17 @@ function writeHeader(sheet: Worksheet, columns: readonly SheetColumn[]): void {
   }));
   const header = sheet.getRow(1);
   header.font = { ...FONT, bold: true };
+  if (headerLines !== undefined) {
+    header.alignment = WRAPPED;
+    header.height = headerLines * LINE_HEIGHT;
+  }
   header.commit();
 }
 
+/** In points. */
+const LINE_HEIGHT = 15;
+
+const WRAPPED = { wrapText: true, vertical: "top" } as const;
 const FONT = { name: "Calibri", size: 11 };
 const INK_OF_READ_ONLY = { argb: "FF595959" };
 const GREY = { argb: "FFEDEDED" };
@@ -95,7 +103,7 @@ const GREY = { argb: "FFEDEDED" };
 function styleOf({ numberFormat, isReadOnly, isWrapped }: SheetColumn): Partial<Style> {
   return {
     ...(numberFormat !== undefined && { numFmt: numberFormat }),
-    ...(isWrapped && { alignment: { wrapText: true, vertical: "top" } }),
+    ...(isWrapped && { alignment: WRAPPED }),
     ...(isReadOnly && {
       font: { ...FONT, color: INK_OF_READ_ONLY },
       fill: { type: "pattern", pattern: "solid", fgColor: GREY },
@@ -103,11 +111,11 @@ function styleOf({ numberFormat, isReadOnly, isWrapped }: SheetColumn): Partial<
   };
 }
 
-function writeRow(sheet: Worksheet, values: readonly SheetValue[], height: number | undefined): void {
+function writeRow(sheet: Worksheet, values: readonly SheetValue[], lines: number | undefined): void {
   const row = sheet.addRow(values.map(cellValue));
   // exceljs copies and computes a style per cell; sharing one object halves the time.
   row.eachCell((cell, column) => (cell.style = sheet.getColumn(column).style));
-  if (height !== undefined) row.height = height;
+  if (lines !== undefined) row.height = lines * LINE_HEIGHT;
   row.commit();
 }
 
