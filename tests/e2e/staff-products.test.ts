@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { columnKeys } from "../../app/features/products/table/columns.ts";
-import { openSheet, rowsOf } from "../support/open-workbook.ts";
+import { openSheet, openWorkbook, rowsOf } from "../support/open-workbook.ts";
 import { test } from "../support/staff.ts";
 import { describeWithAndWithoutScript, expect } from "../support/visitor.ts";
 
@@ -74,7 +74,7 @@ describeWithAndWithoutScript("the staff's list of products", () => {
   test("is exported as filtered", async ({ page, enter, tAdmin }) => {
     await enter(`${LIST}?search=450aj`);
     const waiting = page.waitForEvent("download");
-    await page.getByRole("link", { name: tAdmin("products.export") }).click();
+    await page.getByRole("link", { name: tAdmin("products.export"), exact: true }).click();
     const file = await waiting;
     expect(file.suggestedFilename()).toBe("equipment_list.xlsx");
     expect(file.url()).toContain("/export?search=450aj");
@@ -84,6 +84,21 @@ describeWithAndWithoutScript("the staff's list of products", () => {
     expect(cells[0]![0]).toBe(tAdmin("productForm.field.model"));
     expect(cells.slice(1).map(([model]) => model)).toEqual(await rows(page).locator(".plate").allInnerTexts());
     expect(cells.slice(1).every((row) => typeof row[5] === "number")).toBe(true);
+  });
+
+  test("is exported for editing as filtered, and the page stays", async ({ page, enter, tAdmin }) => {
+    await enter(`${LIST}?search=450aj`);
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("link", { name: tAdmin("sheets.export") }).click();
+    const file = await waiting;
+    expect(file.suggestedFilename()).toBe("equipment_to_edit.xlsx");
+    const { sheet } = await openWorkbook(await readFile(await file.path()));
+    const models = rowsOf(sheet("Equipment")).map(([, , model]) => model);
+    expect(models.slice(1)).toEqual(await rows(page).locator(".plate").allInnerTexts());
+    await expect(page.getByRole("link", { name: tAdmin("sheets.import") })).toHaveAttribute(
+      "href",
+      "/adm-dash/import/products",
+    );
   });
 
   test("is paged, twelve products at a time", async ({ page, enter, tAdmin, hasScript }) => {
