@@ -1,3 +1,4 @@
+import { hasSessionCookie } from "~/auth/session.server";
 import type { Rejection } from "~/forms/error-response.server";
 import type { AppContext } from "~/load-context.server";
 
@@ -6,6 +7,9 @@ const MAX_PUBLIC_BYTES = 64 * 1024;
 /** A product with sixty picture and video URLs encoded like that, sent twice: as typed and as stored. */
 const MAX_STAFF_BYTES = 3 * 1024 * 1024;
 const LARGE_FORMS = /^\/adm-dash\/(?!login|account|users)/;
+/** A workbook of 5 MB and the form around it, which stays in memory. */
+const UPLOADS = /^\/adm-dash\/import\//;
+const MAX_UPLOAD_BYTES = 5 * 1024 * 1024 + 64 * 1024;
 const MAX_FIELDS = 1000;
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
@@ -25,11 +29,21 @@ export async function validatePost(
   if (!FORM_TYPES.test(type) || request.headers.has("Content-Encoding"))
     return { status: 415, text: t("rejection.noForm") };
   const tooLarge: Rejection = { status: 413, text: t("rejection.tooLarge") };
-  const body = await readAtMost(request, LARGE_FORMS.test(url.pathname) ? MAX_STAFF_BYTES : MAX_PUBLIC_BYTES);
-  if (body === "tooLarge") return tooLarge;
+  const isUpload = UPLOADS.test(url.pathname);
+  const isSignedOut = isUpload && !hasSessionCookie(request);
+  const body = await readAtMost(request, isSignedOut ? MAX_PUBLIC_BYTES : mostBytes(url.pathname));
+  if (body === "tooLarge") {
+    if (isSignedOut) return { status: 403, text: t("admin:importSheet.signedOut") };
+    return isUpload ? { status: 413, text: t("admin:importSheet.tooLarge") } : tooLarge;
+  }
   const form = body && (await parseForm(body, type));
   if (!form) return { status: 400, text: t("rejection.malformed") };
   return [...form.keys()].length > MAX_FIELDS ? tooLarge : form;
+}
+
+function mostBytes(path: string): number {
+  if (UPLOADS.test(path)) return MAX_UPLOAD_BYTES;
+  return LARGE_FORMS.test(path) ? MAX_STAFF_BYTES : MAX_PUBLIC_BYTES;
 }
 
 /** Current browsers send both headers, older ones only `Origin`. Without either, it is not a browser with a form of ours. */

@@ -6,6 +6,7 @@ import { isSame } from "~/forms/editing/merge";
 import type { BatchEntity } from "../../../db/enums.ts";
 import { fieldValues, recordFields } from "../../../db/record-fields.ts";
 import { type BatchRowView, type BatchView, type CellProblem, ROWS_PER_PAGE, UNDO_DAYS } from "./batch";
+import { importedProblemText } from "./imported-problem-text";
 import { type Cells, mergeRow } from "./merge-row.server";
 import { findState, readReviewed, readWritten } from "./queries.server";
 import type { ChangeableRecord } from "./records.server";
@@ -149,7 +150,7 @@ function rowView({ cells, problems, record, ...row }: Row, { t, entity, formatte
 }
 
 function problemText(t: AppContext["t"], problem: CellProblem, now: string): string {
-  if (typeof problem === "object") return problem.is;
+  if (typeof problem === "object") return importedProblemText(t, problem);
   return t(`admin:changes.cell.${problem}`, { now: now || t("admin:history.nothing") });
 }
 

@@ -16,15 +16,26 @@ export const ROWS_PER_PAGE = 50;
 /** Why a value is not written. */
 export type CellProblem = "notApplicable" | "notRented" | "changed" | "gone" | "inUse" | ImportedProblem;
 
-/** Why a cell of a file, or a row, cannot be taken: a name of `workbook.cell`, and what its text mentions. */
-export interface ImportedProblem {
-  is: string;
-  /** What stands in the cell. */
-  typed?: string;
-  /** The nearest known word or name. */
-  meant?: string;
-  [mentioned: string]: string | number | undefined;
-}
+/** Why a cell of a file, or a row, cannot be taken, and what its text mentions: see `importedProblemText`. */
+export type ImportedProblem =
+  /** What a form would say: see `fieldProblemText`. */
+  | { is: "rejected"; typed: string; problem: string }
+  | { is: "rejectedLine"; typed: string; line: number; problem: string }
+  | { is: "required" }
+  | { is: "date" | "dateInText" | "error"; typed: string }
+  | { is: "unit"; typed: string; unit: "m" | "kg" | "t" | "percent" }
+  /** `meant` is the nearest known word or name. */
+  | { is: "word"; typed: string; expected: string; meant?: string }
+  | { is: "reference"; typed: string; meant?: string }
+  | { is: "ambiguous"; typed: string }
+  | { is: "taken"; typed: string; name: string }
+  | { is: "takenByRow"; typed: string; row: number }
+  // Of the whole row.
+  | { is: "unknownId"; typed: string }
+  /** `entry` is the history entry of the deletion. */
+  | { is: "deleted"; at: string; entry: string }
+  | { is: "idTwice"; row: number }
+  | { is: "twin"; name: string; year: string };
 
 /** The name under which a problem of the whole row is kept. */
 export const WHOLE_ROW = "";

@@ -16,17 +16,24 @@ export function planChanges(products: readonly ChangeableRecord[], wanted: Field
       if (to !== null && traits && !appliesTo(name, traits)) problems[name] = "notApplicable";
       else cells[name] = { was: values[name] ?? null, to };
     }
-    const status = cells.status ? cells.status.to : values.status;
-    if (status !== "rented") {
-      if (cells.available_from?.to) {
-        delete cells.available_from;
-        problems.available_from = "notRented";
-      } else if (cells.status && values.available_from) {
-        // As in the form: a machine that is not rented has no day from which it can be had again.
-        cells.available_from = { was: values.available_from, to: null };
-      }
-    }
+    withDayIfRented(product, cells, problems);
     const kind = Object.keys(cells).length > 0 ? "change" : "problem";
     return kind === "change" || Object.keys(problems).length > 0 ? [{ kind, record: product, cells, problems }] : [];
   });
+}
+
+/** As in the form: a machine that is not rented has no day from which it can be had again. */
+export function withDayIfRented(
+  { values }: Pick<ChangeableRecord, "values">,
+  cells: PlannedRow["cells"],
+  problems: PlannedRow["problems"],
+): void {
+  const status = cells.status ? cells.status.to : values.status;
+  if (status === "rented") return;
+  if (cells.available_from?.to) {
+    delete cells.available_from;
+    problems.available_from = "notRented";
+  } else if (cells.status && values.available_from) {
+    cells.available_from = { was: values.available_from, to: null };
+  }
 }

@@ -10,10 +10,12 @@ export function parseReference(reference: string): { column: number; row: number
   return { column, row: Number(row) };
 }
 
-export function cellName(column: number, row: number): string {
+export const cellName = (column: number, row: number) => `${columnLetters(column)}${row}`;
+
+export function columnLetters(column: number): string {
   let letters = "";
   for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / LETTERS)) {
     letters = String.fromCharCode(LETTER_BEFORE_A + 1 + ((rest - 1) % LETTERS)) + letters;
   }
-  return `${letters}${row}`;
+  return letters;
 }

@@ -1,0 +1,30 @@
+import type { TFunction } from "i18next";
+import { fieldProblemText } from "~/i18n/field-problems";
+import { formatDate } from "~/i18n/formats";
+import type { ImportedProblem } from "./batch";
+
+/** Names what stands in the cell and what is expected. */
+export function importedProblemText(t: TFunction<["common", "admin"]>, problem: ImportedProblem): string {
+  const common = t as unknown as TFunction<"common">;
+  switch (problem.is) {
+    case "rejected":
+      return t("admin:importSheet.cell.rejected", { ...problem, why: fieldProblemText(common, problem.problem) });
+    case "rejectedLine":
+      return t("admin:importSheet.cell.rejectedLine", { ...problem, why: fieldProblemText(common, problem.problem) });
+    case "unit":
+      return t("admin:importSheet.cell.unit", { ...problem, unit: t(`admin:productForm.unit.${problem.unit}`) });
+    case "word":
+    case "reference":
+      return problem.meant === undefined
+        ? t(`admin:importSheet.cell.${problem.is}`, { ...problem })
+        : t(`admin:importSheet.cell.${problem.is}Meant`, { ...problem });
+    case "deleted":
+      return t("admin:importSheet.cell.deleted", { date: formatDate(problem.at.slice(0, 10), common) });
+    case "error":
+      return problem.typed.startsWith("=")
+        ? t("admin:importSheet.cell.neverCalculated")
+        : t("admin:importSheet.cell.error", { ...problem });
+    default:
+      return t(`admin:importSheet.cell.${problem.is}`, { ...problem });
+  }
+}

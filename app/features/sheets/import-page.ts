@@ -1,0 +1,16 @@
+import type { SheetKindName } from "./sheet-kinds";
+
+export interface ImportView {
+  title: string;
+  kind: SheetKindName;
+}
+
+export interface ImportReply {
+  /** Why the file was not taken, in words. */
+  problem: string;
+  fileName?: string;
+  /** The kind that the file is of. */
+  otherKind?: SheetKindName;
+}
+
+export const FILE_FIELD = "file";

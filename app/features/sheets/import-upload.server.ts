@@ -1,0 +1,115 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import { accountKey } from "~/auth/client-key.server";
+import type { Staff } from "~/auth/permissions";
+import { requirePermission } from "~/auth/staff-handlers.server";
+import type { Limit } from "~/data/rate-limit.server";
+import { AppError } from "~/errors";
+import { changePath, type ImportedFile } from "~/features/batches/batch";
+import { prepareBatch } from "~/features/batches/prepare.server";
+import { defaultLimits } from "~/features/workbook/read/limits";
+import { WorkbookError } from "~/features/workbook/read/workbook-problem";
+import { workbookProblemText } from "~/features/workbook/read/workbook-problem-text";
+import type { AppContext } from "~/load-context.server";
+import { FILE_FIELD, type ImportReply, type ImportView } from "./import-page";
+import { planImport } from "./plan-import.server";
+import { isOfImport, readRecordSheet } from "./read-sheet.server";
+import { isSheetKind, type SheetKindName, sheetKinds } from "./sheet-kinds";
+import { SheetError, type SheetProblem } from "./sheet-problem";
+
+const MOST_UPLOADS = 10;
+const WINDOW_SECONDS = 600;
+
+/** What Excel lets a cell hold: long lists of pictures need more than a text. */
+const MOST_CHARACTERS = 32_767;
+
+function kindIn(name: string, staff: Staff): SheetKindName {
+  if (!isSheetKind(name)) throw new AppError("not-found");
+  requirePermission(staff, sheetKinds[name].change);
+  return name;
+}
+
+export function readImportPage({ t }: AppContext, { kind: name, staff }: { kind: string; staff: Staff }): ImportView {
+  const kind = kindIn(name, staff);
+  return { kind, title: `${t(`admin:importSheet.title.${kind}`)} – ${t("brand")}` };
+}
+
+interface Sent {
+  kind: string;
+  form: FormData;
+  staff: Staff;
+}
+
+/** Stores what the uploaded file would change for review; nothing else is written. */
+export async function handleUpload(context: AppContext, { kind: name, form, staff }: Sent) {
+  const { t } = context;
+  const kind = kindIn(name, staff);
+  const file = form.get(FILE_FIELD);
+  const isFile = file instanceof File && (file.name !== "" || file.size > 0);
+  const reply = (problem: string, status = 422, more: Partial<ImportReply> = {}) =>
+    data<ImportReply>({ problem, ...(isFile && { fileName: safeName(file.name) }), ...more }, { status });
+  if (!isFile) return reply(t("admin:importSheet.problem.noFile"));
+  const minutes = await minutesToWait(context, staff);
+  if (minutes !== undefined) return reply(t("admin:importSheet.problem.tooOften", { count: minutes }), 429);
+  try {
+    const outcome = await prepareImport(context, { kind, file, staff });
+    if ("batch" in outcome) return redirect(changePath(outcome.batch), { status: 303 });
+    return reply(t("admin:importSheet.problem.nothing", { count: outcome.sameRows }));
+  } catch (error) {
+    if (error instanceof WorkbookError) return reply(workbookProblemText(error.problem, error.details, context));
+    if (!(error instanceof SheetError)) throw error;
+    const { problem } = error;
+    return reply(sheetProblemText(t, problem), 422, problem.is === "otherKind" ? { otherKind: problem.kind } : {});
+  }
+}
+
+async function prepareImport(
+  context: AppContext,
+  { kind, file, staff }: { kind: SheetKindName; file: File; staff: Staff },
+): Promise<{ batch: string } | { sameRows: number }> {
+  const { entity } = sheetKinds[kind];
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { readWorkbook } = await import("~/features/workbook/read/read-workbook.server");
+  const sheets = await readWorkbook(bytes, { wanted: isOfImport, characters: MOST_CHARACTERS });
+  const sheet = readRecordSheet(sheets, kind);
+  const { rows, sameRows } = await planImport(context, entity, sheet);
+  if (rows.length === 0) return { sameRows };
+  const { name: sheetName, columns, unknownColumns } = sheet;
+  const details: ImportedFile = {
+    ...{ name: safeName(file.name), hash: await hashOf(bytes) },
+    ...{ sheet: sheetName, columns, unknownColumns, sameRows },
+  };
+  return { batch: await prepareBatch(context, staff, { kind: "import", entity, label: details.name, details, rows }) };
+}
+
+async function minutesToWait({ rateLimiter, now }: AppContext, staff: Staff): Promise<number | undefined> {
+  const limit: Limit = {
+    key: accountKey(`import\n${staff.id}`),
+    most: MOST_UPLOADS,
+    seconds: WINDOW_SECONDS,
+    now: Math.floor(now().getTime() / 1000),
+  };
+  const { isOver, retryAfterSeconds } = await rateLimiter.count(limit);
+  return isOver ? Math.ceil(retryAfterSeconds / 60) : undefined;
+}
+
+function sheetProblemText(t: AppContext["t"], problem: SheetProblem): string {
+  if (problem.is === "otherKind") {
+    const kind = t(`admin:importSheet.kind.${problem.kind}`);
+    return t("admin:importSheet.problem.otherKind", { ...problem, kind });
+  }
+  return t(`admin:importSheet.problem.${problem.is}`, { ...problem });
+}
+
+const LONGEST_NAME = 200;
+/** Controls, and characters that turn the direction of text. */
+const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
+
+function safeName(name: string): string {
+  const cleaned = [...name.toWellFormed().replace(UNSEEN, "").trim()].slice(0, LONGEST_NAME).join("");
+  return cleaned || "workbook.xlsx";
+}
+
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

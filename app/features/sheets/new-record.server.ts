@@ -1,0 +1,58 @@
+import type { Cells } from "~/features/batches/merge-row.server";
+import type { PlannedRow } from "~/features/batches/prepare.server";
+import { visibilityOf } from "~/features/batches/update-records.server";
+import { withDayIfRented } from "~/features/batches/plan.server";
+import { fileTypeOf } from "~/features/documents/staff/schema.server";
+import { newId } from "../../../db/ids.ts";
+import { recordFields } from "../../../db/record-fields.ts";
+import { dropInapplicable, isNeeded, traitsOf } from "./check-record.server";
+import { isSame } from "~/forms/editing/merge";
+import type { CellReader } from "./read-cell.server";
+import type { SheetRow } from "./read-sheet.server";
+
+interface Options {
+  fields: readonly string[];
+  reader: CellReader;
+  categories: ReadonlyMap<string, string>;
+  name: string;
+  /** Of a category without a slug of its own; undefined for other records. */
+  freeSlug: (englishName: string) => string;
+}
+
+/** A row without an id: a new record, hidden unless the row says otherwise. */
+export function planNew(row: SheetRow, { fields, reader, categories, name, freeSlug }: Options): PlannedRow {
+  const { entity } = reader;
+  const cells: Cells = {};
+  const problems: PlannedRow["problems"] = {};
+  for (const field of fields) {
+    const reading = reader.read(field, row.cells.get(field), null);
+    if ("problem" in reading) problems[field] = reading.problem;
+    else if (reading.value !== null && !isSame(reading.value, [])) cells[field] = { was: null, to: reading.value };
+  }
+  const isProduct = entity === "equipment";
+  const traits = isProduct
+    ? traitsOf({ category_id: cells.category_id?.to, has_guardrail: cells.has_guardrail?.to }, categories)
+    : undefined;
+  if (traits) {
+    dropInapplicable([cells], problems, traits);
+    withDayIfRented({ values: {} }, cells, problems);
+  }
+  const englishName = cells["name_translations.eng"]?.to;
+  if (entity === "equipment_categories" && !cells.slug && !problems.slug && typeof englishName === "string") {
+    cells.slug = { was: null, to: freeSlug(englishName) };
+  }
+  const missing = [...recordFields(entity)].filter(
+    ([field, { kind }]) =>
+      !(field in cells) && !(field in problems) && kind !== "flag" && isNeeded(entity, field, traits),
+  );
+  for (const [field] of missing) problems[field] = { is: "required" };
+  const visibility = visibilityOf[entity];
+  if (visibility && !cells[visibility] && !problems[visibility]) cells[visibility] = { was: null, to: false };
+  if (entity === "library_documents" && !cells.file_type && typeof cells.link?.to === "string") {
+    const type = fileTypeOf(cells.link.to);
+    if (type) cells.file_type = { was: null, to: type };
+  }
+  const isWhole = Object.values(problems).every((problem) => typeof problem === "string");
+  const record = { id: isWhole ? newId() : null, name, version: null };
+  return { kind: isWhole ? "new" : "problem", record, cells, problems, isChosen: isWhole, sheetRow: row.number };
+}
