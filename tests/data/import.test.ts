@@ -123,14 +123,16 @@ describe("an edited file of products", () => {
   let exported: ExportedRow[];
   let row: ExportedRow;
   const id = () => row.id!;
+  /** A lift that has what the form requires. */
+  const isWhole = (each: ExportedRow) =>
+    !["max_persons", "weight_kg", "working_height_m", "height_m", "length_m"].some((name) => each[name] === null) &&
+    each.lifting_capacity_kg === null;
   const update = (set: string, ofId = id()) =>
     database.sql(`update equipment_specifications set ${set} where equipment_id = ?`, [ofId]);
   beforeEach(async () => {
     await database.sql("delete from batches");
     exported = await exportAll("products", "eng");
-    row = exported.find(
-      ({ engine_type, lifting_capacity_kg }) => engine_type === "Electric" && lifting_capacity_kg === null,
-    )!;
+    row = exported.find(isWhole)!;
     await update("width_m = 0.8");
     exported = await exportAll("products", "eng");
     row = exported.find((each) => each.id === row.id)!;
@@ -140,7 +142,7 @@ describe("an edited file of products", () => {
 
   it("changes the edited cells, ticked, and leaves what a colleague changed since", async () => {
     await update("height_m = 2.5");
-    const { rows, sameRows } = await plan({ width_m: "0,9 m" });
+    const { rows, sameRows } = await plan({ width_m: "0.9 м" });
     expect(rows).toMatchObject([
       {
         kind: "change",
@@ -228,12 +230,8 @@ describe("an edited file of products", () => {
   });
 
   it("does not give a machine what such machines lack, by its new category", async () => {
-    const { rows } = await plan({ category_id: "Forklifts", max_persons: 7, fork_length_m: 1.2 });
-    const [{ name }] = (await database.sql(
-      "select name from equipment_categories where name like 'Fork%'",
-    )) as unknown as [{ name: string }];
-    const moved = await plan({ category_id: name, max_persons: 7, fork_length_m: 1.2 });
-    expect(rows.length).toBeGreaterThan(0);
+    const [category] = await database.sql("select name from equipment_categories where name like 'Fork%'");
+    const moved = await plan({ category_id: String(category!.name), max_persons: 7, fork_length_m: 1.2 });
     expect(moved.rows[0]).toMatchObject({
       problems: { max_persons: "notApplicable" },
       cells: { fork_length_m: { to: 1.2 } },

@@ -20,11 +20,12 @@ interface ImportPageProps {
 /** Takes a workbook; the next page shows what it would change. */
 export function ImportPage({ view: { kind }, reply }: ImportPageProps) {
   const { t } = useTranslation(["admin", "common"]);
+  const { t: common } = useTranslation();
   const language = useLanguage();
   const isSending = useNavigation().formAction?.includes(importPath(kind)) ?? false;
   const [chosen, setChosen] = useState<{ name: string; size: number }>();
   const isTooLarge = chosen !== undefined && chosen.size > defaultLimits.bytes;
-  const size = (bytes: number) => formatFileSize(bytes, language, t);
+  const size = (bytes: number) => formatFileSize(bytes, language, common);
   const limits = {
     size: size(defaultLimits.bytes),
     rows: formatNumber(defaultLimits.rows, language),

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { PlannedRow } from "~/features/batches/prepare.server";
-import { WHOLE_ROW } from "~/features/batches/batch";
+import { type ImportedProblem, WHOLE_ROW } from "~/features/batches/batch";
 import type { Reader } from "~/data/reader.server";
 import { equipment, manufacturers } from "../../../db/schema/index.ts";
 import { foldModel } from "../../../db/search-text.ts";
@@ -29,7 +29,7 @@ export async function doubtTwins(reader: Reader, rows: readonly PlannedRow[]): P
   return rows.map((row) => {
     const twin = row.kind === "new" ? twins.get(JSON.stringify(keyOf(row))) : undefined;
     if (!twin) return row;
-    const doubt = { is: "twin", name: `${twin.maker} ${twin.model}`, year: String(twin.year) };
+    const doubt: ImportedProblem = { is: "twin", name: `${twin.maker} ${twin.model}`, year: String(twin.year) };
     return { ...row, isChosen: false, problems: { ...row.problems, [WHOLE_ROW]: doubt } };
   });
 }

@@ -1,3 +1,4 @@
+import type { ImportedProblem } from "~/features/batches/batch";
 import type { PlannedRow } from "~/features/batches/prepare.server";
 import type { BatchEntity } from "../../../db/enums.ts";
 import type { Referable } from "./references.server";
@@ -39,7 +40,7 @@ export function rejectTaken(entity: BatchEntity, rows: readonly PlannedRow[], re
     const isOwn = owner === undefined || owner.id === row.record.id;
     if (isOwn && earlier === undefined) return row;
     const { [field]: _taken, ...cells } = row.cells;
-    const problem = isOwn
+    const problem: ImportedProblem = isOwn
       ? { is: "takenByRow", typed: wanted, row: earlier! }
       : { is: "taken", typed: wanted, name: owner.name };
     const problems = { ...row.problems, [field]: problem };
