@@ -1,11 +1,12 @@
-import type { ChangeableRecord } from "~/features/batches/records.server";
+import { sheetsForEditing } from "~/features/sheets/export-for-editing.server";
 import { sheetHeads } from "~/features/sheets/heads.server";
-import { sheetWords } from "~/features/sheets/words.server";
+import { BASE_SHEET, type SheetKindName, sheetKinds } from "~/features/sheets/sheet-kinds";
 import { cellText } from "~/features/workbook/cell-text";
 import type { CellContent, ReadSheet } from "~/features/workbook/read/sheet-contents";
 import { dayInSheet } from "~/features/workbook/sheet";
+import { dayAt } from "~/i18n/days";
 import type { Language } from "~/i18n/languages";
-import type { BatchEntity } from "../../db/enums.ts";
+import type { AppContext } from "~/load-context.server";
 import { recordFields } from "../../db/record-fields.ts";
 
 /** What a spreadsheet shows of a cell: text as it is typed, null for an empty cell. */
@@ -44,42 +45,39 @@ export interface ExportedRow {
   [field: string]: Shown;
 }
 
-interface Exported {
-  entity: BatchEntity;
-  language: Language;
-  nameOf: (id: string) => string;
-}
-
-/** A record as a row of the export for editing. */
-export function exportedRow(record: ChangeableRecord, { entity, language, nameOf }: Exported): ExportedRow {
-  const row: ExportedRow = { id: record.id, version: record.version };
-  for (const [name, { kind }] of recordFields(entity)) {
-    const value = record.values[name] ?? null;
-    if (value === null) row[name] = null;
-    else if (kind === "flag" || kind === "choice")
-      row[name] = sheetWords(entity, name, language).get(value as string | boolean) ?? null;
-    else if (kind === "reference") row[name] = decoded(cellText(nameOf(String(value))));
-    else if (kind === "day") row[name] = { day: String(value) };
-    else if (typeof value === "number") row[name] = value;
-    else row[name] = decoded(cellText(Array.isArray(value) ? value.join("\n") : String(value)));
-  }
-  return row;
+/** The rows of an export for editing, as a spreadsheet shows them. */
+export async function exportedRows(
+  { reader, t }: Pick<AppContext, "reader" | "t">,
+  { kind, language, ids }: { kind: SheetKindName; language: Language; ids: readonly string[] },
+): Promise<ExportedRow[]> {
+  const sheets = await sheetsForEditing({ reader, t, language }, kind, ids);
+  const base = sheets.find(({ name }) => name === BASE_SHEET)!;
+  const fields = recordFields(sheetKinds[kind].entity);
+  return [...base.rows].map((values) => {
+    const cells = base.columns.map(({ header }, index): [string, Shown] => {
+      const value = values[index] ?? null;
+      if (typeof value === "string") return [header, decoded(cellText(value))];
+      const isDay = value !== null && fields.get(header)?.kind === "day";
+      return [header, isDay ? { day: dayAt(value - dayInSheet("1970-01-01")) } : value];
+    });
+    return Object.fromEntries(cells) as ExportedRow;
+  });
 }
 
 interface Workbook {
-  entity: BatchEntity;
+  kind: SheetKindName;
   language: Language;
-  sheet: string;
   rows: readonly ExportedRow[];
   /** As it was exported; left out, the file has lost it. */
   base?: readonly ExportedRow[];
 }
 
 /** The sheets of a file, read. */
-export function workbookOf({ entity, language, sheet, rows, base }: Workbook): ReadSheet[] {
+export function workbookOf({ kind, language, rows, base }: Workbook): ReadSheet[] {
+  const { entity, sheet } = sheetKinds[kind];
   const fields = ["id", "version", ...recordFields(entity).keys()];
   const heads = sheetHeads(entity, language);
   const cells = (all: readonly ExportedRow[]) => all.map((row) => fields.map((name) => row[name] ?? null));
   const data = sheetOf(sheet, [fields.map((name) => heads.get(name) ?? name), ...cells(rows)]);
-  return base ? [data, sheetOf("Base", [fields, ...cells(base)], true)] : [data];
+  return base ? [data, sheetOf(BASE_SHEET, [fields, ...cells(base)], true)] : [data];
 }
