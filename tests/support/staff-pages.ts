@@ -24,6 +24,8 @@ export const staffPages = {
     "products/:equipment",
     "changes/new",
     "changes/:batches",
+    "import/products",
+    "import/library",
     "products/:equipment?delete=1",
     "videos",
     "videos/:equipment",

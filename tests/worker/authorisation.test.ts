@@ -38,6 +38,7 @@ const matrix: Record<string, Row> = {
   "adm-dash.products._index": { path: "/adm-dash/products", view: "staff", act: "staff", adminOnly: [deleting] },
   "adm-dash.changes_.new": { path: "/adm-dash/changes/new", view: "staff", act: "staff" },
   "adm-dash.changes_.$id": { path: "/adm-dash/changes/:batches", view: "staff", act: "staff" },
+  "adm-dash.import.$kind": { path: "/adm-dash/import/products", view: "staff", act: "staff" },
   "adm-dash.products.export": { path: "/adm-dash/products/export", view: "staff" },
   "adm-dash.products.workbook": { path: "/adm-dash/products/workbook", view: "staff" },
   "adm-dash.vendors.workbook": { path: "/adm-dash/vendors/workbook", view: "staff" },
