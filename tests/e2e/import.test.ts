@@ -34,8 +34,8 @@ test("an edited workbook leads to its review, and what cannot be taken says so",
 
   await input.setInputFiles(file("list.csv", Buffer.from("id;model\n1;2\n")));
   await send.click();
-  await expect(page.getByRole("alert")).toContainText(tAdmin("workbook.problem.text"));
-  await expect(page.getByRole("alert")).toContainText("list.csv");
+  await expect(main.getByRole("alert")).toContainText(tAdmin("workbook.problem.text"));
+  await expect(main.getByRole("alert")).toContainText("list.csv");
   expect(await overflow(page)).toEqual([]);
   if (hasScript) expect(await violations(page)).toEqual([]);
 
@@ -43,12 +43,12 @@ test("an edited workbook leads to its review, and what cannot be taken says so",
     await input.setInputFiles(file("large.xlsx", Buffer.alloc(5_500_000)));
     await expect(main.getByRole("status")).toContainText("5");
     await send.click();
-    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(main.getByRole("alert")).toHaveCount(0);
 
     await page.route(`**${PATH}.data*`, (route) => route.abort());
     await input.setInputFiles(file("prices.xlsx", edited));
     await send.click();
-    await expect(page.getByRole("alert")).toContainText(t("problem.noResponse.unreachable"));
+    await expect(main.getByRole("alert")).toContainText(t("problem.noResponse.unreachable"));
     expect(await input.evaluate((element: HTMLInputElement) => element.files?.[0]?.name)).toBe("prices.xlsx");
     await page.unroute(`**${PATH}.data*`);
   } else await input.setInputFiles(file("prices.xlsx", edited));

@@ -10,12 +10,19 @@ import { useLanguage } from "~/i18n/use-language";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PostForm } from "~/ui/post-form";
 import { FILE_FIELD, type ImportReply, type ImportView } from "./import-page";
-import { editingExportPath, importPath, listPath } from "./sheet-kinds";
+import { editingExportPath, importPath, listPath, type SheetKindName } from "./sheet-kinds";
 
 interface ImportPageProps {
   view: ImportView;
   reply: ImportReply | undefined;
 }
+
+const listNames = {
+  products: "nav.products",
+  vendors: "nav.manufacturers",
+  categories: "nav.categories",
+  library: "nav.library",
+} as const satisfies Record<SheetKindName, string>;
 
 /** Takes a workbook; the next page shows what it would change. */
 export function ImportPage({ view: { kind }, reply }: ImportPageProps) {
@@ -24,6 +31,9 @@ export function ImportPage({ view: { kind }, reply }: ImportPageProps) {
   const language = useLanguage();
   const isSending = useNavigation().formAction?.includes(importPath(kind)) ?? false;
   const [chosen, setChosen] = useState<{ name: string; size: number }>();
+  // About another file than the one that is chosen now.
+  const [outdated, setOutdated] = useState<ImportReply>();
+  const problem = reply === outdated ? undefined : reply;
   const isTooLarge = chosen !== undefined && chosen.size > defaultLimits.bytes;
   const size = (bytes: number) => formatFileSize(bytes, language, common);
   const limits = {
@@ -31,25 +41,28 @@ export function ImportPage({ view: { kind }, reply }: ImportPageProps) {
     rows: formatNumber(defaultLimits.rows, language),
     columns: defaultLimits.columns,
   };
-  const handleChoice = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => setChosen(files?.[0]);
+  const handleChoice = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+    setChosen(files?.[0]);
+    setOutdated(reply);
+  };
   const handleSubmit = (event: FormEvent) => {
     if (isTooLarge) event.preventDefault();
   };
   return (
     <div className="import">
-      <BackLink to={listPath(kind)}>{t("productForm.back")}</BackLink>
+      <BackLink to={listPath(kind)}>{t(listNames[kind])}</BackLink>
       <h1>{t(`importSheet.title.${kind}`)}</h1>
       <ol className="import__steps">
         <li>
           <a href={editingExportPath(kind)} download>
-            {t("importSheet.export")}
+            {t("sheets.export")}
           </a>
         </li>
         <li>{t("importSheet.edit")}</li>
         <li>{t("importSheet.upload")}</li>
       </ol>
       <OfflineNotice />
-      {reply && !isTooLarge && <Problem reply={reply} />}
+      {problem && <Problem reply={problem} />}
       <PostForm
         className="import__form"
         action={importPath(kind)}
@@ -66,7 +79,7 @@ export function ImportPage({ view: { kind }, reply }: ImportPageProps) {
             accept={`.xlsx,${WORKBOOK_TYPE}`}
             required
             onChange={handleChoice}
-            aria-invalid={isTooLarge || reply !== undefined || undefined}
+            aria-invalid={isTooLarge || problem !== undefined || undefined}
             aria-describedby="import-limits import-chosen"
           />
           <p id="import-limits" className="field__hint">
