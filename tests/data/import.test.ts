@@ -15,7 +15,7 @@ import type { AppContext } from "~/load-context.server";
 import type { BatchEntity } from "../../db/enums.ts";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn } from "../support/people";
-import { type ExportedRow, exportedRows, workbookOf } from "../support/record-sheets";
+import { type ExportedRow, exportedRows, type Shown, workbookOf } from "../support/record-sheets";
 
 let database: TestDatabase;
 let context: AppContext;
@@ -156,7 +156,7 @@ describe("an edited file of products", () => {
     exported = await exportAll("products", "eng");
     row = exported.find((each) => each.id === row.id)!;
   });
-  const plan = (changes: Partial<ExportedRow>, { isBaseLost = false } = {}) =>
+  const plan = (changes: Record<string, Shown>, { isBaseLost = false } = {}) =>
     planOf({ rows: [{ ...row, ...changes }], ...(!isBaseLost && { base: exported }) });
 
   it("changes the edited cells, ticked, and leaves what a colleague changed since", async () => {

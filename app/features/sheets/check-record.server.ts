@@ -18,18 +18,22 @@ interface Checked {
 /** What fields mean for each other, as in the forms. Changes the differences. */
 export function checkDifferences(found: Differences, checked: Checked): void {
   const { entity, values } = checked;
-  const { changes, conflicts, emptied, problems } = found;
-  if (entity === "equipment") {
-    const wanted = { ...values, ...valuesOf(changes) };
-    const traits = traitsOf(wanted, checked.categories);
-    dropInapplicable([changes, conflicts], problems, traits);
-    for (const cells of [changes, conflicts, emptied]) withKilograms(cells, found, values);
-    for (const cells of [changes, conflicts]) {
-      withDayIfRented({ values: { ...values, status: wanted.status } }, cells, problems);
-    }
-    if (changes.available_from ?? conflicts.available_from) delete emptied.available_from;
-    requireFilled(emptied, problems, entity, traits);
-  } else requireFilled(emptied, problems, entity);
+  const { problems } = found;
+  if (entity !== "equipment") {
+    found.emptied = withoutNeeded(found.emptied, problems, entity);
+    return;
+  }
+  const wanted = { ...values, ...valuesOf(found.changes) };
+  const traits = traitsOf(wanted, checked.categories);
+  found.changes = withoutInapplicable(found.changes, problems, traits);
+  found.conflicts = withoutInapplicable(found.conflicts, problems, traits);
+  const { changes, conflicts, emptied } = found;
+  for (const cells of [changes, conflicts, emptied]) withKilograms(cells, found, values);
+  for (const cells of [changes, conflicts]) {
+    withDayIfRented({ values: { ...values, status: wanted.status } }, cells, problems);
+  }
+  if (changes.available_from ?? conflicts.available_from) delete emptied.available_from;
+  found.emptied = withoutNeeded(emptied, problems, entity, traits);
 }
 
 const valuesOf = (cells: Cells): FieldValues =>
@@ -40,19 +44,17 @@ export function traitsOf(values: FieldValues, categories: Checked["categories"])
   return { kind: kindOfCategory(category), hasGuardrail: values.has_guardrail === true };
 }
 
-/** Values that such a machine does not have; "no" is none. */
-export function dropInapplicable(
-  groups: readonly Cells[],
-  problems: PlannedRow["problems"],
-  traits: ProductTraits,
-): void {
-  for (const cells of groups) {
-    for (const [name, { to }] of Object.entries(cells)) {
-      if (to === null || to === false || !isField(name) || appliesTo(name, traits)) continue;
-      delete cells[name];
-      problems[name] = "notApplicable";
-    }
-  }
+/** Without the values that such a machine does not have, which become problems; "no" is none. */
+export function withoutInapplicable(cells: Cells, problems: PlannedRow["problems"], traits: ProductTraits): Cells {
+  return withoutRejected(cells, (name, { to }) => {
+    if (to === null || to === false || !isField(name) || appliesTo(name, traits)) return false;
+    problems[name] = "notApplicable";
+    return true;
+  });
+}
+
+function withoutRejected(cells: Cells, isRejected: (name: string, cell: Cells[string]) => boolean): Cells {
+  return Object.fromEntries(Object.entries(cells).filter(([name, cell]) => !isRejected(name, cell)));
 }
 
 const KILOGRAMS_PER_TON = 1000;
@@ -71,17 +73,17 @@ function withKilograms(
   if (to !== was) cells.lifting_capacity_kg = { was, to };
 }
 
-function requireFilled(
-  emptied: Cells,
+function withoutNeeded(
+  cells: Cells,
   problems: PlannedRow["problems"],
   entity: BatchEntity,
   traits?: ProductTraits,
-): void {
-  for (const name of Object.keys(emptied)) {
-    if (!isNeeded(entity, name, traits)) continue;
-    delete emptied[name];
+): Cells {
+  return withoutRejected(cells, (name) => {
+    if (!isNeeded(entity, name, traits)) return false;
     problems[name] = { is: "required" };
-  }
+    return true;
+  });
 }
 
 /** A flag is yes or no, never empty. */

@@ -6,7 +6,6 @@ import type { Limit } from "~/data/rate-limit.server";
 import { AppError } from "~/errors";
 import { changePath, type ImportedFile } from "~/features/batches/batch";
 import { prepareBatch } from "~/features/batches/prepare.server";
-import { defaultLimits } from "~/features/workbook/read/limits";
 import { WorkbookError } from "~/features/workbook/read/workbook-problem";
 import { workbookProblemText } from "~/features/workbook/read/workbook-problem-text";
 import type { AppContext } from "~/load-context.server";

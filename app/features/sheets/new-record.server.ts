@@ -5,7 +5,7 @@ import { withDayIfRented } from "~/features/batches/plan.server";
 import { fileTypeOf } from "~/features/documents/staff/schema.server";
 import { newId } from "../../../db/ids.ts";
 import { recordFields } from "../../../db/record-fields.ts";
-import { dropInapplicable, isNeeded, traitsOf } from "./check-record.server";
+import { isNeeded, traitsOf, withoutInapplicable } from "./check-record.server";
 import { isSame } from "~/forms/editing/merge";
 import type { CellReader } from "./read-cell.server";
 import type { SheetRow } from "./read-sheet.server";
@@ -22,7 +22,7 @@ interface Options {
 /** A row without an id: a new record, hidden unless the row says otherwise. */
 export function planNew(row: SheetRow, { fields, reader, categories, name, freeSlug }: Options): PlannedRow {
   const { entity } = reader;
-  const cells: Cells = {};
+  let cells: Cells = {};
   const problems: PlannedRow["problems"] = {};
   for (const field of fields) {
     const reading = reader.read(field, row.cells.get(field), null);
@@ -34,7 +34,7 @@ export function planNew(row: SheetRow, { fields, reader, categories, name, freeS
     ? traitsOf({ category_id: cells.category_id?.to, has_guardrail: cells.has_guardrail?.to }, categories)
     : undefined;
   if (traits) {
-    dropInapplicable([cells], problems, traits);
+    cells = withoutInapplicable(cells, problems, traits);
     withDayIfRented({ values: {} }, cells, problems);
   }
   const englishName = cells["name_translations.eng"]?.to;
