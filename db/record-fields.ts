@@ -155,8 +155,8 @@ export function columnsWith(entity: BatchEntity, present: ColumnValues, values: 
 const textIn = (texts: unknown, language: LanguageCode) =>
   (texts as Partial<Record<LanguageCode, string>> | null)?.[language] ?? null;
 
-/** A language without a text is left out. */
+/** A language without a text is left out. In one order: a text that is put back leaves the column as it was. */
 function withText(texts: unknown, language: LanguageCode, text: unknown): object {
-  const { [language]: _before, ...kept } = (texts ?? {}) as Record<string, unknown>;
-  return text === null ? kept : { ...kept, [language]: text };
+  const all = { ...(texts as Partial<Record<LanguageCode, unknown>> | null), [language]: text ?? undefined };
+  return Object.fromEntries(languageCodes.flatMap((code) => (all[code] === undefined ? [] : [[code, all[code]]])));
 }

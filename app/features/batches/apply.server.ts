@@ -8,12 +8,16 @@ import { columnsWith } from "../../../db/record-fields.ts";
 import { MOST_CHANGES } from "./batch";
 import { changeMany } from "./change-many.server";
 import { type Cells, mergeRow, type RecordValues } from "./merge-row.server";
+import { findMissing, findTaken, type Obstacle } from "./obstacles.server";
 import { readReviewed, type ReviewedRow } from "./queries.server";
 import type { ChangeableRecord } from "./records.server";
 
 export type ApplyOutcome =
   | { done: true; count: number }
-  | { done: false; reason: "nothing" | "conflicts" | "referenceGone" | "taken" | "tooMany" | "discarded" }
+  | { done: false; reason: "nothing" | "conflicts" | "discarded" }
+  | { done: false; reason: "tooMany"; surplus: number }
+  /** Not written because of these values. */
+  | { done: false; reason: "referenceGone" | "taken"; records: Obstacle[] }
   /** By this or an earlier press. */
   | { done: false; reason: "alreadyDone"; by: string; at: string };
 
@@ -41,21 +45,33 @@ export async function applyBatch(
     if (!updates) return { done: false, reason: "conflicts" };
     const creates = rows
       .filter(({ kind, isChosen }) => kind === "new" && isChosen)
-      .map(({ recordId, cells }) => ({ id: recordId!, columns: columnsWith(batch.entity, {}, valuesOf(cells)) }));
+      .map(({ recordId, name, cells }) => ({
+        ...{ id: recordId!, name },
+        columns: columnsWith(batch.entity, {}, valuesOf(cells)),
+      }));
     const count = updates.length + creates.length;
     if (count === 0) return { done: false, reason: "nothing" };
-    if (count > MOST_CHANGES) return { done: false, reason: "tooMany" };
+    if (count > MOST_CHANGES) return { done: false, reason: "tooMany", surplus: count - MOST_CHANGES };
     try {
       await context.mutate(staff, permission, (db) =>
         changeMany(db, batch, { updates, creates }, { at: context.now(), actor: staff, isReviewed: true }),
       );
       return { done: true, count };
     } catch (error) {
-      if (isForeignKeyFault(error)) return { done: false, reason: "referenceGone" };
-      if (takenColumn(error, batch.entity)) return { done: false, reason: "taken" };
+      const reason = obstacleOf(error);
+      if (reason) {
+        const changed = updates.map(({ record: { id, name }, after }) => ({ id, name, columns: after }));
+        const find = reason === "taken" ? findTaken : findMissing;
+        return { done: false, reason, records: await find(context.reader, batch.entity, [...changed, ...creates]) };
+      }
       if (!(error instanceof AppError && error.code === "conflict") || tries === MOST_TRIES) throw error;
     }
   }
+}
+
+function obstacleOf(error: unknown) {
+  if (isForeignKeyFault(error)) return "referenceGone";
+  return takenColumn(error, "") === undefined ? undefined : "taken";
 }
 
 /** Undefined if a chosen row is in conflict. Rows of the same record become one change. */

@@ -14,7 +14,22 @@ export const UNDO_DAYS = 30;
 export const ROWS_PER_PAGE = 50;
 
 /** Why a value is not written. */
-export type CellProblem = "notApplicable" | "notRented" | "changed" | "gone" | "inUse" | ImportedProblem;
+export type CellProblem =
+  | "notApplicable"
+  | "notRented"
+  | "changed"
+  | "gone"
+  | "inUse"
+  | "notDeleted"
+  | "referenceGone"
+  | "taken"
+  | KeptProblem
+  | ImportedProblem;
+
+/** A value that was not put back, as somebody changed it since. */
+export interface KeptProblem {
+  changedBy: string;
+}
 
 /** Why a cell of a file, or a row, cannot be taken, and what its text mentions: see `importedProblemText`. */
 export type ImportedProblem =

@@ -8,6 +8,7 @@ import { namedColumns } from "../../../db/named-row.ts";
 import type { ColumnValues } from "../../../db/record-fields.ts";
 import { equipmentCategories, equipmentSpecifications as specifications } from "../../../db/schema/index.ts";
 import { allRows, defaultOf, rowsOf, rowValue } from "./rows.server";
+import { isUnused } from "./used-records.server";
 
 /** A record to add; columns that are left out get their defaults. */
 export interface NewRecord {
@@ -85,6 +86,9 @@ export function deleteRecords(db: Writer, { id: batchId, entity }: Of, records: 
   }));
   const asRead = sql`select ${rowValue("id")}, ${rowValue("version")} from ${rowsOf(rows)}`;
   return [
-    withAuditOfEach(db.delete(table).where(sql`(${table.id}, ${table.version}) in (${asRead})`), audits),
+    withAuditOfEach(
+      db.delete(table).where(sql`(${table.id}, ${table.version}) in (${asRead}) and ${isUnused(entity, table.id)}`),
+      audits,
+    ),
   ] as const;
 }

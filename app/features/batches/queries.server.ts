@@ -3,7 +3,7 @@ import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { AppError } from "~/errors";
 import { figureNames } from "../../../db/product-fields.ts";
-import { fieldValues } from "../../../db/record-fields.ts";
+import { fieldValues, recordFields } from "../../../db/record-fields.ts";
 import { batches, batchRows, history } from "../../../db/schema/index.ts";
 import { findRecords } from "./records.server";
 
@@ -53,9 +53,32 @@ export async function readWritten(reader: Reader, id: string) {
   const changed = entries.filter((entry) => entry.entity === entity);
   const records = await findRecords(reader, entity, {
     ids: changed.map(({ entityId }) => entityId),
-    fields: changed.flatMap(({ before, after }) => Object.keys(fieldValues(entity, { ...before, ...after }))),
+    // Of added records all: taking them back deletes them, and their history must be able to restore them.
+    fields: changed.some(({ action }) => action === "create")
+      ? [...recordFields(entity).keys()]
+      : changed.flatMap(({ before, after }) => Object.keys(fieldValues(entity, { ...before, ...after }))),
   });
   return { batch, rows, entries, records, undoneBy: undo?.id };
+}
+
+/** Changes of these records since a moment, oldest first, without those of one batch. */
+export async function changesSince(
+  reader: Reader,
+  { entity, ids, at, but }: { entity: string; ids: readonly string[]; at: string; but: string },
+) {
+  if (ids.length === 0) return [];
+  const { entityId, actorName, before, after, batchId } = history;
+  const [rows] = await reader.read((db) => [
+    db
+      .select({ entityId, actorName, before, after })
+      .from(history)
+      .where(
+        sql`${eq(history.entity, entity)} and ${entityId} in (select value from json_each(${JSON.stringify(ids)}))
+          and ${history.at} >= ${at} and ${batchId} is not ${but}`,
+      )
+      .orderBy(asc(history.at), asc(history.id)),
+  ]);
+  return rows;
 }
 
 export async function findState(reader: Reader, id: string): Promise<StoredBatch["state"]> {

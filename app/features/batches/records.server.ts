@@ -108,6 +108,9 @@ function recordsQuery(db: ReadDatabase, entity: Exclude<BatchEntity, "equipment"
   const table = tables[entity];
   const own = namedColumns(table) as unknown as Record<string, SQLiteColumn>;
   const columns = new Set([...recordFields(entity).values()].map(({ column }) => column));
+  // To bring a deleted one back from its history.
+  columns.add("created_at");
+  if (entity === "equipment_categories") columns.add("order");
   return db
     .select({
       ...{ id: table.id, version: table.version },

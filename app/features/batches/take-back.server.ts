@@ -12,11 +12,15 @@ import { visibilityOf } from "./update-records.server";
 export interface KeptRecord {
   recordId: string;
   name: string;
-  reason: "changed" | "gone" | "inUse";
+  reason: "changed" | "gone" | "inUse" | "notDeleted" | "referenceGone" | "taken";
+  /** Who changed it since, if the history knows. */
+  by?: string;
   /** What it would have got back; what it has now. */
   before: FieldValues;
   now: FieldValues;
 }
+
+const FIRST_VERSION = 1;
 
 export interface TakenBack {
   update?: RecordValues;
@@ -46,23 +50,27 @@ export function takeBackUpdate(
   };
 }
 
-/** A record that the batch added is deleted; if something hangs on it or it was changed since, it stays, hidden. */
+/**
+ * A record that the batch added is deleted. It stays, hidden and listed, if something hangs on it, if it was changed
+ * since, or if the person may not delete.
+ */
 export function takeBackCreate(
   entity: BatchEntity,
   { entityId, after }: Entry,
   record: ChangeableRecord | undefined,
-  mayDelete: (id: string) => boolean,
+  useOf: (id: string) => "inUse" | "notDeleted" | undefined,
 ): TakenBack {
   if (!record) return gone(entityId, {});
   const { id, name, version, columns, values } = record;
-  const isAsAdded = Object.entries(after ?? {}).every(
-    ([column, value]) => column === visibilityOf[entity] || isSame(columns[column], value),
-  );
-  if (isAsAdded && mayDelete(id))
-    return { deleted: { id, version, columns: { ...after, ...columns } as ColumnValues } };
+  // Hiding it is no save.
+  const isAsAdded = version === FIRST_VERSION;
+  const use = isAsAdded ? useOf(id) : "changed";
+  if (!use) return { deleted: { id, version, columns: { ...after, ...columns } as ColumnValues } };
   const shown = visibilityOf[entity];
-  if (shown && values[shown] === true) return { update: { record, after: { [shown]: false } } };
-  return { kept: { recordId: id, name, reason: isAsAdded ? "inUse" : "changed", before: {}, now: {} } };
+  return {
+    ...(shown && values[shown] === true && { update: { record, after: { [shown]: false } } }),
+    ...{ kept: { recordId: id, name, reason: use, before: {}, now: {} } },
+  };
 }
 
 const gone = (recordId: string, before: FieldValues): TakenBack => ({

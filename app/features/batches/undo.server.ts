@@ -1,23 +1,26 @@
 import { eq } from "drizzle-orm";
-import { takenColumn } from "~/data/constraints.server";
+import { isForeignKeyFault, takenColumn } from "~/data/constraints.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { requirePermission } from "~/auth/staff-handlers.server";
-import { can, type Staff } from "~/auth/permissions";
-import { isKind, kindOf } from "~/features/history/record-kinds";
+import type { Staff } from "~/auth/permissions";
+import { kindOf } from "~/features/history/record-kinds";
 import { restoreDeleted } from "~/features/history/restore-writes.server";
 import { newId } from "../../../db/ids.ts";
 import { batches } from "../../../db/schema/index.ts";
 import { UNDO_DAYS, WHOLE_ROW } from "./batch";
 import { changeMany } from "./change-many.server";
 import { insertRows, type PlannedRow } from "./prepare.server";
-import { readWritten } from "./queries.server";
-import { type KeptRecord, takeBackCreate, takeBackUpdate } from "./take-back.server";
-import { usedIds } from "./used-records.server";
+import { readUndo } from "./read-undo.server";
+import type { KeptRecord } from "./take-back.server";
 
 export type UndoOutcome =
   | { done: true; id: string; count: number; kept: KeptRecord[] }
-  | { done: false; reason: "tooOld" | "alreadyUndone" | "nothingLeft" | "taken"; kept?: KeptRecord[] };
+  | {
+      done: false;
+      reason: "tooOld" | "alreadyUndone" | "nothingLeft" | "taken" | "referenceGone";
+      kept?: KeptRecord[];
+    };
 
 const DAY_MS = 24 * 3600 * 1000;
 const MOST_TRIES = 3;
@@ -60,54 +63,18 @@ export async function undoBatch(
       const taken = takenColumn(error, "batches");
       if (taken === "undoes") return { done: false, reason: "alreadyUndone" };
       if (taken) return { done: false, reason: "taken" };
+      if (isForeignKeyFault(error)) return { done: false, reason: "referenceGone" };
       if (!(error instanceof AppError && error.code === "conflict") || tries === MOST_TRIES) throw error;
     }
   }
 }
 
-async function readUndo({ reader, now }: Pick<AppContext, "reader" | "now">, staff: Staff, id: string) {
-  const { batch, entries, records } = await readWritten(reader, id);
-  const { entity } = batch;
-  const own = entries.filter((entry) => entry.entity === entity);
-  const added = own.filter(({ action }) => action === "create");
-  const used = await usedIds(
-    reader,
-    entity,
-    added.map(({ entityId }) => entityId),
-  );
-  const mayDelete = (of: string) => can(staff, kindOf(entity).restoreDeleted!) && !used.has(of);
-  const takenBack = own
-    .filter(({ action }) => action !== "delete")
-    .map((entry) =>
-      added.includes(entry)
-        ? takeBackCreate(entity, entry, records.get(entry.entityId), mayDelete)
-        : takeBackUpdate(entity, entry, records.get(entry.entityId)),
-    );
-  const deleted = entries.flatMap(({ entity: kind, entityId, action, before }) =>
-    action === "delete" && before && isKind(kind)
-      ? [{ kind, id: entityId, state: before, at: now().toISOString(), permission: kindOf(kind).restoreDeleted! }]
-      : [],
-  );
-  return {
-    batch,
-    changes: {
-      updates: takenBack.flatMap(({ update }) => update ?? []),
-      deletes: takenBack.flatMap(({ deleted }) => deleted ?? []),
-      creates: own.flatMap(({ entityId, action, before }) =>
-        action === "delete" && before ? [{ id: entityId, columns: before }] : [],
-      ),
-    },
-    /** Of other tables, such as the category that products were moved from. */
-    deleted: deleted.filter(({ kind }) => kind !== entity),
-    kept: takenBack.flatMap(({ kept }) => kept ?? []),
-  };
-}
-
-function keptRow({ recordId, name, reason, before, now }: KeptRecord): PlannedRow {
+function keptRow({ recordId, name, reason, by, before, now }: KeptRecord): PlannedRow {
   const fields = Object.keys(before);
+  const problem = by === undefined ? reason : { changedBy: by };
   return {
     ...{ kind: "problem", record: { id: recordId, name, version: null } },
     cells: Object.fromEntries(fields.map((field) => [field, { was: now[field] ?? null, to: before[field] }])),
-    problems: Object.fromEntries((fields.length > 0 ? fields : [WHOLE_ROW]).map((field) => [field, reason])),
+    problems: Object.fromEntries((fields.length > 0 ? fields : [WHOLE_ROW]).map((field) => [field, problem])),
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Reader } from "~/data/reader.server";
 import type { BatchEntity } from "../../../db/enums.ts";
@@ -22,6 +22,14 @@ const references: Record<BatchEntity, readonly SQLiteColumn[]> = {
   equipment_categories: [equipment.categoryId],
   library_documents: [],
 };
+
+/** For the statement that deletes: something may have been hung on a record since it was read. */
+export function isUnused(entity: BatchEntity, id: SQLiteColumn): SQL {
+  const uses = references[entity].map(
+    (column) => sql`not exists (select 1 from ${column.table} where ${column} = ${id})`,
+  );
+  return uses.length > 0 ? sql.join(uses, sql` and `) : sql`true`;
+}
 
 /** Those of the records that something hangs on. */
 export async function usedIds(
