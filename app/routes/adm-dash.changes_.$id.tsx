@@ -4,6 +4,7 @@ import { z } from "zod";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 import { changeBatch } from "~/features/batches/batch-actions.server";
+import { batchTabs } from "~/features/batches/batch";
 import { readBatch } from "~/features/batches/batch-page.server";
 import { BatchPage } from "~/features/batches/batch-view";
 import { keepStaffForm } from "~/forms/editing/send-staff-form";
@@ -14,12 +15,18 @@ const page = z
   .regex(/^[1-9]\d{0,3}$/)
   .transform(Number);
 
-export const loader = staffLoader("products:write", async ({ context, request, params: { id = "" } }) =>
-  readBatch(context, id, page.safeParse(new URL(request.url).searchParams.get("page")).data ?? 1),
-);
+const tab = z.enum(batchTabs);
+
+export const loader = staffLoader("products:write", async ({ context, request, params: { id = "" } }) => {
+  const { searchParams } = new URL(request.url);
+  return readBatch(context, id, {
+    page: page.safeParse(searchParams.get("page")).data ?? 1,
+    tab: tab.safeParse(searchParams.get("show")).data ?? "all",
+  });
+});
 
 export const action = staffAction("products:write", async ({ context, request, form, staff, params: { id = "" } }) =>
-  data({ problem: await changeBatch(context, { id, form, staff, request }) }, { status: 409 }),
+  data(await changeBatch(context, { id, form, staff, request }), { status: 409 }),
 );
 
 export const clientAction = keepStaffForm;
@@ -28,5 +35,5 @@ export const shouldRevalidate = revalidateUnlessRejected;
 export const meta = staffMeta;
 
 export default function Changes() {
-  return <BatchPage batch={useLoaderData<typeof loader>()} problem={useReply<typeof action>()?.problem} />;
+  return <BatchPage batch={useLoaderData<typeof loader>()} reply={useReply<typeof action>()} />;
 }

@@ -53,6 +53,19 @@ export const batches = sqliteTable(
   ],
 );
 
+/** A value in stored form. */
+export interface BatchCell {
+  /** Undefined if a file does not say what it was based on: a value that differs is in conflict. */
+  was?: unknown;
+  to: unknown;
+  /** Of a conflict that somebody settled: what `was` before. `was` is then the value that the person saw. */
+  base?: unknown;
+  choice?: "mine" | "theirs";
+}
+
+/** By field. */
+export type BatchCells = Record<string, BatchCell>;
+
 /** One record of a batch. */
 export const batchRows = sqliteTable(
   "batch_rows",
@@ -68,8 +81,7 @@ export const batchRows = sqliteTable(
     name: text("name").notNull(),
     /** Version of the record that `cells` were read from. */
     seenVersion: integer("seen_version"),
-    /** By field: `{ was, to }`, in stored form. */
-    cells: jsonMap<Record<string, { was: unknown; to: unknown }>>("cells"),
+    cells: jsonMap<BatchCells>("cells"),
     isChosen: flag("is_chosen", true),
     /** Once done: fields that were not taken back, and why, as JSON. */
     outcome: text("outcome"),

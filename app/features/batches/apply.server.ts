@@ -7,7 +7,8 @@ import { kindOf } from "~/features/history/record-kinds";
 import { columnsWith } from "../../../db/record-fields.ts";
 import { MOST_CHANGES } from "./batch";
 import { changeMany } from "./change-many.server";
-import { type Cells, mergeRow, type RecordValues } from "./merge-row.server";
+import type { BatchCells } from "../../../db/schema/batches.ts";
+import { mergeRow, type RecordValues } from "./merge-row.server";
 import { findMissing, findTaken, type Obstacle } from "./obstacles.server";
 import { readReviewed, type ReviewedRow } from "./queries.server";
 import type { ChangeableRecord } from "./records.server";
@@ -79,7 +80,7 @@ function chosenUpdates(
   rows: readonly ReviewedRow[],
   records: ReadonlyMap<string, ChangeableRecord>,
 ): RecordValues[] | undefined {
-  const cells = new Map<string, Cells>();
+  const cells = new Map<string, BatchCells>();
   for (const row of rows) {
     if (row.kind !== "change" || !row.isChosen) continue;
     cells.set(row.recordId!, { ...cells.get(row.recordId!), ...row.cells });
@@ -88,4 +89,4 @@ function chosenUpdates(
   return merged.some(({ problem }) => problem) ? undefined : merged.flatMap(({ change }) => change ?? []);
 }
 
-const valuesOf = (cells: Cells) => Object.fromEntries(Object.entries(cells).map(([name, { to }]) => [name, to]));
+const valuesOf = (cells: BatchCells) => Object.fromEntries(Object.entries(cells).map(([name, { to }]) => [name, to]));

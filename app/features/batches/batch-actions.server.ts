@@ -1,31 +1,37 @@
 import { redirect } from "@remix-run/cloudflare";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Staff } from "~/auth/permissions";
 import { AppError } from "~/errors";
 import { flashCookie } from "~/forms/flash.server";
-import type { ToastKey } from "~/i18n/toasts";
+import { columnName } from "~/features/history/display-value.server";
+import type { Flash } from "~/i18n/toasts";
 import type { AppContext } from "~/load-context.server";
-import { batches, batchRows } from "../../../db/schema/index.ts";
+import { batches } from "../../../db/schema/index.ts";
 import { applyBatch } from "./apply.server";
-import { type BatchProblem, changePath } from "./batch";
+import { type BatchReply, batchTabs, changePath, listPath } from "./batch";
+import type { Obstacle } from "./obstacles.server";
+import { findEntity } from "./queries.server";
 import { refreshBatch } from "./refresh.server";
+import { chooseTab, saveChoice } from "./save-choice.server";
 import { undoBatch } from "./undo.server";
 import { undone } from "./undone.server";
 
-const intents = z.object({
-  intent: z.enum(["choose", "apply", "refresh", "discard", "undo"]),
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,3}$/)
-    .transform(Number)
-    .optional(),
-});
-
-const rowNumber = z
+const pageNumber = z
   .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number);
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number)
+  .optional();
+
+const intents = z.object({
+  /** Turning a page has none. */
+  intent: z
+    .enum(["choose", "tick", "untick", "tick-tab", "untick-tab", "apply", "refresh", "discard", "undo"])
+    .default("choose"),
+  page: pageNumber,
+  go: pageNumber,
+  show: z.enum(batchTabs).optional(),
+});
 
 interface Sent {
   id: string;
@@ -35,66 +41,87 @@ interface Sent {
 }
 
 /** Returns why nothing was written; throws a redirect otherwise. */
-export async function changeBatch(context: AppContext, { id, form, staff, request }: Sent): Promise<BatchProblem> {
-  const sent = intents.safeParse({ intent: form.get("intent"), page: form.get("page") ?? undefined });
+export async function changeBatch(context: AppContext, { id, form, staff, request }: Sent): Promise<BatchReply> {
+  const entries = ["intent", "page", "go", "show"].map((name) => [name, form.get(name) ?? undefined]);
+  const sent = intents.safeParse(Object.fromEntries(entries));
   if (!sent.success) throw new AppError("bad-request");
-  const { intent, page = 1 } = sent.data;
-  const go = (path: string, key?: ToastKey, about: { count?: number; undo?: string; isError?: boolean } = {}) => {
-    const { count, undo, isError } = about;
-    const headers: HeadersInit = key
-      ? {
-          "Set-Cookie": flashCookie(
-            {
-              tone: isError ? "error" : "success",
-              key,
-              ...(count !== undefined && { params: { number: count } }),
-              ...(undo && { undo }),
-            },
-            request,
-          ),
-        }
-      : {};
-    return redirect(path, { status: 303, headers });
-  };
-  if (intent === "undo") {
-    const outcome = await undoBatch(context, staff, id);
-    const { path, ...message } = undone(id, outcome);
-    throw go(path, message.key, message);
+  const { intent, page = 1, go = page, show: tab = "all" } = sent.data;
+  const here = changePath(id, go, tab);
+  switch (intent) {
+    case "undo": {
+      const { path, message } = undone(id, await undoBatch(context, staff, id));
+      throw goTo(path, message, request);
+    }
+    case "discard":
+      throw goTo(await discard(context, staff, id), { key: "changesDiscarded" }, request);
+    case "tick":
+    case "untick":
+      await saveChoice(context, staff, { id, form, all: intent === "tick" });
+      throw goTo(here);
+    case "tick-tab":
+    case "untick-tab":
+      await saveChoice(context, staff, { id, form });
+      await chooseTab(context, staff, { id, tab, isChosen: intent === "tick-tab" });
+      throw goTo(here);
+    case "choose":
+      await saveChoice(context, staff, { id, form });
+      throw goTo(here);
+    case "refresh":
+      await saveChoice(context, staff, { id, form });
+      await refreshBatch(context, staff, id);
+      throw goTo(changePath(id));
+    case "apply":
+      await saveChoice(context, staff, { id, form });
+      return apply(context, { id, staff, request });
   }
-  if (intent === "discard") {
-    await context.mutate(staff, "batches:prepare", (db) => [
-      db
-        .update(batches)
-        .set({ state: "discarded" })
-        .where(and(eq(batches.id, id), eq(batches.state, "review"))),
-    ]);
-    throw go("/adm-dash/products", "changesDiscarded");
-  }
-  await saveChoice(context, { id, form, staff });
-  if (intent === "choose") throw go(changePath(id, page));
-  if (intent === "refresh") {
-    await refreshBatch(context, staff, id);
-    throw go(changePath(id));
-  }
-  const outcome = await applyBatch(context, staff, id);
-  if (outcome.done) throw go(changePath(id), "changesApplied", { count: outcome.count, undo: id });
-  if (outcome.reason === "alreadyDone") throw go(changePath(id));
-  return outcome.reason;
 }
 
-/** The check-boxes of the page that was shown. */
-async function saveChoice({ mutate }: AppContext, { id, form, staff }: Omit<Sent, "request">): Promise<void> {
-  const numbers = (name: string) => form.getAll(name).flatMap((each) => rowNumber.safeParse(each).data ?? []);
-  const [shown, chosen] = [numbers("shown"), numbers("row")];
-  if (shown.length === 0) return;
+async function apply(context: AppContext, { id, staff, request }: Omit<Sent, "form">): Promise<BatchReply> {
+  const outcome = await applyBatch(context, staff, id);
+  if (outcome.done) {
+    throw goTo(changePath(id), { key: "changesApplied", params: { number: outcome.count }, undo: id }, request);
+  }
+  switch (outcome.reason) {
+    case "alreadyDone":
+      throw goTo(
+        changePath(id),
+        { key: "changesAlready", params: { name: outcome.by.slice(0, 200) }, tone: "error" },
+        request,
+      );
+    case "tooMany":
+      return { problem: "tooMany", surplus: outcome.surplus };
+    case "taken":
+    case "referenceGone":
+      return { problem: outcome.reason, obstacles: outcome.records.slice(0, MOST_NAMED).map(inWords(context)) };
+    default:
+      return { problem: outcome.reason };
+  }
+}
+
+/** Returns the list of the batch's records. */
+async function discard({ reader, mutate }: AppContext, staff: Staff, id: string): Promise<string> {
+  const entity = await findEntity(reader, id);
   await mutate(staff, "batches:prepare", (db) => [
     db
-      .update(batchRows)
-      .set({ isChosen: false })
-      .where(and(eq(batchRows.batchId, id), inArray(batchRows.rowNo, shown))),
-    db
-      .update(batchRows)
-      .set({ isChosen: true })
-      .where(and(eq(batchRows.batchId, id), eq(batchRows.kind, "change"), inArray(batchRows.rowNo, chosen))),
+      .update(batches)
+      .set({ state: "discarded" })
+      .where(and(eq(batches.id, id), eq(batches.state, "review"))),
   ]);
+  return listPath(entity);
+}
+
+const MOST_NAMED = 10;
+
+/** `Genie: Name – GENIE`; of what is gone only the field. */
+function inWords({ i18n }: AppContext) {
+  const t = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
+  return ({ name, field, value, isGone }: Obstacle) =>
+    `${name}: ${columnName(t, field)}${isGone ? "" : ` – ${String(value)}`}`;
+}
+
+type Message = Partial<Omit<Flash, "id">> & Pick<Flash, "key">;
+
+function goTo(path: string, message?: Message, request?: Request) {
+  const cookie = message && request && flashCookie({ tone: "success", ...message }, request);
+  return redirect(path, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
 }

@@ -1,165 +1,135 @@
-import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useNavigation, useSubmit } from "@remix-run/react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
-import { withReturn } from "~/admin/layout/return-path";
+import { Link } from "~/ui/link";
+import { Moment } from "~/ui/moment";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { OlderNewer } from "~/ui/older-newer";
-import { Moment } from "~/ui/moment";
 import { PostForm } from "~/ui/post-form";
-import { useIsChanging } from "~/ui/use-is-changing";
 import { historyPath } from "../history/history";
-import { type BatchFieldView, type BatchProblem, type BatchRowView, type BatchView, changePath } from "./batch";
+import { type BatchReply, type BatchView, changePath, listPath } from "./batch";
+import { BatchActions, PageButtons } from "./batch-buttons";
+import { BatchRowList } from "./batch-row-list";
+import { BatchSummary } from "./batch-summary";
+import { BatchTabs } from "./batch-tabs";
+import { isTouched } from "./is-touched";
 
-export function BatchPage({ batch, problem }: { batch: BatchView; problem: BatchProblem | undefined }) {
+export function BatchPage({ batch, reply }: { batch: BatchView; reply: BatchReply | undefined }) {
   const { t } = useTranslation("admin");
-  const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problem) banner.current?.focus();
-  }, [problem]);
-  const { id, state, kind, label, counts, page, pages } = batch;
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const { id, state, page, pages, tab, file, entity } = batch;
   const isReview = state === "review";
+
+  /** Ticks of this page are saved on the way to another. */
+  function handleLeave(event: MouseEvent, to: { page: number; show: string }) {
+    if (!isReview || !form.current || !isTouched(form.current)) return;
+    event.preventDefault();
+    const fields = new FormData(form.current);
+    fields.set("intent", "choose");
+    fields.set("page", String(to.page));
+    fields.set("show", to.show);
+    submit(fields, { method: "post" });
+  }
+
   return (
     <div className="batch">
-      <BackLink to={isReview ? "/adm-dash/products" : historyPath({})}>
-        {t(isReview ? "productForm.back" : "history.back")}
+      <BackLink to={isReview ? listPath(entity) : historyPath({})}>
+        {isReview ? t(`batchReview.back.${entity}`) : t("history.back")}
       </BackLink>
-      <h1>{t(`changes.heading.${isReview ? "review" : kind}`, { count: counts.changes, label })}</h1>
+      <h1>{useHeading(batch)}</h1>
       <p className="batch__state">
         {t(`changes.state.${state}`)} {batch.actorName}, <Moment at={batch.at} />
       </p>
       <OfflineNotice />
-      {problem && (
-        <div className="problems" role="alert" tabIndex={-1} ref={banner}>
-          <p className="problems__headline">{t("changes.notWritten")}</p>
-          <p>{t(`changes.problem.${problem}`, { count: counts.conflicts })}</p>
-        </div>
-      )}
-      <Summary batch={batch} />
-      <PostForm className="batch__form">
+      <Rejection batch={batch} reply={reply} />
+      <BatchSummary batch={batch} />
+      <BatchTabs batch={batch} onLeave={handleLeave} />
+      <PostForm className="batch__form" ref={form} action={changePath(id)} key={`${tab} ${page}`}>
         <input type="hidden" name="page" value={page} />
-        <Actions batch={batch} />
-        <ul className="batch__rows">
-          {batch.rows.map((row) => (
-            <Row key={`${row.state} ${row.rowNo}`} row={row} batch={batch} />
-          ))}
-        </ul>
-        {isReview && pages > 1 && (
-          <p>
-            <button className="button button--quiet" name="intent" value="choose">
-              {t("changes.saveChoice")}
-            </button>
-          </p>
-        )}
+        <input type="hidden" name="show" value={tab} />
+        <BatchActions batch={batch} />
+        {tab === "unknown" ? <UnknownColumns heads={file?.unknownColumns ?? []} /> : <BatchRowList batch={batch} />}
+        {isReview && <PageButtons batch={batch} />}
       </PostForm>
-      <OlderNewer
-        newer={page > 1 ? changePath(id, page - 1) : undefined}
-        older={page < pages ? changePath(id, page + 1) : undefined}
-      >
-        {t("changes.pageOf", { page, pages })}
-      </OlderNewer>
+      {!isReview && (
+        <OlderNewer
+          newer={page > 1 ? changePath(id, page - 1, tab) : undefined}
+          older={page < pages ? changePath(id, page + 1, tab) : undefined}
+        >
+          {t("changes.pageOf", { page, pages })}
+        </OlderNewer>
+      )}
+      <Progress />
     </div>
   );
 }
 
-function Summary({ batch: { state, counts, undoneBy } }: { batch: BatchView }) {
+function useHeading({ state, kind, entity, label, counts }: BatchView): string {
   const { t } = useTranslation("admin");
-  const isReview = state === "review";
-  return (
-    <ul className="batch__counts">
-      {isReview && <li>{t("changes.chosen", { count: counts.chosen })}</li>}
-      {counts.conflicts > 0 && (
-        <li className="batch__warning">{t("changes.conflicts", { count: counts.conflicts })}</li>
-      )}
-      {counts.problems > 0 && <li>{t(isReview ? "changes.problems" : "changes.kept", { count: counts.problems })}</li>}
-      {undoneBy && (
-        <li>
-          <Link to={changePath(undoneBy)}>{t("changes.undoneBy")}</Link>
-        </li>
-      )}
-    </ul>
-  );
+  const records = t(`batchReview.count.${entity}`, { count: counts.records });
+  if (state === "discarded") return t("changes.heading.discarded", { records });
+  if (state !== "review") return t(`changes.heading.${kind}`, { records, label });
+  return t(`changes.heading.${kind === "import" ? "reviewImport" : "review"}`, { records, label });
 }
 
-function Actions({ batch: { state, counts, mayUndo } }: { batch: BatchView }) {
+function Rejection({ batch: { id, entity, counts }, reply }: { batch: BatchView; reply: BatchReply | undefined }) {
   const { t } = useTranslation("admin");
-  const isBusy = useIsChanging();
-  if (state === "review") {
-    return (
-      <p className="batch__actions">
-        <button className="button" name="intent" value="apply" disabled={isBusy}>
-          {t("changes.apply", { count: counts.chosen })}
-        </button>
-        {counts.conflicts > 0 && (
-          <button className="button button--quiet" name="intent" value="refresh">
-            {t("changes.refresh")}
-          </button>
-        )}
-        <button className="button button--quiet" name="intent" value="discard">
-          {t("changes.discard")}
-        </button>
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (reply) banner.current?.focus();
+  }, [reply]);
+  if (!reply) return null;
+  const { problem, surplus = 0, obstacles = [] } = reply;
+  const records = t(`batchReview.count.${entity}`, { count: counts.conflicts });
+  return (
+    <div className="problems" role="alert" tabIndex={-1} ref={banner}>
+      <p className="problems__headline">{t("changes.notWritten")}</p>
+      <p>
+        {problem === "tooMany"
+          ? t("batchReview.tooMany", { count: surplus })
+          : t(`changes.problem.${problem}`, { records })}
       </p>
-    );
-  }
-  if (!mayUndo) return null;
-  return (
-    <p className="batch__actions">
-      <button className="button button--quiet" name="intent" value="undo" disabled={isBusy}>
-        {t("changes.undo")}
-      </button>
-    </p>
+      {obstacles.length > 0 && (
+        <ul>
+          {obstacles.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      {problem === "conflicts" && counts.conflicts > 0 && (
+        <p>
+          <Link to={changePath(id, 1, "conflicts")}>{t("batchReview.seeConflicts")}</Link>
+        </p>
+      )}
+    </div>
   );
 }
 
-function Row({
-  row: { rowNo, recordId, name, isChosen, state, fields },
-  batch,
-}: {
-  row: BatchRowView;
-  batch: BatchView;
-}) {
+function UnknownColumns({ heads }: { heads: readonly string[] }) {
   const { t } = useTranslation("admin");
-  const isReview = batch.state === "review";
-  const to = withReturn(`/adm-dash/products/${recordId}`, changePath(batch.id, batch.page));
   return (
-    <li className={`batch__row batch__row--${state}`}>
-      <div className="batch__product">
-        {isReview && state !== "problem" && (
-          <>
-            <input type="hidden" name="shown" value={rowNo} />
-            <input
-              type="checkbox"
-              name="row"
-              value={rowNo}
-              defaultChecked={isChosen}
-              aria-label={t("changes.choose", { name })}
-            />
-          </>
-        )}
-        <Link to={to}>{name || t("history.goneRecord")}</Link>
-      </div>
-      <ul className="batch__fields">
-        {fields.map((field) => (
-          <Field key={field.name} field={field} />
+    <div className="batch__unknown">
+      <p>{t("batchReview.unknownText")}</p>
+      <ul>
+        {heads.map((head, place) => (
+          <li key={place}>{head}</li>
         ))}
       </ul>
-    </li>
+    </div>
   );
 }
 
-function Field({ field: { name, before, after, problem, isImplausible } }: { field: BatchFieldView }) {
+/** Writing thousands of records takes seconds. */
+function Progress() {
   const { t } = useTranslation("admin");
-  const nothing = t("history.nothing");
+  const { formData, state } = useNavigation();
+  const intent = state === "idle" ? undefined : formData?.get("intent");
+  const isWriting = intent === "apply" || intent === "undo";
   return (
-    <li>
-      <span className="batch__field">{name}:</span>{" "}
-      {(before || after) && (
-        <>
-          <del>{before || nothing}</del> <span aria-hidden="true">→</span> <ins>{after || nothing}</ins>
-        </>
-      )}
-      {problem && <span className="batch__problem">{problem}</span>}
-      {isImplausible && !problem && <span className="batch__doubt">{t("changes.unusual")}</span>}
-    </li>
+    <p className="batch__progress" role="status" data-shown={isWriting}>
+      {isWriting && t(`batchReview.busy.${intent}`)}
+    </p>
   );
 }

@@ -1,9 +1,26 @@
 import type { BatchEntity, BatchKind, BatchState } from "../../../db/enums.ts";
+import { kindOf } from "../history/record-kinds";
 
 const CHANGES_PATH = "/adm-dash/changes";
 export const NEW_CHANGE_PATH = `${CHANGES_PATH}/new`;
 
-export const changePath = (id: string, page = 1) => `${CHANGES_PATH}/${id}${page > 1 ? `?page=${page}` : ""}`;
+/** What a batch's page shows of its rows. */
+export const batchTabs = [
+  ...(["all", "conflicts", "problems", "changes", "new", "deleted"] as const),
+  ...(["emptied", "unknown"] as const),
+] as const;
+/** The staff's list of the records. */
+export const listPath = (entity: BatchEntity) => kindOf(entity).path("").replace(/\/$/, "");
+
+export type BatchTab = (typeof batchTabs)[number];
+
+export function changePath(id: string, page = 1, tab: BatchTab = "all"): string {
+  const query = new URLSearchParams({
+    ...(tab !== "all" && { show: tab }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return `${CHANGES_PATH}/${id}${query && `?${query}`}`;
+}
 
 /** More would take longer than the database lets a transaction run. */
 export const MOST_CHANGES = 2000;
@@ -12,6 +29,8 @@ export const MOST_CHANGES = 2000;
 export const UNDO_DAYS = 30;
 
 export const ROWS_PER_PAGE = 50;
+/** A form may have 1,000 fields. */
+export const FIELDS_PER_PAGE = 400;
 
 /** Why a value is not written. */
 export type CellProblem =
@@ -70,25 +89,48 @@ export interface ImportedFile {
   sameRows: number;
 }
 
+/** Whose value a cell in conflict gets: the batch's or the present one. */
+export type CellChoice = "mine" | "theirs";
+
+/** The form's field for the choice of a cell; its value is the choice and the digest of the present value. */
+export const choiceName = (rowNo: number, field: string) => `cell:${rowNo}:${field}`;
+
 export interface BatchFieldView {
+  field: string;
+  /** Empty for the whole row. */
   name: string;
   before: string;
   after: string;
+  /** Where it stands in the file: `C17`. */
+  reference: string | undefined;
   /** Why it is not written, in words. */
   problem: string | undefined;
   /** The new value is unusual for such a machine. */
   isImplausible: boolean;
+  /** Of a value that a colleague changed, too. */
+  conflict?: {
+    now: string;
+    /** Of the value shown: a newer one is to be shown first. */
+    digest: string;
+    chosen: CellChoice | undefined;
+  };
 }
 
 export interface BatchRowView {
   rowNo: number;
-  recordId: string;
+  /** Undefined if there is no such record, or not yet. */
+  recordPath: string | undefined;
   name: string;
   isChosen: boolean;
   /** A problem is never written; a conflict is not before it is solved. */
-  state: "change" | "new" | "deleted" | "conflict" | "problem";
+  state: RowState;
+  /** Of an imported row without fields: its number in the sheet. */
+  sheetRow: number | undefined;
   fields: BatchFieldView[];
 }
+
+/** `same`: the record has these values already, or keeps its own. */
+export type RowState = "change" | "new" | "deleted" | "conflict" | "problem" | "same";
 
 export interface BatchView {
   title: string;
@@ -100,13 +142,37 @@ export interface BatchView {
   actorName: string;
   /** When it was prepared or, once it is done, written. */
   at: string;
+  tab: BatchTab;
+  /** Those with something to show, and how many rows. */
+  tabs: { tab: BatchTab; count: number }[];
   rows: BatchRowView[];
   page: number;
   pages: number;
-  counts: { changes: number; chosen: number; conflicts: number; problems: number };
+  counts: BatchCounts;
+  /** Of an imported file. */
+  file: Pick<ImportedFile, "sheet" | "unknownColumns" | "sameRows"> | undefined;
   mayUndo: boolean;
   /** The batch that took this one back. */
   undoneBy: string | undefined;
 }
 
+export interface BatchCounts {
+  /** Records that the batch is about, or that it changed. */
+  records: number;
+  /** Records to be changed and added. */
+  changed: number;
+  added: number;
+  conflicts: number;
+  problems: number;
+}
+
 export type BatchProblem = "nothing" | "conflicts" | "referenceGone" | "taken" | "discarded" | "tooMany";
+
+/** Why nothing was written. */
+export interface BatchReply {
+  problem: BatchProblem;
+  /** How many changes are too many. */
+  surplus?: number;
+  /** Values in the way, with the names of their records. */
+  obstacles?: string[];
+}

@@ -1,8 +1,7 @@
 import { isSame } from "~/forms/editing/merge";
+import type { BatchCell, BatchCells } from "../../../db/schema/batches.ts";
+import type { CellChoice } from "./batch";
 import type { ChangeableRecord } from "./records.server";
-
-/** By field, in stored form. */
-export type Cells = Record<string, { was: unknown; to: unknown }>;
 
 /** Values of one record, before and after, of the same fields. */
 export interface RecordValues {
@@ -18,12 +17,19 @@ interface MergedRow {
 }
 
 /** Three-way: the value that was reviewed, the one it gets, and the present one. */
-export function mergeRow({ cells }: { cells: Cells }, record: ChangeableRecord | undefined): MergedRow {
+export function mergeRow({ cells }: { cells: BatchCells }, record: ChangeableRecord | undefined): MergedRow {
   if (!record) return { problem: "gone", conflicts: [] };
   const { values } = record;
-  const open = Object.entries(cells).filter(([name, { to }]) => !isSame(values[name], to));
+  const open = Object.entries(cells).filter(
+    ([name, { to, choice }]) => choice !== "theirs" && !isSame(values[name], to),
+  );
   const conflicts = open.filter(([name, { was }]) => !isSame(values[name], was)).map(([name]) => name);
   if (conflicts.length > 0) return { problem: "changed", conflicts };
   if (open.length === 0) return { conflicts };
   return { conflicts, change: { record, after: Object.fromEntries(open.map(([name, { to }]) => [name, to])) } };
+}
+
+/** The cell once its conflict is settled by somebody who saw the value that the record has `now`. */
+export function settled({ was, to, base = was }: BatchCell, now: unknown, choice: CellChoice): BatchCell {
+  return { was: now ?? null, to, base, choice };
 }

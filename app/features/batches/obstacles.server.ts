@@ -20,6 +20,8 @@ export interface Obstacle {
   name: string;
   field: string;
   value: unknown;
+  /** It is the id of a deleted record. */
+  isGone: boolean;
 }
 
 const uniqueColumns: Partial<Record<BatchEntity, { field: string; column: SQLiteColumn }>> = {
@@ -54,7 +56,7 @@ export async function findTaken(
   }
   return named
     .filter(({ columns }) => owners.get(folded(columns[field]))!.size > 1)
-    .map(({ id, name, columns }) => ({ id, name, field, value: columns[field] }));
+    .map(({ id, name, columns }) => ({ id, name, field, value: columns[field], isGone: false }));
 }
 
 /** References to records that are gone. */
@@ -73,7 +75,7 @@ export async function findMissing(
       const known = new Set(rows.map(({ id }) => id));
       return wanted
         .filter(({ columns }) => typeof columns[field] === "string" && !known.has(columns[field]))
-        .map(({ id, name, columns }) => ({ id, name, field, value: columns[field] }));
+        .map(({ id, name, columns }) => ({ id, name, field, value: columns[field], isGone: true }));
     }),
   );
   return found.flat();

@@ -6,7 +6,7 @@ import type { BatchEntity, BatchKind, BatchRowKind } from "../../../db/enums.ts"
 import { newId } from "../../../db/ids.ts";
 import { batches, batchRows } from "../../../db/schema/index.ts";
 import type { CellProblem, ImportedFile } from "./batch";
-import type { Cells } from "./merge-row.server";
+import type { BatchCells } from "../../../db/schema/batches.ts";
 import { allRows, rowValue } from "./rows.server";
 
 /** A row to review. One record may have several, such as its changes and what would be emptied. */
@@ -14,7 +14,7 @@ export interface PlannedRow {
   kind: BatchRowKind;
   /** Of a new record, the id that it gets; null where the file names none that exists. */
   record: { id: string | null; name: string; version: number | null };
-  cells: Cells;
+  cells: BatchCells;
   /** By field, or of the `WHOLE_ROW`. */
   problems: Record<string, CellProblem>;
   /** Left out: a change is chosen. */

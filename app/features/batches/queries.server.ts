@@ -88,3 +88,11 @@ export async function findState(reader: Reader, id: string): Promise<StoredBatch
   if (!batch) throw new AppError("not-found");
   return batch.state;
 }
+
+export async function findEntity(reader: Reader, id: string): Promise<StoredBatch["entity"]> {
+  const [[batch]] = await reader.read((db) => [
+    db.select({ entity: batches.entity }).from(batches).where(eq(batches.id, id)),
+  ]);
+  if (!batch) throw new AppError("not-found");
+  return batch.entity;
+}

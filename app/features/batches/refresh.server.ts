@@ -1,11 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
 import type { Staff } from "~/auth/permissions";
 import type { AppContext } from "~/load-context.server";
-import { batchRows } from "../../../db/schema/index.ts";
-import { mergeRow } from "./merge-row.server";
+import { mergeRow, settled } from "./merge-row.server";
 import { readReviewed } from "./queries.server";
+import { updateRows } from "./reviewed-rows.server";
 
-/** Takes the present values of records that were changed since as those to start from; deleted ones become problems. */
+/** Settles all conflicts for the batch, whose page then shows the present values; rows of deleted records become problems. */
 export async function refreshBatch(
   { reader, mutate }: Pick<AppContext, "reader" | "mutate">,
   staff: Staff,
@@ -19,19 +18,15 @@ export async function refreshBatch(
     })
     .map(({ rowNo, recordId, cells }) => {
       const record = records.get(recordId ?? "");
-      if (!record) return { rowNo, kind: "problem", cells, outcome: eachOf(cells, () => "gone") };
-      const fresh = eachOf(cells, (name) => ({ was: record.values[name] ?? null, to: cells[name]!.to }));
-      return { rowNo, kind: "change", cells: fresh };
+      if (!record) return { rowNo, kind: "problem" as const, cells, outcome: eachOf(cells, () => "gone" as const) };
+      const { conflicts } = mergeRow({ cells }, record);
+      const fresh = eachOf(cells, (name) =>
+        conflicts.includes(name) ? settled(cells[name]!, record.values[name], "mine") : cells[name]!,
+      );
+      return { rowNo, kind: "change" as const, cells: fresh };
     });
   if (changed.length === 0) return;
-  const value = (name: string) => sql`row.value ->> ${name}`;
-  await mutate(staff, "batches:prepare", (db) => [
-    db
-      .update(batchRows)
-      .set({ kind: sql`${value("kind")}`, cells: sql`${value("cells")}`, outcome: sql`${value("outcome")}` })
-      .from(sql`json_each(${JSON.stringify(changed)}) as row`)
-      .where(and(eq(batchRows.batchId, id), sql`${batchRows.rowNo} = ${value("rowNo")}`)),
-  ]);
+  await mutate(staff, "batches:prepare", (db) => [updateRows(db, id, changed)]);
 }
 
 function eachOf<T>(cells: object, value: (name: string) => T) {

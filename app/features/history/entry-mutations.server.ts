@@ -4,7 +4,7 @@ import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { version } from "~/forms/fields.server";
 import { flashCookie } from "~/forms/flash.server";
-import { requirePermission, staffPath } from "~/auth/staff-handlers.server";
+import { staffPath } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
 import { historyPath, type RestoreError } from "./history";
 import { undoBatch } from "~/features/batches/undo.server";
@@ -48,15 +48,9 @@ async function undoEntry(
   context: AppContext,
   { request, staff, id, to }: { request: Request; staff: Staff; id: string; to: string | undefined },
 ) {
-  requirePermission(staff, "products:write");
   const outcome = await undoBatch(context, staff, id);
-  const { path, key, count, isError } = undone(id, outcome);
+  const { path, message } = undone(id, outcome);
   const isWhole = outcome.done && outcome.kept.length === 0;
-  const message = {
-    tone: isError ? "error" : "success",
-    key,
-    ...(count !== undefined && { params: { number: count } }),
-  } as const;
   return redirect(to && isWhole ? staffPath(to) : path, {
     status: 303,
     headers: { "Set-Cookie": flashCookie({ ...message, ...(outcome.done && { undo: outcome.id }) }, request) },

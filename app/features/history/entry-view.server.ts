@@ -4,6 +4,7 @@ import { actions, type EntryView, type FieldView } from "./history";
 import { isKind } from "./record-kinds";
 import { type Names, nameOf } from "./names.server";
 import type { Entry } from "./queries.server";
+import { batchEntities } from "../../../db/enums.ts";
 import { columnName, createFormatter } from "./display-value.server";
 
 type Words = Pick<AppContext, "i18n" | "language" | "units">;
@@ -22,15 +23,17 @@ export function entryView(context: Words, entry: Entry, names: Names): EntryView
   };
 }
 
-/** One line for all products: how many, and which of their fields. */
+/** One line for all records: how many of which kind, which of their fields, and the file they are from. */
 function batchEntryView({ i18n }: Words, { id, at, actorName, action, entityId, after }: Entry): EntryView {
   const t = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
-  const { count = 0, fields = [], label } = (after ?? {}) as Partial<BatchSummary>;
-  const named = fields.map((field) => columnName(t, field)).join(", ");
+  const { count = 0, fields = [], label, entity } = (after ?? {}) as Partial<BatchSummary>;
+  const of = batchEntities.find((known) => known === entity) ?? "equipment";
+  const records = t(`admin:batchReview.count.${of}`, { count });
+  const named = fields.map((field) => columnName(t, field, of)).join(", ");
   return {
     ...{ id, at, actorName, entityId, kind: "batches", batchId: entityId, only: undefined, fields: [] },
     action: actions.find((known) => known === action),
-    name: [t("admin:changes.summary", { count, fields: named }), label].filter(Boolean).join(" · "),
+    name: [named ? t("admin:changes.summary", { records, fields: named }) : records, label].filter(Boolean).join(" · "),
   };
 }
 

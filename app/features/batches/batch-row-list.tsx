@@ -1,0 +1,101 @@
+import { useTranslation } from "react-i18next";
+import { withReturn } from "~/admin/layout/return-path";
+import { Link } from "~/ui/link";
+import { type BatchFieldView, type BatchRowView, type BatchView, changePath } from "./batch";
+import { ConflictChoice } from "./conflict-choice";
+
+export function BatchRowList({ batch }: { batch: BatchView }) {
+  const { t } = useTranslation("admin");
+  if (batch.rows.length === 0) return <p>{t("batchReview.none")}</p>;
+  return (
+    <ul className="batch__rows">
+      {batch.rows.map((row) => (
+        // The browser keeps the tick of a box that it has, so a new tick is a new box.
+        <Row key={`${row.state} ${row.rowNo} ${row.isChosen}`} row={row} batch={batch} />
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  row: BatchRowView;
+  batch: BatchView;
+}
+
+function Row({ row: { rowNo, recordPath, name, isChosen, state, sheetRow, fields }, batch }: RowProps) {
+  const { t } = useTranslation("admin");
+  const { id, page, tab, file } = batch;
+  const isOpen = batch.state === "review" && (state === "change" || state === "new" || state === "conflict");
+  const shownName = name || t("history.goneRecord");
+  return (
+    <li className={`batch__row batch__row--${state}`}>
+      <div className="batch__product">
+        {isOpen && (
+          <>
+            <input type="hidden" name="shown" value={rowNo} />
+            <input
+              type="checkbox"
+              name="row"
+              value={rowNo}
+              defaultChecked={isChosen}
+              aria-label={t(state === "new" ? "batchReview.add" : "changes.choose", { name: shownName })}
+            />
+          </>
+        )}
+        <p className="batch__name">
+          {recordPath ? <Link to={withReturn(recordPath, changePath(id, page, tab))}>{shownName}</Link> : shownName}
+          {(state === "new" || state === "deleted" || state === "same") && (
+            <span className="batch__mark">{t(`batchReview.row.${state}`)}</span>
+          )}
+          {file && sheetRow && (
+            <span className="batch__where">{t("batchReview.sheetRow", { sheet: file.sheet, row: sheetRow })}</span>
+          )}
+        </p>
+      </div>
+      <ul className="batch__fields">
+        {fields.map((field) => (
+          <li key={field.field}>
+            {field.conflict && isOpen ? (
+              <ConflictChoice
+                rowNo={rowNo}
+                field={field}
+                conflict={field.conflict}
+                isImport={batch.kind === "import"}
+              />
+            ) : (
+              <Field field={field} isAdded={state === "new"} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface FieldProps {
+  field: BatchFieldView;
+  isAdded: boolean;
+}
+
+function Field({ field: { name, before, after, reference, problem, isImplausible }, isAdded }: FieldProps) {
+  const { t } = useTranslation("admin");
+  const nothing = t("history.nothing");
+  return (
+    <>
+      {name && <span className="batch__field">{name}:</span>}{" "}
+      {(before || after) && (
+        <>
+          {!isAdded && (
+            <>
+              <del>{before || nothing}</del> <span aria-hidden="true">→</span>{" "}
+            </>
+          )}
+          <ins>{after || nothing}</ins>
+        </>
+      )}
+      {reference && <span className="batch__where"> {reference}</span>}
+      {problem && <span className="batch__problem">{problem}</span>}
+      {isImplausible && !problem && <span className="batch__doubt">{t("changes.unusual")}</span>}
+    </>
+  );
+}

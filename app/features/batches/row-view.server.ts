@@ -1,0 +1,85 @@
+import type { AppContext } from "~/load-context.server";
+import type { createFormatter } from "~/features/history/display-value.server";
+import { kindOf } from "~/features/history/record-kinds";
+import { implausibleValues, type Numbers } from "~/features/products/plausibility/rules";
+import { isSame } from "~/forms/editing/merge";
+import type { BatchEntity } from "../../../db/enums.ts";
+import { recordFields } from "../../../db/record-fields.ts";
+import { type BatchFieldView, type BatchRowView, type CellProblem, WHOLE_ROW } from "./batch";
+import type { BatchRow } from "./batch-rows.server";
+import { digestOf } from "./digest.server";
+import { importedProblemText } from "./imported-problem-text";
+
+interface Saying {
+  t: AppContext["t"];
+  entity: BatchEntity;
+  formatter: ReturnType<typeof createFormatter>;
+  thisYear: number;
+  /** Letters of a file's columns by field. */
+  columns: Record<string, string>;
+}
+
+/** A row in words. */
+export function rowView(row: BatchRow, saying: Saying): BatchRowView {
+  const { rowNo, recordId, name, isChosen, state, cells, problems, record, sheetRow } = row;
+  const { entity, thisYear } = saying;
+  const values = Object.fromEntries(Object.entries(cells).map(([field, { to }]) => [field, to]));
+  const doubts = record?.traits
+    ? implausibleValues({ ...record.values, ...values } as Numbers, record.traits, thisYear)
+    : {};
+  const fields = [...new Set([...Object.keys(cells), ...Object.keys(problems)])];
+  return {
+    ...{ rowNo, name, isChosen, state, sheetRow },
+    recordPath: record && kindOf(entity).path(recordId),
+    fields: fields.map((field) => ({
+      ...fieldView(field, row, saying),
+      isImplausible: Object.hasOwn(cells, field) && Object.hasOwn(doubts, field),
+    })),
+  };
+}
+
+function fieldView(field: string, row: BatchRow, { t, entity, formatter, columns }: Saying) {
+  const { cells, problems, conflicts, record, sheetRow } = row;
+  const [path, cell, problem] = [pathOf(entity, field), cells[field], problems[field]];
+  const now = record?.values[field];
+  const [before, after, present] = [cell?.base ?? cell?.was, cell?.to, now].map((value) =>
+    formatter.value({ path }, value),
+  );
+  return {
+    field,
+    name: field === WHOLE_ROW ? "" : formatter.field({ path }),
+    before: before!,
+    after: after!,
+    reference: sheetRow && columns[field] ? `${columns[field]}${sheetRow}` : undefined,
+    problem: problem && problemText(t, problem, { now: present!, isRow: field === WHOLE_ROW }),
+    ...(cell &&
+      conflicts.includes(field) && {
+        conflict: {
+          now: present!,
+          digest: digestOf(now),
+          chosen: cell.choice === "theirs" || isSame(cell.was, now ?? null) ? cell.choice : undefined,
+        },
+      }),
+  } satisfies Omit<BatchFieldView, "isImplausible">;
+}
+
+interface Said {
+  now: string;
+  isRow: boolean;
+}
+
+function problemText(t: AppContext["t"], problem: CellProblem, { now: value, isRow }: Said): string {
+  const now = value || t("admin:history.nothing");
+  if (typeof problem === "object" && "changedBy" in problem) {
+    const name = problem.changedBy as string;
+    return t(`admin:batchReview.cell.${isRow ? "rowChangedBy" : "changedBy"}`, { name, now });
+  }
+  if (typeof problem === "object") return importedProblemText(t, problem);
+  if (problem === "changed" && isRow) return t("admin:batchReview.cell.rowChanged");
+  return t(`admin:changes.cell.${problem}`, { now });
+}
+
+function pathOf(entity: BatchEntity, name: string): [column: string, within?: string] {
+  const field = recordFields(entity).get(name);
+  return field?.language ? [field.column, field.language] : [name];
+}
