@@ -161,7 +161,7 @@ describe("changes of records other than products", () => {
       added({ name: "Maker of its own" }),
     ];
     const batch = await prepare("manufacturers", rows);
-    expect(await applyBatch(context, editor, batch)).toEqual({
+    expect(await applyBatch(context, editor, batch)).toMatchObject({
       ...{ done: false, reason: "taken" },
       records: [{ id: first!.id, name: first!.name, field: "name", value: String(second!.name).toUpperCase() }],
     });
@@ -178,7 +178,7 @@ describe("changes of records other than products", () => {
   it("name a record that refers to what was deleted meanwhile", async () => {
     const gone = "018d0000-0000-7000-8000-00000000dead";
     const row = added({ model: "Lost", ...(await required()), manufacturer_id: gone }, "Lost");
-    expect(await applyBatch(context, editor, await prepare("equipment", [row]))).toEqual({
+    expect(await applyBatch(context, editor, await prepare("equipment", [row]))).toMatchObject({
       ...{ done: false, reason: "referenceGone" },
       records: [{ id: row.record.id, name: "Lost", field: "manufacturer_id", value: gone }],
     });
@@ -334,4 +334,35 @@ it("say who changed what is kept", async () => {
   await write("manufacturers", [await change("manufacturers", id, { website: "https://c.example/" })], admin);
   const outcome = await undo(batch);
   expect(outcome).toMatchObject({ count: 1, kept: [{ recordId: id, reason: "changed", by: admin.name }] });
+});
+
+it("put the other fields back where a name is taken or a category is gone by now", async () => {
+  const [first, second] = (await database.sql("select id, name from manufacturers order by id limit 2")).map((row) => ({
+    ...{ id: String(row.id), name: String(row.name) },
+  }));
+  const renamed = await write("manufacturers", [
+    await change("manufacturers", first!.id, { name: "Free name", website: "https://d.example/" }),
+  ]);
+  await database.sql("update manufacturers set name = ?, version = version + 1 where id = ?", [
+    first!.name,
+    second!.id,
+  ]);
+  expect(await undo(renamed)).toMatchObject({
+    ...{ count: 1, kept: [{ recordId: first!.id, reason: "taken", before: { name: first!.name } }] },
+  });
+  expect((await one("select name from manufacturers where id = ?", first!.id))!.name).toBe("Free name");
+
+  const [product, category] = [await idOf("equipment"), await idOf("equipment_categories")];
+  const gone = newId();
+  await database.sql(
+    `insert into equipment_categories (id, name, name_translations, slug, category_icon_url, [order])
+     values (?, 'Gone', '{"eng":"Gone"}', 'gone', '/icon.webp', 9999)`,
+    [gone],
+  );
+  await database.sql("update equipment set category_id = ? where id = ?", [gone, product]);
+  const moved = await write("equipment", [await change("equipment", product, { category_id: category, year: 1999 })]);
+  await database.sql("delete from equipment_categories where id = ?", [gone]);
+  expect(await undo(moved)).toMatchObject({ count: 1, kept: [{ recordId: product, reason: "referenceGone" }] });
+  const { category_id: now, year } = (await one("select category_id, year from equipment where id = ?", product))!;
+  expect([now, year === 1999]).toEqual([category, false]);
 });

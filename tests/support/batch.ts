@@ -32,10 +32,12 @@ export async function addImport(sql: Sql, { entity = "equipment", rows, unknownC
     "insert into batches (id, kind, entity, label, details, actor_name) values (?, 'import', ?, 'fleet.xlsx', ?, ?)",
     [id, entity, JSON.stringify(details), by ?? "Somebody"],
   );
-  const stored = rows.map(({ kind = "change", id, name = "", cells = {}, problems, isChosen = kind !== "problem" }) => ({
-    ...{ kind, id: id ?? null, name, cells: JSON.stringify(cells), isChosen: Number(isChosen) },
-    outcome: problems ? JSON.stringify(problems) : null,
-  }));
+  const stored = rows.map(
+    ({ kind = "change", id, name = "", cells = {}, problems, isChosen = kind !== "problem" }) => ({
+      ...{ kind, id: id ?? null, name, cells: JSON.stringify(cells), isChosen: Number(isChosen) },
+      outcome: problems ? JSON.stringify(problems) : null,
+    }),
+  );
   await sql(
     `insert into batch_rows (batch_id, row_no, kind, record_id, name, cells, outcome, is_chosen, sheet_row)
      select ?, key, value ->> 'kind', value ->> 'id', value ->> 'name', value ->> 'cells', value ->> 'outcome',

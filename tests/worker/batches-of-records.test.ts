@@ -214,7 +214,9 @@ describe("a review", () => {
     const [maker] = await makers(1);
     const batch = await addImport(sql, {
       entity: "manufacturers",
-      rows: [{ id: maker!.id, name: maker!.name, cells: { website: { was: maker!.website, to: "https://a.example/" } } }],
+      rows: [
+        { id: maker!.id, name: maker!.name, cells: { website: { was: maker!.website, to: "https://a.example/" } } },
+      ],
     });
     const fields: [string, string][] = [
       ["shown", "99999"],

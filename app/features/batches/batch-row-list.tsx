@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { withReturn } from "~/admin/layout/return-path";
 import { Link } from "~/ui/link";
-import { type BatchFieldView, type BatchRowView, type BatchView, changePath } from "./batch";
+import { type BatchFieldView, type BatchRowView, type BatchView, changePath, type RowState } from "./batch";
 import { ConflictChoice } from "./conflict-choice";
 
 export function BatchRowList({ batch }: { batch: BatchView }) {
@@ -63,7 +63,7 @@ function Row({ row: { rowNo, recordPath, name, isChosen, state, sheetRow, fields
                 isImport={batch.kind === "import"}
               />
             ) : (
-              <Field field={field} isAdded={state === "new"} />
+              <Field field={field} state={state} isReview={batch.state === "review"} />
             )}
           </li>
         ))}
@@ -74,27 +74,25 @@ function Row({ row: { rowNo, recordPath, name, isChosen, state, sheetRow, fields
 
 interface FieldProps {
   field: BatchFieldView;
-  isAdded: boolean;
+  state: RowState;
+  isReview: boolean;
 }
 
-function Field({ field: { name, before, after, reference, problem, isImplausible }, isAdded }: FieldProps) {
+function Field({ field, state, isReview }: FieldProps) {
   const { t } = useTranslation("admin");
+  const { name, before, after, reference, problem, isImplausible } = field;
   const nothing = t("history.nothing");
+  // What was kept is said by its problem.
+  const hasValues = (before || after) && (isReview || !problem);
   return (
     <>
       {name && <span className="batch__field">{name}:</span>}{" "}
-      {(before || after) && (
-        <>
-          {!isAdded && (
-            <>
-              <del>{before || nothing}</del> <span aria-hidden="true">→</span>{" "}
-            </>
-          )}
-          <ins>{after || nothing}</ins>
-        </>
-      )}
+      {hasValues && state !== "new" && <del>{before || nothing}</del>}
+      {hasValues && state !== "new" && state !== "deleted" && <span aria-hidden="true"> → </span>}
+      {hasValues && state !== "deleted" && <ins>{after || nothing}</ins>}
       {reference && <span className="batch__where"> {reference}</span>}
       {problem && <span className="batch__problem">{problem}</span>}
+      {field.entryPath && <Link to={field.entryPath}>{t("batchReview.seeEntry")}</Link>}
       {isImplausible && !problem && <span className="batch__doubt">{t("changes.unusual")}</span>}
     </>
   );

@@ -1,3 +1,4 @@
+import { kindOf } from "~/features/history/record-kinds";
 import { isSame } from "~/forms/editing/merge";
 import { fieldValues } from "../../../db/record-fields.ts";
 import { type BatchTab, type CellProblem, FIELDS_PER_PAGE, type RowState, ROWS_PER_PAGE } from "./batch";
@@ -54,17 +55,28 @@ const states: Record<string, RowState> = { create: "new", delete: "deleted" };
 /** As the history has them; what was kept comes first. */
 export function writtenRows({ batch, rows: stored, entries, records }: Awaited<ReturnType<typeof readWritten>>) {
   const { entity } = batch;
+  const labelIn = (state: object | null) =>
+    String((state as Record<string, unknown> | null)?.[kindOf(entity).label] ?? "");
   const reviewed = Map.groupBy(stored, ({ recordId }) => recordId);
   const written = entries
     .filter((entry) => entry.entity === entity)
     .map(({ entityId, before, after, action }, rowNo): BatchRow => {
       const [was, to] = [fieldValues(entity, before ?? {}), fieldValues(entity, after ?? {})];
-      const fields = Object.keys({ ...was, ...to }).filter((field) => !isSame(was[field], to[field]));
+      const fields = Object.keys({ ...was, ...to }).filter(
+        (field) => !isSame(was[field] ?? null, to[field] ?? null) && !isSame(was[field] ?? [], to[field] ?? []),
+      );
       const cells = Object.fromEntries(fields.map((field) => [field, { was: was[field], to: to[field] }]));
       const record = records.get(entityId);
       const rows = reviewed.get(entityId) ?? [];
       return {
-        ...{ rowNo, recordId: entityId, name: record?.name ?? rows[0]?.name ?? "", isChosen: true, cells, record },
+        ...{
+          rowNo,
+          recordId: entityId,
+          name: record?.name ?? rows[0]?.name ?? labelIn(before),
+          isChosen: true,
+          cells,
+          record,
+        },
         ...{ state: states[action] ?? "change", problems: {}, conflicts: [] },
         sheetRow: rows.find(({ isChosen }) => isChosen)?.sheetRow ?? undefined,
       };

@@ -105,6 +105,8 @@ export interface BatchFieldView {
   reference: string | undefined;
   /** Why it is not written, in words. */
   problem: string | undefined;
+  /** The history entry that says more. */
+  entryPath: string | undefined;
   /** The new value is unusual for such a machine. */
   isImplausible: boolean;
   /** Of a value that a colleague changed, too. */

@@ -52,11 +52,17 @@ export async function readWritten(reader: Reader, id: string) {
   // What was deleted beside the records, such as the category that products were moved from, is of another table.
   const changed = entries.filter((entry) => entry.entity === entity);
   const records = await findRecords(reader, entity, {
-    ids: changed.map(({ entityId }) => entityId),
+    ids: [
+      ...changed.map(({ entityId }) => entityId),
+      ...rows.flatMap(({ kind, recordId }) => (kind === "problem" && recordId) || []),
+    ],
     // Of added records all: taking them back deletes them, and their history must be able to restore them.
     fields: changed.some(({ action }) => action === "create")
       ? [...recordFields(entity).keys()]
-      : changed.flatMap(({ before, after }) => Object.keys(fieldValues(entity, { ...before, ...after }))),
+      : [
+          ...changed.flatMap(({ before, after }) => Object.keys(fieldValues(entity, { ...before, ...after }))),
+          ...rows.flatMap(({ cells }) => Object.keys(cells)),
+        ],
   });
   return { batch, rows, entries, records, undoneBy: undo?.id };
 }

@@ -1,5 +1,6 @@
 import type { AppContext } from "~/load-context.server";
 import type { createFormatter } from "~/features/history/display-value.server";
+import { entryPath } from "~/features/history/history";
 import { kindOf } from "~/features/history/record-kinds";
 import { implausibleValues, type Numbers } from "~/features/products/plausibility/rules";
 import { isSame } from "~/forms/editing/merge";
@@ -52,6 +53,7 @@ function fieldView(field: string, row: BatchRow, { t, entity, formatter, columns
     after: after!,
     reference: sheetRow && columns[field] ? `${columns[field]}${sheetRow}` : undefined,
     problem: problem && problemText(t, problem, { now: present!, isRow: field === WHOLE_ROW }),
+    entryPath: typeof problem === "object" && "entry" in problem ? entryPath(String(problem.entry)) : undefined,
     ...(cell &&
       conflicts.includes(field) && {
         conflict: {

@@ -1,0 +1,69 @@
+import { violations } from "../support/accessibility.ts";
+import { addImport } from "../support/batch.ts";
+import { test } from "../support/staff.ts";
+import { describeWithAndWithoutScript, expect } from "../support/visitor.ts";
+
+describeWithAndWithoutScript("the review of an import", () => {
+  test("keeps ticks and choices, settles a conflict, writes and undoes", async ({
+    page,
+    enter,
+    tAdmin,
+    sql,
+    addProduct,
+    hasScript,
+  }, { testId, retry }) => {
+    const name = `REVIEW ${testId.slice(-6)}${retry}`;
+    const [changed, contested] = [await addProduct(`${name} A`), await addProduct(`${name} B`)];
+    const weights = (to: number | null) => ({ weight_kg: { was: 1500, to } });
+    const batch = await addImport(sql, {
+      rows: [
+        { id: changed, name: `${name} A`, cells: weights(1600) },
+        { id: contested, name: `${name} B`, cells: weights(1700) },
+        { id: changed, name: `${name} A`, cells: { year: { was: 2020, to: 2021 } } },
+        { kind: "problem", id: changed, name: `${name} A`, problems: { fork_length_m: "notApplicable" } },
+      ],
+      unknownColumns: ["Purchase price"],
+    });
+    await sql("update equipment set weight_kg = 1555, version = version + 1 where id = ?", [contested]);
+    await enter(`/adm-dash/changes/${batch}`, "editor");
+    if (hasScript) expect(await violations(page)).toEqual([]);
+
+    // Another tab and back: the tick goes along, with script by itself.
+    await page.getByRole("checkbox").nth(2).uncheck();
+    if (!hasScript) await page.getByRole("button", { name: tAdmin("changes.saveChoice"), exact: true }).click();
+    await page.getByRole("link", { name: new RegExp(`^${tAdmin("batchReview.tab.unknown")}`) }).click();
+    await expect(page.getByText("Purchase price")).toBeVisible();
+    await page.getByRole("link", { name: new RegExp(`^${tAdmin("batchReview.tab.all")}`) }).click();
+    await expect(page.getByRole("checkbox")).toHaveCount(3);
+    await expect(page.getByRole("checkbox").nth(2)).not.toBeChecked();
+
+    const apply = page.locator("button[value=apply]");
+    await apply.click();
+    await expect(page.getByRole("alert").filter({ hasText: tAdmin("changes.notWritten") })).toBeVisible();
+    if (hasScript) expect(await violations(page)).toEqual([]);
+    await page.getByRole("radio", { name: tAdmin("batchReview.fromFile") }).check();
+    await apply.click();
+    const message = page.getByText(tAdmin("toast.changesApplied", { number: 2 }));
+    await expect(message).toBeVisible();
+    const stored = async () => {
+      const rows = await sql("select weight_kg, year from equipment where id in (?, ?) order by weight_kg", [
+        changed,
+        contested,
+      ]);
+      return rows.map(({ weight_kg: weight, year }) => [weight, year]);
+    };
+    expect(await stored()).toEqual([
+      [1600, 2020],
+      [1700, 2020],
+    ]);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: tAdmin("changes.undo"), exact: true })
+      .click();
+    await expect(page.getByText(tAdmin("toast.changesUndone", { number: 2 }))).toBeVisible();
+    expect(await stored()).toEqual([
+      [1500, 2020],
+      [1555, 2020],
+    ]);
+  });
+});
