@@ -1,3 +1,4 @@
+import type { InValue } from "@libsql/client/web";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addImport, type ImportedRow } from "../support/batch";
 import { startSite, type Site } from "../support/site";
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const sql = (statement: string, args?: string[]) => site.database.sql(statement, args);
+const sql = (statement: string, args?: InValue[]) => site.database.sql(statement, args);
 const pathOf = (id: string) => `/adm-dash/changes/${id}`;
 const makers = async (count: number) =>
   (await sql(`select id, name, website from manufacturers order by id limit ${count}`)).map((row) => ({
@@ -116,11 +117,15 @@ describe("a review", () => {
   });
 
   it("writes the value chosen for a cell in conflict, and never one that nobody saw", async () => {
-    const [mine, theirs] = (await makers(2)) as [{ id: string; name: string }, { id: string; name: string }];
-    const cells = { website: { was: "https://before.example/", to: "https://file.example/" } };
+    const [mine, theirs] = await makers(2);
+    const to = "https://file.example/";
     const batch = await addImport(sql, {
       entity: "manufacturers",
-      rows: [mine, theirs].map(({ id, name }) => ({ id, name, cells })),
+      rows: [
+        { ...mine!, cells: { website: { was: "https://before.example/", to } } },
+        // The file does not say what it was made from.
+        { ...theirs!, cells: { website: { to } } },
+      ],
     });
     const page = pathOf(batch);
     await sql("update manufacturers set website = 'https://now.example/', version = version + 1");
@@ -133,6 +138,7 @@ describe("a review", () => {
       ["cell:1:website", "theirs"],
     ]);
     expect(shown.text).not.toMatch(/type="radio"[^>]*checked/);
+    expect(shown.text.match(/Before:/g)).toHaveLength(1);
     const both: [string, string][] = [
       ...["shown", "row"].flatMap((name) => ["0", "1"].map((row): [string, string] => [name, row])),
       ["intent", "apply"],
@@ -148,15 +154,15 @@ describe("a review", () => {
     ];
     // A colleague saves between the page and its form.
     await sql("update manufacturers set website = 'https://newer.example/', version = version + 1 where id = ?", [
-      mine.id,
+      mine!.id,
     ]);
     expect((await editor.post(page, [...both, ...choices], english)).status).toBe(409);
-    expect(await websiteOf(mine.id)).toBe("https://newer.example/");
+    expect(await websiteOf(mine!.id)).toBe("https://newer.example/");
     const newer = await editor.get(page, english);
     expect(newer.text).toContain("https://newer.example/");
     const [, fresh] = /name="cell:0:website" value="mine:([\w-]+)"/.exec(newer.text)!;
     expect((await editor.post(page, [...both, ["cell:0:website", `mine:${fresh!}`]], english)).status).toBe(303);
-    expect([await websiteOf(mine.id), await websiteOf(theirs.id)]).toEqual([
+    expect([await websiteOf(mine!.id), await websiteOf(theirs!.id)]).toEqual([
       "https://file.example/",
       "https://now.example/",
     ]);

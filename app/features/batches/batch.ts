@@ -111,6 +111,8 @@ export interface BatchFieldView {
   isImplausible: boolean;
   /** Of a value that a colleague changed, too. */
   conflict?: {
+    /** It is known what the change began from. */
+    hasBase: boolean;
     now: string;
     /** Of the value shown: a newer one is to be shown first. */
     digest: string;

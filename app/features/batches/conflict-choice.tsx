@@ -13,7 +13,7 @@ export function ConflictChoice({ rowNo, field, conflict, isImport }: ConflictCho
   const { t } = useTranslation("admin");
   const nothing = t("history.nothing");
   const { name, before, after, reference, isImplausible } = field;
-  const { now, digest, chosen } = conflict;
+  const { hasBase, now, digest, chosen } = conflict;
   const option = (choice: CellChoice, label: string, value: string) => (
     <label>
       <input
@@ -33,9 +33,11 @@ export function ConflictChoice({ rowNo, field, conflict, isImport }: ConflictCho
       <legend>
         {name} {reference && <span className="batch__where">{reference}</span>}
       </legend>
-      <p>
-        {t("batchReview.before")} {before || nothing}
-      </p>
+      {hasBase && (
+        <p>
+          {t("batchReview.before")} {before || nothing}
+        </p>
+      )}
       {option("mine", t(isImport ? "batchReview.fromFile" : "batchReview.mine"), after)}
       {option("theirs", t("batchReview.theirs"), now)}
       {isImplausible && <p className="batch__doubt">{t("changes.unusual")}</p>}

@@ -30,6 +30,9 @@ export function mergeRow({ cells }: { cells: BatchCells }, record: ChangeableRec
 }
 
 /** The cell once its conflict is settled by somebody who saw the value that the record has `now`. */
-export function settled({ was, to, base = was }: BatchCell, now: unknown, choice: CellChoice): BatchCell {
-  return { was: now ?? null, to, base, choice };
+export function settled(cell: BatchCell, now: unknown, choice: CellChoice): BatchCell {
+  return { was: now ?? null, to: cell.to, base: baseOf(cell), choice };
 }
+
+/** What the change began from; undefined if that is not known. */
+export const baseOf = ({ was, base, choice }: BatchCell): unknown => (choice ? base : was);

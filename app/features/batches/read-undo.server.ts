@@ -24,12 +24,12 @@ export async function readUndo({ reader, now }: Pick<AppContext, "reader" | "now
     added.map(({ entityId }) => entityId),
   );
   const mayDelete = can(staff, kindOf(entity).restoreDeleted!);
-  const useOf = (of: string) => (used.has(of) ? "inUse" : mayDelete ? undefined : "notDeleted");
+  const whyKept = (of: string) => (used.has(of) ? "inUse" : mayDelete ? undefined : "notDeleted");
   const takenBack = own
     .filter(({ action }) => action !== "delete")
     .map((entry) =>
       entry.action === "create"
-        ? takeBackCreate(entity, entry, records.get(entry.entityId), useOf)
+        ? takeBackCreate(entity, entry, records.get(entry.entityId), whyKept)
         : takeBackUpdate(entity, entry, records.get(entry.entityId)),
     );
   const deleted = entries.flatMap(({ entity: kind, entityId, action, before }) =>

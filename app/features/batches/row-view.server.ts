@@ -10,6 +10,7 @@ import { type BatchFieldView, type BatchRowView, type CellProblem, WHOLE_ROW } f
 import type { BatchRow } from "./batch-rows.server";
 import { digestOf } from "./digest.server";
 import { importedProblemText } from "./imported-problem-text";
+import { baseOf } from "./merge-row.server";
 
 interface Saying {
   t: AppContext["t"];
@@ -43,7 +44,7 @@ function fieldView(field: string, row: BatchRow, { t, entity, formatter, columns
   const { cells, problems, conflicts, record, sheetRow } = row;
   const [path, cell, problem] = [pathOf(entity, field), cells[field], problems[field]];
   const now = record?.values[field];
-  const [before, after, present] = [cell?.base ?? cell?.was, cell?.to, now].map((value) =>
+  const [before, after, present] = [cell && baseOf(cell), cell?.to, now].map((value) =>
     formatter.value({ path }, value),
   );
   return {
@@ -57,6 +58,7 @@ function fieldView(field: string, row: BatchRow, { t, entity, formatter, columns
     ...(cell &&
       conflicts.includes(field) && {
         conflict: {
+          hasBase: baseOf(cell) !== undefined,
           now: present!,
           digest: digestOf(now),
           chosen: cell.choice === "theirs" || isSame(cell.was, now ?? null) ? cell.choice : undefined,

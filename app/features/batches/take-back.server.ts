@@ -58,13 +58,13 @@ export function takeBackCreate(
   entity: BatchEntity,
   { entityId, after }: Entry,
   record: ChangeableRecord | undefined,
-  useOf: (id: string) => "inUse" | "notDeleted" | undefined,
+  whyKept: (id: string) => "inUse" | "notDeleted" | undefined,
 ): TakenBack {
   if (!record) return gone(entityId, {});
   const { id, name, version, columns, values } = record;
   // Hiding it is no save.
   const isAsAdded = version === FIRST_VERSION;
-  const use = isAsAdded ? useOf(id) : "changed";
+  const use = isAsAdded ? whyKept(id) : "changed";
   if (!use) return { deleted: { id, version, columns: { ...after, ...columns } as ColumnValues } };
   const shown = visibilityOf[entity];
   return {
