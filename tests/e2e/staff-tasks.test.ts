@@ -38,7 +38,10 @@ test.describe("tasks of the staff", onDesktop, () => {
     await hand.click(page.getByRole("checkbox", { name: /Fleet/ }).first());
     await hand.click(page.getByLabel(tAdmin("table.allMatching", { count: 25 })));
     await hand.click(page.getByRole("button", { name: tAdmin("changes.change") }));
-    await hand.choose(page.locator(".batch__values").getByLabel(tAdmin("productForm.field.status"), { exact: true }), "rented");
+    await hand.choose(
+      page.locator(".batch__values").getByLabel(tAdmin("productForm.field.status"), { exact: true }),
+      "rented",
+    );
     await hand.click(page.getByRole("button", { name: tAdmin("changes.review"), exact: true }));
     await hand.click(page.getByRole("button", { name: tAdmin("changes.apply", { count: 25 }) }));
     await expect(page.getByText(tAdmin("toast.changesApplied", { number: 25 }))).toBeVisible();

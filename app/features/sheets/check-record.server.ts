@@ -1,4 +1,4 @@
-import type { Cells } from "~/features/batches/merge-row.server";
+import type { BatchCells } from "../../../db/schema/batches.ts";
 import type { PlannedRow } from "~/features/batches/prepare.server";
 import { withDayIfRented } from "~/features/batches/plan.server";
 import { appliesTo, kindOfCategory, type ProductTraits } from "~/features/products/applicability";
@@ -36,7 +36,7 @@ export function checkDifferences(found: Differences, checked: Checked): void {
   found.emptied = withoutNeeded(emptied, problems, entity, traits);
 }
 
-const valuesOf = (cells: Cells): FieldValues =>
+const valuesOf = (cells: BatchCells): FieldValues =>
   Object.fromEntries(Object.entries(cells).map(([name, { to }]) => [name, to]));
 
 export function traitsOf(values: FieldValues, categories: Checked["categories"]): ProductTraits {
@@ -45,7 +45,11 @@ export function traitsOf(values: FieldValues, categories: Checked["categories"])
 }
 
 /** Without the values that such a machine does not have, which become problems; "no" is none. */
-export function withoutInapplicable(cells: Cells, problems: PlannedRow["problems"], traits: ProductTraits): Cells {
+export function withoutInapplicable(
+  cells: BatchCells,
+  problems: PlannedRow["problems"],
+  traits: ProductTraits,
+): BatchCells {
   return withoutRejected(cells, (name, { to }) => {
     if (to === null || to === false || !isField(name) || appliesTo(name, traits)) return false;
     problems[name] = "notApplicable";
@@ -53,7 +57,10 @@ export function withoutInapplicable(cells: Cells, problems: PlannedRow["problems
   });
 }
 
-function withoutRejected(cells: Cells, isRejected: (name: string, cell: Cells[string]) => boolean): Cells {
+function withoutRejected(
+  cells: BatchCells,
+  isRejected: (name: string, cell: BatchCells[string]) => boolean,
+): BatchCells {
   return Object.fromEntries(Object.entries(cells).filter(([name, cell]) => !isRejected(name, cell)));
 }
 
@@ -61,7 +68,7 @@ const KILOGRAMS_PER_TON = 1000;
 
 /** The same capacity is stored twice: kilograms follow tons. */
 function withKilograms(
-  cells: Cells,
+  cells: BatchCells,
   { changes, conflicts, emptied, problems }: Differences,
   values: FieldValues,
 ): void {
@@ -74,11 +81,11 @@ function withKilograms(
 }
 
 function withoutNeeded(
-  cells: Cells,
+  cells: BatchCells,
   problems: PlannedRow["problems"],
   entity: BatchEntity,
   traits?: ProductTraits,
-): Cells {
+): BatchCells {
   return withoutRejected(cells, (name) => {
     if (!isNeeded(entity, name, traits)) return false;
     problems[name] = { is: "required" };

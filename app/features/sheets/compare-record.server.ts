@@ -1,5 +1,5 @@
 import type { CellProblem } from "~/features/batches/batch";
-import type { Cells } from "~/features/batches/merge-row.server";
+import type { BatchCells } from "../../../db/schema/batches.ts";
 import type { ChangeableRecord } from "~/features/batches/records.server";
 import type { CellContent } from "~/features/workbook/read/sheet-contents";
 import { isSame } from "~/forms/editing/merge";
@@ -11,10 +11,10 @@ import type { FieldCells, RecordSheet, SheetRow } from "./read-sheet.server";
 
 /** What a row asks for, by what becomes of it. */
 export interface Differences {
-  changes: Cells;
-  conflicts: Cells;
+  changes: BatchCells;
+  conflicts: BatchCells;
   /** Would be emptied. */
-  emptied: Cells;
+  emptied: BatchCells;
   problems: Record<string, CellProblem>;
 }
 

@@ -1,4 +1,4 @@
-import type { Cells } from "~/features/batches/merge-row.server";
+import type { BatchCells } from "../../../db/schema/batches.ts";
 import type { PlannedRow } from "~/features/batches/prepare.server";
 import { visibilityOf } from "~/features/batches/update-records.server";
 import { withDayIfRented } from "~/features/batches/plan.server";
@@ -22,7 +22,7 @@ interface Options {
 /** A row without an id: a new record, hidden unless the row says otherwise. */
 export function planNew(row: SheetRow, { fields, reader, categories, name, freeSlug }: Options): PlannedRow {
   const { entity } = reader;
-  let cells: Cells = {};
+  let cells: BatchCells = {};
   const problems: PlannedRow["problems"] = {};
   for (const field of fields) {
     const reading = reader.read(field, row.cells.get(field), null);
