@@ -1,1 +1,3 @@
-export { productWorkbookLoader as loader } from "~/features/sheets/workbook-loaders.server";
+import { productWorkbookLoader } from "~/features/sheets/workbook-loaders.server";
+
+export const loader = productWorkbookLoader;
