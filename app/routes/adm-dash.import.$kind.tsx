@@ -1,9 +1,10 @@
+import { data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
 import { handleUpload, readImportPage } from "~/features/sheets/import-upload.server";
 import { ImportPage } from "~/features/sheets/import-view";
-import { keepStaffForm } from "~/forms/editing/send-staff-form";
+import { sendWithProgress } from "~/features/sheets/send-with-progress";
 import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 // The kind's own permission is checked with it.
@@ -11,11 +12,12 @@ export const loader = staffLoader("batches:prepare", async ({ context, staff, pa
   readImportPage(context, { kind, staff }),
 );
 
-export const action = staffAction("batches:prepare", async ({ context, form, staff, params: { kind = "" } }) =>
-  handleUpload(context, { kind, form, staff }),
-);
+export const action = staffAction("batches:prepare", async ({ context, form, staff, params: { kind = "" } }) => {
+  const { answer, status } = await handleUpload(context, { kind, form, staff });
+  return "to" in answer ? redirect(answer.to, { status }) : data(answer, { status });
+});
 
-export const clientAction = keepStaffForm;
+export const clientAction = sendWithProgress;
 export const shouldRevalidate = revalidateUnlessRejected;
 
 export const meta = staffMeta;

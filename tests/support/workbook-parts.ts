@@ -47,3 +47,15 @@ export function packWorkbook(parts: Record<string, string | Uint8Array> = {}, op
     })),
   );
 }
+
+const cell = (value: string | number) =>
+  typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+
+/** A workbook of one sheet with these rows, the head first; texts are XML. */
+export function workbook(rows: readonly (readonly (string | number)[])[], sheet = "Equipment"): Buffer {
+  const written = rows.map((row) => `<row>${row.map(cell).join("")}</row>`).join("");
+  return packWorkbook({
+    "xl/workbook.xml": minimalParts["xl/workbook.xml"]!.replace('name="Equipment"', `name="${sheet}"`),
+    "xl/worksheets/sheet1.xml": worksheet(written),
+  });
+}

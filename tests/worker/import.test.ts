@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startSite, type Site } from "../support/site";
-import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
+import { signIn, visit, type StaffVisit } from "../support/staff-visit";
 import { tableHashes } from "../support/table-contents";
-import { minimalParts, packWorkbook, worksheet } from "../support/workbook-parts";
+import { workbook } from "../support/workbook-parts";
 
 const PATH = "/adm-dash/import/products";
 const english = { "Accept-Language": "en" };
@@ -12,9 +12,7 @@ let editor: StaffVisit;
 let machine: { id: string; model: string; version: number };
 beforeAll(async () => {
   site = await startSite();
-  await makeUser(site, "editor@example.com", "editor");
-  editor = visit(site, "192.0.2.31");
-  await editor.logIn("editor@example.com");
+  editor = await signIn(site, "editor", { from: "192.0.2.31" });
   const [row] = await site.database.sql("select id, model, version from equipment order by id limit 1");
   machine = row as unknown as typeof machine;
 });
@@ -23,38 +21,16 @@ beforeEach(async () => {
   for (const table of ["batches", "rate_limits"]) await site.database.sql(`delete from ${table}`);
 });
 
-const cell = (value: string | number) =>
-  typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
-
-function workbook(rows: readonly (string | number)[][], sheet = "Equipment"): Uint8Array {
-  const written = rows.map((row) => `<row>${row.map(cell).join("")}</row>`).join("");
-  return packWorkbook({
-    "xl/workbook.xml": minimalParts["xl/workbook.xml"]!.replace('name="Equipment"', `name="${sheet}"`),
-    "xl/worksheets/sheet1.xml": worksheet(written),
-  });
-}
-
 const ofMachine = (model: string) =>
   workbook([
     ["id", "version", "Model", "Colour"],
     [machine.id, machine.version, model, "red"],
   ]);
 
-async function upload(
+const upload = (
   file: Uint8Array | undefined,
   { by = editor, path = PATH, name = "prices.xlsx" }: { by?: StaffVisit; path?: string; name?: string } = {},
-) {
-  const form = new FormData();
-  form.set("file", file ? new File([new Uint8Array(file)], name) : new File([], ""));
-  const sent = new Response(form);
-  const body = new Uint8Array(await sent.arrayBuffer());
-  const headers = { "Content-Type": sent.headers.get("Content-Type")!, "Content-Length": String(body.length) };
-  return site.ask(path, {
-    method: "POST",
-    headers: { Origin: site.url, Cookie: by.cookies(), "CF-Connecting-IP": "192.0.2.31", ...english, ...headers },
-    body,
-  });
-}
+) => by.upload(path, file && new File([new Uint8Array(file)], name), english);
 
 const batches = () => site.database.sql("select id, kind, entity, state, label, details from batches");
 
@@ -108,6 +84,18 @@ describe("an upload", () => {
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(problem);
     expect(await batches()).toEqual([]);
+  });
+
+  it("by the page's script is answered with JSON, the same", async () => {
+    const path = `${PATH}/upload`;
+    const taken = await upload(ofMachine("GS-9998"), { path });
+    const [batch] = await batches();
+    expect([taken.status, JSON.parse(taken.text)]).toEqual([200, { to: `/adm-dash/changes/${String(batch!.id)}` }]);
+    const refused = await upload(Buffer.from("id;model"), { path, name: "list.csv" });
+    expect([refused.status, JSON.parse(refused.text)]).toEqual([
+      422,
+      { problem: expect.stringContaining("This is a text file") as string, fileName: "list.csv" },
+    ]);
   });
 
   it("by a stranger is not taken, whatever its size", async () => {

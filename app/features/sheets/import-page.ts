@@ -13,4 +13,7 @@ export interface ImportReply {
   otherKind?: SheetKindName;
 }
 
+/** Where the review of the file is, or why there is none. */
+export type UploadReply = { to: string } | ImportReply;
+
 export const FILE_FIELD = "file";

@@ -1,4 +1,3 @@
-import { data, redirect } from "@remix-run/cloudflare";
 import { accountKey } from "~/auth/client-key.server";
 import type { Staff } from "~/auth/permissions";
 import { requirePermission } from "~/auth/staff-handlers.server";
@@ -9,7 +8,7 @@ import { prepareBatch } from "~/features/batches/prepare.server";
 import { WorkbookError } from "~/features/workbook/read/workbook-problem";
 import { workbookProblemText } from "~/features/workbook/read/workbook-problem-text";
 import type { AppContext } from "~/load-context.server";
-import { FILE_FIELD, type ImportReply, type ImportView } from "./import-page";
+import { FILE_FIELD, type ImportReply, type ImportView, type UploadReply } from "./import-page";
 import { planImport } from "./plan-import.server";
 import { isOfImport, readRecordSheet } from "./read-sheet.server";
 import { isSheetKind, type SheetKindName, sheetKinds } from "./sheet-kinds";
@@ -39,19 +38,24 @@ interface Sent {
 }
 
 /** Stores what the uploaded file would change for review; nothing else is written. */
-export async function handleUpload(context: AppContext, { kind: name, form, staff }: Sent) {
+export async function handleUpload(
+  context: AppContext,
+  { kind: name, form, staff }: Sent,
+): Promise<{ answer: UploadReply; status: number }> {
   const { t } = context;
   const kind = kindIn(name, staff);
   const file = form.get(FILE_FIELD);
   const isFile = file instanceof File && (file.name !== "" || file.size > 0);
-  const reply = (problem: string, status = 422, more: Partial<ImportReply> = {}) =>
-    data<ImportReply>({ problem, ...(isFile && { fileName: safeName(file.name) }), ...more }, { status });
+  const reply = (problem: string, status = 422, more: Partial<ImportReply> = {}) => ({
+    answer: { problem, ...(isFile && { fileName: safeName(file.name) }), ...more },
+    status,
+  });
   if (!isFile) return reply(t("admin:importSheet.problem.noFile"));
   const minutes = await minutesToWait(context, staff);
   if (minutes !== undefined) return reply(t("admin:importSheet.problem.tooOften", { count: minutes }), 429);
   try {
     const outcome = await prepareImport(context, { kind, file, staff });
-    if ("batch" in outcome) return redirect(changePath(outcome.batch), { status: 303 });
+    if ("batch" in outcome) return { answer: { to: changePath(outcome.batch) }, status: 303 };
     return reply(t("admin:importSheet.problem.nothing", { count: outcome.sameRows }));
   } catch (error) {
     if (error instanceof WorkbookError) return reply(workbookProblemText(error.problem, error.details, context));

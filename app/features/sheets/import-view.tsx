@@ -10,6 +10,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PostForm } from "~/ui/post-form";
 import { FILE_FIELD, type ImportReply, type ImportView } from "./import-page";
+import { useUploadProgress } from "./send-with-progress";
 import { editingExportPath, importPath, listPath, type SheetKindName } from "./sheet-kinds";
 
 interface ImportPageProps {
@@ -30,6 +31,7 @@ export function ImportPage({ view: { kind }, reply }: ImportPageProps) {
   const { t: common } = useTranslation();
   const language = useLanguage();
   const isSending = useNavigation().formAction?.includes(importPath(kind)) ?? false;
+  const sent = useUploadProgress();
   const [chosen, setChosen] = useState<{ name: string; size: number }>();
   // About another file than the one that is chosen now.
   const [outdated, setOutdated] = useState<ImportReply>();
@@ -93,7 +95,7 @@ export function ImportPage({ view: { kind }, reply }: ImportPageProps) {
             )}
             {isSending && t("importSheet.reading", { name: chosen?.name ?? "" })}
           </p>
-          {isSending && <progress className="import__progress" aria-label={t("importSheet.progress")} />}
+          {isSending && <progress className="import__progress" value={sent} aria-label={t("importSheet.progress")} />}
         </div>
         <button className="button" disabled={isSending}>
           {t("importSheet.read")}

@@ -33,4 +33,6 @@ export const VERSION_COLUMN = "version";
 
 export const listPath = (kind: SheetKindName) => `/adm-dash/${kind}`;
 export const editingExportPath = (kind: SheetKindName) => `/adm-dash/${kind}/workbook`;
-export const importPath = (kind: SheetKindName) => `/adm-dash/import/${kind}`;
+export const importPath = (kind: string) => `/adm-dash/import/${kind}`;
+/** Takes the same file, and answers with JSON. */
+export const uploadPath = (kind: string) => `${importPath(kind)}/upload`;

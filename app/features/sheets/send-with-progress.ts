@@ -1,0 +1,59 @@
+import { type ClientActionFunctionArgs, redirect } from "@remix-run/react";
+import { useSyncExternalStore } from "react";
+import { keepStaffForm } from "~/forms/editing/send-staff-form";
+import type { UploadReply } from "./import-page";
+import { uploadPath } from "./sheet-kinds";
+
+/** Sends the file in a way that tells how much of it is sent; in the usual way if that is not answered as expected. */
+export async function sendWithProgress(args: ClientActionFunctionArgs): Promise<unknown> {
+  const form = await args.request.clone().formData();
+  const answer = await upload(uploadPath(args.params.kind ?? ""), form, args.request.signal);
+  if (!answer) return keepStaffForm(args);
+  return "to" in answer ? redirect(answer.to) : answer;
+}
+
+/** `fetch` does not report what was sent. */
+function upload(path: string, form: FormData, signal: AbortSignal): Promise<UploadReply | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    signal.addEventListener("abort", () => request.abort());
+    // Once all of it is sent, the server reads it, and nothing says how far.
+    request.upload.onprogress = ({ loaded, total }) => progress.set(loaded < total ? loaded / total : undefined);
+    request.onloadend = () => {
+      progress.set(undefined);
+      resolve(request.responseType === "json" ? answerIn(request.response) : undefined);
+    };
+    request.open("POST", path);
+    request.responseType = "json";
+    request.send(form);
+  });
+}
+
+function answerIn(response: unknown): UploadReply | undefined {
+  const isAnswer = typeof response === "object" && response !== null && ("to" in response || "problem" in response);
+  return isAnswer ? (response as UploadReply) : undefined;
+}
+
+/** The part of the file that is sent, from 0 to below 1; undefined before and after. */
+const progress = {
+  now: undefined as number | undefined,
+  listeners: new Set<() => void>(),
+  set(part: number | undefined) {
+    this.now = part;
+    for (const listener of this.listeners) listener();
+  },
+};
+
+function subscribe(listener: () => void): () => void {
+  progress.listeners.add(listener);
+  return () => progress.listeners.delete(listener);
+}
+
+/** See `progress`. */
+export function useUploadProgress(): number | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => progress.now,
+    () => undefined,
+  );
+}
