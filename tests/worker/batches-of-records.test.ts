@@ -225,6 +225,7 @@ describe("a review", () => {
       ],
     });
     const fields: [string, string][] = [
+      ["intent", "choose"],
       ["shown", "99999"],
       ["shown", "1e3"],
       ["row", "99999"],

@@ -23,15 +23,17 @@ const pageNumber = z
   .transform(Number)
   .optional();
 
-const intents = z.object({
-  /** Turning a page has none. */
-  intent: z
-    .enum(["choose", "tick", "untick", "tick-tab", "untick-tab", "apply", "refresh", "discard", "undo"])
-    .default("choose"),
-  page: pageNumber,
-  go: pageNumber,
-  show: z.enum(batchTabs).optional(),
-});
+const intents = z
+  .object({
+    intent: z
+      .enum(["choose", "tick", "untick", "tick-tab", "untick-tab", "apply", "refresh", "discard", "undo"])
+      .optional(),
+    page: pageNumber,
+    /** The page to turn to, whose button has no intent. */
+    go: pageNumber,
+    show: z.enum(batchTabs).optional(),
+  })
+  .refine(({ intent, go }) => intent ?? go);
 
 interface Sent {
   id: string;
@@ -45,7 +47,7 @@ export async function changeBatch(context: AppContext, { id, form, staff, reques
   const entries = ["intent", "page", "go", "show"].map((name) => [name, form.get(name) ?? undefined]);
   const sent = intents.safeParse(Object.fromEntries(entries));
   if (!sent.success) throw new AppError("bad-request");
-  const { intent, page = 1, go = page, show: tab = "all" } = sent.data;
+  const { intent = "choose", page = 1, go = page, show: tab = "all" } = sent.data;
   const here = changePath(id, go, tab);
   switch (intent) {
     case "undo": {
