@@ -63,6 +63,7 @@ test(
   onDesktop,
   async ({ page, enter, tAdmin }) => {
     await enter("/adm-dash/service-requests");
+    await untilHydrated(page);
     const field = page.getByRole("searchbox", { name: tAdmin("requests.search") });
     await page.keyboard.press("/");
     await expect(field).toBeFocused();
