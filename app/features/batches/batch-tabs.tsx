@@ -13,8 +13,8 @@ export function BatchTabs({ batch: { id, tabs, tab: shown }, onLeave }: BatchTab
   const { t } = useTranslation("admin");
   if (tabs.length < 3) return null;
   return (
-    <nav className="batch__tabs" aria-label={t("batchReview.tabs")}>
-      <ul>
+    <nav aria-label={t("batchReview.tabs")}>
+      <ul className="list-tabs">
         {tabs.map(({ tab, count }) => (
           <li key={tab}>
             <Link
@@ -22,7 +22,7 @@ export function BatchTabs({ batch: { id, tabs, tab: shown }, onLeave }: BatchTab
               aria-current={tab === shown ? "page" : undefined}
               onClick={(event) => onLeave(event, { page: 1, show: tab })}
             >
-              {t(`batchReview.tab.${tab}`)} <span className="batch__number">{count}</span>
+              {t(`batchReview.tab.${tab}`)} <span className="list-tabs__count">{count}</span>
             </Link>
           </li>
         ))}

@@ -7,7 +7,9 @@ import { uploadPath } from "./sheet-kinds";
 /** Sends the file in a way that tells how much of it is sent; in the usual way if that is not answered as expected. */
 export async function sendWithProgress(args: ClientActionFunctionArgs): Promise<unknown> {
   const form = await args.request.clone().formData();
-  const answer = await upload(uploadPath(args.params.kind ?? ""), form, args.request.signal);
+  // The page may have its language in the URL.
+  const path = uploadPath(args.params.kind ?? "") + new URL(args.request.url).search;
+  const answer = await upload(path, form, args.request.signal);
   if (!answer) return keepStaffForm(args);
   return "to" in answer ? redirect(answer.to) : answer;
 }
