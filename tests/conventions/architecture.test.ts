@@ -49,6 +49,8 @@ describe("risky APIs", () => {
       "the body of a form",
       /\.formData\(\)/,
       [
+        // In the browser, to send a file and say how far it is.
+        "app/features/sheets/send-with-progress.ts",
         // In the browser, to tell a page's forms apart.
         "app/forms/editing/send-staff-form.ts",
         "app/forms/submitted-form.server.ts",
