@@ -133,7 +133,8 @@ export default {
     },
     {
       name: "workbooks-are-read-when-needed",
-      comment: "Only uploads need the XML parser, and only the bounded reader may use it: docs/decisions/import.md.",
+      comment:
+        "Only uploads need the XML parser, and only the bounded reader may use it: docs/decisions/reading-workbooks.md.",
       severity: "error",
       from: { path: "^app/" },
       to: {
