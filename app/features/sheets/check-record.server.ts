@@ -44,7 +44,7 @@ export function traitsOf(values: FieldValues, categories: Checked["categories"])
   return { kind: kindOfCategory(category), hasGuardrail: values.has_guardrail === true };
 }
 
-/** Without the values that such a machine does not have, which become problems; "no" is none. */
+/** Leaves out values that do not apply to such a machine, and adds a problem for each. "No" applies to any. */
 export function withoutInapplicable(
   cells: BatchCells,
   problems: PlannedRow["problems"],

@@ -13,7 +13,7 @@ export interface ImportReply {
   otherKind?: SheetKindName;
 }
 
-/** Where the review of the file is, or why there is none. */
+/** The path of the review, or why the file was not taken. */
 export type UploadReply = { to: string } | ImportReply;
 
 export const FILE_FIELD = "file";

@@ -165,7 +165,7 @@ export function numbersAt(columns: BoardColumns, at: number): Numbers {
   return { ...(Object.fromEntries(known) as Numbers), year: columns.year[at]! };
 }
 
-/** The product's position; undefined if there is none with this id. */
+/** The product's position; undefined for an unknown id. */
 export function positionOf({ ids }: BoardColumns, id: string): number | undefined {
   let [low, high] = [0, ids.length - 1];
   while (low <= high) {

@@ -8,7 +8,7 @@ export interface WrittenCell {
   /** `s`, `str`, `inlineStr`, `n`, `d`, `b` or `e`; numbers may leave it out. */
   type: string;
   style: number;
-  /** Of `<v>`; nothing if there is none. */
+  /** The text of `<v>`; undefined without one. */
   value: string | undefined;
   /** Of `<is>`, already whole. */
   inlineText: string | undefined;

@@ -28,7 +28,7 @@ export function openPackage(bytes: Uint8Array, limits: Limits): Package {
   async function* unpack(name: string): AsyncGenerator<Uint8Array> {
     const entry = entries.get(name);
     if (!entry) throw new WorkbookError("damaged");
-    // The claimed size saves the work; whoever claims less is counted.
+    // A claimed size that is too large saves unpacking; what is unpacked is counted all the same.
     if (unpacked + entry.size > limits.unpackedBytes) countBytes(entry.size);
     for await (const piece of unpackPart(packedBytes(bytes, name, entry), entry)) {
       countBytes(piece.length);

@@ -15,7 +15,7 @@ export interface ReadOptions extends Partial<Limits> {
 }
 
 /**
- * The sheets of an uploaded .xlsx file in the workbook's order. Throws a WorkbookError for any file that is none, is
+ * The sheets of an uploaded .xlsx file in the workbook's order. Throws a WorkbookError if the file is no workbook, is
  * damaged or exceeds a limit. Import dynamically: it brings an XML parser, which no other request needs.
  */
 export async function readWorkbook(
