@@ -151,7 +151,21 @@ interface Matcher {
 function codeMatcher({ texts, codes, letters }: Codes): Matcher {
   return {
     size: codes.length,
-    scoreOf: (run) => (entry) => codeScore(codes[entry]!, run, () => partsOf(textAt(texts, entry))),
+    scoreOf:
+      ({ codes: spellings, isWhole }) =>
+      (entry) => {
+        const code = codes[entry]!;
+        let best = 0;
+        for (const text of spellings) {
+          const at = code.indexOf(text);
+          if (at === -1) continue;
+          best = Math.max(
+            best,
+            codeScore(code, text, at, isWhole, () => partsOf(textAt(texts, entry))),
+          );
+        }
+        return best;
+      },
     errorsOf: (run) => {
       const spellings = run.codes.map((text) => ({ text, mayBe: resembling(text) }));
       return (entry) => {
@@ -165,19 +179,14 @@ function codeMatcher({ texts, codes, letters }: Codes): Matcher {
   };
 }
 
-function codeScore(code: string, { codes, isWhole }: Run, parts: () => string[]): number {
-  let best = 0;
-  for (const text of codes) {
-    const at = code.indexOf(text);
-    if (at === -1) continue;
-    if (code === text) return SCORES.wholeCode;
-    // One letter is in almost every model: in a longer search it has to stand by itself.
-    const isMeant = text.length > 1 || isWhole;
-    if (isMeant && at === 0) best = Math.max(best, SCORES.codeStart);
-    else if (parts().includes(text)) best = Math.max(best, SCORES.codePart);
-    else if (isMeant) best = Math.max(best, SCORES.inCode);
-  }
-  return best;
+/** `text` is in the code, from `at` on. */
+function codeScore(code: string, text: string, at: number, isWhole: boolean, partsOfEntry: () => string[]): number {
+  if (code === text) return SCORES.wholeCode;
+  // One letter is in almost every model: in a longer search it has to stand by itself.
+  const isMeant = text.length > 1 || isWhole;
+  if (isMeant && at === 0) return SCORES.codeStart;
+  if (partsOfEntry().includes(text)) return SCORES.codePart;
+  return isMeant ? SCORES.inCode : 0;
 }
 
 const IS_START = 1;

@@ -57,11 +57,15 @@ function tableOfTitles(
   { ofModel, ofManufacturer }: { ofModel: Table; ofManufacturer: Table },
   tokens: number,
 ): Table {
-  return ofModel.map((score, at) => {
-    const token = at % tokens;
-    const manufacturer = titles.manufacturer[(at - token) / tokens]!;
-    return Math.max(score, ofManufacturer[manufacturer * tokens + token]!);
-  });
+  const best = new Uint8Array(ofModel.length);
+  for (let title = 0; title * tokens < best.length; title++) {
+    const manufacturer = titles.manufacturer[title]! * tokens;
+    for (let token = 0; token < tokens; token++) {
+      const at = title * tokens + token;
+      best[at] = Math.max(ofModel[at]!, ofManufacturer[manufacturer + token]!);
+    }
+  }
+  return best;
 }
 
 /** What products are found by, prepared for searching. */

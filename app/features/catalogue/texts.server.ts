@@ -32,5 +32,7 @@ export function withTexts(texts: Texts, others: readonly string[]): Texts {
 /** Whether these are the earlier texts, perhaps with others after them. */
 export function continues({ text, ends }: Texts, earlier: Texts): boolean {
   if (ends === earlier.ends) return true;
-  return text.startsWith(earlier.text) && earlier.ends.every((end, place) => ends[place] === end);
+  if (!text.startsWith(earlier.text)) return false;
+  for (let place = 0; place < earlier.ends.length; place++) if (ends[place] !== earlier.ends[place]) return false;
+  return true;
 }

@@ -89,7 +89,9 @@ function matching(
 
 function foundIn(part: Catalogue, scores: Scores, limits: Limits): Uint8Array {
   if (Object.keys(limits).length > 0) return matchCatalogue(part, { ...noFilters, limits }, scores).matches;
-  return Uint8Array.from(scores, (score) => (score > 0 ? 1 : 0));
+  const matches = new Uint8Array(scores.length);
+  for (let at = 0; at < scores.length; at++) if (scores[at]! > 0) matches[at] = 1;
+  return matches;
 }
 
 function keepEqual(matches: Uint8Array, values: ArrayLike<number>, wanted: number): void {
