@@ -67,7 +67,8 @@ describe("sorting the table", () => {
     terrain: productFields.terrain.options,
   };
 
-  it.each(columnKeys)("by %s orders what is known, then the rest, and of equals the newest first", async (sort) => {
+  /** From the cells that the export shows. */
+  async function expectedOrder(sort: ColumnKey, direction?: "desc"): Promise<string[]> {
     const newest = await idsBy("true");
     const packed = await listForExport(database.deps(), { page: 1 }, { columns: [sort], language: "aze" });
     const cells = new Map(newest.map((id, at) => [id, unpackedCells(packed[at]!, [sort])[sort] ?? null]));
@@ -79,16 +80,46 @@ describe("sorting the table", () => {
       if (kindOf(sort) === "text") return names.indexOf(value);
       return typeof value === "boolean" ? Number(value) : (value as number | string);
     };
+    const sign = direction ? -1 : 1;
+    return newest.toSorted((one, other) => {
+      const [first, second] = [cells.get(one)!, cells.get(other)!];
+      if (first === null || second === null) return Number(first === null) - Number(second === null);
+      const [a, b] = [rankOf(first), rankOf(second)];
+      return a < b ? -sign : a > b ? sign : 0;
+    });
+  }
+
+  it.each(columnKeys)("by %s orders what is known, then the rest, and of equals the newest first", async (sort) => {
     for (const direction of [undefined, "desc"] as const) {
-      const sign = direction ? -1 : 1;
-      const expected = newest.toSorted((one, other) => {
-        const [first, second] = [cells.get(one)!, cells.get(other)!];
-        if (first === null || second === null) return Number(first === null) - Number(second === null);
-        const [a, b] = [rankOf(first), rankOf(second)];
-        return a < b ? -sign : a > b ? sign : 0;
-      });
-      expect(await matching({ sort, direction }, "aze"), direction).toEqual(expected);
+      expect(await matching({ sort, direction }, "aze"), direction).toEqual(await expectedOrder(sort, direction));
     }
+  });
+
+  it("by a figure that is read and kept follows every kind of change", async () => {
+    const sort = "platform_length_m";
+    const ofProduct = "equipment_id = (select id from equipment order by id limit 1 offset 20)";
+    const product = ofProduct.replace("equipment_id", "id");
+    const changes = [
+      `update equipment_specifications set platform_length_m = 7.5 where ${ofProduct}`,
+      `update equipment set weight_kg = weight_kg + 1 where ${product}`,
+      "update equipment_specifications set platform_length_m = abs(random() % 90) / 10.0 where rowid % 9 = 0",
+      `update equipment_specifications set platform_length_m = null where ${ofProduct}`,
+      `update equipment set visible_in_store = 1 - visible_in_store where ${product}`,
+      "update equipment set visible_in_store = rowid % 5 = 0 where rowid % 3 = 0",
+      `delete from equipment_specifications where ${ofProduct}`,
+      "update equipment_categories set search_words = json_set(search_words, '$.eng', 'up') where slug = 'fork-lifts'",
+      "update manufacturers set website = null",
+      // More than the log is asked for.
+      ...Array.from({ length: 8 }, () => "update equipment_specifications set platform_length_m = 1 + rowid % 7"),
+      "delete from catalogue_changes",
+      "update equipment_specifications set platform_length_m = 3 where rowid % 2 = 0",
+    ];
+    const first = await matching({ sort }, "aze");
+    for (const change of changes) {
+      await database.sql(change);
+      expect(await matching({ sort }, "aze"), change).toEqual(await expectedOrder(sort));
+    }
+    expect(await matching({ sort }, "aze")).not.toEqual(first);
   });
 
   it("orders the results of a search, and pages them", async () => {

@@ -19,7 +19,7 @@ import {
 import { packedCells, unpackedCells } from "./column-values.server";
 import { columnKeys, type ColumnKey } from "./columns";
 import { type Found, findProducts } from "./find-products.server";
-import { areSameFacts, factQueries, factsFrom, type ProductFacts } from "./product-facts.server";
+import { areSameFacts, factRead, lastFacts, type ProductFacts } from "./product-facts.server";
 import { namesOf, tableOptions } from "./table-options.server";
 import { TABLE_PAGE_SIZE, tableQuery, type TableFilters, type TableRow } from "./table";
 
@@ -69,23 +69,24 @@ async function readAndFind<const Q extends readonly Query[]>(
   filters: TableFilters,
   language: Language,
   queries: (db: ReadDatabase) => Q,
-) {
-  const needed = factQueries(filters);
+): Promise<{ whole: WholeCatalogue; found: Found; rows: Rows<Q> }> {
+  const { queries: needed, factsFrom } = factRead(filters);
   const { whole, rows } = await readWithWholeCatalogue(deps, (db) => [
     ...needed.map((query) => query(db)),
     ...queries(db),
   ]);
   const all = rows as readonly unknown[][];
-  const facts = factsFrom(filters, all.slice(0, needed.length));
+  const facts = factsFrom(whole, all.slice(0, needed.length));
+  // What this isolate had kept can no longer be brought up to date.
+  if (!facts) return readAndFind(deps, filters, language, queries);
   return { whole, found: find(whole, filters, language, facts), rows: all.slice(needed.length) as unknown as Rows<Q> };
 }
 
 /** From what this isolate remembers. */
 function lastFound({ reader }: CatalogueDeps, filters: TableFilters, language: Language): Found | undefined {
   const whole = lastWholeCatalogue();
-  const rows = factQueries(filters).map((query) => reader.lastRows(query) as unknown[] | undefined);
-  if (!whole || !rows.every((each) => each !== undefined)) return undefined;
-  return find(whole, filters, language, factsFrom(filters, rows));
+  const facts = whole && lastFacts(reader, whole, filters);
+  return facts && find(whole, filters, language, facts);
 }
 
 interface LastFind {

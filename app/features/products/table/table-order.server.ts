@@ -2,21 +2,21 @@ import { LRUCache } from "lru-cache";
 import { sortedByName } from "~/i18n/alphabetical";
 import { translated } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
-import { type Catalogue, type FigureKey, ID_SIZE } from "~/features/catalogue/catalogue.server";
+import type { Catalogue, FigureKey } from "~/features/catalogue/catalogue.server";
 import type { WholeCatalogue } from "~/features/catalogue/index.server";
 import { modelRanker } from "~/features/catalogue/model-ranks.server";
 import type { Scores } from "~/features/catalogue/search.server";
 import { appliesTo, kindOfCategory } from "../applicability";
-import { keptFigure, type ReadValues } from "./column-reads.server";
+import { type ColumnValues, keptFigure } from "./column-reads.server";
 import { type ColumnKey, fieldOfColumn, kindOf } from "./columns";
 import type { TableFilters } from "./table";
-import { partsOf, sizeOf, valuesOf } from "./whole-catalogue.server";
+import { compareIds, partsOf, sizeOf, valuesOf } from "./whole-catalogue.server";
 
 type Sorting = Pick<TableFilters, "sort" | "direction">;
 
 interface KnownOrder {
   order: Uint32Array;
-  read: ReadValues | undefined;
+  read: ColumnValues | undefined;
 }
 
 const ordersOf = new WeakMap<WholeCatalogue, LRUCache<string, KnownOrder>>();
@@ -28,13 +28,13 @@ export function tableOrder(
   whole: WholeCatalogue,
   { sort, direction }: Sorting,
   language: Language,
-  read: ReadValues | undefined,
+  read: ColumnValues | undefined,
 ): Uint32Array {
   const orders = ordersOf.get(whole) ?? new LRUCache<string, KnownOrder>({ max: MOST_ORDERS });
   ordersOf.set(whole, orders);
   const name = [sort, sort && direction, sort === "category" && language].join(" ");
   const known = orders.get(name);
-  if (known && known.read?.visible === read?.visible && known.read?.hidden === read?.hidden) return known.order;
+  if (known && known.read === read) return known.order;
   const order = sort
     ? sorted(whole, valuesBy(whole, sort, language, read), direction === "desc")
     : newestFirst(whole).order;
@@ -45,8 +45,13 @@ export function tableOrder(
 /** Those found, the best first; of one score, the newest first. */
 export function byScore(whole: WholeCatalogue, scores: Scores): Uint32Array {
   const { order } = newestFirst(whole);
-  const found = order.filter((product) => scores[product]! > 0);
-  const highest = scores.reduce((most, score) => Math.max(most, score), 0);
+  const found: number[] = [];
+  let highest = 0;
+  for (const product of order) {
+    const score = scores[product]!;
+    if (score > 0) found.push(product);
+    if (score > highest) highest = score;
+  }
   const keys = Float64Array.from(found, (product, at) => (highest - scores[product]!) * order.length + at);
   return Uint32Array.from(keys.sort(), (key) => found[key % order.length]!);
 }
@@ -73,7 +78,7 @@ function valuesBy(
   whole: WholeCatalogue,
   sort: ColumnKey,
   language: Language,
-  read: ReadValues | undefined,
+  read: ColumnValues | undefined,
 ): Float64Array {
   switch (sort) {
     case "model": {
@@ -115,17 +120,16 @@ function inThousandths({ columns }: Catalogue, figure: FigureKey, at: number): n
 }
 
 /** Values that do not apply to a product are not known, and flags that do not are off, as in the cells. */
-function valuesRead(whole: WholeCatalogue, sort: ColumnKey, read: ReadValues | undefined): Float64Array {
-  const lists = [read!.visible, read!.hidden].map((text) => JSON.parse(text) as (number | null)[]);
+function valuesRead(whole: WholeCatalogue, sort: ColumnKey, read: ColumnValues | undefined): Float64Array {
   const isFlag = kindOf(sort) === "boolean";
   const kinds = partsOf(whole).map(({ categories }) =>
     categories.map(({ name, translations }) => kindOfCategory(translations.eng || name)),
   );
   return valuesOf(whole, ({ columns }, at, isVisible) => {
-    const part = isVisible ? 0 : 1;
-    const value = lists[part]![at] ?? null;
-    if (value === null) return undefined;
-    const traits = { kind: kinds[part]![columns.category[at]!], hasGuardrail: columns.guardrail[at] === 1 };
+    const value = (isVisible ? read!.visible : read!.hidden)[at]!;
+    if (Number.isNaN(value)) return undefined;
+    const kind = kinds[isVisible ? 0 : 1]![columns.category[at]!];
+    const traits = { kind, hasGuardrail: columns.guardrail[at] === 1 };
     if (!appliesTo(fieldOfColumn(sort), traits)) return isFlag ? 0 : undefined;
     return isFlag ? value : Math.round(value * PRECISION);
   });
@@ -191,17 +195,8 @@ function ascendingIds({ visible, hidden }: WholeCatalogue): Uint32Array {
   const merged = new Uint32Array(visible.size + hidden.size);
   let [first, second] = [0, 0];
   for (let at = 0; at < merged.length; at++) {
-    const isFirst =
-      second >= hidden.size || (first < visible.size && isLess(visible.columns.id, first, hidden.columns.id, second));
+    const isFirst = second >= hidden.size || (first < visible.size && compareIds(visible, first, hidden, second) < 0);
     merged[at] = isFirst ? first++ : visible.size + second++;
   }
   return merged;
-}
-
-function isLess(ids: Uint8Array, at: number, others: Uint8Array, other: number): boolean {
-  for (let byte = 0; byte < ID_SIZE; byte++) {
-    const difference = ids[at * ID_SIZE + byte]! - others[other * ID_SIZE + byte]!;
-    if (difference !== 0) return difference < 0;
-  }
-  return false;
 }
