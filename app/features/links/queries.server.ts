@@ -4,12 +4,12 @@ import type { Reader } from "~/data/reader.server";
 import { linkChecks } from "../../../db/schema/index.ts";
 import type { LinkState } from "../../../db/enums.ts";
 import { type LinkFilters, type LinkList, LINKS_PAGE_SIZE } from "./links";
-import { linkUses } from "./uses.server";
+import { usesOfUrls } from "./uses.server";
 import type { LinkKind } from "./uses";
 
 const MOST_USES = 5;
 
-/** Uses are found by a pass over all records, 75 ms with 100,000 products: only if there is a link to find them for. */
+/** Uses are found by a pass over all records: only if there is a link to find them for. */
 export async function readLinks(reader: Reader, { list, page }: LinkFilters, now: Date) {
   const isDismissed = dismissedAt(now);
   const [links, counts] = await reader.read((db) => [
@@ -80,7 +80,7 @@ function usesOf(db: ReadDatabase, urls: readonly string[]) {
     .from(
       sql`(select uses.*, count(*) over (partition by url) as total,
           row_number() over (partition by url order by kind, id, field) as place
-        from ${linkUses} uses where url in (select value from json_each(${JSON.stringify(urls)}))) used`,
+        from ${usesOfUrls(urls)} uses) used`,
     )
     .where(sql`place <= ${MOST_USES}`)
     .orderBy(sql`url`, sql`place`);

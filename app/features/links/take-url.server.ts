@@ -11,7 +11,7 @@ import { keyedColumns, namedRow } from "../../../db/named-row.ts";
 import { kindOf } from "../history/record-kinds";
 import { tables } from "../history/tables.server";
 import type { LinkKind } from "./uses";
-import { type LinkUse, linkUses, urlColumns, urlLists } from "./uses.server";
+import { type LinkUse, urlColumns, urlLists, usesOfUrls } from "./uses.server";
 
 type Deps = Pick<AppContext, "reader" | "mutate" | "now">;
 
@@ -33,8 +33,7 @@ export async function takeNewUrl({ reader, mutate, now }: Deps, { staff, url, ne
     db.select().from(linkChecks).where(eq(linkChecks.url, url)),
     db
       .select({ kind: sql<LinkKind>`kind`, id: sql<string>`id`, field: sql<string>`field`, url: sql<string>`url` })
-      .from(sql`${linkUses} uses`)
-      .where(sql`url = ${url}`)
+      .from(sql`${usesOfUrls([url])} uses`)
       .orderBy(sql`kind`, sql`id`),
   ]);
   if (link?.state !== "moved" || link.movedTo !== newUrl) throw new AppError("conflict", "The link was checked again");

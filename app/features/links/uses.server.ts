@@ -45,12 +45,12 @@ export const urlLists: [kind: LinkKind, id: SQLiteColumn, column: SQLiteColumn, 
 /** A condition on the id of a record of a kind. */
 type Meant = (kind: LinkKind, id: SQLiteColumn) => SQL;
 
-/** SELECTs of `LinkUse`, of the records that are meant. */
-export function selectUses(isMeant: Meant): SQL[] {
+/** SELECTs of `LinkUse`, of the records that are meant. Lists that do not contain `part` are left out unread. */
+export function selectUses(isMeant: Meant, part = ""): SQL[] {
   const ofList = ([kind, id, column, isObject]: (typeof urlLists)[number]) => {
     const [end, url] = isObject ? ["].url", sql`j.value ->> '$.url'`] : ["]", sql`j.value`];
     return sql`select ${kind} as kind, ${id} as id, ${`${column.name}[`} || j.key || ${end} as field, ${url} as url
-      from ${column.table}, json_each(${column}) j where ${column} <> '[]' and ${isMeant(kind, id)}`;
+      from ${column.table}, json_each(${column}) j where ${column} <> '[]' and instr(${column}, ${part}) and ${isMeant(kind, id)}`;
   };
   const ofDiagrams = sql`select 'equipment' as kind, ${envelopes.equipmentId} as id,
     'envelopes[' || ${envelopes.position} || '].source_url' as field, ${envelopes.sourceUrl} as url
@@ -65,11 +65,30 @@ export function selectUses(isMeant: Meant): SQL[] {
   ];
 }
 
+const isAny: Meant = () => sql`true`;
+const asTable = (uses: SQL[]) => sql`(${sql.join(uses, sql` union all `)})`;
+
 /** Those of all records. */
-export const useQueries: SQL[] = selectUses(() => sql`true`);
+export const useQueries: SQL[] = selectUses(isAny);
 
 /** All uses as a table. */
-export const linkUses: SQL = sql`(${sql.join(useQueries, sql` union all `)})`;
+export const linkUses: SQL = asTable(useQueries);
+
+/** The uses of these URLs as a table. Reading the lists of all products takes long, so most are told by how they begin. */
+export function usesOfUrls(urls: readonly string[]): SQL {
+  const isWanted = sql`url in (select value from json_each(${JSON.stringify(urls)}))`;
+  return sql`(select * from ${asTable(selectUses(isAny, commonBeginning(urls.map(inJson))))} where ${isWanted})`;
+}
+
+const inJson = (url: string) => JSON.stringify(url).slice(1, -1);
+
+function commonBeginning([first = "", ...others]: readonly string[]): string {
+  let length = first.length;
+  for (const other of others) {
+    while (!other.startsWith(first.slice(0, length))) length -= 1;
+  }
+  return first.slice(0, length);
+}
 
 /**
  * What can be asked for: web addresses, and the site's own files. Other paths of the site are its pages, which change
