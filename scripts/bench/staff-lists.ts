@@ -35,6 +35,9 @@ const EDIT = `update equipment set weight_kg = 1000 + abs(random() % 9000), year
 const HIDE = `update equipment set visible_in_store = 1 - visible_in_store where id = ${FIRST}`;
 const RENAME = `update equipment set model = 'ZK-' || abs(random()), model_search = 'zk' || abs(random()) where id = ${LAST}`;
 
+const DEAD_LINK = `insert into link_checks (url, state, due_at) select link, 'dead', '2999-01-01' from library_documents limit 1
+  on conflict do update set state = 'dead'`;
+
 const paths: Record<string, string> = {
   "table: first page": TABLE,
   "table: one status": `${TABLE}?status=sold`,
@@ -62,10 +65,13 @@ const pages: readonly TimedPage[] = [
   ...afterEdit("a product edited", EDIT, [
     "table: first page",
     "table: by working height",
+    "table: by platform length",
     "board: what is missing",
     "board: implausible values",
     "board: same model",
   ]),
-  ...afterEdit("one hidden or shown", HIDE, ["table: first page", "board: implausible values"]),
+  ...afterEdit("one dead", DEAD_LINK, ["board: links"]),
   ...afterEdit("one renamed", RENAME, ["table: a search", "board: machines without a width"]),
+  // Last, since the order of the newest has to be found again after it.
+  ...afterEdit("one hidden or shown", HIDE, ["table: first page", "board: implausible values"]),
 ];
