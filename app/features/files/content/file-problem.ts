@@ -1,0 +1,10 @@
+/** Why a file is not taken. */
+export type FileProblemCode = "type" | "truncated" | "dimensions" | "animated" | "foreign";
+
+export class FileProblem extends Error {
+  readonly code: FileProblemCode;
+  constructor(code: FileProblemCode) {
+    super(code);
+    this.code = code;
+  }
+}
