@@ -1,4 +1,4 @@
-import type { Fetcher, SendEmail } from "@cloudflare/workers-types";
+import type { Fetcher, ImagesBinding, R2Bucket, SendEmail } from "@cloudflare/workers-types";
 import type { i18n, TFunction } from "i18next";
 import { createDatabase } from "~/data/client.server";
 import { isolateQueues } from "~/data/query-queue.server";
@@ -13,6 +13,7 @@ import { createDataVersion, type DataVersion } from "./cache/data-version.server
 import { type Logger, loggerFor } from "./logger.server";
 import { createRenderLog, type RenderLog } from "./cache/render-log.server";
 import type { RequestInfo } from "./worker/request-info.server";
+import type { Staff } from "./auth/permissions";
 import { createSessions, type Sessions } from "./auth/session.server";
 import { type Store, createKvStore } from "./cache/stores.server";
 import { createTimeBudget, type TimeBudget } from "./data/time-budget.server";
@@ -32,6 +33,11 @@ export type AppContext = {
   parameters: <T>(read: (search: URLSearchParams) => T) => T;
   /** The submitted form, once `validatePost` has read it: handlers get it as `form`. */
   form?: FormData;
+  /**
+   * Reads a form with files, which are stored as they arrive; those of nobody are dropped. Set for a form that
+   * `validatePost` has left unread for this.
+   */
+  readFormWithFiles?: (staff: Staff | undefined) => Promise<FormData>;
   renderLog: RenderLog;
   /** True for a request by script, which shows the result in the open page. */
   isDataRequest: boolean;
@@ -56,6 +62,9 @@ export type AppContext = {
   requestEmailFrom: string | undefined;
   /** Cloudflare's binding to the site's own files. */
   assets: Fetcher | undefined;
+  /** What staff have uploaded. */
+  mediaBucket: R2Bucket | undefined;
+  images: ImagesBinding | undefined;
   /** `siteOrigin` as it is set, for links outside of the site: the host of a request is the visitor's word. */
   configuredOrigin: string | undefined;
 };
@@ -151,6 +160,8 @@ export function createContext(
     requestEmail: settings.requestEmail,
     requestEmailFrom: settings.requestEmailFrom,
     assets: settings.assets,
+    mediaBucket: settings.mediaBucket,
+    images: settings.images,
     configuredOrigin: siteOrigin,
   };
   return context;

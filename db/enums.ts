@@ -74,3 +74,10 @@ export type DoubtBoard = (typeof doubtBoards)[number];
 
 export const demandKinds = ["view", "compare", "missed-search"] as const;
 export type DemandKind = (typeof demandKinds)[number];
+
+/** Types of files that the site hosts. AVIF and HEIC are stored as WebP. */
+export const fileTypes = [
+  ...(["image/jpeg", "image/png", "image/webp"] as const),
+  ...(["application/pdf", "video/mp4", "video/webm"] as const),
+] as const;
+export type StoredFileType = (typeof fileTypes)[number];

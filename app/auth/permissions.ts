@@ -14,7 +14,7 @@ export const resources = [
 export type ResourceName = (typeof resources)[number];
 
 export type AuditedPermission =
-  | `${ResourceName | "users"}:${"read" | "write" | "delete"}`
+  | `${ResourceName | "users" | "files"}:${"read" | "write" | "delete"}`
   | `contact:${"read" | "write"}`
   | `${"dashboard" | "history"}:read`
   | "account:write";
@@ -84,6 +84,9 @@ const others: Record<Exclude<StaffPermission, `${ResourceName}:${string}`>, read
   "users:read": staff,
   "users:write": admin,
   "users:delete": admin,
+  "files:read": staff,
+  "files:write": staff,
+  "files:delete": admin,
   "views:write": staff,
   "batches:prepare": staff,
   "doubts:accept": staff,

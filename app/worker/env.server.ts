@@ -1,4 +1,4 @@
-import type { Fetcher, KVNamespace, SendEmail } from "@cloudflare/workers-types";
+import type { Fetcher, ImagesBinding, KVNamespace, R2Bucket, SendEmail } from "@cloudflare/workers-types";
 import { z } from "zod";
 import { databaseConnection } from "../../db/database-url.ts";
 
@@ -18,6 +18,10 @@ export interface Env {
   REQUEST_EMAIL_FROM?: string;
   /** The site's own files. */
   ASSETS?: Fetcher;
+  /** What staff have uploaded. Optional: without it nothing can be uploaded. */
+  MEDIA?: R2Bucket;
+  /** Optional: without it uploaded pictures are served in full size. */
+  IMAGES?: ImagesBinding;
 }
 
 /** After this, a stale page serves a visitor better. */
@@ -88,6 +92,8 @@ function parse(env: Env) {
     hashRestMs: result.data.HASH_REST_MS,
     pages: env.PAGES,
     assets: env.ASSETS,
+    mediaBucket: env.MEDIA,
+    images: env.IMAGES,
     requestEmail: env.REQUEST_EMAIL,
     requestEmailFrom: result.data.REQUEST_EMAIL_FROM,
   };

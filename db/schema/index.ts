@@ -7,6 +7,7 @@ export * from "./equipment-categories.ts";
 export * from "./equipment-envelopes.ts";
 export * from "./equipment-specifications.ts";
 export * from "./equipment.ts";
+export * from "./files.ts";
 export * from "./generation.ts";
 export * from "./hero-images.ts";
 export * from "./history.ts";

@@ -13,8 +13,16 @@ afterAll(() => database.stop());
 /** Tables that are not shown to visitors. */
 const privateTables = [
   ...["accepted_doubts", "applied_migrations", "batch_rows", "batches", "catalogue_changes", "demand_counts"],
-  ...["generation", "history", "known_devices", "link_checks", "rate_limits", "request_emails", "request_products"],
-  ...["service_requests", "sessions", "staff_views", "user_credentials", "user_profiles"],
+  ...["files", "generation", "history", "known_devices", "link_checks", "rate_limits", "removed_files"],
+  ...[
+    "request_emails",
+    "request_products",
+    "service_requests",
+    "sessions",
+    "staff_views",
+    "user_credentials",
+    "user_profiles",
+  ],
 ];
 
 const tables = async () => {

@@ -19,6 +19,25 @@ export class ByteReader {
     return true;
   }
 
+  /** The first `most` bytes, fewer of a shorter file; they are still to be read. */
+  async peek(most: number): Promise<Uint8Array> {
+    const pieces: Uint8Array[] = [];
+    let length = 0;
+    while (length < most && (await this.hasMore())) {
+      pieces.push(this.#chunk);
+      length += this.#chunk.length;
+      this.#chunk = new Uint8Array(0);
+    }
+    const joined = new Uint8Array(length);
+    let at = 0;
+    for (const piece of pieces) {
+      joined.set(piece, at);
+      at += piece.length;
+    }
+    this.#chunk = joined;
+    return joined.subarray(0, most);
+  }
+
   /** At most `most` bytes, as many as are there; none at the end. */
   async some(most = Infinity): Promise<Uint8Array> {
     if (!(await this.hasMore())) return new Uint8Array(0);

@@ -1,6 +1,6 @@
 import { textOf } from "./byte-reader.server";
 
-export type FileKind = "picture" | "document" | "video";
+import type { FileKind } from "../upload-fields";
 
 export const uploadTypes = {
   "image/jpeg": "picture",

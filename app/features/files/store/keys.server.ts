@@ -1,0 +1,22 @@
+/*
+ * Keys of the bucket. Only what is under `files/` is ever served.
+ */
+
+const INCOMING = "incoming/";
+const FILES = "files/";
+
+export const variantFormats = ["avif", "webp"] as const;
+export type VariantFormat = (typeof variantFormats)[number];
+
+/** Everything that belongs to one file: its content, and its variants. */
+export const folderOf = (id: string) => `${FILES}${id}/`;
+
+export const contentKey = (id: string, name: string) => `${folderOf(id)}${name}`;
+
+export const variantKey = (id: string, width: number, format: VariantFormat) => `${folderOf(id)}${width}.${format}`;
+
+/** For a file whose hash is not known yet. */
+export const incomingKey = () => `${INCOMING}${crypto.randomUUID()}`;
+
+/** The path of a file on the site. */
+export const mediaPath = ({ id, name }: { id: string; name: string }) => `/media/${id}/${name}`;
