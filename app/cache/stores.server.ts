@@ -20,6 +20,12 @@ export const edgeStore: Store = {
   },
 };
 
+/** Whole responses, which answer conditions of a request themselves. */
+export const responseCache = {
+  find: async (request: Request) => defaultCache()?.match(request),
+  put: async (request: Request, response: Response) => defaultCache()?.put(request, response),
+};
+
 /** Workers add it to the standard; Vite's development server has none. */
 const defaultCache = () => (globalThis as { caches?: { default?: Cache } }).caches?.default;
 

@@ -14,7 +14,14 @@ const securityHeaders = [
 
 const RETRY_AFTER_SECONDS = "5";
 
-/** Adds the headers that every response of the Worker carries. */
+/** The same for a file, which is the same in every language. */
+export function withFileSecurityHeaders(original: Response): Response {
+  const response = new Response(original.body, original);
+  for (const [name, value] of securityHeaders) response.headers.set(name, value);
+  return response;
+}
+
+/** Adds the headers that every page of the Worker carries. */
 export function withSecurityHeaders(original: Response, language: Language): Response {
   const response = new Response(original.body, original);
   const { headers } = response;

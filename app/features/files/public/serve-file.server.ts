@@ -1,0 +1,144 @@
+import type { R2Bucket, R2Object, R2ObjectBody } from "@cloudflare/workers-types";
+import { responseCache } from "~/cache/stores.server";
+import { mediaPicture, variantWidths } from "~/ui/media-url";
+import { contentKey, folderOf, mediaPath, type VariantFormat, variantKey } from "../store/keys.server";
+
+const PATH = /^\/media\/([0-9a-f]{32})\/(?:(\d{2,5})|([a-z0-9][a-z0-9-]{0,100}\.[a-z0-9]{3,4}))$/;
+
+export const isMediaPath = (pathname: string) => pathname.startsWith("/media/");
+
+const YEAR = "public, max-age=31536000, immutable";
+/** While a smaller picture is missing, the full one is sent in its place. */
+const WHILE_MISSING = "public, max-age=60";
+/** Larger files are not copied into the cache: a slow reader would keep them in memory. */
+const MOST_CACHED_BYTES = 2_000_000;
+
+interface Deps {
+  bucket: R2Bucket | undefined;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+/** A file that staff have uploaded, or a smaller picture of one. Nothing else of the bucket has a URL. */
+export async function serveFile(request: Request, { bucket, waitUntil }: Deps): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") return plain(405, { Allow: "GET, HEAD" });
+  const url = new URL(request.url);
+  const [, id, width, name] = PATH.exec(url.pathname) ?? [];
+  if (!bucket || id === undefined) return plain(404);
+  const formats = width === undefined ? undefined : acceptedFormats(request);
+  const key = formats ? variantKey(id, Number(width), formats[0]!) : contentKey(id, name!);
+  const isWhole = request.method === "GET" && !request.headers.has("Range");
+  const cacheKey = new Request(`${url.origin}/${key}`, { headers: conditions(request) });
+  const cached = isWhole ? await responseCache.find(cacheKey) : undefined;
+  if (cached) return cached;
+  const found = await find(bucket, request, { id, key, width: Number(width), formats });
+  if (found === "unsatisfiable") return plain(416);
+  if (!found) return plain(404);
+  const response = respond(request, found);
+  const isKept = isWhole && response.status === 200 && !found.isReplacement && found.object.size <= MOST_CACHED_BYTES;
+  if (isKept) waitUntil(responseCache.put(cacheKey, response.clone()));
+  return response;
+}
+
+/** Browsers name AVIF where they show it; WebP is shown by all. */
+function acceptedFormats(request: Request): VariantFormat[] {
+  return request.headers.get("Accept")?.includes("image/avif") ? ["avif", "webp"] : ["webp"];
+}
+
+function conditions({ headers }: Request): Headers {
+  const etag = headers.get("If-None-Match");
+  return new Headers(etag ? { "If-None-Match": etag } : {});
+}
+
+interface Wanted {
+  id: string;
+  key: string;
+  width: number;
+  formats: VariantFormat[] | undefined;
+}
+
+interface Found {
+  object: R2Object | R2ObjectBody;
+  isVariant: boolean;
+  isReplacement: boolean;
+}
+
+async function find(
+  bucket: R2Bucket,
+  request: Request,
+  { id, key, width, formats }: Wanted,
+): Promise<Found | "unsatisfiable" | undefined> {
+  const isVariant = formats !== undefined;
+  const object = await read(bucket, key, request);
+  if (object === "unsatisfiable") return object;
+  if (object) return { object, isVariant, isReplacement: false };
+  if (!isVariant) return undefined;
+  const other = formats[1] && (await read(bucket, variantKey(id, width, formats[1]), request));
+  if (other && other !== "unsatisfiable") return { object: other, isVariant, isReplacement: true };
+  const { objects } = await bucket.list({ prefix: folderOf(id), limit: 10 });
+  const whole = objects.find(({ key }) => hasVariant(id, key.slice(folderOf(id).length), width));
+  const replacement = whole && (await read(bucket, whole.key, request));
+  return replacement && replacement !== "unsatisfiable"
+    ? { object: replacement, isVariant, isReplacement: true }
+    : undefined;
+}
+
+/** Other widths than those of the picture are not found. */
+function hasVariant(id: string, name: string, width: number): boolean {
+  const picture = mediaPicture(mediaPath({ id, name }));
+  return picture !== undefined && variantWidths(picture).includes(width);
+}
+
+const UNSATISFIABLE = /\b10039\b|range/i;
+
+async function read(bucket: R2Bucket, key: string, request: Request) {
+  const { headers } = request;
+  // With `If-Range`, a part of another version is not wanted; here a URL has one version.
+  const range = headers.has("Range") ? { range: headers as never } : {};
+  try {
+    return await bucket.get(key, { onlyIf: headers as never, ...range });
+  } catch (error) {
+    if (headers.has("Range") && error instanceof Error && UNSATISFIABLE.test(error.message)) return "unsatisfiable";
+    throw error;
+  }
+}
+
+function respond(request: Request, { object, isVariant, isReplacement }: Found): Response {
+  const headers = new Headers(secure(object.httpMetadata?.contentType));
+  headers.set("ETag", object.httpEtag);
+  headers.set("Last-Modified", object.uploaded.toUTCString());
+  headers.set("Cache-Control", isReplacement ? WHILE_MISSING : YEAR);
+  headers.set("Accept-Ranges", "bytes");
+  if (isVariant) headers.set("Vary", "Accept");
+  const { title } = object.customMetadata ?? {};
+  if (title) headers.set("Content-Disposition", `inline; filename*=UTF-8''${title}`);
+  const body = "body" in object ? object.body : undefined;
+  // A condition of the request was not met, so R2 has sent no body.
+  if (!body) return new Response(null, { status: request.headers.has("If-Match") ? 412 : 304, headers });
+  const part = request.headers.has("Range") ? partOf(object) : undefined;
+  headers.set("Content-Length", String(part ? part.length : object.size));
+  if (part) headers.set("Content-Range", `bytes ${part.offset}-${part.offset + part.length - 1}/${object.size}`);
+  const sent = request.method === "HEAD" ? null : (body as never);
+  return new Response(sent, { status: part ? 206 : 200, headers });
+}
+
+function partOf({ range, size }: R2Object): { offset: number; length: number } | undefined {
+  if (!range) return undefined;
+  // The runtime names all three, those that were not asked for without a value.
+  const { offset = 0, length, suffix } = range as { offset?: number; length?: number; suffix?: number };
+  if (suffix !== undefined) return { offset: Math.max(0, size - suffix), length: Math.min(suffix, size) };
+  return { offset, length: Math.min(length ?? size, size - offset) };
+}
+
+/** Browsers' own viewers of PDF do not run in a sandbox. */
+const POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+function secure(type = "application/octet-stream"): Record<string, string> {
+  return {
+    "Content-Type": type,
+    "Content-Security-Policy": type === "application/pdf" ? POLICY : `${POLICY}; sandbox`,
+  };
+}
+
+function plain(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { ...secure("text/plain"), "Cache-Control": "no-store", ...headers } });
+}
