@@ -5,6 +5,8 @@ import { readResponse } from "./cache/cached-page.server";
 import { cleanUp } from "./data/clean-up.server";
 import { publishCatalogue } from "./features/catalogue/index.server";
 import { countDemand, isDemandDue, writeDemand } from "./features/demand/count-demand.server";
+import { isMediaPath, serveFile } from "./features/files/public/serve-file.server";
+import { receiveForm } from "./features/files/receive/receive-form.server";
 import { checkLinks } from "./features/links/check-links.server";
 import { collectLinks, collectNewLinks } from "./features/links/collect-links.server";
 import { sendRequestEmails } from "./features/requests/emails/send-request-emails.server";
@@ -17,7 +19,7 @@ import { faultResponse } from "./worker/fault-response.server";
 import { rejectRequest } from "./worker/reject-request.server";
 import { createRenderers } from "./worker/renderers.server";
 import { isRead, parseRequest, type PageRequest, rememberedInfo, type RequestInfo } from "./worker/request-info.server";
-import { withSecurityHeaders } from "./worker/security-headers.server";
+import { withFileSecurityHeaders, withSecurityHeaders } from "./worker/security-headers.server";
 import { currentPageInMemory, findStalePage, servePage } from "./worker/serve-page.server";
 import { recordTooMany } from "./worker/throttle.server";
 
@@ -34,6 +36,7 @@ interface Handling {
 export default {
   fetch(request: Request, env: Env, execution: ExecutionContext): Response | Promise<Response> {
     const info = isRead(request) ? rememberedInfo(request) : undefined;
+    if (isMediaPath(new URL(request.url).pathname)) return handleFile(request, env, execution);
     const page = info?.page && currentPageInMemory(info.page, readEnv(env).freshnessBoundMs);
     const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
     if (!page) return handle(request, env, { info, waitUntil });
@@ -64,6 +67,15 @@ export default {
   },
 };
 
+async function handleFile(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+  const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
+  try {
+    return withFileSecurityHeaders(await serveFile(request, { bucket: readEnv(env).mediaBucket, waitUntil }));
+  } catch (error) {
+    return await faultResponse(request, error, { env, waitUntil, errorPage });
+  }
+}
+
 interface Arrival {
   info: RequestInfo | undefined;
   waitUntil: AppContext["waitUntil"];
@@ -73,6 +85,7 @@ async function handle(request: Request, env: Env, { info: known, waitUntil }: Ar
   try {
     const info = known ?? (await parseRequest(request, readEnv(env)));
     const context = createContext(request, env, { info, waitUntil });
+    context.readFormWithFiles = (staff) => receiveForm(request, { context, staff });
     const rejected = await rejectRequest(request, { info, context, errorPage });
     if (rejected) return finish(request, withSecurityHeaders(rejected, info.language), { info, context });
     const { page } = info;

@@ -1,7 +1,8 @@
 import type { Permission } from "./auth/permissions";
 
 /** An error the product raises on purpose: `code` selects the status and the text. Anything else is a bug. */
-export type AppErrorCode = "not-found" | "forbidden" | "conflict" | "in-use" | "bad-request" | "unavailable";
+export type AppErrorCode =
+  "not-found" | "forbidden" | "conflict" | "in-use" | "bad-request" | "too-large" | "unavailable";
 
 export class AppError extends Error {
   readonly code: AppErrorCode;
@@ -34,6 +35,14 @@ export class TooManyProducts extends AppError {
   constructor(most: number) {
     super("unavailable", `The boards hold at most ${most} products`);
     this.name = "TooManyProducts";
+  }
+}
+
+/** A form with its files, or too many of either. */
+export class FormTooLarge extends AppError {
+  constructor() {
+    super("too-large", "The form and its files are too large");
+    this.name = "FormTooLarge";
   }
 }
 

@@ -34,13 +34,16 @@ export function staffAction<T>(
   act: (args: ActionFunctionArgs & StaffArgs & { form: FormData }) => Promise<T>,
 ) {
   return withPermission(permission, async (args: ActionFunctionArgs): Promise<T> => {
-    const form = await submittedForm(args);
+    let form: FormData | undefined;
     try {
-      return await act({ ...args, ...(await authenticate(args, permission)), form });
+      const { staff, profile } = await authenticate(args, permission);
+      form = await submittedForm(args, staff);
+      return await act({ ...args, staff, profile, form });
     } catch (error) {
       // Without JavaScript, a redirect to the login would lose what was typed.
       const isSignedOutPage = error instanceof SignedOut && !args.context.isDataRequest;
-      const fields = isSignedOutPage || isUnavailable(error) ? submittedFields(form) : undefined;
+      const isKept = isSignedOutPage || isUnavailable(error);
+      const fields = isKept ? submittedFields(form ?? (await submittedForm(args))) : undefined;
       if (isSignedOutPage) throw signedOutResponse(args.context, error.login, fields);
       throw error instanceof SignedOut ? redirect(error.login) : formErrorResponse(error, args.context, fields);
     }

@@ -9,6 +9,7 @@ const status: Record<AppErrorCode, number> = {
   "not-found": 404,
   conflict: 409,
   "in-use": 409,
+  "too-large": 413,
   unavailable: 503,
 };
 
@@ -19,6 +20,7 @@ const problem = {
   "not-found": "notFound",
   conflict: "error",
   "in-use": "error",
+  "too-large": "notAccepted",
   unavailable: "unavailable",
 } as const satisfies Record<AppErrorCode, string>;
 
@@ -92,6 +94,7 @@ function titleOf(error: AppError, t: AppContext["t"]): string {
 /** Undefined where the page says it, not the form: for a record that is gone, above all. */
 function noticeOf(code: AppErrorCode, permission: Permission | undefined, t: AppContext["t"]): string | undefined {
   if (code === "unavailable") return t("problem.noResponse.database");
+  if (code === "too-large") return t("rejection.filesTooLarge");
   if (code === "bad-request") return t("problem.notAccepted.text");
   if (code !== "forbidden") return undefined;
   const isDelete = permission?.endsWith(":delete");

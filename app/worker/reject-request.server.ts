@@ -25,6 +25,7 @@ export async function rejectRequest(request: Request, options: Options): Promise
   if (isRead(request)) return undefined;
   const { siteOrigin, t } = context;
   const result = throttled(request, context) ?? (await validatePost(request, { url, siteOrigin, t }));
+  if (result === "unread") return undefined;
   if (!(result instanceof FormData)) return rejectionPage(request, result, options);
   context.form = result;
   return undefined;

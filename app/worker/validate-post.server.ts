@@ -11,16 +11,19 @@ const LARGE_FORMS = /^\/adm-dash\/(?!login|account|users)/;
 const UPLOADS = /^\/adm-dash\/import\//;
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024 + 64 * 1024;
 const MAX_FIELDS = 1000;
+/** A form with files, which are stored while they arrive: the handler reads it once it knows who sends them. */
+const MAX_FILES_BYTES = 100_000_000;
+const MULTIPART = /^multipart\/form-data\s*(?:;|$)/i;
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
 /**
- * The submitted form, or why the request is rejected: method, origin, content type, size, number of fields. Remix's own
+ * The submitted form, unless its handler is to read it, or why the request is rejected: method, origin, content type, size, number of fields. Remix's own
  * origin check trusts `X-Forwarded-Host` and skips resource routes.
  */
 export async function validatePost(
   request: Request,
   { url, siteOrigin, t }: Pick<AppContext, "siteOrigin" | "t"> & { url: URL },
-): Promise<FormData | Rejection> {
+): Promise<FormData | Rejection | "unread"> {
   if (request.method !== "POST") {
     return { status: 405, text: t("rejection.method"), headers: { Allow: "GET, HEAD, POST" } };
   }
@@ -29,6 +32,9 @@ export async function validatePost(
   if (!FORM_TYPES.test(type) || request.headers.has("Content-Encoding"))
     return { status: 415, text: t("rejection.noForm") };
   const tooLarge: Rejection = { status: 413, text: t("rejection.tooLarge") };
+  if (mayHaveFiles(request, url.pathname)) {
+    return sizeOf(request) > MAX_FILES_BYTES ? { status: 413, text: t("rejection.filesTooLarge") } : "unread";
+  }
   const isUpload = UPLOADS.test(url.pathname);
   const isSignedOut = isUpload && !hasSessionCookie(request);
   const body = await readAtMost(request, isSignedOut ? MAX_PUBLIC_BYTES : mostBytes(url.pathname));
@@ -40,6 +46,14 @@ export async function validatePost(
   if (!form) return { status: 400, text: t("rejection.malformed") };
   return [...form.keys()].length > MAX_FIELDS ? tooLarge : form;
 }
+
+function mayHaveFiles(request: Request, path: string): boolean {
+  const isMultipart = MULTIPART.test(request.headers.get("Content-Type") ?? "");
+  return isMultipart && LARGE_FORMS.test(path) && !UPLOADS.test(path) && hasSessionCookie(request);
+}
+
+/** As declared; 0 for a body whose size is not known before. */
+const sizeOf = ({ headers }: Request) => Number(headers.get("Content-Length") ?? 0);
 
 function mostBytes(path: string): number {
   if (UPLOADS.test(path)) return MAX_UPLOAD_BYTES;
@@ -58,7 +72,7 @@ async function readAtMost(
   request: Request,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | "tooLarge" | undefined> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return "tooLarge";
+  if (sizeOf(request) > maxBytes) return "tooLarge";
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {

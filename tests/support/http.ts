@@ -5,6 +5,7 @@ export interface Answer {
   headers: Record<string, string | undefined>;
   setCookies: string[];
   text: string;
+  bytes: Buffer;
 }
 
 export interface Question {
@@ -27,14 +28,16 @@ export function ask(
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("error", reject);
-      response.on("end", () =>
+      response.on("end", () => {
+        const bytes = Buffer.concat(parts);
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers as Answer["headers"],
           setCookies: response.headers["set-cookie"] ?? [],
-          text: Buffer.concat(parts).toString("utf8"),
-        }),
-      );
+          text: bytes.toString("utf8"),
+          bytes,
+        });
+      });
     });
     sent.on("error", reject);
     sent.end(body);

@@ -15,6 +15,8 @@ export interface StaffVisit {
   ) => Promise<Answer>;
   /** Sends a file as the import page does; undefined is a form without one. */
   upload: (path: string, file: File | undefined, headers?: Record<string, string>) => Promise<Answer>;
+  /** Sends a form that may have files. */
+  sendForm: (path: string, form: FormData, headers?: Record<string, string>) => Promise<Answer>;
   logIn: (email: string, password?: string, fields?: Record<string, string>) => Promise<Answer>;
   /** The Cookie header. */
   cookies: () => string;
@@ -46,18 +48,20 @@ export function visit(site: Pick<Site, "url" | "ask">, from = "192.0.2.1"): Staf
       body: new URLSearchParams(fields).toString(),
       headers: { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded", ...headers },
     });
-  const upload: StaffVisit["upload"] = async (path, file, headers) => {
-    const form = new FormData();
-    form.set("file", file ?? new File([], ""));
+  const sendForm: StaffVisit["sendForm"] = async (path, form, headers) => {
     const sent = new Response(form);
     const body = new Uint8Array(await sent.arrayBuffer());
     const ofBody = { "Content-Type": sent.headers.get("Content-Type")!, "Content-Length": String(body.length) };
     return ask(path, { method: "POST", body, headers: { Origin: site.url, ...ofBody, ...headers } });
   };
+  const upload: StaffVisit["upload"] = (path, file, headers) => {
+    const form = new FormData();
+    form.set("file", file ?? new File([], ""));
+    return sendForm(path, form, headers);
+  };
   return {
     get: (path, headers) => ask(path, { headers }),
-    post,
-    upload,
+    ...{ post, upload, sendForm },
     logIn: (email, password = PASSWORD, fields = {}) => post("/adm-dash/login", { email, password, ...fields }),
     cookies,
     session: () => jar.get("session"),

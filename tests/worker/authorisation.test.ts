@@ -30,6 +30,7 @@ const matrix: Record<string, Row> = {
   "adm-dash.contact-info": { path: "/adm-dash/contact-info", view: "staff", act: "staff" },
   "adm-dash.dashboard": { path: "/adm-dash/dashboard", view: "staff" },
   "adm-dash.engine-types": { path: "/adm-dash/engine-types", view: "staff" },
+  "adm-dash.files.upload": { path: "/adm-dash/files/upload", view: "staff", act: "staff", isActForScript: true },
   "adm-dash.history._index": { path: "/adm-dash/history", view: "staff" },
   "adm-dash.history_.$id": {
     path: "/adm-dash/history/:history",

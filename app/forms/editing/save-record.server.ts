@@ -3,6 +3,7 @@ import { AppError } from "~/errors";
 import type { Language } from "~/i18n/languages";
 import { problemIn } from "~/i18n/field-problems";
 import { version as versionField } from "../fields.server";
+import { uploadsOf } from "../form-uploads.server";
 import { parseForm } from "../read-form.server";
 import { newId as createId } from "../../../db/ids.ts";
 import { chosenValue, type Conflict, takeConflict } from "./conflict";
@@ -54,7 +55,9 @@ export async function saveRecord<
   Reply extends SaveReply<T, V>,
 >(saving: Saving<T, V, Entry, Stored, Reply>): Promise<SaveOutcome<Reply, Entry>> {
   const { editor, form, language, stored, valuesOf } = saving;
-  const { intent, from, base, newId, errors } = takeCarried(saving);
+  const { intent, from, base, newId, errors: carriedErrors } = takeCarried(saving);
+  const { problems } = uploadsOf(form);
+  const errors = carriedErrors || Object.keys(problems).length > 0 ? { ...carriedErrors, ...problems } : undefined;
   const conflict = takeConflict(form, base, saving.parseValues);
   const texts = editor.read(form);
   const ofLanguage = editor.inLanguage && { language };
@@ -66,7 +69,7 @@ export async function saveRecord<
   });
 
   const reply = saving.replyTo?.(intent, texts) ?? replyToButton({ editor, intent, state, language, conflict });
-  if (reply) return reject(200, reply);
+  if (reply) return reject(errors ? 422 : 200, { ...(errors && { errors }), ...reply });
 
   const submission = parseForm(form, saving.schema);
   if (errors || submission.status !== "success") {

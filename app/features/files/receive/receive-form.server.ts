@@ -1,0 +1,63 @@
+import type { Staff } from "~/auth/permissions";
+import { type FormUploads, setUploads } from "~/forms/form-uploads.server";
+import type { AppContext } from "~/load-context.server";
+import { FileProblem } from "../content/file-problem";
+import { titleOf } from "../store/file-name.server";
+import { storeUpload } from "../store/store-upload.server";
+import { type UploadField, uploadFieldOf, uploadFields, uploadName } from "../upload-fields";
+import { problemText } from "./problem-text.server";
+import { readMultipart, type ReadFile } from "./read-multipart.server";
+
+const MOST_FILES = 60;
+/** As `validatePost` limits other forms of staff. */
+const MOST_FIELDS = 1000;
+const MOST_TEXT_BYTES = 3 * 1024 * 1024;
+/** What Cloudflare takes as a request, except on its larger plans. */
+export const MOST_BODY_BYTES = 100_000_000;
+
+/**
+ * A staff form whose files become URLs: each is stored while it arrives, and its URL is put into the field beside its
+ * input. Without `staff` the files are dropped.
+ */
+export async function receiveForm(
+  request: Request,
+  { context, staff }: { context: AppContext; staff: Staff | undefined },
+): Promise<FormData> {
+  const uploads: FormUploads = { stored: [], problems: {} };
+  const onFile = async (file: ReadFile) => {
+    const field = uploadFieldOf(file.field);
+    if (file.name === "" || !field || !staff) return;
+    const { name, chunks } = file;
+    try {
+      const { url, title } = await storeUpload(context, { staff, name, chunks, kinds: uploadFields[field] });
+      uploads.stored.push({ field, url, title });
+    } catch (error) {
+      // The form is kept whatever happens to a file of it.
+      if (!(error instanceof FileProblem)) context.logger.warn("A file was not stored", error);
+      const code = error instanceof FileProblem ? error.code : "notStored";
+      const text = problemText(context.t, { code, title: titleOf(name), kinds: uploadFields[field] });
+      uploads.problems[uploadName(field)] = [...(uploads.problems[uploadName(field)] ?? []), text];
+    }
+  };
+  const limits = { bytes: MOST_BODY_BYTES, textBytes: MOST_TEXT_BYTES, fields: MOST_FIELDS, files: MOST_FILES };
+  const form = await readMultipart(request, { limits, onFile });
+  for (const { field, url } of uploads.stored) putUrl(form, field as UploadField, url);
+  setUploads(form, uploads);
+  return form;
+}
+
+const lists: readonly UploadField[] = ["images", "videos"];
+
+/** Into the single field, or into the first empty row of a list or one after its last. */
+function putUrl(form: FormData, field: UploadField, url: string): void {
+  if (!lists.includes(field)) return form.set(field, url);
+  const rows = new Map(
+    [...form].flatMap(([name, value]) => {
+      const row = new RegExp(`^${field}\\[(\\d{1,3})\\]$`).exec(name)?.[1];
+      return row === undefined ? [] : [[Number(row), value] as const];
+    }),
+  );
+  const empty = [...rows].filter(([, value]) => value === "").map(([row]) => row);
+  const row = empty.length > 0 ? Math.min(...empty) : Math.max(-1, ...rows.keys()) + 1;
+  form.set(`${field}[${row}]`, url);
+}

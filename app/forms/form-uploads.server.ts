@@ -1,0 +1,21 @@
+import type { FormErrors } from "./editing/editor";
+
+export interface FormUploads {
+  /** What was stored, in the order of the form. */
+  stored: { field: string; url: string; title: string }[];
+  /** Why others were not, by the name of their input. */
+  problems: FormErrors;
+}
+
+const uploads = new WeakMap<FormData, FormUploads>();
+
+const NONE: FormUploads = { stored: [], problems: {} };
+
+export function setUploads(form: FormData, of: FormUploads): void {
+  uploads.set(form, of);
+}
+
+/** The files that came with a form. Their URLs are in its fields already. */
+export function uploadsOf(form: FormData): FormUploads {
+  return uploads.get(form) ?? NONE;
+}
