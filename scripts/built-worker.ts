@@ -15,13 +15,13 @@ export interface BuiltWorkerOptions {
   variables?: Record<string, string>;
   /** Enables `heapMegabytes`. */
   inspect?: boolean;
-  /** A folder where KV outlives the Worker. */
+  /** A folder where KV and uploaded files outlive the Worker. */
   storage?: string;
   /** A folder under which sent emails are stored as `.eml` files; else they are in one of miniflare's own. */
   emails?: string;
-  /** For tests: a module that wraps the built one, and fakes of outside services. */
   /** For tests: answers all that the Worker fetches, the database too. */
   outbound?: (request: Request) => Promise<Response>;
+  /** For tests: a module that wraps the built one, and fakes of outside services. */
   around?: { entry: string; services: Record<string, (request: Request) => Promise<Response>> };
 }
 
@@ -32,6 +32,8 @@ export interface BuiltWorker {
   dispatch: Miniflare["dispatchFetch"];
   /** Runs the nightly job, or that of another cron; resolves to its outcome. */
   runSchedule: (cron?: string) => Promise<string>;
+  /** What staff have uploaded. */
+  bucket: () => ReturnType<Miniflare["getR2Bucket"]>;
   /** Megabytes used by the isolate; needs `inspect`. */
   heapMegabytes: () => Promise<number>;
   stop: () => Promise<void>;
@@ -80,6 +82,7 @@ export async function startBuiltWorker({
     url: url.origin,
     dispatch: miniflare.dispatchFetch,
     runSchedule: async (cron) => (await (await miniflare.getWorker()).scheduled({ cron })).outcome,
+    bucket: () => miniflare.getR2Bucket("MEDIA"),
     heapMegabytes: async () => {
       const wake = async () => (await fetch(`${url.origin}/robots.txt`)).text();
       return isolateHeapMegabytes(await miniflare.getInspectorURL(), NAME, wake);

@@ -1,7 +1,7 @@
 /** `npm run preview`: the built Worker in workerd, with the same database as `npm start`. */
 import { buildIfChanged } from "./build-if-changed.ts";
 import { startBuiltWorker } from "./built-worker.ts";
-import { readyLocalDatabase, SCHEDULED_RUNS } from "./local-database.ts";
+import { dataDir, readyLocalDatabase, SCHEDULED_RUNS } from "./local-database.ts";
 import { port, requireFreePort } from "./port.ts";
 import { configuredCrons, startSchedule } from "./schedule.ts";
 import { untilStopped } from "./until-stopped.ts";
@@ -12,7 +12,11 @@ try {
   running.add(database.stop);
   await requireFreePort(port);
   await buildIfChanged();
-  const worker = await startBuiltWorker({ databaseUrl: database.url, databaseToken: database.token, port });
+  const worker = await startBuiltWorker({
+    ...{ databaseUrl: database.url, databaseToken: database.token, port },
+    // Where `wrangler dev` keeps them for `npm start`.
+    storage: `${dataDir}/wrangler/v3`,
+  });
   running.add(worker.stop);
   const run = async (cron: string) => void (await worker.runSchedule(cron));
   const say = (line: string) => console.error(line);

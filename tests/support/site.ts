@@ -4,7 +4,7 @@ import { startDatabase, type TestDatabase } from "./database";
 import { startDatabaseProxy, type DatabaseProxy } from "./database-proxy";
 import { ask, type Answer, type Question } from "./http";
 
-export interface Site extends Pick<BuiltWorker, "dispatch" | "runSchedule"> {
+export interface Site extends Pick<BuiltWorker, "dispatch" | "runSchedule" | "bucket"> {
   url: string;
   database: TestDatabase;
   proxy: DatabaseProxy;

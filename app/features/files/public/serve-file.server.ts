@@ -31,7 +31,6 @@ export async function serveFile(request: Request, { bucket, waitUntil }: Deps): 
   const cached = isWhole ? await responseCache.find(cacheKey) : undefined;
   if (cached) return cached;
   const found = await find(bucket, request, { id, key, width: Number(width), formats });
-  if (found === "unsatisfiable") return plain(416);
   if (!found) return plain(404);
   const response = respond(request, found);
   const isKept = isWhole && response.status === 200 && !found.isReplacement && found.object.size <= MOST_CACHED_BYTES;
@@ -66,20 +65,17 @@ async function find(
   bucket: R2Bucket,
   request: Request,
   { id, key, width, formats }: Wanted,
-): Promise<Found | "unsatisfiable" | undefined> {
+): Promise<Found | undefined> {
   const isVariant = formats !== undefined;
   const object = await read(bucket, key, request);
-  if (object === "unsatisfiable") return object;
   if (object) return { object, isVariant, isReplacement: false };
   if (!isVariant) return undefined;
   const other = formats[1] && (await read(bucket, variantKey(id, width, formats[1]), request));
-  if (other && other !== "unsatisfiable") return { object: other, isVariant, isReplacement: true };
+  if (other) return { object: other, isVariant, isReplacement: true };
   const { objects } = await bucket.list({ prefix: folderOf(id), limit: 10 });
   const whole = objects.find(({ key }) => hasVariant(id, key.slice(folderOf(id).length), width));
   const replacement = whole && (await read(bucket, whole.key, request));
-  return replacement && replacement !== "unsatisfiable"
-    ? { object: replacement, isVariant, isReplacement: true }
-    : undefined;
+  return replacement ? { object: replacement, isVariant, isReplacement: true } : undefined;
 }
 
 /** Other widths than those of the picture are not found. */
@@ -88,18 +84,17 @@ function hasVariant(id: string, name: string, width: number): boolean {
   return picture !== undefined && variantWidths(picture).includes(width);
 }
 
-const UNSATISFIABLE = /\b10039\b|range/i;
+/** What a URL names never changes, so `If-Range` always holds. */
+function read(bucket: R2Bucket, key: string, { headers }: Request) {
+  return bucket.get(key, { onlyIf: headers as never, ...(rangeIn(headers) && { range: headers as never }) });
+}
 
-async function read(bucket: R2Bucket, key: string, request: Request) {
-  const { headers } = request;
-  // With `If-Range`, a part of another version is not wanted; here a URL has one version.
-  const range = headers.has("Range") ? { range: headers as never } : {};
-  try {
-    return await bucket.get(key, { onlyIf: headers as never, ...range });
-  } catch (error) {
-    if (headers.has("Range") && error instanceof Error && UNSATISFIABLE.test(error.message)) return "unsatisfiable";
-    throw error;
-  }
+const ONE_RANGE = /^bytes=(?:(\d{1,15})-\d{0,15}|-\d{1,15})$/;
+
+/** Undefined where the whole file is to be sent, as for several ranges: first byte of the one that is asked for. */
+function rangeIn(headers: Headers): { first: number | undefined } | undefined {
+  const found = ONE_RANGE.exec(headers.get("Range") ?? "");
+  return found ? { first: found[1] === undefined ? undefined : Number(found[1]) } : undefined;
 }
 
 function respond(request: Request, { object, isVariant, isReplacement }: Found): Response {
@@ -114,11 +109,17 @@ function respond(request: Request, { object, isVariant, isReplacement }: Found):
   const body = "body" in object ? object.body : undefined;
   // A condition of the request was not met, so R2 has sent no body.
   if (!body) return new Response(null, { status: request.headers.has("If-Match") ? 412 : 304, headers });
-  const part = request.headers.has("Range") ? partOf(object) : undefined;
+  const range = rangeIn(request.headers);
+  if ((range?.first ?? 0) >= object.size) {
+    void body.cancel();
+    return plain(416, { "Content-Range": `bytes */${object.size}` });
+  }
+  const part = range && partOf(object);
   headers.set("Content-Length", String(part ? part.length : object.size));
   if (part) headers.set("Content-Range", `bytes ${part.offset}-${part.offset + part.length - 1}/${object.size}`);
-  const sent = request.method === "HEAD" ? null : (body as never);
-  return new Response(sent, { status: part ? 206 : 200, headers });
+  if (request.method !== "HEAD") return new Response(body as never, { status: part ? 206 : 200, headers });
+  void body.cancel();
+  return new Response(null, { status: part ? 206 : 200, headers });
 }
 
 function partOf({ range, size }: R2Object): { offset: number; length: number } | undefined {

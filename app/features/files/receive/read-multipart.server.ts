@@ -50,7 +50,10 @@ export async function readMultipart(request: Request, { limits, onFile }: Option
       stream.on("error", () => stream.destroy());
       files = files.then(async () => {
         if (failure.isSet()) return;
-        await onFile({ field, name: name ?? "", chunks: stream }).catch(failure.set);
+        // Ending it early must not destroy the stream: the form goes on behind it.
+        const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>;
+        await onFile({ field, name: writtenName(name ?? ""), chunks }).catch(failure.set);
+        await drop(chunks).catch(failure.set);
         open.delete(stream);
         stream.resume();
       });
@@ -63,6 +66,15 @@ export async function readMultipart(request: Request, { limits, onFile }: Option
   await files;
   failure.throwIfSet();
   return form;
+}
+
+/** Browsers write these three characters of a name as percent signs and two digits, and no others. */
+function writtenName(name: string): string {
+  return name.replace(/%(?:22|0A|0D)/g, decodeURIComponent);
+}
+
+async function drop(chunks: AsyncIterableIterator<Uint8Array>): Promise<void> {
+  while (!(await chunks.next()).done);
 }
 
 const malformed = () => new AppError("bad-request", "The form is malformed");
