@@ -6,7 +6,7 @@ import { type Alias, defineConfig, type Plugin, type ViteDevServer } from "vite"
 import type { Env } from "./app/worker/env.server.ts";
 import { publicManifest } from "./app/worker/server-builds.server.ts";
 import { inlineRemixFlags } from "./scripts/inline-remix-flags.ts";
-import { copyHashedPictures, hashedPictures } from "./scripts/hashed-pictures.ts";
+import { hashedPictures, writeHashedPictures } from "./scripts/hashed-pictures.ts";
 import { sourceFingerprint } from "./scripts/source-fingerprint.ts";
 
 /**
@@ -110,17 +110,30 @@ const writePublicManifest: Plugin = {
   },
 };
 
-/** See docs/decisions/picture-urls.md. */
-const copyPictures: Plugin = {
-  name: "copy-pictures",
-  apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-  closeBundle: () => copyHashedPictures(hashedPictures(), "build/client"),
-};
-
 const FALLBACK_PICTURE = "/pictures/no-picture.webp";
 
-// In development, pictures may change while the server runs.
-const pictureUrls = (command: "build" | "serve") => (command === "build" ? hashedPictures() : {});
+/** See docs/decisions/picture-urls.md. */
+function picturesPlugin(): Plugin {
+  let urls: Record<string, string> = {};
+  let isBrowserBuild = false;
+  return {
+    name: "pictures",
+    async config(_, { command, isSsrBuild }) {
+      // In development, pictures may change while the server runs.
+      if (command === "build") urls = await hashedPictures();
+      isBrowserBuild = command === "build" && !isSsrBuild;
+      return {
+        define: {
+          __HASHED_PICTURES__: JSON.stringify(urls),
+          __FALLBACK_PICTURE__: JSON.stringify(urls[FALLBACK_PICTURE] ?? FALLBACK_PICTURE),
+        },
+      };
+    },
+    async closeBundle() {
+      if (isBrowserBuild) await writeHashedPictures(urls, "build/client");
+    },
+  };
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -139,14 +152,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix({ future }),
     inlineRemixFlags(future),
     writePublicManifest,
-    copyPictures,
+    picturesPlugin(),
     keepDevServer,
     workerIsTheServerBundle,
   ],
   define: {
     __BUILD_ID__: JSON.stringify(command === "build" ? sourceFingerprint() : "dev"),
-    __HASHED_PICTURES__: JSON.stringify(pictureUrls(command)),
-    __FALLBACK_PICTURE__: JSON.stringify(pictureUrls(command)[FALLBACK_PICTURE] ?? FALLBACK_PICTURE),
   },
   resolve: {
     alias: [

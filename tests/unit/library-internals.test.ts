@@ -72,6 +72,7 @@ describe("Remix", () => {
       ["components.js", "future.v3_singleFetch"],
       ["browser.js", "window.__remixContext.isSpaMode"],
       ["fog-of-war.js", "future.v3_lazyRouteDiscovery"],
+      ["routes.js", 'typeof singleFetch === "function"'],
     ] as const) {
       expect(remix(file), file).toContain(requested);
       expect(withFlags(remix(file), flags), file).not.toContain(requested);

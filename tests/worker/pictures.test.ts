@@ -5,8 +5,10 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 const WITHOUT_PICTURES = "JCPT0807AC";
 const ELSEWHERE = { image: "https://example.com/machine.jpg", logo: "/logos/none-there.svg" };
 
+const HOSTED = "/media/0123456789abcdef0123456789abcdef";
+
 let site: Site;
-let products: Record<"drawn" | "withoutPictures" | "elsewhere", string>;
+let products: Record<"drawn" | "withoutPictures" | "elsewhere" | "hosted", string>;
 
 beforeAll(async () => {
   site = await startSite();
@@ -14,10 +16,14 @@ beforeAll(async () => {
     drawn: await site.productPath("GS-1930 E-Drive"),
     withoutPictures: await site.productPath(WITHOUT_PICTURES),
     elsewhere: await site.productPath("S1212E"),
+    hosted: await site.productPath("S0812E"),
   };
   await site.database.sql("update equipment set images = '[]', videos = '[]' where model = ?", [WITHOUT_PICTURES]);
   await site.database.sql("update equipment set images = ? where model = 'S1212E'", [
     JSON.stringify([ELSEWHERE.image]),
+  ]);
+  await site.database.sql("update equipment set images = ?, videos = '[]' where model = 'S0812E'", [
+    JSON.stringify([`${HOSTED}/front-4032x3024.jpg`]),
   ]);
   await site.database.sql("update manufacturers set logo_url = ? where name = 'LGMG'", [ELSEWHERE.logo]);
   await site.invalidatePages();
@@ -70,7 +76,7 @@ describe("public pages use immutable picture URLs", () => {
   it("the product page, where the drawing keeps its dimensions", async () => {
     const urls = (await picturesOf(products.drawn)).filter(isOwn);
     expect(urls).toContainEqual(
-      expect.stringMatching(/^\/assets\/machines\/genie-gs-1930-e-drive-dimensions-\w+\.webp$/),
+      expect.stringMatching(/^\/assets\/machines\/genie-gs-1930-e-drive-dimensions-\w+-960x720\.webp$/),
     );
     expect(urls).toContainEqual(expect.stringMatching(/^\/assets\/logos\/genie-\w+\.svg$/));
     await expectForEver(urls);
@@ -91,6 +97,33 @@ describe("public pages use immutable picture URLs", () => {
   });
 });
 
+describe("the preload header", () => {
+  it.each(["/", "/products", "a product"])("of %s names what the first picture loads", async (page) => {
+    const { text, headers } = await site.ask(page.startsWith("/") ? page : products.drawn);
+    const tag = /<img [^>]*fetchPriority="high"[^>]*>/.exec(text)?.[0] ?? "";
+    const of = (name: string) => new RegExp(` ${name}="([^"]*)"`, "i").exec(tag)?.[1];
+    expect(of("srcset")).toMatch(/-(480|800)\.webp \d+w, /);
+    expect(headers.link).toBe(
+      `<${of("src")}>; rel=preload; as=image; fetchpriority=high; imagesrcset="${of("srcset")}"; imagesizes="${of("sizes")}"`,
+    );
+  });
+});
+
+describe("a picture that the site hosts", () => {
+  it("has its variants on the page, and one of them in link previews and structured data", async () => {
+    const { text, headers } = await site.ask(products.hosted);
+    const sources = [480, 960, 1600].map((width) => `${HOSTED}/${width} ${width}w`).join(", ");
+    expect(text).toContain(`srcSet="${sources}" src="${HOSTED}/960"`);
+    expect(headers.link).toContain(
+      `<${HOSTED}/960>; rel=preload; as=image; fetchpriority=high; imagesrcset="${sources}"`,
+    );
+    const largest = `${site.url}${HOSTED}/1600`;
+    expect(text).toContain(`<meta property="og:image" content="${largest}"/>`);
+    expect(text).toContain('<meta property="og:image:height" content="1200"/>');
+    expect(text).toContain(`"image":["${largest}"]`);
+  });
+});
+
 describe("picture URLs in records", () => {
   it("of other sites, or of pictures outside the build, stay unchanged", async () => {
     const urls = await picturesOf(products.elsewhere);
@@ -102,7 +135,7 @@ describe("picture URLs in records", () => {
     const { text } = await site.ask(products.drawn);
     expect(text).toContain(`${site.url}/machines/genie-gs-1930-e-drive.webp`);
     expect(text).not.toContain(`${site.url}/assets/machines/`);
-    const paths = ["/machines/genie-gs-1930-e-drive.webp", "/hero/hero-1-800.webp", "/logos/genie.svg"];
+    const paths = ["/machines/genie-gs-1930-e-drive.webp", "/hero/hero-1.webp", "/logos/genie.svg"];
     for (const path of [...paths, "/icons/categories/fork-lifts.webp", "/pictures/no-picture.webp"]) {
       const { status, headers } = await site.ask(path);
       expect([path, status, headers["cache-control"]]).toEqual([path, 200, "public, max-age=604800"]);

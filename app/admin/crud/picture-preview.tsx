@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { pictureSources } from "~/ui/picture-sources";
 
 const SETTLES_AFTER_MS = 500;
 
@@ -26,7 +27,17 @@ function Preview({ src }: { src: string }) {
       </span>
     );
   }
-  return <img ref={image} src={src} alt="" width={96} height={72} decoding="async" onError={() => setIsBroken(true)} />;
+  return (
+    <img
+      {...pictureSources(src)}
+      ref={image}
+      alt=""
+      width={96}
+      height={72}
+      decoding="async"
+      onError={() => setIsBroken(true)}
+    />
+  );
 }
 
 export function useSettled(text: string): string {

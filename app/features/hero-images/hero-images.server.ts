@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Resource } from "~/admin/crud/resource.server";
 import { titledColumns, titledFields } from "~/admin/crud/translations.server";
 import { url } from "~/forms/fields.server";
+import { pictureUrl } from "~/features/pictures/picture-url.server";
 import { titled } from "~/i18n/formats";
 import { heroImages as table } from "../../../db/schema/index.ts";
 import { titledOf } from "../../../db/schema/titled.ts";
@@ -35,7 +36,7 @@ export const heroImages: Resource<typeof table, z.infer<typeof schema>, HeroImag
     ]);
     return rows.map(({ id, order, image, isShown, ...texts }) => {
       const { title, description } = titled(texts, language);
-      return { ...{ id, order, image, isShown }, label: title, description: description || null };
+      return { ...{ id, order, isShown }, image: pictureUrl(image), label: title, description: description || null };
     });
   },
   says: {

@@ -38,7 +38,7 @@ export function CategoryCarousel({ categories }: { categories: HomeCategory[] })
         {categories.map(({ id, name, description, icon }) => (
           <li key={id}>
             <Link className="category-card" to={`/products?category=${id}`} prefetch="intent">
-              <Picture src={icon ?? undefined} alt="" width={96} height={96} loading="lazy" />
+              <Picture src={icon} alt="" width={96} height={96} loading="lazy" />
               <h3 lang={name.lang}>{name.text}</h3>
               {description.text && <p lang={description.lang}>{description.text}</p>}
             </Link>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { MotionButton } from "~/ui/motion-button";
+import { pictureSources } from "~/ui/picture-sources";
 import { useMotion } from "~/ui/use-motion";
 import type { Slide } from "./home";
 
@@ -30,7 +31,7 @@ export function Hero({ slides, children }: { slides: Slide[]; children: ReactNod
     return () => clearTimeout(timer);
   }, [moves, shown]);
 
-  const texts: Omit<Slide, "image" | "smallImage">[] =
+  const texts: Omit<Slide, "image">[] =
     slides.length > 0 ? slides : [{ id: "none", title: t("home.title"), description: "" }];
   return (
     <section
@@ -41,10 +42,17 @@ export function Hero({ slides, children }: { slides: Slide[]; children: ReactNod
       onBlur={() => setIsHeld(false)}
     >
       <div className="hero__pictures" aria-hidden="true">
-        {slides.map(({ id, image, smallImage }, position) => (
+        {slides.map(({ id, image }, position) => (
           <div key={id} className="hero__picture" data-shown={position === shown || undefined}>
             {(position < fetched || position === shown) && (
-              <HeroPicture url={image} smallUrl={smallImage} first={position === 0} />
+              <img
+                alt=""
+                width={1600}
+                height={900}
+                fetchPriority={position === 0 ? "high" : undefined}
+                decoding="async"
+                {...pictureSources(image, "100vw")}
+              />
             )}
           </div>
         ))}
@@ -98,20 +106,5 @@ export function Hero({ slides, children }: { slides: Slide[]; children: ReactNod
       </div>
       {children}
     </section>
-  );
-}
-
-function HeroPicture({ url, smallUrl, first }: { url: string; smallUrl?: string; first: boolean }) {
-  return (
-    <img
-      src={url}
-      srcSet={smallUrl && `${smallUrl} 800w, ${url} 1600w`}
-      sizes="100vw"
-      alt=""
-      width={1600}
-      height={900}
-      fetchPriority={first ? "high" : undefined}
-      decoding="async"
-    />
   );
 }

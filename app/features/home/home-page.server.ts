@@ -16,7 +16,6 @@ export async function readHomePage(context: AppContext): Promise<HomeView> {
     slides: slides.map(({ id, imageUrl, ...texts }) => ({
       id,
       image: pictureUrl(imageUrl),
-      smallImage: smallSceneUrl(imageUrl),
       ...titled(texts, language),
     })),
     categories: categories.map(({ id, icon, name, nameTranslations, descriptionTranslations }) => ({
@@ -37,10 +36,4 @@ export async function readHomePage(context: AppContext): Promise<HomeView> {
       isHighlighted: name.trim().toLowerCase() === highlightedPartner?.toLowerCase(),
     })),
   };
-}
-
-/** Our own scenes also exist in phone size, named `-800`. */
-function smallSceneUrl(imageUrl: string): string | undefined {
-  if (!/^\/hero\/[\w-]+\.webp$/.test(imageUrl)) return undefined;
-  return pictureUrl(imageUrl.replace(".webp", "-800.webp"));
 }

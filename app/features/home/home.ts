@@ -7,7 +7,6 @@ import type { Video } from "../videos/video";
 export interface Slide {
   id: string;
   image: string;
-  smallImage?: string;
   title: string;
   titleLang?: string;
   description: string;

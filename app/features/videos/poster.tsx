@@ -3,7 +3,7 @@ import { Picture } from "~/ui/picture";
 import { smallerThumbnail } from "./youtube";
 
 interface PosterProps {
-  src: string | undefined;
+  src: string | null | undefined;
 }
 
 /** Width of the placeholder that YouTube sends, with a 404, when there is no large still. */
@@ -30,7 +30,7 @@ export function Poster({ src }: PosterProps) {
   }, [src]);
   return (
     <span className="poster" ref={ref}>
-      <Picture src={src} alt="" width={640} height={360} loading="lazy" />
+      <Picture src={src} alt="" width={640} height={360} sizes="(min-width:720px) 390px,92vw" loading="lazy" />
     </span>
   );
 }

@@ -118,7 +118,6 @@ async function film(name: string, draft: boolean): Promise<void> {
   if (keep) await writeFile(`${keep}/${name}.png`, picture);
   if (name.startsWith("video")) return save(`pictures/${name}.webp`, await webp(picture, 960, 30_000));
   await save(`hero/${name}.webp`, await webp(picture, 1600, 30_000));
-  await save(`hero/${name}-800.webp`, await webp(picture, 800, 15_000));
   if (name === "hero-1") await save("pictures/share.png", await shareImage(picture));
 }
 

@@ -17,7 +17,7 @@ export function Machine({ machine, isFirst, texts }: MachineProps) {
   return (
     <article className="find-machine">
       <div className="find-machine__views">
-        <Picture src={image ?? undefined} alt="" width={160} height={120} loading="lazy" />
+        <Picture src={image} alt="" width={160} height={120} loading="lazy" />
       </div>
       <div className="find-machine__name">
         <h4>

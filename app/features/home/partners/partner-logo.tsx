@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { pictureSources } from "~/ui/picture-sources";
 import type { Partner } from "./partner";
 
 export function PartnerLogo({ partner: { name, logo } }: { partner: Partner }) {
@@ -11,9 +12,9 @@ export function PartnerLogo({ partner: { name, logo } }: { partner: Partner }) {
   if (isBroken) return <span className="partner__name plate">{name}</span>;
   return (
     <img
+      {...pictureSources(logo)}
       ref={image}
       className="partner__logo"
-      src={logo}
       alt={name}
       width={144}
       height={48}

@@ -4,6 +4,7 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Measured } from "~/ui/measure";
 import { Picture } from "~/ui/picture";
+import { pictureSources } from "~/ui/picture-sources";
 import { type ProductCardView, productPath } from "../product";
 import { StatusBadge } from "./status-badge";
 
@@ -21,15 +22,16 @@ export function ProductCard({ product, heading: Heading, first = false, children
   return (
     <article className="card" id={`product-${product.id}`}>
       <p className="card__category">
-        {product.category.icon && <img src={product.category.icon} alt="" width={24} height={24} loading="lazy" />}
+        {product.category.icon && (
+          <img {...pictureSources(product.category.icon)} alt="" width={24} height={24} loading="lazy" />
+        )}
         {product.category.name}
       </p>
       <Picture
         className="card__picture"
-        src={product.image ?? undefined}
+        src={product.image}
         alt=""
-        width={960}
-        height={720}
+        sizes="(min-width:610px) 320px,92vw"
         {...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
       />
       <div className="card__body">

@@ -67,7 +67,7 @@ function MachineHead({ machine }: { machine: ComparedMachine }) {
             ),
         )}
       </p>
-      <Picture className="comparison__picture" src={image ?? undefined} alt="" width={960} height={720} />
+      <Picture className="comparison__picture" src={image} alt="" />
       <p className="comparison__name">
         <Link to={productPath(id)}>
           <span className="comparison__maker">{manufacturer} </span>

@@ -9,10 +9,11 @@ interface GalleryItemProps {
   model: string;
   number: number;
   eager: boolean;
+  sizes: string;
 }
 
 /** A video is a picture with a link until the visitor plays it: nothing is requested from third parties before. */
-export function GalleryItem({ medium, model, number, eager }: GalleryItemProps) {
+export function GalleryItem({ medium, model, number, eager, sizes }: GalleryItemProps) {
   const { t } = useTranslation();
   const [isPlaying, setIsPlaying] = useState(false);
   if (medium.kind === "image") {
@@ -23,8 +24,7 @@ export function GalleryItem({ medium, model, number, eager }: GalleryItemProps) 
           className="gallery__picture"
           src={url}
           alt={t(labels ? "product.drawing" : "product.picture", { model, number })}
-          width={960}
-          height={720}
+          sizes={sizes}
           loading={eager ? "eager" : "lazy"}
           fetchPriority={eager ? "high" : undefined}
         />

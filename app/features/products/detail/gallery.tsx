@@ -5,6 +5,8 @@ import { Picture } from "~/ui/picture";
 import { GalleryItem } from "./gallery-item";
 import type { Medium } from "./media";
 
+const SIZES = "(min-width:900px) 672px,92vw";
+
 /**
  * A scroll-snap row whose thumbnails are links into it, without script. With script it gets previous and next with
  * wrap-around, and full screen.
@@ -48,7 +50,7 @@ export function Gallery({ media, model }: { media: Medium[]; model: string }) {
   if (total === 0) {
     return (
       <div className="gallery">
-        <Picture className="gallery__picture" src={undefined} alt="" width={960} height={720} />
+        <Picture className="gallery__picture" src={undefined} alt="" sizes={SIZES} />
       </div>
     );
   }
@@ -78,7 +80,7 @@ export function Gallery({ media, model }: { media: Medium[]; model: string }) {
         <ul className="gallery__row" ref={row} onScroll={onScroll} tabIndex={0} aria-label={t("product.gallery")}>
           {media.map((medium, index) => (
             <li key={index} id={`picture-${index + 1}`} className="gallery__item">
-              <GalleryItem medium={medium} model={model} number={index + 1} eager={index === 0} />
+              <GalleryItem medium={medium} model={model} number={index + 1} eager={index === 0} sizes={SIZES} />
             </li>
           ))}
         </ul>
@@ -104,7 +106,7 @@ export function Gallery({ media, model }: { media: Medium[]; model: string }) {
                   <Icon name="play" />
                 ) : (
                   <Picture
-                    src={medium.kind === "image" ? medium.url : (medium.thumbnail ?? undefined)}
+                    src={medium.kind === "image" ? medium.url : medium.thumbnail}
                     alt=""
                     width={96}
                     height={72}
@@ -126,7 +128,7 @@ export function Gallery({ media, model }: { media: Medium[]; model: string }) {
         {isFull && (
           <>
             <div className="gallery__item">
-              <GalleryItem key={shown} medium={media[shown]!} model={model} number={shown + 1} eager />
+              <GalleryItem key={shown} medium={media[shown]!} model={model} number={shown + 1} eager sizes="100vw" />
             </div>
             <div className="gallery__ways">
               {ways}

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { formatNumber, formatPercent } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import type { PageDescription, PagePicture } from "~/ui/page-meta";
+import { sharedPicture } from "~/ui/shared-picture";
 import { productPath } from "../product";
 import type { ProductPageView } from "./product-page";
 import type { FigureRow } from "./specification";
@@ -41,10 +42,10 @@ function figureText({ label, value, unit }: FigureRow, language: Language, t: Si
   return `${t(`spec.${label}`)} ${unit === "none" ? number : `${number} ${t(`unit.${unit}`)}`}`;
 }
 
-const drawing = { path: /^\/machines\//, size: { width: 960, height: 720 } };
+const isDrawing = (url: string) => url.startsWith("/machines/");
 
 function pictureOf(media: ProductPageView["media"], alt: string): PagePicture | undefined {
   const first = media.find((medium) => medium.kind === "image");
   if (!first) return undefined;
-  return { url: first.url, alt, size: drawing.path.test(first.url) ? drawing.size : undefined };
+  return { alt, ...(isDrawing(first.url) && { size: { width: 960, height: 720 } }), ...sharedPicture(first.url) };
 }

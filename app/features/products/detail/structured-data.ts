@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { localizedUrl } from "~/i18n/language-urls";
 import { type Language, languageTag } from "~/i18n/languages";
 import { absoluteUrl } from "~/ui/absolute-url";
+import { sharedPicture } from "~/ui/shared-picture";
 import { organizationId, SCHEMA, type StructuredData } from "~/ui/structured-data";
 import { productPath } from "../product";
 import { trailData } from "../trail-data";
@@ -50,7 +51,7 @@ export function productData(
   const { id, model, year, engineType, category, manufacturer, media, groups, status, availableFrom } = product;
   const url = localizedUrl(language, siteOrigin, productPath(id));
   const pictures = media.flatMap((medium) =>
-    medium.kind === "image" ? (absoluteUrl(medium.url, siteOrigin) ?? []) : [],
+    medium.kind === "image" ? (absoluteUrl(sharedPicture(medium.url).url, siteOrigin) ?? []) : [],
   );
   return {
     "@context": SCHEMA,

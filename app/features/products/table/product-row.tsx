@@ -64,7 +64,7 @@ export function ProductRow(props: RowProps) {
         column === "model" ? (
           <th key={column} scope="row" className="cell--model">
             <Link className="cell__product" to={editor} prefetch="none">
-              <Picture src={product.image ?? undefined} alt="" width={48} height={36} loading="lazy" />
+              <Picture src={product.image} alt="" width={48} height={36} loading="lazy" />
               <span className="plate">{model}</span>
             </Link>
           </th>

@@ -8,6 +8,7 @@ import {
   readWithWholeCatalogue,
   type WholeCatalogue,
 } from "~/features/catalogue/index.server";
+import { pictureUrl } from "~/features/pictures/picture-url.server";
 import type { Language } from "~/i18n/languages";
 import {
   equipment,
@@ -120,7 +121,7 @@ function inOrderOf<R extends { id: string }>(rows: readonly R[], ids: readonly s
 }
 
 function toProduct({ images, packed, ...row }: Awaited<ReturnType<typeof tableRows>>[number]): TableRow {
-  return { ...row, image: images[0] ?? null, cells: unpackedCells(packed, columnKeys) };
+  return { ...row, image: pictureUrl(images[0] ?? null), cells: unpackedCells(packed, columnKeys) };
 }
 
 function tableRows(db: ReadDatabase, language: Language, where: SQL | undefined) {

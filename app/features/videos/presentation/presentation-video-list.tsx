@@ -7,5 +7,5 @@ export function PresentationVideoList(props: {
   list: ListView<PresentationVideoRow>;
   rejected: ListError | undefined;
 }) {
-  return <RecordCards {...props}>{(row) => <Poster src={row.thumbnail ?? undefined} />}</RecordCards>;
+  return <RecordCards {...props}>{(row) => <Poster src={row.thumbnail} />}</RecordCards>;
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Resource } from "~/admin/crud/resource.server";
 import { titledColumns, titledFields } from "~/admin/crud/translations.server";
 import { url } from "~/forms/fields.server";
+import { pictureUrl } from "~/features/pictures/picture-url.server";
 import { titled } from "~/i18n/formats";
 import { presentationVideos as table } from "../../../../db/schema/index.ts";
 import { titledOf } from "../../../../db/schema/titled.ts";
@@ -44,7 +45,12 @@ export const presentationVideos: Resource<typeof table, z.infer<typeof schema>, 
     ]);
     return rows.map(({ id, order, url, thumbnail, isShown, ...texts }) => {
       const { title, description } = titled(texts, language);
-      return { ...{ id, order, url, thumbnail, isShown }, label: title, description: description || null };
+      return {
+        ...{ id, order, url, isShown },
+        thumbnail: pictureUrl(thumbnail),
+        label: title,
+        description: description || null,
+      };
     });
   },
   says: {

@@ -28,7 +28,7 @@ export interface ProductSummary {
 export interface VideosCard extends ProductSummary {
   videos: number;
   /** Of the first video, else the product's picture. */
-  picture: string | undefined;
+  picture: string | null;
   isVisible: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { storedState } from "~/forms/editing/editor";
 import type { AppContext } from "~/load-context.server";
+import { pictureUrl } from "~/features/pictures/picture-url.server";
 import { searchText } from "~/forms/search-text.server";
 import { youtubeId, youtubeThumbnail } from "../youtube";
 import type { VideosFilters, VideosFormView, VideosListView } from "./equipment-videos";
@@ -28,7 +29,7 @@ export async function readVideosList({ reader, t }: AppContext, asked: VideosFil
     cards: cards.map(({ images, videos, ...product }) => ({
       ...product,
       videos: videos.length,
-      picture: stillOf(videos[0]) ?? images[0],
+      picture: stillOf(videos[0]) ?? pictureUrl(images[0] ?? null),
     })),
     pages,
     others: others.map(({ id, model, manufacturer }) => ({ id, model, manufacturer })),
