@@ -9,6 +9,7 @@ import { dropEverything } from "../../db/reset.ts";
 import { discardUnfinished, restore, unfinishedRestore } from "../../db/restore.ts";
 import { migrate } from "../../db/migrate.ts";
 import { type DatabaseProxy, startDatabaseProxy } from "../support/database-proxy";
+import { rounds } from "../support/long-runs";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { startSite, type Site } from "../support/site";
 import { tableHashes } from "../support/table-contents";
@@ -100,8 +101,9 @@ const expectHealth = (part: string) =>
 describe("a killed restore", { timeout: 240_000 }, () => {
   it("leaves either all earlier data or all of the backup, and the site shows it", async () => {
     const seen = new Set<string>();
-    // Spread over all requests; the last one swaps the tables.
-    const moments = [1, 0.2, 0.4, 0.6, 0.8].map((share) => Math.max(1, Math.round((requests - 1) * share)));
+    // Spread over all requests; the last one swaps the tables. Each costs the ten seconds of a dead connection twice.
+    const shares = Array.from({ length: rounds - 1 }, (_, place) => (place + 1) / (rounds - 1));
+    const moments = shares.map((share) => Math.max(1, Math.round((requests - 1) * share)));
     for (const nth of [...moments, requests]) {
       for (const when of ["before", "after"] as const) {
         await restoreKilledAt(nth, when);
