@@ -1,6 +1,7 @@
 import { type ClientActionFunctionArgs, redirect } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 import { keepStaffForm } from "~/forms/editing/send-staff-form";
+import { postWithProgress } from "~/ui/post-with-progress";
 import type { UploadReply } from "./import-page";
 import { uploadPath } from "./sheet-kinds";
 
@@ -9,26 +10,14 @@ export async function sendWithProgress(args: ClientActionFunctionArgs): Promise<
   const form = await args.request.clone().formData();
   // The page may have its language in the URL.
   const path = uploadPath(args.params.kind ?? "") + new URL(args.request.url).search;
-  const answer = await upload(path, form, args.request.signal);
+  const { body } = await postWithProgress(path, form, {
+    signal: args.request.signal,
+    onProgress: (part) => progress.set(part),
+  });
+  progress.set(undefined);
+  const answer = answerIn(body);
   if (!answer) return keepStaffForm(args);
   return "to" in answer ? redirect(answer.to) : answer;
-}
-
-/** `fetch` does not report what was sent. */
-function upload(path: string, form: FormData, signal: AbortSignal): Promise<UploadReply | undefined> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    signal.addEventListener("abort", () => request.abort());
-    // Once all of it is sent, the server reads it, and nothing says how far.
-    request.upload.onprogress = ({ loaded, total }) => progress.set(loaded < total ? loaded / total : undefined);
-    request.onloadend = () => {
-      progress.set(undefined);
-      resolve(request.responseType === "json" ? answerIn(request.response) : undefined);
-    };
-    request.open("POST", path);
-    request.responseType = "json";
-    request.send(form);
-  });
 }
 
 function answerIn(response: unknown): UploadReply | undefined {
