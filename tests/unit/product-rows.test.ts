@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { editRows, readRowIntent, rowIntent } from "~/forms/editing/rows";
+import { placeOf } from "~/forms/editing/drag-rows";
+import { editRows, insertByOrder, moveRow, readRowIntent, rowIntent } from "~/forms/editing/rows";
 import { MOST_ROWS } from "~/features/products/form/fields";
 import { productEditor } from "~/features/products/form/product-form";
 import { formOf } from "../support/product-entry";
@@ -29,6 +30,37 @@ describe("the buttons of a row list", () => {
 
   it("stop at thirty rows", () =>
     expect(editRows(Array(30).fill("a"), { action: "add", row: 30 }, { blank: "", most: MOST_ROWS })).toHaveLength(30));
+});
+
+describe("a row that is dragged", () => {
+  it.each([
+    [0, 2, "bca"],
+    [2, 0, "cab"],
+    [1, 1, "abc"],
+    [1, 3, "abc"],
+    [1, -1, "abc"],
+    [5, 0, "abc"],
+  ])("from %i to %i", (from, to, after) => expect(moveRow([..."abc"], from, to).join("")).toBe(after));
+
+  it("takes the place after all whose middle it has passed", () => {
+    const middles = [50, 150, 250];
+    expect([50, 149, 151, 400].map((middle) => placeOf(middles, 0, middle))).toEqual([0, 0, 1, 2]);
+    expect([250, 151, 149, -50].map((middle) => placeOf(middles, 2, middle))).toEqual([2, 2, 1, 0]);
+  });
+});
+
+describe("rows that arrive in another order than they were chosen", () => {
+  const row = (name: string, order?: number) => ({ name, ...(order !== undefined && { order }) });
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name).join("");
+
+  it("stand in the chosen order, after what was there", () => {
+    const rows = [row("a"), row("b")];
+    const arrived = [row("y", 1), row("z", 2), row("x", 0)];
+    expect(names(arrived.reduce(insertByOrder, rows))).toBe("abxyz");
+  });
+
+  it("follow what has been moved", () =>
+    expect(names(insertByOrder([row("z", 2), row("a")], row("y", 1)))).toBe("yza"));
 });
 
 describe("typed rows", () => {

@@ -30,10 +30,21 @@ export function editRows<T>(
 ): T[] {
   if (action === "add") return rows.length < most ? [...rows, blank] : rows;
   if (action === "remove") return rows.filter((_, place) => place !== row);
-  const other = action === "up" ? row - 1 : row + 1;
-  const [moved, displaced] = [rows[row], rows[other]];
-  if (moved === undefined || displaced === undefined) return rows;
-  return rows.map((each, place) => (place === row ? displaced : place === other ? moved : each));
+  return moveRow(rows, row, action === "up" ? row - 1 : row + 1);
+}
+
+/** The rows with one of them moved; an impossible move changes nothing. */
+export function moveRow<T>(rows: T[], from: number, to: number): T[] {
+  const moved = rows[from];
+  if (moved === undefined || to < 0 || to >= rows.length) return rows;
+  const rest = rows.filter((_, place) => place !== from);
+  return [...rest.slice(0, to), moved, ...rest.slice(to)];
+}
+
+/** Before the first one that has a later `order`, else at the end: what arrives late gets its place. */
+export function insertByOrder<R extends { order?: number }>(rows: R[], row: R): R[] {
+  const later = rows.findIndex(({ order }) => order !== undefined && order > (row.order ?? Infinity));
+  return later === -1 ? [...rows, row] : [...rows.slice(0, later), row, ...rows.slice(later)];
 }
 
 /** The texts after a row action; undefined for other intents. */
