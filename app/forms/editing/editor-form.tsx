@@ -4,11 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useFocusOnProblem } from "~/ui/form-reply";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PostForm } from "~/ui/post-form";
+import { useHydrated } from "~/ui/use-hydrated";
 import { ConflictPanel } from "./conflict-panel";
 import type { SaveProblem } from "./editor";
 import { LeaveDialog } from "./leave-dialog";
 import { FormProblem } from "./form-problem";
 import type { OpenForm } from "./use-editor";
+import { useSaveAfterUploads } from "./use-save-after-uploads";
 import { useSaveKey } from "./use-save-key";
 
 interface EditorFormProps<T extends object, V extends object, R> {
@@ -23,12 +25,16 @@ interface EditorFormProps<T extends object, V extends object, R> {
 
 export function EditorForm<T extends object, V extends object, R>(props: EditorFormProps<T, V, R>) {
   const { className, form, words, intent, hasOfflineNotice = true, children } = props;
+  const { t } = useTranslation("admin");
   const { state, reply, isDraft, blocker } = form;
   const element = useRef<HTMLFormElement>(null);
   const { formMethod, formData } = useNavigation();
   const isSaving = formMethod === "POST" && (formData?.get("intent") ?? undefined) === intent;
   useFocusOnProblem(element, reply);
   const saveKey = useSaveKey(element);
+  const { takesFiles, isWaiting, refusedFor, handleSubmit } = useSaveAfterUploads(element);
+  // With script each file is uploaded by itself, and the form has its URL.
+  const sendsFiles = !useHydrated() && takesFiles;
   const saves = intent && { name: "intent", value: intent };
   return (
     <>
@@ -38,6 +44,8 @@ export function EditorForm<T extends object, V extends object, R>(props: EditorF
         className={className}
         data-editor
         noValidate
+        encType={sendsFiles ? "multipart/form-data" : undefined}
+        onSubmit={handleSubmit}
         onInput={({ currentTarget }) => form.handleInput(currentTarget)}
       >
         {/* The first button is the one that Enter presses. */}
@@ -52,6 +60,11 @@ export function EditorForm<T extends object, V extends object, R>(props: EditorF
         {hasOfflineNotice && <OfflineNotice />}
         {children}
         <div className="save-bar">
+          {refusedFor > 0 && (
+            <p className="save-bar__problem" role="alert">
+              {t("upload.notUploaded", { count: refusedFor })}
+            </p>
+          )}
           {saveKey && (
             <kbd className="save-bar__key" aria-hidden="true">
               {saveKey}
@@ -60,11 +73,11 @@ export function EditorForm<T extends object, V extends object, R>(props: EditorF
           <button
             {...saves}
             className="button"
-            aria-disabled={isSaving || undefined}
+            aria-disabled={isSaving || isWaiting || undefined}
             aria-keyshortcuts={saveKey && "Control+S Meta+S"}
             title={saveKey}
           >
-            {isSaving ? words.saving : words.save}
+            {isWaiting ? t("upload.saveWaits") : isSaving ? words.saving : words.save}
           </button>
         </div>
         <LeaveDialog blocker={blocker} />

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { useBlocker } from "@remix-run/react";
+import { FormFilesContext } from "./form-files";
 
 interface LeaveDialogProps {
   blocker: ReturnType<typeof useBlocker>;
@@ -9,6 +10,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ blocker }: LeaveDialogProps) {
   const { t } = useTranslation("admin");
   const dialog = useRef<HTMLDialogElement>(null);
+  const { pending = 0, failed = 0 } = useContext(FormFilesContext) ?? {};
   const isAsking = blocker.state === "blocked";
   useEffect(() => {
     if (isAsking) dialog.current?.showModal();
@@ -23,6 +25,7 @@ export function LeaveDialog({ blocker }: LeaveDialogProps) {
     >
       <h2 id="leave-title">{t("editing.leave.title")}</h2>
       <p>{t("editing.leave.text")}</p>
+      {pending + failed > 0 && <p>{t("upload.lostByLeaving", { count: pending + failed })}</p>}
       <p className="leave-dialog__ways">
         <button type="button" className="button" onClick={() => blocker.state === "blocked" && blocker.reset()}>
           {t("editing.leave.stay")}

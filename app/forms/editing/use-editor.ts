@@ -1,10 +1,11 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { fallbackLanguage, type Language } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
 import type { FormReply } from "~/ui/form-reply";
 import { clearDraft, findDraft, keepDraft } from "./drafts";
 import type { Editor, FormState, SaveReply } from "./editor";
+import { FormFilesContext } from "./form-files";
 import { isSame } from "./merge";
 
 interface Loaded<T> {
@@ -73,17 +74,19 @@ export function useEditor<T extends object, V extends object, R extends SaveRepl
   const isTyped = useRef(false);
   const isFilledUnsaved =
     isDraft || [base, loaded].every((stored) => !isSame(filled, textsIn(editor, stored, language)));
+  const { pending = 0, failed = 0 } = useContext(FormFilesContext) ?? {};
+  const isUnsaved = isFilledUnsaved || pending + failed > 0;
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (isTyped.current || isFilledUnsaved) event.preventDefault();
+        if (isTyped.current || isUnsaved) event.preventDefault();
       },
-      [isFilledUnsaved],
+      [isUnsaved],
     ),
   );
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      (isTyped.current || isFilledUnsaved) && currentLocation.pathname !== nextLocation.pathname,
+      (isTyped.current || isUnsaved) && currentLocation.pathname !== nextLocation.pathname,
   );
 
   /** The form may have only some of the record's fields. */
