@@ -51,7 +51,7 @@ export default {
       name: "no-staff-parts-on-public-pages",
       severity: "error",
       from: { path: "^app/routes/_site" },
-      to: { path: "^app/(admin|forms/editing)/", reachable: true },
+      to: { path: "^app/(admin|forms/editing|features/files/upload)/", reachable: true },
     },
     only("admin-servers-use", "^app/admin/.*\\.server\\.ts$", [
       "^app/admin/",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bytesOf, sizeText } from "~/features/documents/staff/file-size";
+import { bytesOf, roundedSizeText, sizeText } from "~/features/documents/staff/file-size";
 
 describe("the size of a file", () => {
   it.each([
@@ -19,4 +19,14 @@ describe("the size of a file", () => {
     "of %i bytes is written so that it parses to the same",
     (bytes) => expect(bytesOf(sizeText(bytes))).toBe(bytes),
   );
+});
+
+describe("the size of an uploaded file", () => {
+  it.each([
+    [1, "1 B"],
+    [840 * 1024 + 3, "840 KB"],
+    [1024 * 1024 - 1, "1 MB"],
+    [2_516_000, "2.4 MB"],
+    [90 * 1024 * 1024, "90 MB"],
+  ])("of %i bytes is rounded to a tenth", (bytes, text) => expect(roundedSizeText(bytes)).toBe(text));
 });

@@ -15,7 +15,7 @@ interface Filled {
 
 const FilledForm = createContext<Filled | undefined>(undefined);
 
-interface RecordFormProps {
+export interface RecordFormProps {
   view: FormView;
   reply: SaveReply<Texts> | undefined;
   labels: Record<string, string>;

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { PictureField } from "~/admin/crud/picture-field";
-import { RecordField, RecordForm } from "~/admin/crud/record-form";
+import { RecordField } from "~/admin/crud/record-form";
 import { SearchWordFields, searchWordLabels } from "~/admin/crud/search-words";
 import type { FormView, Texts } from "~/admin/crud/resource";
 import type { SaveReply } from "~/forms/editing/editor";
 import { TranslatedFields } from "~/admin/crud/translated-fields";
+import { PictureField } from "~/features/files/upload/picture-field";
+import { RecordFormWithUploads } from "~/features/files/upload/record-form-with-uploads";
 import { languages } from "~/i18n/languages";
 import { liftGroups } from "../../../db/enums.ts";
 import { limits } from "./category";
@@ -28,7 +29,13 @@ export function CategoryForm({ view, reply }: { view: FormView; reply: SaveReply
     return group ? t(`categories.liftGroup.${group}`) : stored;
   };
   return (
-    <RecordForm view={view} reply={reply} labels={labels} say={{ lift_group: liftGroupText }}>
+    <RecordFormWithUploads
+      field="category_icon_url"
+      view={view}
+      reply={reply}
+      labels={labels}
+      say={{ lift_group: liftGroupText }}
+    >
       <TranslatedFields
         names={(code) => ({ line: `name_translations.${code}`, text: `description_translations.${code}` })}
         limits={{ line: limits.name, text: limits.description }}
@@ -61,6 +68,6 @@ export function CategoryForm({ view, reply }: { view: FormView; reply: SaveReply
         )}
       </RecordField>
       <PictureField name="category_icon_url" hint={t("categories.iconHint")} max={limits.url} isRequired />
-    </RecordForm>
+    </RecordFormWithUploads>
   );
 }

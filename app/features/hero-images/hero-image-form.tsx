@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { PictureField } from "~/admin/crud/picture-field";
-import { RecordForm } from "~/admin/crud/record-form";
 import type { FormView, Texts } from "~/admin/crud/resource";
 import type { SaveReply } from "~/forms/editing/editor";
 import { TitledFields, translationLabels } from "~/admin/crud/titled-fields";
+import { PictureField } from "~/features/files/upload/picture-field";
+import { RecordFormWithUploads } from "~/features/files/upload/record-form-with-uploads";
 import { limits } from "./hero-image";
 
 export function HeroImageForm({ view, reply }: { view: FormView; reply: SaveReply<Texts> | undefined }) {
@@ -15,9 +15,9 @@ export function HeroImageForm({ view, reply }: { view: FormView; reply: SaveRepl
     ...translationLabels(t, t("heroImages.title")),
   };
   return (
-    <RecordForm view={view} reply={reply} labels={labels}>
+    <RecordFormWithUploads field="image_url" view={view} reply={reply} labels={labels}>
       <PictureField name="image_url" max={limits.url} isRequired />
       <TitledFields limits={limits} />
-    </RecordForm>
+    </RecordFormWithUploads>
   );
 }

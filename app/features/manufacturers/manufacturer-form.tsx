@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { PictureField } from "~/admin/crud/picture-field";
-import { RecordField, RecordForm } from "~/admin/crud/record-form";
+import { RecordField } from "~/admin/crud/record-form";
 import { SearchWordFields, searchWordLabels } from "~/admin/crud/search-words";
 import type { FormView, Texts } from "~/admin/crud/resource";
+import { PictureField } from "~/features/files/upload/picture-field";
+import { RecordFormWithUploads } from "~/features/files/upload/record-form-with-uploads";
 import type { SaveReply } from "~/forms/editing/editor";
 import { limits } from "./manufacturer";
 
@@ -15,7 +16,7 @@ export function ManufacturerForm({ view, reply }: { view: FormView; reply: SaveR
     website: t("manufacturers.website"),
   };
   return (
-    <RecordForm view={view} reply={reply} labels={labels}>
+    <RecordFormWithUploads field="logo_url" view={view} reply={reply} labels={labels}>
       <RecordField name="name">
         {(control) => <input {...control} maxLength={limits.name} autoComplete="off" required />}
       </RecordField>
@@ -24,6 +25,6 @@ export function ManufacturerForm({ view, reply }: { view: FormView; reply: SaveR
       <RecordField name="website">
         {(control) => <input {...control} type="text" inputMode="url" maxLength={limits.url} />}
       </RecordField>
-    </RecordForm>
+    </RecordFormWithUploads>
   );
 }

@@ -1,10 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { RecordField, RecordForm } from "~/admin/crud/record-form";
+import { RecordField } from "~/admin/crud/record-form";
 import type { FormView, Texts } from "~/admin/crud/resource";
 import type { SaveReply } from "~/forms/editing/editor";
 import { TitledFields, translationLabels } from "~/admin/crud/titled-fields";
+import { RecordFormWithUploads } from "~/features/files/upload/record-form-with-uploads";
+import { typeInto } from "~/features/files/upload/type-into";
+import type { Uploaded } from "~/features/files/upload/upload-area";
+import { UrlField } from "~/features/files/upload/url-field";
 import { languages } from "~/i18n/languages";
 import { categoryLabel } from "../category-label";
+import { roundedSizeText } from "./file-size";
 import { limits, type ProductChoice } from "./staff-document";
 import { documentCategories } from "../../../../db/enums.ts";
 
@@ -34,7 +39,7 @@ export function DocumentForm({ view, reply }: DocumentFormProps) {
     language: (stored: string) => languages.find(({ code }) => code === stored)?.name ?? stored,
   };
   return (
-    <RecordForm view={view} reply={reply} labels={labels} say={say}>
+    <RecordFormWithUploads field="link" view={view} reply={reply} labels={labels} say={say}>
       <TitledFields limits={limits} />
       <RecordField name="category">
         {(control) => (
@@ -50,9 +55,7 @@ export function DocumentForm({ view, reply }: DocumentFormProps) {
           </span>
         )}
       </RecordField>
-      <RecordField name="link">
-        {(control) => <input {...control} type="text" inputMode="url" maxLength={limits.url} required />}
-      </RecordField>
+      <UrlField name="link" max={limits.url} isRequired onUploaded={describeFile} />
       <RecordField name="equipment_id" hint={t("documents.productHint")}>
         {(control) => (
           <span className="field__select">
@@ -96,8 +99,14 @@ export function DocumentForm({ view, reply }: DocumentFormProps) {
           )}
         </RecordField>
       </div>
-    </RecordForm>
+    </RecordFormWithUploads>
   );
+}
+
+/** What was there described another file. */
+function describeFile({ url, file }: Uploaded) {
+  typeInto("file_type", url.replace(/^.*\./, ""));
+  typeInto("file_size", roundedSizeText(file.size));
 }
 
 function byManufacturer(products: ProductChoice[]): [string, ProductChoice[]][] {

@@ -10,6 +10,12 @@ export function bytesOf(text: string): number | undefined {
   return Math.round(Number(number.replace(",", ".")) * STEP ** units.indexOf(unit.toUpperCase()));
 }
 
+/** To a tenth: that of a file, which is not typed. */
+export function roundedSizeText(bytes: number): string {
+  const step = [STEP ** 2, STEP].find((unit) => bytes >= unit) ?? 1;
+  return sizeText(Math.round(Number((bytes / step).toFixed(1)) * step));
+}
+
 /** In units where that is exact, else in bytes, so that saving unchanged changes nothing. */
 export function sizeText(bytes: number): string {
   for (const unit of units.toReversed()) {

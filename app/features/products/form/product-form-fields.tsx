@@ -10,6 +10,7 @@ import { sourcesByFigure } from "../figure-sources/source-texts";
 import { BasicSection } from "./basic-section";
 import { FeaturesSection, FiguresSection } from "./figures-section";
 import { listNames } from "../../../../db/product-fields.ts";
+import { useUploadLabels } from "~/features/files/upload/use-upload-texts";
 import { LANGUAGE_FIELD } from "~/forms/typed-language";
 import { MediaRows } from "./media-rows";
 import { draftId, productEditor, PRODUCTS_PATH, type ProductFormView, type ProductReply } from "./product-form";
@@ -49,6 +50,7 @@ export function ProductForm({ view, state, reply }: ProductFormProps) {
   };
   const setAside = { texts: typed, traits, category: category?.name ?? "" };
   const rows = useRowFieldLabels(filled, labels);
+  const uploads = useUploadLabels(listNames);
   return (
     <EditorForm
       className="product-form__form"
@@ -58,7 +60,7 @@ export function ProductForm({ view, state, reply }: ProductFormProps) {
       <FormMessages
         form={form}
         labels={labels}
-        fieldLabels={{ ...labels, ...rows }}
+        fieldLabels={{ ...labels, ...rows, ...uploads }}
         headline={t(id ? "productForm.failed.update" : "productForm.failed.create")}
         problems={{
           deleted: t("productForm.problem.deleted"),

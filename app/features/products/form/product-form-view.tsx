@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
 import { ListErrorText } from "~/admin/crud/list-error-text";
+import { Uploads } from "~/features/files/upload/uploads";
 import { SectionLinks } from "~/forms/editing/section-links";
 import { ProblemText } from "~/ui/problem";
 import { DocumentsSection } from "./documents-section";
@@ -37,7 +38,9 @@ export function ProductFormPage({ view, reply, returnTo }: ProductFormPageProps)
       )}
       <ListErrorText rejected={reply?.rejected} />
       <SectionLinks sections={sections.map((id) => ({ id, name: t(`productForm.section.${id}`) }))} />
-      <ProductForm view={view} state={state} reply={reply} />
+      <Uploads>
+        <ProductForm view={view} state={state} reply={reply} />
+      </Uploads>
       {view.id && <DocumentsSection id={view.id} documents={view.documents} problem={reply?.document} />}
     </div>
   );

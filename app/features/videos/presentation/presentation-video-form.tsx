@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSettled } from "~/admin/crud/picture-preview";
-import { RecordField, RecordForm, useFilledForm } from "~/admin/crud/record-form";
+import { useFilledForm } from "~/admin/crud/record-form";
 import { TitledFields, translationLabels } from "~/admin/crud/titled-fields";
 import type { FormView, Texts } from "~/admin/crud/resource";
+import { RecordFormWithUploads } from "~/features/files/upload/record-form-with-uploads";
+import { UrlField } from "~/features/files/upload/url-field";
 import type { SaveReply } from "~/forms/editing/editor";
 import { Poster } from "../poster";
 import { youtubeId, youtubeThumbnail } from "../youtube";
@@ -18,10 +20,10 @@ export function PresentationVideoForm({ view, reply }: { view: FormView; reply: 
     video_url: t("presentationVideos.videoUrl"),
   };
   return (
-    <RecordForm view={view} reply={reply} labels={labels}>
+    <RecordFormWithUploads field="video_url" view={view} reply={reply} labels={labels}>
       <TitledFields limits={limits} />
       <VideoField />
-    </RecordForm>
+    </RecordFormWithUploads>
   );
 }
 
@@ -32,25 +34,21 @@ function VideoField() {
   const [url, setUrl] = useState(String(reply.initialValue?.video_url ?? ""));
   const id = youtubeId(useSettled(url.trim()));
   return (
-    <div className="video-field">
-      <RecordField name="video_url" hint={t("presentationVideos.videoHint")}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            inputMode="url"
-            maxLength={limits.url}
-            required
-            onInput={({ currentTarget: { value } }) => setUrl(value)}
-          />
-        )}
-      </RecordField>
-      {id && (
-        <p className="video-field__found" role="status">
-          <Poster key={id} src={youtubeThumbnail(id)} />
-          {t("presentationVideos.youtube", { id })}
-        </p>
-      )}
-    </div>
+    <UrlField
+      name="video_url"
+      hint={t("presentationVideos.videoHint")}
+      max={limits.url}
+      isRequired
+      onUrl={setUrl}
+      className="video-field"
+      after={
+        id && (
+          <p className="video-field__found" role="status">
+            <Poster key={id} src={youtubeThumbnail(id)} />
+            {t("presentationVideos.youtube", { id })}
+          </p>
+        )
+      }
+    />
   );
 }

@@ -4,6 +4,8 @@ import { HistoryLink } from "~/admin/layout/history-link";
 import type { SaveReply } from "~/forms/editing/editor";
 import { EditorForm, FormMessages } from "~/forms/editing/editor-form";
 import { useEditor } from "~/forms/editing/use-editor";
+import { Uploads } from "~/features/files/upload/uploads";
+import { useUploadLabels } from "~/features/files/upload/use-upload-texts";
 import { MediaRows } from "~/features/products/form/media-rows";
 import { rowLabels } from "~/features/products/form/use-labels";
 import { VIDEOS_PATH, videosEditor, type VideosFormView, type VideosTexts } from "./equipment-videos";
@@ -13,11 +15,20 @@ interface VideosFormPageProps {
   reply: SaveReply<VideosTexts> | undefined;
 }
 
-export function VideosFormPage({ view, reply }: VideosFormPageProps) {
+export function VideosFormPage(props: VideosFormPageProps) {
+  return (
+    <Uploads>
+      <VideosForm {...props} />
+    </Uploads>
+  );
+}
+
+function VideosForm({ view, reply }: VideosFormPageProps) {
   const { t } = useTranslation("admin");
   const form = useEditor(videosEditor, view, reply);
   const { videos } = form.filled;
   const labels = { videos: t("productForm.media.videos.title") };
+  const uploads = useUploadLabels(["videos"]);
   const rows = rowLabels((number) => t("productForm.media.videos.row", { number }), "videos", videos.length);
   return (
     <div className="videos-form">
@@ -31,7 +42,7 @@ export function VideosFormPage({ view, reply }: VideosFormPageProps) {
         <FormMessages
           form={form}
           labels={labels}
-          fieldLabels={{ ...labels, ...rows }}
+          fieldLabels={{ ...labels, ...rows, ...uploads }}
           headline={t("equipmentVideos.failed")}
           problems={{ deleted: t("equipmentVideos.problem.deleted"), conflict: t("equipmentVideos.problem.conflict") }}
           displayValue={(_name, urls) => urls.join("\n")}
