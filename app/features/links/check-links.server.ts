@@ -3,12 +3,13 @@ import { visitor } from "~/auth/visitor";
 import type { Writer } from "~/data/mutate.server";
 import type { AppContext } from "~/load-context.server";
 import { linkChecks } from "../../../db/schema/index.ts";
+import { isMediaPath, serveFile } from "../files/public/serve-file.server";
 import { checkUrl, type UrlChecking } from "./check-url.server";
 import type { Finding } from "./finding";
 import { isNetworkFailure, isOnline } from "./is-online.server";
 import { linkAfter } from "./link-state.server";
 
-type CheckContext = Pick<AppContext, "reader" | "mutate" | "now" | "assets" | "siteOrigin" | "logger">;
+type CheckContext = Pick<AppContext, "reader" | "mutate" | "now" | "assets" | "mediaBucket" | "siteOrigin" | "logger">;
 type LinkWriter = Writer<"link_checks">;
 
 const MOST_AT_ONCE = 15;
@@ -104,8 +105,17 @@ async function findingOf(url: string, context: CheckContext, checking: UrlChecki
   const { assets, siteOrigin } = context;
   if (!isOwn(url, context)) return checkUrl(url, checking);
   const { pathname } = new URL(url, siteOrigin);
+  if (isMediaPath(pathname)) return hostedFinding(pathname, context);
   const isFile = /\.[^/]+$/.test(pathname);
   if (!assets || !isFile) return { is: "ok" };
   const { status } = await assets.fetch(new URL(pathname, "https://assets.invalid").href, { method: "HEAD" });
   return status === 404 ? { is: "gone", status } : { is: "ok", status };
+}
+
+/** Without its bucket, the site cannot tell. */
+async function hostedFinding(pathname: string, { mediaBucket: bucket }: CheckContext): Promise<Finding> {
+  const request = new Request(new URL(pathname, "https://media.invalid"), { method: "HEAD" });
+  const { status } = await serveFile(request, { bucket, waitUntil: () => {} });
+  if (status < 400) return { is: "ok", status };
+  return { is: bucket ? "gone" : "doubtful", status };
 }

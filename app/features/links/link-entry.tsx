@@ -1,8 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { fieldId } from "~/ui/form-reply";
 import { Moment } from "~/ui/moment";
-import { type LinkList, type LinkView, statusText, type UseView } from "./links";
+import { type LinkList, type LinkView, statusText } from "./links";
+import { UseLink } from "./use-link";
 
 interface LinkEntryProps {
   link: LinkView;
@@ -31,10 +31,7 @@ export function LinkEntry({ link, list }: LinkEntryProps) {
         <ul>
           {uses.map((use) => (
             <li key={use.path + use.input}>
-              <Link to={`${use.path}#${fieldId(use.input)}`}>
-                {use.name ? `${use.name}: ` : ""}
-                <FieldName {...use} />
-              </Link>
+              <UseLink use={use} />
             </li>
           ))}
           {moreUses > 0 && <li>{t("links.moreUses", { count: moreUses })}</li>}
@@ -123,14 +120,4 @@ function Times({ fails, firstFailedAt, lastOkAt, checkedAt }: LinkView) {
       )}
     </dl>
   );
-}
-
-/** Lists of a record have a text of their own, with the place in it. */
-const numbered = ["images", "videos", "figure_sources", "envelopes", "additional_social_links"] as const;
-
-function FieldName({ column, number }: UseView) {
-  const { t } = useTranslation("admin");
-  const list = numbered.find((name) => name === column);
-  if (list) return <>{t(`links.field.${list}`, { number })}</>;
-  return <>{t(`history.field.${column as "link"}`)}</>;
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { withReturn } from "~/admin/layout/return-path";
 import { readParameters } from "~/forms/read-parameters.server";
 import type { AppContext } from "~/load-context.server";
-import { kindOf } from "../history/record-kinds";
 import { type Reason, reasons } from "./finding";
-import { type LinkFilters, linkLists, linksPath, type LinksView, type UseView } from "./links";
+import { type LinkFilters, linkLists, linksPath, type LinksView } from "./links";
 import { readLinks } from "./queries.server";
+import { useView } from "./use-view.server";
 
 const choices = {
   list: z.enum(linkLists),
@@ -35,31 +34,14 @@ export async function readLinksPage({ reader, t, now }: AppContext, search: URLS
       unchecked: countOf("unchecked"),
     },
     links: links.map(({ url, reason, ...link }) => {
-      const own = uses.filter((use) => use.url === url);
+      const own = uses.filter((use) => use.group === url);
       return {
         ...{ url, status: link.status, movedTo: link.movedTo, fails: link.fails },
         ...{ firstFailedAt: link.firstFailedAt, lastOkAt: link.lastOkAt, checkedAt: link.checkedAt },
         reason: reasons.find((each): each is Reason => each === reason) ?? null,
-        uses: own.map((use) => useView(use, filters)),
+        uses: own.map((use) => useView(use, linksPath(filters))),
         moreUses: (own[0]?.total ?? 0) - own.length,
       };
     }),
-  };
-}
-
-/** The form of a video has no input for its thumbnail, which follows the video. */
-const inputs: Record<string, string> = { thumbnail_url: "video_url" };
-
-const FIELD = /^(\w+)(?:\[(\d+)\])?/;
-
-type Use = Awaited<ReturnType<typeof readLinks>>["uses"][number];
-
-function useView({ kind, id, field, name }: Use, filters: LinkFilters): UseView {
-  const [, column = field, place] = FIELD.exec(field) ?? [];
-  return {
-    ...{ kind, name, column },
-    number: place === undefined ? undefined : Number(place) + 1,
-    path: withReturn(kindOf(kind).path(id), linksPath(filters)),
-    input: inputs[field] ?? field,
   };
 }

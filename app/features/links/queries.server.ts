@@ -4,8 +4,8 @@ import type { Reader } from "~/data/reader.server";
 import { linkChecks } from "../../../db/schema/index.ts";
 import type { LinkState } from "../../../db/enums.ts";
 import { type LinkFilters, type LinkList, LINKS_PAGE_SIZE } from "./links";
+import { namedUses } from "./named-uses.server";
 import { usesOfUrls } from "./uses.server";
-import type { LinkKind } from "./uses";
 
 const MOST_USES = 5;
 
@@ -25,7 +25,7 @@ export async function readLinks(reader: Reader, { list, page }: LinkFilters, now
   ]);
   if (links.length === 0) return { links, counts, uses: [] };
   const urls = links.map(({ url }) => url);
-  const [uses] = await reader.read((db) => [usesOf(db, urls)]);
+  const [uses] = await reader.read((db) => [namedUses(db, { uses: usesOfUrls(urls), by: "url", most: MOST_USES })]);
   return { links, counts, uses };
 }
 
@@ -56,32 +56,4 @@ function isIn(list: LinkList, now: Date) {
   const at = now.toISOString();
   if (list === "dismissed") return and(inArray(state, shownStates), gt(dismissedUntil, at));
   return and(eq(state, list), or(isNull(dismissedUntil), lte(dismissedUntil, at)));
-}
-
-/** The first uses of each URL, with the names of their records, and how many there are. */
-function usesOf(db: ReadDatabase, urls: readonly string[]) {
-  const named = sql`case kind
-      when 'equipment' then (select m.name || ' ' || e.model from equipment e join manufacturers m on m.id = e.manufacturer_id where e.id = used.id)
-      when 'library_documents' then (select title from library_documents where id = used.id)
-      when 'manufacturers' then (select name from manufacturers where id = used.id)
-      when 'equipment_categories' then (select name from equipment_categories where id = used.id)
-      when 'hero_images' then (select title from hero_images where id = used.id)
-      when 'presentation_videos' then (select title from presentation_videos where id = used.id)
-      else '' end`;
-  return db
-    .select({
-      kind: sql<LinkKind>`kind`,
-      id: sql<string>`id`,
-      field: sql<string>`field`,
-      url: sql<string>`url`,
-      total: sql<number>`total`,
-      name: sql<string>`${named}`,
-    })
-    .from(
-      sql`(select uses.*, count(*) over (partition by url) as total,
-          row_number() over (partition by url order by kind, id, field) as place
-        from ${usesOfUrls(urls)} uses) used`,
-    )
-    .where(sql`place <= ${MOST_USES}`)
-    .orderBy(sql`url`, sql`place`);
 }

@@ -12,6 +12,9 @@ import {
 } from "../../../db/schema/index.ts";
 import type { LinkKind } from "./uses";
 
+const MEDIA = "/media/";
+const FILE_ID_LENGTH = 32;
+
 /** A field of a record that names a URL. */
 export interface LinkUse {
   kind: LinkKind;
@@ -20,6 +23,14 @@ export interface LinkUse {
   field: string;
   url: string;
 }
+
+/** To select from a table of uses. */
+export const selectColumns = {
+  kind: sql<LinkKind>`kind`,
+  id: sql<string>`id`,
+  field: sql<string>`field`,
+  url: sql<string>`url`,
+};
 
 export const urlColumns: [kind: LinkKind, id: SQLiteColumn, columns: SQLiteColumn[]][] = [
   ["library_documents", documents.id, [documents.link]],
@@ -78,6 +89,13 @@ export const linkUses: SQL = asTable(useQueries);
 export function usesOfUrls(urls: readonly string[]): SQL {
   const isWanted = sql`url in (select value from json_each(${JSON.stringify(urls)}))`;
   return sql`(select * from ${asTable(selectUses(isAny, commonBeginning(urls.map(inJson))))} where ${isWanted})`;
+}
+
+/** The uses of hosted files, of one or of all, as a table with `file_id`. The site's origin may stand before the path. */
+export function usesOfFiles(id?: string): SQL {
+  const part = id === undefined ? MEDIA : `${MEDIA}${id}/`;
+  const fileId = sql`substr(url, instr(url, ${MEDIA}) + ${MEDIA.length}, ${FILE_ID_LENGTH})`;
+  return sql`(select *, ${fileId} as file_id from ${asTable(selectUses(isAny, part))} where instr(url, ${part}))`;
 }
 
 const inJson = (url: string) => JSON.stringify(url).slice(1, -1);
