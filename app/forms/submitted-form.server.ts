@@ -6,5 +6,13 @@ import type { Staff } from "~/auth/permissions";
  * sent it; Vite's server and tests call actions without it.
  */
 export async function submittedForm({ request, context }: ActionFunctionArgs, staff?: Staff): Promise<FormData> {
-  return context.form ?? (await context.readFormWithFiles?.(staff)) ?? request.formData();
+  const form = context.form ?? (await context.readFormWithFiles?.(staff)) ?? (await request.formData());
+  return withoutFileInputs(form);
+}
+
+/** Sent in another way than as multipart, a file input says only what its file is called. */
+function withoutFileInputs(form: FormData): FormData {
+  const names = [...form.keys()].filter((name) => name.endsWith(".upload"));
+  for (const name of names) form.delete(name);
+  return form;
 }

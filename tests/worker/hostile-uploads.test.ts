@@ -85,7 +85,7 @@ describe("a file that is sent badly", () => {
 
   it("is refused while it arrives if it declared no size", async () => {
     const zeros = Buffer.alloc(1_000_000);
-    const { status } = await raw({ "Transfer-Encoding": "chunked" }, async (sent) => {
+    const answer = raw({ "Transfer-Encoding": "chunked" }, async (sent) => {
       sent.write(partHead);
       sent.write(smallPdf());
       for (let megabytes = 0; megabytes < 120 && !sent.destroyed; megabytes++) {
@@ -93,7 +93,8 @@ describe("a file that is sent badly", () => {
       }
       sent.end();
     });
-    expect([413, 422]).toContain(status);
+    // A sender that does not stop may lose the connection before it sees the answer.
+    expect([413, "broken off"]).toContain(await answer.then(({ status }) => status).catch(() => "broken off"));
     expect(await stored()).toEqual(nothing);
   });
 
