@@ -22,7 +22,7 @@ describeWithAndWithoutScript("the product form", () => {
     await field("max_persons").fill("2");
     const add = page.getByRole("button", { name: tAdmin("productForm.media.images.add") });
     await add.click();
-    await field("images[0]").fill("/hero/hero-1-800.webp");
+    await field("images[0]").fill("/hero/hero-2.webp");
     await add.click();
     await field("images[1]").fill("/hero/hero-1.webp");
     await page.getByRole("button", { name: tAdmin("productForm.media.images.up", { number: 2 }), exact: true }).click();
