@@ -1,5 +1,5 @@
-import type * as Crypto from "node:crypto";
-import { scrypt } from "node:crypto";
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createUser } from "../../db/user.ts";
 import { signIn } from "~/features/users/sign-in.server";
@@ -8,10 +8,8 @@ import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy } from "../support/people";
 
 /** Counts hashes, since the response time depends on little else. */
-vi.mock("node:crypto", async (original) => {
-  const real = await original<typeof Crypto>();
-  return { ...real, scrypt: vi.fn(real.scrypt) };
-});
+const scrypt = vi.spyOn(crypto, "scrypt");
+syncBuiltinESMExports();
 
 const PASSWORD = "only in these tests";
 
@@ -25,12 +23,16 @@ beforeAll(async () => {
   }
   await database.sql("update user_profiles set is_active = 0 where email = 'left@example.com'");
 });
-afterAll(() => database.stop());
-beforeEach(() => void vi.mocked(scrypt).mockClear());
+afterAll(async () => {
+  scrypt.mockRestore();
+  syncBuiltinESMExports();
+  await database.stop();
+});
+beforeEach(() => void scrypt.mockClear());
 
 const attempt = async (email: string, password: string, { sender = email, as = context, device = "" } = {}) => {
   const { outcome } = await signIn(as, { email, password, sender, device: device || undefined });
-  return { outcome, hashes: vi.mocked(scrypt).mock.calls.map(([, , , options]) => options) };
+  return { outcome, hashes: scrypt.mock.calls.map(([, , , options]) => options) };
 };
 
 describe("an attempt to sign in", () => {
@@ -44,7 +46,7 @@ describe("an attempt to sign in", () => {
       ["known@example.com", PASSWORD, "welcome"],
     ] as const;
     for (const [email, password, outcome] of attempts) {
-      vi.mocked(scrypt).mockClear();
+      scrypt.mockClear();
       expect(await attempt(email, password)).toEqual({ outcome, hashes: [cost] });
     }
   });
@@ -68,7 +70,7 @@ describe("an attempt to sign in", () => {
     const outcomes = (await Promise.all(Array.from({ length: 8 }, guess))).map(({ outcome }) => outcome);
     expect(outcomes.filter((outcome) => outcome === "failed")).toHaveLength(3);
     expect(outcomes.filter((outcome) => outcome === "busy")).toHaveLength(5);
-    expect(vi.mocked(scrypt)).toHaveBeenCalledTimes(3);
+    expect(scrypt).toHaveBeenCalledTimes(3);
 
     const before = await database.sql("select * from rate_limits");
     expect((await guess()).outcome).toBe("busy");

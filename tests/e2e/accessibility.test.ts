@@ -2,6 +2,8 @@ import { overflow, violations } from "../support/accessibility.ts";
 import { inEachLanguage, type PageTexts } from "../support/texts.ts";
 import { expect, test } from "../support/visitor.ts";
 
+test.describe.configure({ mode: "parallel" });
+
 /** A model in place of a path stands for that product's page. */
 const pages: [
   name: string,

@@ -5,6 +5,8 @@ import { addEnquiry } from "../support/enquiry.ts";
 import { test } from "../support/staff.ts";
 import { expect } from "../support/visitor.ts";
 
+// The longest file: its tests are shared out, so that no worker waits for another at the end.
+test.describe.configure({ mode: "parallel" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("sign-in fits the screen and has no accessibility violations", async ({ open, page }) => {
