@@ -22,6 +22,7 @@ export const staffPages = {
     "products/create",
     "products/create?from=:equipment",
     "products/:equipment",
+    "products/pictures",
     "changes/new",
     "changes/:batches",
     "import/products",

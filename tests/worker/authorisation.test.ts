@@ -39,6 +39,7 @@ const matrix: Record<string, Row> = {
     adminOnly: [{ intent: "restore" }],
   },
   "adm-dash.products._index": { path: "/adm-dash/products", view: "staff", act: "staff", adminOnly: [deleting] },
+  "adm-dash.products_.pictures": { path: "/adm-dash/products/pictures", view: "staff", act: "staff" },
   "adm-dash.changes_.new": { path: "/adm-dash/changes/new", view: "staff", act: "staff" },
   "adm-dash.changes_.$id": { path: "/adm-dash/changes/:batches", view: "staff", act: "staff" },
   "adm-dash.import.$kind": { path: "/adm-dash/import/products", view: "staff", act: "staff" },

@@ -2,7 +2,8 @@ import type { AppContext } from "~/load-context.server";
 import { createFormatter } from "~/features/history/display-value.server";
 import { findNames } from "~/features/history/names.server";
 import type { BatchEntity } from "../../../db/enums.ts";
-import { type BatchTab, batchTabs, type BatchView, type ImportedFile, UNDO_DAYS } from "./batch";
+import { isPictureProblem } from "../products/pictures/pictures";
+import { type BatchTab, batchTabs, type BatchView, type ImportedFile, UNDO_DAYS, WHOLE_ROW } from "./batch";
 import { type BatchRow, mayChoose, pagesOf, reviewRows, rowsInTab, writtenRows } from "./batch-rows.server";
 import { findState, readReviewed, readWritten, type StoredBatch } from "./queries.server";
 import { rowView } from "./row-view.server";
@@ -67,9 +68,12 @@ function countsOf(rows: readonly BatchRow[]): BatchView["counts"] {
     changed: count(({ state, isChosen }) => state === "change" && isChosen),
     added: count(({ state, isChosen }) => state === "new" && isChosen),
     conflicts: count(({ state, isChosen }) => state === "conflict" && isChosen),
-    problems: rows.filter(({ state }) => state === "problem").length,
+    problems: rows.filter((row) => row.state === "problem" && !isUnmatched(row)).length,
+    unmatched: rows.filter(isUnmatched).length,
   };
 }
+
+const isUnmatched = ({ problems }: BatchRow) => isPictureProblem(problems[WHOLE_ROW]);
 
 /** The records that values refer to, by id. */
 function mentionsOf(entity: BatchEntity, { cells, record }: BatchRow) {

@@ -3,6 +3,7 @@ import { withReturn } from "~/admin/layout/return-path";
 import { Link } from "~/ui/link";
 import { type BatchFieldView, type BatchRowView, type BatchView, changePath, type RowState } from "./batch";
 import { ConflictChoice } from "./conflict-choice";
+import { PictureChanges } from "./picture-changes";
 
 export function BatchRowList({ batch }: { batch: BatchView }) {
   const { t } = useTranslation("admin");
@@ -80,16 +81,18 @@ interface FieldProps {
 
 function Field({ field, state, isReview }: FieldProps) {
   const { t } = useTranslation("admin");
-  const { name, before, after, reference, problem, isImplausible } = field;
+  const { name, before, after, pictures, reference, problem, isImplausible } = field;
   const nothing = t("history.nothing");
   // What was kept is said by its problem.
   const hasValues = (before || after) && (isReview || !problem);
+  const hasTexts = hasValues && !pictures;
   return (
     <>
       {name && <span className="batch__field">{name}:</span>}{" "}
-      {hasValues && state !== "new" && <del>{before || nothing}</del>}
-      {hasValues && state !== "new" && state !== "deleted" && <span aria-hidden="true"> → </span>}
-      {hasValues && state !== "deleted" && <ins>{after || nothing}</ins>}
+      {hasValues && pictures && <PictureChanges {...pictures} />}
+      {hasTexts && state !== "new" && <del>{before || nothing}</del>}
+      {hasTexts && state !== "new" && state !== "deleted" && <span aria-hidden="true"> → </span>}
+      {hasTexts && state !== "deleted" && <ins>{after || nothing}</ins>}
       {reference && <span className="batch__where"> {reference}</span>}
       {problem && <span className="batch__problem">{problem}</span>}
       {field.entryPath && <Link to={field.entryPath}>{t("batchReview.seeEntry")}</Link>}

@@ -20,6 +20,11 @@ export function BatchSummary({ batch: { state, kind, entity, counts, undoneBy, f
             : t(isReview ? "changes.problems" : "changes.kept", records(counts.problems))}
         </li>
       )}
+      {counts.unmatched > 0 && (
+        <li className="batch__warning">
+          {t(isReview ? "productPictures.unmatched" : "productPictures.left", { count: counts.unmatched })}
+        </li>
+      )}
       {file && file.sameRows > 0 && <li>{t("batchReview.sameRows", { count: file.sameRows })}</li>}
       {undoneBy && (
         <li>

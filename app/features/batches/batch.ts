@@ -1,4 +1,5 @@
 import type { BatchEntity, BatchKind, BatchState } from "../../../db/enums.ts";
+import type { PictureProblem } from "../products/pictures/pictures";
 import { kindOf } from "../history/record-kinds";
 
 const CHANGES_PATH = "/adm-dash/changes";
@@ -43,6 +44,7 @@ export type CellProblem =
   | "referenceGone"
   | "taken"
   | KeptProblem
+  | PictureProblem
   | ImportedProblem;
 
 /** A value that was not put back, as somebody changed it since. */
@@ -101,6 +103,8 @@ export interface BatchFieldView {
   name: string;
   before: string;
   after: string;
+  /** URLs, of a list of pictures. */
+  pictures?: { before: string[]; after: string[] };
   /** Where it stands in the file: `C17`. */
   reference: string | undefined;
   /** Why it is not written, in words. */
@@ -168,6 +172,8 @@ export interface BatchCounts {
   added: number;
   conflicts: number;
   problems: number;
+  /** Uploaded pictures that go to no product. */
+  unmatched: number;
 }
 
 export type BatchProblem = "nothing" | "conflicts" | "referenceGone" | "taken" | "discarded" | "tooMany";

@@ -3,6 +3,7 @@ import type { createFormatter } from "~/features/history/display-value.server";
 import { entryPath } from "~/features/history/history";
 import { kindOf } from "~/features/history/record-kinds";
 import { implausibleValues, type Numbers } from "~/features/products/plausibility/rules";
+import { isPictureProblem } from "~/features/products/pictures/pictures";
 import { isSame } from "~/forms/editing/merge";
 import type { BatchEntity } from "../../../db/enums.ts";
 import { recordFields } from "../../../db/record-fields.ts";
@@ -52,6 +53,7 @@ function fieldView(field: string, row: BatchRow, { t, entity, formatter, columns
     name: field === WHOLE_ROW ? "" : formatter.field({ path }),
     before: before!,
     after: after!,
+    ...(field === "images" && cell && { pictures: { before: urlsIn(baseOf(cell)), after: urlsIn(cell.to) } }),
     reference: sheetRow && columns[field] ? `${columns[field]}${sheetRow}` : undefined,
     problem: problem && problemText(t, problem, { now: present!, isRow: field === WHOLE_ROW }),
     entryPath: typeof problem === "object" && "entry" in problem ? entryPath(String(problem.entry)) : undefined,
@@ -67,6 +69,8 @@ function fieldView(field: string, row: BatchRow, { t, entity, formatter, columns
   } satisfies Omit<BatchFieldView, "isImplausible">;
 }
 
+const urlsIn = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+
 interface Said {
   now: string;
   isRow: boolean;
@@ -78,6 +82,7 @@ function problemText(t: AppContext["t"], problem: CellProblem, { now: value, isR
     const name = problem.changedBy as string;
     return t(`admin:batchReview.cell.${isRow ? "rowChangedBy" : "changedBy"}`, { name, now });
   }
+  if (isPictureProblem(problem)) return t(`admin:productPictures.problem.${problem.is}`, { ...problem });
   if (typeof problem === "object") return importedProblemText(t, problem);
   if (problem === "changed" && isRow) return t("admin:batchReview.cell.rowChanged");
   return t(`admin:changes.cell.${problem}`, { now });

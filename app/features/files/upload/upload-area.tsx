@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { FormReply } from "~/ui/form-reply";
 import type { UploadField } from "../upload-fields";
+import { droppedFiles } from "./chosen-files";
 import { isList } from "./offered-types";
 import { UploadInput } from "./upload-input";
 import { UploadItem } from "./upload-item";
@@ -20,13 +21,15 @@ interface UploadAreaProps {
   errors: FormReply["error"];
   /** How many more files fit into a list. */
   room?: number;
+  /** Whole folders can be chosen, too. */
+  takesFolders?: boolean;
   onUploaded: (files: Uploaded[]) => void;
   /** What the URLs go into. */
   children: ReactNode;
 }
 
 /** Takes files for a field: chosen, dropped or pasted. */
-export function UploadArea({ field, errors, room = 1, onUploaded, children }: UploadAreaProps) {
+export function UploadArea({ field, errors, room = 1, takesFolders = false, onUploaded, children }: UploadAreaProps) {
   const { queue, isDragging, add, take } = useUploads();
   const [isOver, setIsOver] = useState(false);
   const area = useRef<HTMLDivElement>(null);
@@ -62,7 +65,7 @@ export function UploadArea({ field, errors, room = 1, onUploaded, children }: Up
     setIsOver(false);
     if (!hasFiles(event)) return;
     event.preventDefault();
-    addFiles([...event.dataTransfer.files]);
+    void droppedFiles(event.dataTransfer).then(addFiles);
   }
   function handlePaste(event: ClipboardEvent) {
     const { files, types } = event.clipboardData;
@@ -92,7 +95,7 @@ export function UploadArea({ field, errors, room = 1, onUploaded, children }: Up
           ))}
         </ul>
       )}
-      <UploadInput field={field} uploads={uploads} errors={errors} onChoose={addFiles} />
+      <UploadInput field={field} uploads={uploads} errors={errors} takesFolders={takesFolders} onChoose={addFiles} />
       <UploadStatus field={field} />
     </div>
   );

@@ -4,6 +4,7 @@ import { fieldId, type FormReply } from "~/ui/form-reply";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { type UploadField, uploadName } from "../upload-fields";
+import { isOfPeople } from "./chosen-files";
 import { acceptOf, isList, kindsOf, takesPhotos } from "./offered-types";
 import type { Upload } from "./queue";
 import { problemId } from "./upload-item";
@@ -13,11 +14,12 @@ interface UploadInputProps {
   field: UploadField;
   uploads: readonly Upload[];
   errors: FormReply["error"];
+  takesFolders: boolean;
   onChoose: (files: readonly File[]) => void;
 }
 
 /** Without script the form sends what is chosen; with script each file is uploaded at once, and the input is empty again. */
-export function UploadInput({ field, uploads, errors, onChoose }: UploadInputProps) {
+export function UploadInput({ field, uploads, errors, takesFolders, onChoose }: UploadInputProps) {
   const { t } = useTranslation("admin");
   const isHydrated = useHydrated();
   const accepted = useAccepted(field);
@@ -33,7 +35,7 @@ export function UploadInput({ field, uploads, errors, onChoose }: UploadInputPro
   ];
 
   function choose(element: HTMLInputElement) {
-    const chosen = [...(element.files ?? [])];
+    const chosen = [...(element.files ?? [])].filter(isOfPeople);
     element.value = "";
     onChoose(chosen);
   }
@@ -42,7 +44,7 @@ export function UploadInput({ field, uploads, errors, onChoose }: UploadInputPro
   useEffect(() => {
     // Chosen before there was a script.
     if (input.current?.files?.length) choose(input.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only what was chosen before.
   }, []);
 
   return (
@@ -62,7 +64,8 @@ export function UploadInput({ field, uploads, errors, onChoose }: UploadInputPro
         aria-describedby={describing.filter(Boolean).join(" ")}
         onChange={handleChange}
       />
-      {isHydrated && takesPhotos(field) && <PhotoInput onChange={handleChange} />}
+      {isHydrated && takesPhotos(field) && !takesFolders && <PhotoInput onChange={handleChange} />}
+      {isHydrated && takesFolders && <FolderInput onChange={handleChange} />}
       {isHydrated && (
         <span className="upload-input__drop">
           {t(kindsOf(field).includes("picture") ? "upload.dropOrPaste" : "upload.drop")}
@@ -77,6 +80,20 @@ export function UploadInput({ field, uploads, errors, onChoose }: UploadInputPro
         {accepted}
       </p>
     </div>
+  );
+}
+
+/** Chosen as a whole, where the browser can. */
+function FolderInput({ onChange }: { onChange: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  const { t } = useTranslation("admin");
+  if (!("webkitdirectory" in HTMLInputElement.prototype)) return null;
+  return (
+    <label className="upload-input__folder">
+      <Icon name="upload" size={18} />
+      {t("upload.folder")}
+      {/* React's types do not know the attribute. */}
+      <input type="file" {...{ webkitdirectory: "" }} onChange={onChange} />
+    </label>
   );
 }
 

@@ -6,6 +6,7 @@ import { WorkbookLinks } from "~/features/sheets/workbook-links";
 import { Icon } from "~/ui/icon";
 import type { ViewProblem } from "../saved-views/saved-views";
 import { ViewsBar, ViewsMenu } from "../saved-views/views-bar";
+import { PICTURES_PATH } from "../pictures/pictures";
 import { ColumnsPanel, useColumns } from "./columns-panel";
 import { FilterChips } from "./filter-chips";
 import { FilterForm } from "./filter-form";
@@ -48,6 +49,10 @@ export function ProductTablePage({ list, problem, conflict }: ProductTablePagePr
           <Icon name="download" size={18} />
           {t("products.export")}
         </a>
+        <Link className="button button--quiet button--small" to={PICTURES_PATH}>
+          <Icon name="upload" size={18} />
+          {t("productPictures.link")}
+        </Link>
         <WorkbookLinks kind="products" query={tableSearch({ ...filters, page: 1 })} />
       </div>
       {total > 0 ? (
