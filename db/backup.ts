@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { createClient, type Transaction, type Value } from "@libsql/client/web";
+import { writeAtomically } from "./write-atomically.ts";
 
 /**
  * A backup is gzipped JSON lines: a header, a line per row, and a last line that proves it is complete. `restore.ts`
@@ -36,18 +36,14 @@ const leftOut = ["applied_migrations", "catalogue_changes", "generation", "known
 
 const ROWS_AT_ONCE = 500;
 
+const OWNER_ONLY = 0o600;
+
 /** Writes the file atomically, readable by its owner only, as it holds personal data. Returns the number of rows. */
 export async function backUp(url: string, token: string, file: string): Promise<number> {
-  const unfinished = `${file}.unfinished`;
   const count = { rows: 0 };
-  try {
-    await pipeline(lines(url, token, count), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
-    await onDisk(unfinished);
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+  await pipeline(lines(url, token, count), createGzip(), (chunks: AsyncIterable<Buffer>) =>
+    writeAtomically(file, chunks, OWNER_ONLY),
+  );
   return count.rows;
 }
 
@@ -121,13 +117,6 @@ async function* rowsOf(transaction: Transaction, table: string, columns: string[
     if (!last || rows.length < ROWS_AT_ONCE) return;
     after = last[0]!;
   }
-}
-
-/** fsync: a backup must survive a power cut. */
-async function onDisk(file: string): Promise<void> {
-  const handle = await open(file, "r+");
-  await handle.sync();
-  await handle.close();
 }
 
 /** Yields the lines after the whole file has been verified. */

@@ -7,6 +7,8 @@ import { BEING_RESTORED } from "./schema/generation.ts";
 interface Options {
   /** Replaces the data, after backing it up to this file. Without it, only an empty database is filled. */
   replace?: { backUpTo: string } | undefined;
+  /** Brings back what the rows refer to outside the database, before they are in it. */
+  placeFiles?: (() => Promise<{ withoutVariants: string[] }>) | undefined;
 }
 
 export interface Restored {
@@ -39,7 +41,12 @@ const emptied = ["sessions", "known_devices", "rate_limits", "catalogue_changes"
  * moment, the database holds either all of the earlier data or all of the backup. All sessions end.
  * @throws Error that says what is wrong with the file or the database; nothing was changed then.
  */
-export async function restore(url: string, token: string, file: string, { replace }: Options = {}): Promise<Restored> {
+export async function restore(
+  url: string,
+  token: string,
+  file: string,
+  { replace, placeFiles }: Options = {},
+): Promise<Restored> {
   const lines = readBackup(file);
   const header = (await lines.next()).value as BackupHeader | undefined;
   if (header?.format !== "liftyard-backup-1") throw new Error(`${file} is not a backup of this product.`);
@@ -59,9 +66,10 @@ export async function restore(url: string, token: string, file: string, { replac
     await begin(guard, kept, { file, wasEmpty: filled.length === 0 });
     try {
       const rows = await fillStaging(guard, { columns: header.columns, kept }, lines as AsyncIterable<BackupRow>);
+      const { withoutVariants = [] } = (await placeFiles?.()) ?? {};
       const backedUp = await swap(
         guard,
-        { generation: header.generation, columns: kept },
+        { generation: header.generation, columns: kept, withoutVariants },
         filled.length > 0 ? () => backUp(url, token, replace!.backUpTo) : undefined,
       );
       return backedUp === undefined ? { rows } : { rows, backedUp };
@@ -152,17 +160,22 @@ async function fillStaging(
   return rows;
 }
 
+interface Swapped extends Pick<BackupHeader, "columns" | "generation"> {
+  /** Files whose smaller pictures have to be made again. */
+  withoutVariants: string[];
+}
+
 /**
  * Swaps the staged rows in, in one transaction. `backUpFirst` runs before it, and again when something was saved
  * meanwhile, so that the backup holds exactly the replaced data. Returns its number of rows.
  */
 async function swap(
   guard: Guard,
-  header: Pick<BackupHeader, "columns" | "generation">,
+  { columns, generation, withoutVariants }: Swapped,
   backUpFirst?: () => Promise<number>,
 ): Promise<number | undefined> {
   const { client } = guard;
-  const tables = Object.keys(header.columns);
+  const tables = Object.keys(columns);
   const state = stateOf(tables);
   for (let attempt = 1; attempt <= MOST_BACKUPS; attempt++) {
     const before = (await client.execute(`select ${state} as state`)).rows[0]?.state ?? null;
@@ -174,14 +187,18 @@ async function swap(
         ownedBy(guard),
         unchanged,
         ...[...tables, ...emptied].map((table) => `delete from "${table}"`),
-        ...Object.entries(header.columns).map(
-          ([table, columns]) =>
-            `insert into "${table}" (${quoted(columns)}) select ${quoted(columns)} from ${staging(table)} order by rowid`,
+        ...Object.entries(columns).map(
+          ([table, names]) =>
+            `insert into "${table}" (${quoted(names)}) select ${quoted(names)} from ${staging(table)} order by rowid`,
         ),
+        {
+          sql: "update files set has_variants = 0 where id in (select value from json_each(?))",
+          args: [JSON.stringify(withoutVariants)],
+        },
         // One entry is enough for readers to see that their catalogue is another one.
         "delete from catalogue_changes where number < (select max(number) from catalogue_changes)",
         guarded("not exists (select 1 from pragma_foreign_key_check)"),
-        { sql: "update generation set token = ?", args: [header.generation] },
+        { sql: "update generation set token = ?", args: [generation] },
         ...tables.map((table) => `drop table ${staging(table)}`),
         "drop table restore_progress",
       ]);

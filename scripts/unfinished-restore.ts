@@ -12,7 +12,7 @@ export async function reportUnfinishedRestore({
   console.error(
     `A restore of ${file}, begun at ${startedAt}, has not finished. ` +
       (wasEmpty ? "The database holds no data yet. " : "The data is as it was before it. ") +
-      `Unless it is still running: npm run restore -- ${file}${wasEmpty ? "" : " --replace"}, or give it up: npm run restore -- --discard`,
+      `Unless it is still running: npm run restore -- ${file}${wasEmpty ? "" : " --replace"} (and --files, if it had that), or give it up: npm run restore -- --discard`,
   );
   return unfinished;
 }

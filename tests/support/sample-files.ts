@@ -1,4 +1,5 @@
 /** Files as people upload them, and files as nobody should. */
+import { randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 
@@ -73,4 +74,19 @@ export function pngWith(png: Buffer, type: string, data: Buffer): Buffer {
 export function jpegWith(jpeg: Buffer, marker: number, payload: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, (payload.length + 2) >> 8, (payload.length + 2) & 0xff]);
   return Buffer.concat([jpeg.subarray(0, 2), head, payload, jpeg.subarray(2)]);
+}
+
+/** A PDF of about so many bytes that is like no other. */
+export function largePdf(bytes: number): Buffer {
+  const comment = randomBytes(bytes / 2).toString("hex");
+  return Buffer.concat([smallPdf().subarray(0, 9), Buffer.from(`%${comment}\n%%EOF\n`)]);
+}
+
+/** A picture that is like no other. */
+export function noisyPhoto(width: number, height: number): Promise<Buffer> {
+  const [columns, rows] = [24, 18];
+  return sharp(randomBytes(columns * rows * 3), { raw: { width: columns, height: rows, channels: 3 } })
+    .resize(width, height, { fit: "fill" })
+    .jpeg()
+    .toBuffer();
 }

@@ -1,6 +1,7 @@
 import type { R2Bucket, R2UploadedPart } from "@cloudflare/workers-types";
 import { createHash } from "node:crypto";
 import { incomingKey } from "./keys.server";
+import { objectOptions } from "./object-options.server";
 
 /** The least that R2 takes as a part of a larger object, and the most of a file that is in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
@@ -72,7 +73,7 @@ export async function placeContent(
   content: StagedContent["content"],
   { key, type, title }: { key: string; type: string; title: string },
 ): Promise<void> {
-  const options = { httpMetadata: { contentType: type }, customMetadata: { title: headerText(title) } };
+  const options = objectOptions({ type, title });
   if (content instanceof Uint8Array) {
     await bucket.put(key, content, options);
     return;
@@ -80,11 +81,6 @@ export async function placeContent(
   const staged = await bucket.get(content.incoming);
   if (!staged) throw new Error("Staged content is gone");
   await bucket.put(key, staged.body, options);
-}
-
-/** A text as `filename*` holds it (RFC 8187). */
-function headerText(text: string): string {
-  return encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }
 
 export async function dropStaged(bucket: R2Bucket, content: StagedContent["content"]): Promise<void> {
