@@ -8,10 +8,11 @@ import { type BenchPart, markdownTable } from "./bench/part.ts";
 import { weakPhones } from "./bench/weak-phones.ts";
 import { rates } from "./bench/rates.ts";
 import { staffLists } from "./bench/staff-lists.ts";
+import { uploads } from "./bench/uploads.ts";
 import { uncachedLists } from "./bench/uncached-lists.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 
-const parts: BenchPart[] = [ceiling, uncachedLists, staffLists, newIsolates, bytes, weakPhones, memory, rates];
+const parts: BenchPart[] = [ceiling, uncachedLists, staffLists, newIsolates, bytes, weakPhones, memory, rates, uploads];
 
 const names: string[] = process.argv.slice(2);
 const unknown = names.filter((name) => !parts.some((part) => part.name === name));

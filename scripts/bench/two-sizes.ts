@@ -1,5 +1,6 @@
 import { createClient } from "@libsql/client/web";
-import { demoAdmin, startDemoSite } from "../demo-site.ts";
+import { startDemoSite } from "../demo-site.ts";
+import { signIn } from "./sign-in.ts";
 import { type Target, timeInTurns } from "./timing.ts";
 
 const SMALL = 1_000;
@@ -68,18 +69,4 @@ async function site(products: number, pages: readonly TimedPage[]) {
     },
   }));
   return { targets, heapMegabytes: demo.heapMegabytes, stop: demo.stop };
-}
-
-/** The Cookie header of a session. */
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/adm-dash/login`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: url },
-    body: new URLSearchParams(demoAdmin),
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
 }

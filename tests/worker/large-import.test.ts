@@ -2,7 +2,7 @@ import ExcelJS from "exceljs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { generateCatalogue } from "../../db/generated-catalogue.ts";
 import { record } from "../support/long-runs";
-import { peakMegabytes, processorSeconds, resetPeak, workerdProcess } from "../support/process-usage";
+import { peakMegabytes, processorSeconds, resetPeak, workerdProcess } from "../../scripts/process-usage.ts";
 import { startSite, type Site } from "../support/site";
 import { signIn, type StaffVisit } from "../support/staff-visit";
 

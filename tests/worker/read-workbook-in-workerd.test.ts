@@ -4,7 +4,7 @@ import { build, type Rollup } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { workerOptions } from "../../scripts/worker-options.ts";
 import { hostileWorkbooks } from "../support/hostile-workbooks";
-import { peakMegabytes, processorSeconds, resetPeak, workerdProcess } from "../support/process-usage";
+import { peakMegabytes, processorSeconds, resetPeak, workerdProcess } from "../../scripts/process-usage.ts";
 import { packWorkbook, sharedTexts, worksheet } from "../support/workbook-parts";
 
 /** In MB: an isolate has 128, with the rest of the site in it. workerd dies if it needs more. */

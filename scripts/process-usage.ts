@@ -3,12 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const TICKS_PER_SECOND = 100;
 
-/** The workerd process that this process has started. Throws if there are several. */
-export function workerdProcess(): number {
+/** The workerd process that this process has started, besides those that are known. Throws if there are several. */
+export function workerdProcess(known: number[] = []): number {
   const lines = execFileSync("ps", ["-axo", "pid=,ppid=,comm="], { encoding: "utf8" }).split("\n");
   const own = lines
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, name]) => Number(parent) === process.pid && name!.includes("workerd"));
+    .filter(([, parent, name]) => Number(parent) === process.pid && name!.includes("workerd"))
+    .filter(([id]) => !known.includes(Number(id)));
   if (own.length !== 1) throw new Error(`${own.length} workerd processes`);
   return Number(own[0]![0]);
 }
