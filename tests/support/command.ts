@@ -7,9 +7,8 @@ export interface Command {
 }
 
 /** Runs a script of the project, as npm does. */
-export function startCommand(script: string, args: string[], env: Record<string, string>, cwd = "."): Command {
+export function startCommand(script: string, args: string[], env: Record<string, string>): Command {
   const child = spawn(resolve("node_modules/.bin/node"), [resolve(`scripts/${script}.ts`), ...args], {
-    cwd,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
