@@ -29,9 +29,10 @@ export const visitorWrites = {
   "request-emails:send": ["request_emails"],
   "demand:count": ["demand_counts"],
   "links:check": ["link_checks"],
+  "variants:write": ["files"],
   "clean-up:write": [
     ...(["sessions", "known_devices", "rate_limits", "history", "catalogue_changes", "batches"] as const),
-    "demand_counts",
+    ...(["demand_counts", "files", "removed_files"] as const),
   ],
 } as const;
 

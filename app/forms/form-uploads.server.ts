@@ -2,7 +2,7 @@ import type { FormErrors } from "./editing/editor";
 
 export interface FormUploads {
   /** What was stored, in the order of the form. */
-  stored: { field: string; url: string; title: string }[];
+  stored: { id: string; field: string; url: string; title: string; known?: string }[];
   /** Why others were not, by the name of their input. */
   problems: FormErrors;
 }

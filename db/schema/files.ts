@@ -24,6 +24,11 @@ export const files = sqliteTable(
     createdBy: text("created_by").references(() => userProfiles.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     version: version(),
+    /** The title, folded. */
+    searchText: text("search_text").notNull().default(""),
+    /** Of a picture without smaller ones: how often making them failed, and when it is tried again (ISO 8601 UTC). */
+    variantFails: integer("variant_fails").notNull().default(0),
+    variantsDueAt: text("variants_due_at"),
   },
   (table) => [
     index("files_created_at").on(table.createdAt),
@@ -36,16 +41,20 @@ export const files = sqliteTable(
     check("files_width_range", isBetween(table.width, 1, 12_000)),
     check("files_height_range", isBetween(table.height, 1, 12_000)),
     check("files_has_variants_flag", isFlag(table.hasVariants)),
+    check("files_search_text_length", isAtMost(table.searchText, 4000)),
+    check("files_variant_fails_range", isBetween(table.variantFails, 0, 100)),
   ],
 );
 
-/** Files whose record is gone: their content stays for a while, so that a deletion can be undone. Filled by triggers. */
+/** Content without a record: it stays for a while, so that a deletion can be undone. Filled by triggers. */
 export const removedFiles = sqliteTable(
   "removed_files",
   {
     id: text("id").primaryKey(),
     /** ISO 8601 UTC. */
     removedAt: text("removed_at").notNull(),
+    /** While its content is being deleted: a record of the same content waits. */
+    deletingSince: text("deleting_since"),
   },
   (table) => [
     index("removed_files_removed_at").on(table.removedAt),

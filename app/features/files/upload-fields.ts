@@ -9,6 +9,9 @@ export const mostBytes: Record<FileKind, number> = {
   video: 90 * MEGABYTE,
 };
 
+/** Of all files of a form together. */
+export const MOST_SENT_BYTES = 100 * MEGABYTE;
+
 /** Fields of staff forms that hold a URL, by name, and what may be uploaded in its place. */
 export const uploadFields = {
   images: ["picture"],
@@ -18,6 +21,11 @@ export const uploadFields = {
   image_url: ["picture"],
   link: ["document", "picture"],
   video_url: ["video"],
+  // The library, and a file that takes the place of one in it.
+  files: ["picture", "document", "video"],
+  picture: ["picture"],
+  document: ["document"],
+  video: ["video"],
 } as const satisfies Record<string, readonly FileKind[]>;
 
 export type UploadField = keyof typeof uploadFields;

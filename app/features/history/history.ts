@@ -35,7 +35,7 @@ export function historyPath({ person, kind, id, older }: HistoryFilters): string
 }
 
 export const actions = [
-  ...["create", "update", "show", "hide", "move", "delete", "restore", "assign", "unassign"],
+  ...["create", "update", "show", "hide", "move", "delete", "restore", "assign", "unassign", "upload"],
   ...["change-many", "undo"],
   ...["activate", "deactivate", "set-password", "change-password"],
 ] as const;

@@ -4,8 +4,11 @@ export type FileProblemCode =
 
 export class FileProblem extends Error {
   readonly code: FileProblemCode;
-  constructor(code: FileProblemCode) {
+  /** Bytes that a file of its kind may have. */
+  readonly most: number | undefined;
+  constructor(code: FileProblemCode, most?: number) {
     super(code);
     this.code = code;
+    this.most = most;
   }
 }

@@ -4,14 +4,22 @@ import { type FileKind, mostBytes } from "../upload-fields";
 
 interface Problem {
   code: FileProblemCode | "notStored";
+  /** Bytes. */
+  most?: number | undefined;
   title: string;
   kinds: readonly FileKind[];
 }
 
 /** Why a file was not taken, with its name. */
-export function problemText(t: AppContext["t"], { code, title, kinds }: Problem): string {
-  const most = Math.max(...kinds.map((kind) => mostBytes[kind])) / 1_000_000;
-  const wanted = kinds.includes("document") ? "document" : kinds.includes("video") ? "video" : "picture";
-  const text = code === "type" ? t(`admin:files.problem.type.${wanted}`) : t(`admin:files.problem.${code}`, { most });
+export function problemText(t: AppContext["t"], { code, most: mostOfKind, title, kinds }: Problem): string {
+  const most = (mostOfKind ?? Math.max(...kinds.map((kind) => mostBytes[kind]))) / 1_000_000;
+  const text =
+    code === "type" ? t(`admin:files.problem.type.${wantedOf(kinds)}`) : t(`admin:files.problem.${code}`, { most });
   return t("admin:files.problem.named", { name: title, problem: text });
+}
+
+function wantedOf(kinds: readonly FileKind[]) {
+  if (kinds.length === 3) return "any";
+  if (kinds.includes("document")) return kinds.includes("picture") ? "document" : "pdf";
+  return kinds.includes("video") ? "video" : "picture";
 }

@@ -4,7 +4,7 @@ import type { AppContext } from "~/load-context.server";
 import { FileProblem } from "../content/file-problem";
 import { titleOf } from "../store/file-name.server";
 import { storeUpload } from "../store/store-upload.server";
-import { type UploadField, uploadFieldOf, uploadFields, uploadName } from "../upload-fields";
+import { MOST_SENT_BYTES, type UploadField, uploadFieldOf, uploadFields, uploadName } from "../upload-fields";
 import { problemText } from "./problem-text.server";
 import { readMultipart, type ReadFile } from "./read-multipart.server";
 
@@ -12,8 +12,6 @@ const MOST_FILES = 60;
 /** As `validatePost` limits other forms of staff. */
 const MOST_FIELDS = 1000;
 const MOST_TEXT_BYTES = 3 * 1024 * 1024;
-/** What Cloudflare takes as a request, except on its larger plans. */
-export const MOST_BODY_BYTES = 100_000_000;
 
 /**
  * A staff form whose files become URLs: each is stored while it arrives, and its URL is put into the field beside its
@@ -29,17 +27,17 @@ export async function receiveForm(
     if (file.name === "" || !field || !staff) return;
     const { name, chunks } = file;
     try {
-      const { url, title } = await storeUpload(context, { staff, name, chunks, kinds: uploadFields[field] });
-      uploads.stored.push({ field, url, title });
+      const stored = await storeUpload(context, { staff, name, chunks, kinds: uploadFields[field] });
+      uploads.stored.push({ field, ...stored });
     } catch (error) {
       // The form is kept whatever happens to a file of it.
       if (!(error instanceof FileProblem)) context.logger.warn("A file was not stored", error);
-      const code = error instanceof FileProblem ? error.code : "notStored";
-      const text = problemText(context.t, { code, title: titleOf(name), kinds: uploadFields[field] });
+      const { code, most } = error instanceof FileProblem ? error : { code: "notStored" as const };
+      const text = problemText(context.t, { code, most, title: titleOf(name), kinds: uploadFields[field] });
       uploads.problems[uploadName(field)] = [...(uploads.problems[uploadName(field)] ?? []), text];
     }
   };
-  const limits = { bytes: MOST_BODY_BYTES, textBytes: MOST_TEXT_BYTES, fields: MOST_FIELDS, files: MOST_FILES };
+  const limits = { bytes: MOST_SENT_BYTES, textBytes: MOST_TEXT_BYTES, fields: MOST_FIELDS, files: MOST_FILES };
   const form = await readMultipart(request, { limits, onFile });
   for (const { field, url } of uploads.stored) putUrl(form, field as UploadField, url);
   setUploads(form, uploads);

@@ -8,7 +8,7 @@ export async function* limitSize(
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > most) throw new FileProblem("tooLarge");
+    if (size > most) throw new FileProblem("tooLarge", most);
     yield chunk;
   }
 }

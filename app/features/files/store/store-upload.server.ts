@@ -1,16 +1,20 @@
+import { eq } from "drizzle-orm";
 import type { Staff } from "~/auth/permissions";
 import { rowAsStored } from "~/data/audit-record.server";
 import { takenColumn } from "~/data/constraints.server";
 import { withAudit } from "~/data/mutate.server";
+import { nextVersion } from "~/data/row-version.server";
+import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { files } from "../../../../db/schema/index.ts";
 import type { StoredFileType } from "../../../../db/enums.ts";
+import { foldText } from "../../../../db/search-text.ts";
 import { ByteReader } from "../content/byte-reader.server";
 import { checkContent, type ContentFacts } from "../content/check-content.server";
 import type { Size } from "../content/dimensions.server";
 import { FileProblem } from "../content/file-problem";
 import { type FileType, kindOf, typeOfContent } from "../content/file-type.server";
-import { findFile } from "../queries.server";
+import { type FileRow, findFile } from "../queries.server";
 import { type FileKind, mostBytes } from "../upload-fields";
 import { fileName, titleOf } from "./file-name.server";
 import { contentKey, mediaPath } from "./keys.server";
@@ -18,7 +22,7 @@ import { limitSize } from "./limit-size.server";
 import { dropStaged, placeContent, type StagedContent, stageContent } from "./stage.server";
 import { asWebp, makeVariants } from "./variants.server";
 
-export type StoreDeps = Pick<AppContext, "reader" | "mutate" | "logger" | "mediaBucket" | "images">;
+export type StoreDeps = Pick<AppContext, "reader" | "mutate" | "now" | "logger" | "mediaBucket" | "images">;
 
 interface Upload {
   staff: Staff;
@@ -33,6 +37,8 @@ export interface StoredFile {
   id: string;
   url: string;
   title: string;
+  /** The title under which the same content was here before. */
+  known?: string;
 }
 
 /** The longest signature, `mif1` with its compatible brands. */
@@ -105,20 +111,23 @@ interface Kept extends Shown {
 }
 
 /** Places the content first, then its record: what has no record is deleted by the nightly run. */
-async function keep(deps: StoreDeps, { staff, title, type, staged, size }: Kept): Promise<StoredFile> {
+async function keep(deps: StoreDeps, kept: Kept): Promise<StoredFile> {
   const { reader, mutate, mediaBucket: bucket } = deps;
+  const { staff, title, type, staged, size } = kept;
   const { id } = staged;
   const known = await findFile(reader, id);
   const name = known?.name ?? fileName(title, type, size);
   const key = contentKey(id, name);
-  if (!known || !(await bucket!.head(key))) await placeContent(bucket!, staged.content, { key, type, title });
+  const place = () => placeContent(bucket!, staged.content, { key, type, title });
+  if (!known || !(await bucket!.head(key))) await place();
   const stored = { id, url: mediaPath({ id, name }), title };
-  if (known) return stored;
-  const hasVariants = size !== undefined && (await tryVariants(deps, { id, key, size }));
+  if (known) return (await renew(deps, staff, known)) ? { ...stored, known: known.title } : keep(deps, kept);
+  const makeSizes = async () => size !== undefined && (await tryVariants(deps, { id, key, size }));
+  const hasVariants = await makeSizes();
   const values = { id, name, title, type, size: staged.size, ...size, hasVariants, createdBy: staff.id };
   try {
     await mutate(staff, "files:write", (writer) => [
-      withAudit(writer.insert(files).values(values), {
+      withAudit(writer.insert(files).values({ ...values, searchText: foldText(title) }), {
         ...{ action: "create", entity: "files", entityId: id },
         after: rowAsStored(files, id),
       }),
@@ -128,9 +137,36 @@ async function keep(deps: StoreDeps, { staff, title, type, staged, size }: Kept)
     const other = takenColumn(error, "files") === undefined ? undefined : await findFile(reader, id);
     if (!other) throw error;
     if (other.name !== name) await bucket!.delete(key);
-    return { ...stored, url: mediaPath(other) };
+    return { ...stored, url: mediaPath(other), known: other.title };
+  }
+  // The nightly run may have deleted the same content, of a file removed long ago, until there was a record.
+  if (!(await bucket!.head(key))) {
+    await place();
+    await makeSizes();
   }
   return stored;
+}
+
+const RENEWED_AFTER_MS = 24 * 3_600_000;
+
+/** Says in the history that a file is wanted again, which keeps it from being cleaned up. False if it is gone. */
+async function renew({ mutate, now }: StoreDeps, staff: Staff, { id, createdAt }: FileRow): Promise<boolean> {
+  if (now().getTime() - Date.parse(createdAt) < RENEWED_AFTER_MS) return true;
+  try {
+    await mutate(staff, "files:write", (writer) => [
+      withAudit(
+        writer
+          .update(files)
+          .set({ version: nextVersion(files) })
+          .where(eq(files.id, id)),
+        { action: "upload", entity: "files", entityId: id },
+      ),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "conflict") return false;
+    throw error;
+  }
 }
 
 /** False if they could not be made now: the picture is served as it is until the scheduled run has made them. */
