@@ -169,7 +169,7 @@ export default {
       from: {
         path: "^app/",
         pathNot:
-          "^app/(data/(clean-up|rate-limit|session-store)|features/requests/(public/send|emails/send-request-emails)|features/users/sign-in|features/demand/count-demand|features/links/(check|collect)-links)\\.server\\.ts$",
+          "^app/(data/(clean-up|rate-limit|session-store)|features/requests/(public/send|emails/send-request-emails)|features/users/sign-in|features/demand/count-demand|features/links/(check|collect)-links|features/files/clean-up/[^/]+)\\.server\\.ts$",
       },
       to: { path: "^app/auth/visitor" },
     },

@@ -30,6 +30,7 @@ const paths = {
   clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.500l4 2.500",
   check: "M4 12.500l5.5 5.500L20 6.5",
   document: "M6 2h9l4 4v16H6zM14 2v5h5M9 12h7M9 16h7",
+  folder: "M3 6h6l2 3h10v11H3z",
   download: "M12 3v12M6.5 10l5.5 5.5 5.5-5.500M4 21h16",
   upload: "M12 16V4M6.500 9.500L12 4l5.500 5.500M4 20h16",
   camera: "M3 7h4l2-3h6l2 3h4v13H3zM12 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8z",

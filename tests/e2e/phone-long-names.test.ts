@@ -2,6 +2,7 @@ import type { DemoSite } from "../../scripts/demo-site.ts";
 import { overflow } from "../support/accessibility.ts";
 import { addBatch } from "../support/batch.ts";
 import { staffPagePath, staffPages } from "../support/staff-pages.ts";
+import { addFile } from "../support/stored-file.ts";
 import { startSite, test as staff } from "../support/staff.ts";
 import { expect, onPhone } from "../support/visitor.ts";
 
@@ -42,6 +43,7 @@ test("names of 120 letters without a break cause no horizontal scrolling", onPho
   );
   const machines = await sql("select id from equipment where visible_in_store = 1 limit 4");
   await addBatch(sql, WORD);
+  await addFile(sql, { title: WORD, type: "application/pdf" });
   const staffs = await Promise.all(
     Object.values(staffPages)
       .flat()

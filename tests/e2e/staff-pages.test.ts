@@ -1,6 +1,7 @@
 import { overflow, violations } from "../support/accessibility.ts";
 import { staffPagePath, staffPages } from "../support/staff-pages.ts";
 import { addBatch } from "../support/batch.ts";
+import { addFile } from "../support/stored-file.ts";
 import { addEnquiry } from "../support/enquiry.ts";
 import { test } from "../support/staff.ts";
 import { expect } from "../support/visitor.ts";
@@ -30,6 +31,7 @@ for (const [name, screens] of Object.entries(staffPages)) {
     await sql("update hero_images set active = 0 where id = (select max(id) from hero_images)");
     await addEnquiry(sql);
     await addBatch(sql);
+    await addFile(sql, { type: "application/pdf" });
     await sql(
       `insert into history (id, actor_name, action, entity, entity_id, before, after)
        select ?, 'Somebody', 'update', 'manufacturers', id, '{"website":null}', '{"website":"https://example.com/"}' from manufacturers limit 1`,

@@ -2,6 +2,7 @@ import { languages } from "../../app/i18n/languages.ts";
 import type { DemoSite } from "../../scripts/demo-site.ts";
 import { addBatch } from "../support/batch.ts";
 import { staffPagePath, staffPages } from "../support/staff-pages.ts";
+import { addFile } from "../support/stored-file.ts";
 import { startSite, test as staff } from "../support/staff.ts";
 import { expect, onDesktop } from "../support/visitor.ts";
 
@@ -55,6 +56,7 @@ test("stored markup is shown as text on every page", onDesktop, async ({ page, s
     [crypto.randomUUID(), HOSTILE, JSON.stringify({ name: HOSTILE }), JSON.stringify({ name: `${HOSTILE}!` })],
   );
   await addBatch(sql, HOSTILE);
+  await addFile(sql, { title: HOSTILE, type: "application/pdf" });
   const [product] = await sql("select id from equipment limit 1");
   await enter("/adm-dash/dashboard");
   await sql("update user_profiles set full_name = ?", [HOSTILE]);

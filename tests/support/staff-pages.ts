@@ -58,6 +58,13 @@ export const staffPages = {
     // The form of a stored video would load its thumbnail from YouTube.
     "presentation-videos/create",
   ],
+  "the uploaded files": [
+    "files",
+    "files?search=zzzz",
+    "files?kind=picture&only=unused&sort=size&direction=desc",
+    "files/:files",
+    "files/:files?delete=1",
+  ],
   "library and inbox": [
     "library",
     "library?product=unassigned&sort=title&direction=asc",

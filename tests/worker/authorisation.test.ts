@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "../support/http";
 import { startSite, type Site } from "../support/site";
 import { addBatch } from "../support/batch";
+import { addFile } from "../support/stored-file";
 import { makeUser, visit, type StaffVisit } from "../support/staff-visit";
 import { tableHashes } from "../support/table-contents";
 
@@ -30,6 +31,13 @@ const matrix: Record<string, Row> = {
   "adm-dash.contact-info": { path: "/adm-dash/contact-info", view: "staff", act: "staff" },
   "adm-dash.dashboard": { path: "/adm-dash/dashboard", view: "staff" },
   "adm-dash.engine-types": { path: "/adm-dash/engine-types", view: "staff" },
+  "adm-dash.files._index": { path: "/adm-dash/files", view: "staff", act: "staff" },
+  "adm-dash.files_.$id": {
+    path: "/adm-dash/files/:files",
+    view: "staff",
+    act: "staff",
+    adminOnly: [{ intent: "delete" }],
+  },
   "adm-dash.files.upload": { path: "/adm-dash/files/upload", view: "staff", act: "staff", isActForScript: true },
   "adm-dash.history._index": { path: "/adm-dash/history", view: "staff" },
   "adm-dash.history_.$id": {
@@ -145,6 +153,7 @@ beforeAll(async () => {
      values ('018ce815-ec00-734e-b7b5-000000000002', 'Leyla', 'delete', 'manufacturers', 'none', '{"website":null}')`,
   );
   await addBatch(site.database.sql);
+  await addFile(site.database.sql);
   for (const { path } of Object.values(matrix)) {
     const table = /:(\w+)/.exec(path)?.[1];
     if (table) ids.set(table, String((await site.database.sql(`select id from ${table} limit 1`))[0]!.id));

@@ -27,10 +27,17 @@ const page = z
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number);
 
+/** What the URL of a list may ask for, by name. */
+interface ListChoices {
+  sorts: object;
+  firstOrder: SortOrder;
+  filters?: Record<string, object>;
+}
+
 /** Unknown values are left out. */
-export function readListQuery<Row>(
+export function readListQuery(
   parameters: URLSearchParams,
-  { sorts, firstOrder, filters = {} }: Listing<Row>,
+  { sorts, firstOrder, filters = {} }: ListChoices,
 ): ListQuery {
   const sort = parameters.get("sort") ?? "";
   const direction = directions.safeParse(parameters.get("direction")).data ?? "asc";

@@ -11,6 +11,7 @@ export const navigation = [
   { to: "/adm-dash/categories", text: "nav.categories", permission: "categories:read", icon: "columns" },
   { to: "/adm-dash/engine-types", text: "nav.engineTypes", permission: "products:read", icon: "engine" },
   { to: "/adm-dash/library", text: "nav.library", permission: "documents:read", icon: "document" },
+  { to: "/adm-dash/files", text: "nav.files", permission: "files:read", icon: "folder" },
   { to: "/adm-dash/hero-images", text: "nav.heroImages", permission: "hero-images:read", icon: "expand" },
   { to: "/adm-dash/videos", text: "nav.videos", permission: "products:read", icon: "play" },
   {

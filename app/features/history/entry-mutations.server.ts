@@ -4,12 +4,14 @@ import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { version } from "~/forms/fields.server";
 import { flashCookie } from "~/forms/flash.server";
-import { staffPath } from "~/auth/staff-handlers.server";
+import { requirePermission, staffPath } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
 import { historyPath, type RestoreError } from "./history";
 import { undoBatch } from "~/features/batches/undo.server";
 import { undone } from "~/features/batches/undone.server";
-import { requireEntry } from "./queries.server";
+import { undoReplacement } from "~/features/files/library/undo-replacement.server";
+import { type Entry, isReplacement, requireEntry } from "./queries.server";
+import { kindOf } from "./record-kinds";
 import { restore } from "./restore.server";
 import { findNames, nameOf } from "./names.server";
 import { columnName } from "./display-value.server";
@@ -28,7 +30,9 @@ export async function restoreEntry(
   const entered = input.safeParse(Object.fromEntries(form));
   if (!entered.success) throw new AppError("bad-request");
   const { version: wasAt, to } = entered.data;
-  const { entity, entityId } = await requireEntry(context.reader, id);
+  const entry = await requireEntry(context.reader, id);
+  const { entity, entityId } = entry;
+  if (isReplacement(entry)) return putFileBack(context, { request, staff, entry, to });
   if (entity === "batches") return undoEntry(context, { request, staff, id: entityId, to });
   const outcome = await restore(context, staff, { entryId: id, version: wasAt });
   if ("rejected" in outcome) return data(inWords(context, outcome.rejected), { status: 409 });
@@ -54,6 +58,26 @@ async function undoEntry(
   return redirect(to && isWhole ? staffPath(to) : path, {
     status: 303,
     headers: { "Set-Cookie": flashCookie({ ...message, ...(outcome.done && { undo: outcome.id }) }, request) },
+  });
+}
+
+async function putFileBack(
+  context: AppContext,
+  { request, staff, entry, to }: { request: Request; staff: Staff; entry: Entry; to: string | undefined },
+) {
+  requirePermission(staff, "files:write");
+  const outcome = await undoReplacement(context, staff, entry);
+  const message =
+    "unchanged" in outcome
+      ? ({ tone: "error", key: outcome.unchanged } as const)
+      : ({
+          tone: "success",
+          key: outcome.left > 0 ? "filePutBackInPart" : "filePutBack",
+          params: { number: outcome.putBack, left: outcome.left },
+        } as const);
+  return redirect(to ? staffPath(to) : kindOf("files").path(entry.entityId), {
+    status: 303,
+    headers: { "Set-Cookie": flashCookie(message, request) },
   });
 }
 

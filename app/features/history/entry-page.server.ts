@@ -5,7 +5,7 @@ import { REQUEST_PRODUCTS } from "~/features/products/table/product-dependents";
 import { entryView, formatFields } from "./entry-view.server";
 import type { EntryPageView, RestoreView } from "./history";
 import { findNames } from "./names.server";
-import { type Entry, requireEntry } from "./queries.server";
+import { type Entry, isReplacement, requireEntry } from "./queries.server";
 import { kindOf } from "./record-kinds";
 import { planRestore } from "./restore.server";
 
@@ -23,6 +23,8 @@ export async function readEntry(context: AppContext, staff: Staff, id: string): 
 
 async function restoreView(context: AppContext, staff: Staff, entry: Entry): Promise<RestoreView> {
   const { reader } = context;
+  if (isReplacement(entry))
+    return can(staff, "files:write") ? { way: "putFileBack" } : { rejected: { reason: "forbidden" } };
   const { plan, rejected } = await planRestore(reader, entry);
   if (!plan) return { rejected };
   if (!can(staff, plan.permission)) return { rejected: { reason: "forbidden" } };

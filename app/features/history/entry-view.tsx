@@ -57,6 +57,16 @@ export function EntryPage({ entry, restore, rejected }: EntryPageProps) {
   );
 }
 
+const restoreTexts = {
+  bringBack: {
+    title: "history.restoreRecordTitle",
+    text: "history.restoreRecordText",
+    button: "history.restoreRecord",
+  },
+  putBack: { title: "history.restoreStateTitle", text: "history.restoreStateText", button: "history.restoreState" },
+  putFileBack: { title: "history.putFileBackTitle", text: "history.putFileBackText", button: "history.putFileBack" },
+} as const;
+
 function Restore({ restore }: { restore: RestoreView }) {
   const { t } = useTranslation("admin");
   const isBusy = useNavigation().formMethod === "POST";
@@ -68,11 +78,11 @@ function Restore({ restore }: { restore: RestoreView }) {
       </section>
     );
   }
-  const isBack = restore.way === "bringBack";
+  const texts = restoreTexts[restore.way];
   return (
     <section className="history-entry__restore" aria-labelledby="restore">
-      <h2 id="restore">{t(isBack ? "history.restoreRecordTitle" : "history.restoreStateTitle")}</h2>
-      <p>{t(isBack ? "history.restoreRecordText" : "history.restoreStateText")}</p>
+      <h2 id="restore">{t(texts.title)}</h2>
+      <p>{t(texts.text)}</p>
       {restore.way === "putBack" && (
         <FieldTable fields={restore.changes} heads={{ before: t("history.now"), after: t("history.afterRestoring") }} />
       )}
@@ -80,7 +90,7 @@ function Restore({ restore }: { restore: RestoreView }) {
         <input type="hidden" name="intent" value="restore" />
         {restore.way === "putBack" && <input type="hidden" name="version" value={restore.version} />}
         <button className="button" disabled={isBusy}>
-          {t(isBack ? "history.restoreRecord" : "history.restoreState")}
+          {t(texts.button)}
         </button>
       </PostForm>
     </section>

@@ -23,6 +23,7 @@ export const fieldNames = [
   ...["facebook_url", "twitter_url", "instagram_url", "linkedin_url", "additional_social_links"],
   ...["request_emails", "request_emails_language"],
   ...["email", "service_type", "language", "notes", "full_name", "role", "is_active"],
+  ...["type", "size", "width", "height"],
   ...["company", "site", "wanted_from", "wanted_for", "assignee_id", "answered_at", "job", "products"],
 ] as const;
 
@@ -30,6 +31,8 @@ export type FieldName = (typeof fieldNames)[number];
 
 const unsaid = [
   ...["id", "version", "created_at", "updated_at", "created_by", "model_search", "model_sort", "search_text"],
+  // Of a file.
+  ...["has_variants", "variant_fails", "variants_due_at", "entries"],
   REQUEST_PRODUCTS,
 ];
 

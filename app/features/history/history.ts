@@ -6,7 +6,17 @@ export const HISTORY_PAGE_SIZE = 25;
 export const FORMER = "former";
 
 export interface RestoreError {
-  reason: "nothing" | "same" | "forbidden" | "there" | "gone" | "changed" | "taken" | "referenceGone" | "incomplete";
+  reason:
+    | "nothing"
+    | "same"
+    | "forbidden"
+    | "there"
+    | "gone"
+    | "changed"
+    | "taken"
+    | "referenceGone"
+    | "incomplete"
+    | "contentGone";
   /** The column in the way, and its label. */
   field?: string;
   fieldName?: string;
@@ -35,7 +45,7 @@ export function historyPath({ person, kind, id, older }: HistoryFilters): string
 }
 
 export const actions = [
-  ...["create", "update", "show", "hide", "move", "delete", "restore", "assign", "unassign", "upload"],
+  ...["create", "update", "show", "hide", "move", "delete", "restore", "assign", "unassign", "upload", "replace"],
   ...["change-many", "undo"],
   ...["activate", "deactivate", "set-password", "change-password"],
 ] as const;
@@ -76,6 +86,8 @@ export interface HistoryView {
 /** What restoring the state before this change would do now. */
 export type RestoreView =
   | { way: "bringBack" }
+  /** Undoes the replacement of a file. */
+  | { way: "putFileBack" }
   | { way: "putBack"; version: number; changes: FieldView[] }
   | { way?: undefined; rejected: RestoreError };
 

@@ -31,6 +31,10 @@ export async function requireEntry(reader: Reader, conditions: string): Promise<
   return found;
 }
 
+/** Of a file by another one, in all records that used it. */
+export const isReplacement = ({ entity, action }: Pick<Entry, "entity" | "action">) =>
+  entity === "files" && action === "replace";
+
 function matching({ person, kind, id: record, older }: HistoryFilters): SQL | undefined {
   return and(
     person === undefined ? undefined : person === FORMER ? isNull(history.actorId) : eq(history.actorId, person),

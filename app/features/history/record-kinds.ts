@@ -40,6 +40,7 @@ export const recordKinds = {
   },
   contact_information: { label: "company_name", change: "contact:write", path: () => "/adm-dash/contact-info" },
   service_requests: { label: "name", ...permissionsOf("service-requests"), path: under("service-requests") },
+  files: { label: "title", restoreDeleted: "files:delete", path: under("files") },
   batches: { label: "label", path: under("changes") },
   // Roles are granted on the Users page only, never by restoring.
   user_profiles: { label: "email", restoreDeleted: "users:delete", path: under("users") },

@@ -19,7 +19,7 @@ import { PRODUCTS, productsIn } from "~/features/requests/stored-request.server"
 import type { KindName } from "./record-kinds";
 import { columnValues, derivedValues, type KeptTable, tables, valuesFor } from "./tables.server";
 
-interface Restoring {
+export interface Restoring {
   kind: KindName;
   id: string;
   state: StoredRow;
@@ -111,7 +111,7 @@ export function missingColumns(kind: KindName, state: StoredRow): string[] {
 }
 
 /** References that deleting would have set to null are set to null if their target is gone. */
-function withReferences(table: KeptTable, values: Record<string, unknown>): Record<string, unknown> {
+export function withReferences(table: KeptTable, values: Record<string, unknown>): Record<string, unknown> {
   const loose = getTableConfig(table).foreignKeys.filter(({ onDelete }) => onDelete === "set null");
   const links = loose.map((key) => key.reference());
   const isLoose = (column: SQLiteColumn | undefined) => links.find(({ columns }) => columns[0] === column);

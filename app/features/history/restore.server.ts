@@ -8,6 +8,7 @@ import type { Staff, AuditedPermission } from "~/auth/permissions";
 import type { RestoreError } from "./history";
 import { isKind, kindOf, type KindName } from "./record-kinds";
 import { type Entry, requireEntry } from "./queries.server";
+import { hasContent, restoreFile } from "./restore-file.server";
 import { restoreDeleted, missingColumns, restoreValues } from "./restore-writes.server";
 import { findStored, tables } from "./tables.server";
 
@@ -32,6 +33,9 @@ export async function planRestore(reader: Reader, entry: Entry) {
   if (!isDeletion && !current) return { rejected: { reason: "gone" } satisfies RestoreError };
   const permission: AuditedPermission | undefined = isDeletion ? restoreDeleted : change;
   if (!permission) return { rejected: { reason: "nothing" } satisfies RestoreError };
+  if (kind === "files" && !(await hasContent(reader, id))) {
+    return { rejected: { reason: "contentGone" } satisfies RestoreError };
+  }
   return { plan: { kind, id, state: state, current, permission } };
 }
 
@@ -47,7 +51,7 @@ export async function restore({ reader, mutate, now }: Deps, staff: Staff, reque
     if (current) {
       await mutate(staff, permission, (db) => restoreValues(db, restoring, current));
     } else {
-      await mutate(staff, permission, (db) => restoreDeleted(db, restoring));
+      await mutate(staff, permission, (db) => (kind === "files" ? restoreFile : restoreDeleted)(db, restoring));
     }
     return { restored: { kind, id } };
   } catch (error) {
@@ -61,7 +65,10 @@ async function reasonOf(
   error: unknown,
   { kind, id, state }: { kind: KindName; id: string; state: StoredRow },
 ): Promise<RestoreError> {
-  if (error instanceof AppError && error.code === "conflict") return { reason: "changed" };
+  if (error instanceof AppError && error.code === "conflict") {
+    const isBack = kind === "files" && (await findStored(reader, kind, id)) !== undefined;
+    return { reason: kind !== "files" ? "changed" : isBack ? "there" : "contentGone" };
+  }
   const taken = takenColumn(error, kind);
   if (taken) {
     const exists = taken === "id" || (await findStored(reader, kind, id)) !== undefined;

@@ -7,6 +7,7 @@ import {
   contactInformation,
   equipment,
   equipmentCategories,
+  files,
   heroImages,
   libraryDocuments,
   manufacturers,
@@ -15,7 +16,7 @@ import {
   userProfiles,
 } from "../../../db/schema/index.ts";
 import { keyedColumns } from "../../../db/named-row.ts";
-import { documentSearchText, foldModel, modelSortKey } from "../../../db/search-text.ts";
+import { documentSearchText, foldModel, foldText, modelSortKey } from "../../../db/search-text.ts";
 import { findProductWithDependents } from "~/features/products/table/product-with-dependents.server";
 import { searchTextOf } from "~/features/requests/search-text.server";
 import { findStoredRequest, productsIn, requestAsStored } from "~/features/requests/stored-request.server";
@@ -33,6 +34,7 @@ export const tables: Record<KindName, KeptTable> = {
   contact_information: contactInformation,
   service_requests: serviceRequests,
   user_profiles: userProfiles,
+  files,
   batches,
 };
 
@@ -62,6 +64,7 @@ const derived: Partial<Record<KindName, (stored: StoredRow) => Record<string, st
       descriptionTranslations: texts(description_translations),
     }),
   }),
+  files: ({ title }) => ({ searchText: foldText(text(title)) }),
   equipment_categories: ({ name_translations: names }) => {
     const name = text((texts(names) as { eng?: unknown }).eng);
     return (name ? { name } : {}) as Record<string, string>;

@@ -25,7 +25,7 @@ export function kindOfType(type: string): FileKind | undefined {
 }
 
 /** Rows rather than one value. */
-export const isList = (field: UploadField): boolean => field === "images" || field === "videos";
+export const isList = (field: UploadField): boolean => ["images", "videos", "files"].includes(field);
 
 /** What they show can be in front of a camera. */
 export const takesPhotos = (field: UploadField): boolean => ["images", "image_url", "link"].includes(field);

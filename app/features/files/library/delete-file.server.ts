@@ -1,0 +1,42 @@
+import { and, sql } from "drizzle-orm";
+import { storedRow } from "~/data/audit-record.server";
+import { withAudit } from "~/data/mutate.server";
+import { isUnchanged } from "~/data/row-version.server";
+import type { Staff } from "~/auth/permissions";
+import { requirePermission } from "~/auth/staff-handlers.server";
+import { AppError } from "~/errors";
+import { usesOfFiles } from "~/features/links/uses.server";
+import type { AppContext } from "~/load-context.server";
+import { newId } from "../../../../db/ids.ts";
+import { files } from "../../../../db/schema/index.ts";
+import { requireFile } from "../queries.server";
+
+type Deps = Pick<AppContext, "reader" | "mutate">;
+
+/** `undo` is the id of its history entry. */
+export type Deleted = { title: string; undo: string } | { rejected: "inUse" | "changed" };
+
+/** The condition is part of the statement: no record can begin to use the file between a look and the deletion. */
+export async function deleteFile({ reader, mutate }: Deps, staff: Staff, id: string): Promise<Deleted> {
+  requirePermission(staff, "files:delete");
+  const file = await requireFile(reader, id);
+  const undo = newId();
+  try {
+    await mutate(staff, "files:delete", (writer) => [
+      withAudit(
+        writer.delete(files).where(and(isUnchanged(files, file), sql`not exists (select 1 from ${usesOfFiles(id)})`)),
+        { id: undo, action: "delete", entity: "files", entityId: id, before: storedRow(files, file) },
+      ),
+    ]);
+    return { title: file.title, undo };
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    const [[used]] = await reader.read((db) => [
+      db
+        .select({ id: sql`id` })
+        .from(sql`${usesOfFiles(id)} uses`)
+        .limit(1),
+    ]);
+    return { rejected: used ? "inUse" : "changed" };
+  }
+}
