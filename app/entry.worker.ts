@@ -5,6 +5,10 @@ import { readResponse } from "./cache/cached-page.server";
 import { cleanUp } from "./data/clean-up.server";
 import { publishCatalogue } from "./features/catalogue/index.server";
 import { countDemand, isDemandDue, writeDemand } from "./features/demand/count-demand.server";
+import { deleteIncoming, registerLeftovers } from "./features/files/clean-up/leftovers.server";
+import { makeMissingVariants } from "./features/files/clean-up/missing-variants.server";
+import { deleteRemovedContent } from "./features/files/clean-up/removed-content.server";
+import { deleteUnusedFiles } from "./features/files/clean-up/unused-files.server";
 import { isMediaPath, serveFile } from "./features/files/public/serve-file.server";
 import { receiveForm } from "./features/files/receive/receive-form.server";
 import { checkLinks } from "./features/links/check-links.server";
@@ -54,11 +58,16 @@ export default {
       await sendRequestEmails(context);
       if (cron === EVERY_MINUTE) {
         await collectNewLinks(context);
-        return await checkLinks(context, { send: (url, init) => fetch(url, init) });
+        await checkLinks(context, { send: (url, init) => fetch(url, init) });
+        await registerLeftovers(context);
+        return await makeMissingVariants(context);
       }
       await cleanUp(context);
       await publishCatalogue(context);
       await collectLinks(context);
+      await deleteUnusedFiles(context);
+      await deleteRemovedContent(context);
+      await deleteIncoming(context);
     } catch (error) {
       loggerFor(request).error(error);
       // Cloudflare lists the run as failed.

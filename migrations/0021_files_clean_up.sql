@@ -4,6 +4,7 @@ ALTER TABLE `files` ADD `variant_fails` integer DEFAULT 0 NOT NULL CONSTRAINT "f
 ALTER TABLE `files` ADD `variants_due_at` text;--> statement-breakpoint
 ALTER TABLE `removed_files` ADD `deleting_since` text;--> statement-breakpoint
 UPDATE `files` SET search_text = lower(title);--> statement-breakpoint
+CREATE INDEX `files_full_size` ON `files` (`variant_fails`,`created_at`) WHERE "files"."has_variants" = 0 and "files"."width" is not null;--> statement-breakpoint
 -- A run that was cut off holds nobody up for longer than an hour.
 CREATE TRIGGER `files_insert_waits_for_deletion` BEFORE INSERT ON `files`
 WHEN EXISTS (SELECT 1 FROM removed_files WHERE id = new.id AND deleting_since > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 hour')) BEGIN

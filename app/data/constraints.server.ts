@@ -19,6 +19,11 @@ export function isForeignKeyFault(error: unknown): boolean {
   return [...causes(error)].some(({ message }) => message.includes("FOREIGN KEY constraint failed"));
 }
 
+/** By the trigger `files_insert_waits_for_deletion`. */
+export function isFileBeingDeleted(error: unknown): boolean {
+  return [...causes(error)].some(({ message }) => message.includes("The content of this file is being deleted"));
+}
+
 /** The names of the row's columns that refer to missing rows: the message does not say which. */
 export async function missingReferences(reader: Reader, table: SQLiteTable, row: object): Promise<string[]> {
   const found = await Promise.all(

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { createdAt, flag, isAtMost, isBetween, isFlag, isOneOf, isText, version } from "./columns.ts";
 import { fileTypes } from "../enums.ts";
@@ -33,6 +34,9 @@ export const files = sqliteTable(
   (table) => [
     index("files_created_at").on(table.createdAt),
     index("files_created_by").on(table.createdBy),
+    index("files_full_size")
+      .on(table.variantFails, table.createdAt)
+      .where(sql`${table.hasVariants} = 0 and ${table.width} is not null`),
     check("files_id_text", isText(table.id, 32)),
     check("files_name_text", isText(table.name, 120)),
     check("files_title_text", isText(table.title, 200)),

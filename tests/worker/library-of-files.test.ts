@@ -1,3 +1,4 @@
+import { fetch as fetchFromMiniflare, Response } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UPLOAD_PATH } from "~/features/files/upload-fields";
 import type { Answer } from "../support/http";
@@ -12,7 +13,11 @@ let site: Site;
 let editor: StaffVisit;
 let admin: StaffVisit;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite(undefined, {
+    // The scheduled run would check links.
+    outbound: async (request) =>
+      new URL(request.url).hostname === "127.0.0.1" ? fetchFromMiniflare(request) : new Response(null, { status: 204 }),
+  });
   [editor, admin] = [
     await signIn(site, "editor", { from: "192.0.2.51" }),
     await signIn(site, "admin", { from: "192.0.2.52" }),
@@ -332,6 +337,38 @@ describe("a deletion", () => {
       seen.add(status);
     }
     expect(seen, "the save comes before and after the deletion").toEqual(new Set([303, 409]));
+  });
+});
+
+describe("the scheduled runs", () => {
+  const longAgo = new Date(Date.now() - 40 * 24 * 3_600_000).toISOString();
+  const keysOf = async ({ id }: Stored) =>
+    (await (await site.bucket()).list({ prefix: `files/${id}/` })).objects.map(({ key }) => key);
+
+  it("remove what nobody uses, and then its content", async () => {
+    const file = await upload(await photo(), "Forgotten.jpg");
+    await sql("update files set created_at = ? where id = ?", [longAgo, file.id]);
+    await sql("update history set at = ? where entity = 'files' and entity_id = ?", [longAgo, file.id]);
+    expect(await site.runSchedule("17 1 * * *")).toBe("ok");
+    expect((await admin.get(pathOf(file))).status).toBe(404);
+    expect((await site.ask(file.url)).status).toBe(200);
+    await sql("update removed_files set removed_at = ? where id = ?", [longAgo, file.id]);
+    expect(await site.runSchedule("17 1 * * *")).toBe("ok");
+    expect(await keysOf(file)).toEqual([]);
+    expect(await sql("select id from removed_files where id = ?", [file.id])).toEqual([]);
+  });
+
+  it("make smaller pictures that are missing", async () => {
+    const file = await upload(await photo(), "Whole.jpg");
+    const smaller = (await keysOf(file)).filter((key) => !key.endsWith(".jpg"));
+    expect(smaller).toHaveLength(2);
+    await (await site.bucket()).delete(smaller);
+    await sql("update files set has_variants = 0 where id = ?", [file.id]);
+    expect((await editor.get(`${FILES}?only=full-size`, english)).text).toContain("Whole.jpg");
+    expect((await editor.get(pathOf(file), english)).text).toContain("to be made within minutes");
+    expect(await site.runSchedule("* * * * *")).toBe("ok");
+    expect(await keysOf(file)).toHaveLength(3);
+    expect((await editor.get(`${FILES}?only=full-size`, english)).text).not.toContain("Whole.jpg");
   });
 });
 

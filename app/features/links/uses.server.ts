@@ -12,8 +12,9 @@ import {
 } from "../../../db/schema/index.ts";
 import type { LinkKind } from "./uses";
 
-const MEDIA = "/media/";
-const FILE_ID_LENGTH = 32;
+/** Before the id of a hosted file in its URL. */
+export const MEDIA = "/media/";
+export const FILE_ID_LENGTH = 32;
 
 /** A field of a record that names a URL. */
 export interface LinkUse {

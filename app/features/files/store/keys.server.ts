@@ -2,14 +2,17 @@
  * Keys of the bucket. Only what is under `files/` is ever served.
  */
 
-const INCOMING = "incoming/";
-const FILES = "files/";
+export const INCOMING = "incoming/";
+export const FILES = "files/";
 
 export const variantFormats = ["avif", "webp"] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 
 /** Everything that belongs to one file: its content, and its variants. */
 export const folderOf = (id: string) => `${FILES}${id}/`;
+
+/** The file of a folder; undefined for what is none. */
+export const fileIdIn = (folder: string) => /^files\/([0-9a-f]{32})\/$/.exec(folder)?.[1];
 
 export const contentKey = (id: string, name: string) => `${folderOf(id)}${name}`;
 

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Staff } from "~/auth/permissions";
 import { rowAsStored } from "~/data/audit-record.server";
-import { takenColumn } from "~/data/constraints.server";
+import { isFileBeingDeleted, takenColumn } from "~/data/constraints.server";
 import { withAudit } from "~/data/mutate.server";
 import { nextVersion } from "~/data/row-version.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
+import { variantWidths } from "~/ui/media-url";
 import { files } from "../../../../db/schema/index.ts";
 import type { StoredFileType } from "../../../../db/enums.ts";
 import { foldText } from "../../../../db/search-text.ts";
@@ -17,7 +18,7 @@ import { type FileType, kindOf, typeOfContent } from "../content/file-type.serve
 import { type FileRow, findFile } from "../queries.server";
 import { type FileKind, mostBytes } from "../upload-fields";
 import { fileName, titleOf } from "./file-name.server";
-import { contentKey, mediaPath } from "./keys.server";
+import { contentKey, mediaPath, variantKey } from "./keys.server";
 import { limitSize } from "./limit-size.server";
 import { dropStaged, placeContent, type StagedContent, stageContent } from "./stage.server";
 import { asWebp, makeVariants } from "./variants.server";
@@ -110,8 +111,11 @@ interface Kept extends Shown {
   title: string;
 }
 
-/** Places the content first, then its record: what has no record is deleted by the nightly run. */
-async function keep(deps: StoreDeps, kept: Kept): Promise<StoredFile> {
+const MOST_WAITS = 20;
+const WAIT_MS = 500;
+
+/** Places the content first, then its record: what has no record is cleaned up. */
+async function keep(deps: StoreDeps, kept: Kept, waits = 0): Promise<StoredFile> {
   const { reader, mutate, mediaBucket: bucket } = deps;
   const { staff, title, type, staged, size } = kept;
   const { id } = staged;
@@ -133,14 +137,19 @@ async function keep(deps: StoreDeps, kept: Kept): Promise<StoredFile> {
       }),
     ]);
   } catch (error) {
+    if (isFileBeingDeleted(error) && waits < MOST_WAITS) {
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+      return keep(deps, kept, waits + 1);
+    }
     // The same content may have arrived twice at once, under another name.
     const other = takenColumn(error, "files") === undefined ? undefined : await findFile(reader, id);
     if (!other) throw error;
     if (other.name !== name) await bucket!.delete(key);
     return { ...stored, url: mediaPath(other), known: other.title };
   }
-  // The nightly run may have deleted the same content, of a file removed long ago, until there was a record.
-  if (!(await bucket!.head(key))) {
+  // The same content, of a file removed long ago, may have been deleted until there was a record.
+  const smallest = variantKey(id, variantWidths({ width: size?.width ?? 0 })[0]!, "webp");
+  if (!(await bucket!.head(key)) || (hasVariants && !(await bucket!.head(smallest)))) {
     await place();
     await makeSizes();
   }
