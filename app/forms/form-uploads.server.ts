@@ -2,9 +2,11 @@ import type { FormErrors } from "./editing/editor";
 
 export interface FormUploads {
   /** What was stored, in the order of the form. */
-  stored: { id: string; field: string; url: string; title: string; known?: string }[];
+  stored: { id: string; field: string; url: string; title: string; size: number; known?: string }[];
   /** Why others were not, by the name of their input. */
   problems: FormErrors;
+  /** One of them for a reason that may have passed by now. */
+  hasFault?: boolean;
 }
 
 const uploads = new WeakMap<FormData, FormUploads>();

@@ -8,8 +8,10 @@ export const loader = staffLoader("files:write", () => Promise.resolve(json({ up
 
 /** One file by script: where it is now, or why it was not taken. */
 export const action = staffAction("files:write", async ({ form, context: { t } }) => {
-  const { stored, problems } = uploadsOf(form);
+  const { stored, problems, hasFault } = uploadsOf(form);
   const [file] = stored;
   const [problem = [t("admin:files.problem.noFile")]] = Object.values(problems);
-  return file ? json({ url: file.url, name: file.title }) : json({ problem: problem?.join(" ") }, { status: 422 });
+  if (!file) return json({ problem: problem?.join(" ") }, { status: hasFault ? 503 : 422 });
+  const { url, title: name, known } = file;
+  return json({ url, name, ...(known && { known }) });
 });

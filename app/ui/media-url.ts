@@ -19,6 +19,9 @@ export function mediaPicture(url: string): MediaPicture | undefined {
   return hash === undefined ? undefined : { hash, width: Number(width), height: Number(height) };
 }
 
+/** The id of a hosted file; undefined for all other URLs. */
+export const mediaId = (url: string): string | undefined => /^\/media\/([0-9a-f]{32})\//.exec(url)?.[1];
+
 /** Those of one picture, ascending. It is never enlarged. */
 export function variantWidths({ width }: Pick<MediaPicture, "width">): number[] {
   const most = Math.min(width, WIDTHS.at(-1)!);

@@ -1,18 +1,14 @@
 import { hasSessionCookie } from "~/auth/session.server";
 import type { Rejection } from "~/forms/error-response.server";
+import { MOST_FIELDS, MOST_FILES_BYTES, MOST_TEXT_BYTES } from "~/forms/form-limits";
 import type { AppContext } from "~/load-context.server";
 
 /** The service request with all fields full, each character percent-encoded as nine (`%E3%81%82`). */
 const MAX_PUBLIC_BYTES = 64 * 1024;
-/** A product with sixty picture and video URLs encoded like that, sent twice: as typed and as stored. */
-const MAX_STAFF_BYTES = 3 * 1024 * 1024;
 const LARGE_FORMS = /^\/adm-dash\/(?!login|account|users)/;
 /** A workbook of 5 MB and the form around it, which stays in memory. */
 const UPLOADS = /^\/adm-dash\/import\//;
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024 + 64 * 1024;
-const MAX_FIELDS = 1000;
-/** A form with files, which are stored while they arrive: the handler reads it once it knows who sends them. */
-const MAX_FILES_BYTES = 100_000_000;
 const MULTIPART = /^multipart\/form-data\s*(?:;|$)/i;
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
@@ -33,7 +29,8 @@ export async function validatePost(
     return { status: 415, text: t("rejection.noForm") };
   const tooLarge: Rejection = { status: 413, text: t("rejection.tooLarge") };
   if (mayHaveFiles(request, url.pathname)) {
-    return sizeOf(request) > MAX_FILES_BYTES ? { status: 413, text: t("rejection.filesTooLarge") } : "unread";
+    // Its handler reads it once it knows who sends it.
+    return sizeOf(request) > MOST_FILES_BYTES ? { status: 413, text: t("rejection.filesTooLarge") } : "unread";
   }
   const isUpload = UPLOADS.test(url.pathname);
   const isSignedOut = isUpload && !hasSessionCookie(request);
@@ -44,7 +41,7 @@ export async function validatePost(
   }
   const form = body && (await parseForm(body, type));
   if (!form) return { status: 400, text: t("rejection.malformed") };
-  return [...form.keys()].length > MAX_FIELDS ? tooLarge : form;
+  return [...form.keys()].length > MOST_FIELDS ? tooLarge : form;
 }
 
 function mayHaveFiles(request: Request, path: string): boolean {
@@ -57,7 +54,7 @@ const sizeOf = ({ headers }: Request) => Number(headers.get("Content-Length") ??
 
 function mostBytes(path: string): number {
   if (UPLOADS.test(path)) return MAX_UPLOAD_BYTES;
-  return LARGE_FORMS.test(path) ? MAX_STAFF_BYTES : MAX_PUBLIC_BYTES;
+  return LARGE_FORMS.test(path) ? MOST_TEXT_BYTES : MAX_PUBLIC_BYTES;
 }
 
 /** Current browsers send both headers, older ones only `Origin`. Without either, it is not a browser with a form of ours. */

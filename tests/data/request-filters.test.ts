@@ -12,6 +12,7 @@ import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn } from "../support/people";
+import { addFile } from "../support/stored-file";
 
 const NOW = new Date("2026-05-20T12:00:00.000Z");
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3600 * 1000).toISOString();
@@ -198,6 +199,21 @@ describe("the dashboard", () => {
     for (let place = 0; place < 12; place++)
       await add(`p${place}`, { products: [{ id: null, name: `Model ${place}` }] });
     expect((await readDashboard(context)).demand.asked).toHaveLength(10);
+  });
+
+  it("says why visitors get pictures in full size, and why staff cannot upload any", async () => {
+    const problemWith = async (bindings: Partial<AppContext>) =>
+      (await readDashboard(Object.assign(Object.create(context) as AppContext, bindings))).fileProblem;
+    const [mediaBucket, images] = [{}, {}] as [AppContext["mediaBucket"], AppContext["images"]];
+    expect(await problemWith({})).toEqual({ is: "noStorage", pictures: 0 });
+    expect(await problemWith({ mediaBucket, images })).toBeUndefined();
+    const id = await addFile(database.sql, { hasVariants: false });
+    await addFile(database.sql, { type: "application/pdf", hasVariants: false });
+    expect(await problemWith({ mediaBucket })).toEqual({ is: "noService", pictures: 1 });
+    expect(await problemWith({ mediaBucket, images })).toBeUndefined();
+    await database.sql("update files set variant_fails = 1 where id = ?", [id]);
+    expect(await problemWith({ mediaBucket, images })).toEqual({ is: "fullSize", pictures: 1 });
+    await database.sql("delete from files");
   });
 
   it("says why nobody is told of requests by email", async () => {

@@ -4,6 +4,7 @@ import { searchForStaff } from "~/features/staff-search/staff-search.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { startDatabaseProxy, type DatabaseProxy } from "../support/database-proxy";
 import { contextFor, requestBy } from "../support/people";
+import { addFile } from "../support/stored-file";
 import { foldModel, foldText, modelSortKey } from "../../db/search-text.ts";
 
 const REQUEST = "018ce815-ec00-734e-b7b5-00000000000a";
@@ -138,6 +139,13 @@ describe("the search for everything", () => {
     expect((await search(id)).groups).toMatchObject([{ entries: [{ path: `/adm-dash/users/${id}` }] }]);
   });
 
+  it("finds uploaded files by their titles", async () => {
+    await addFile(database.sql, { title: "Qaldırıcı kitabçası.pdf", type: "application/pdf" });
+    expect(await groupsOf("kitabcasi qaldirici", { role: "editor" })).toMatchObject({
+      Files: ["Qaldırıcı kitabçası.pdf"],
+    });
+  });
+
   it("opens the record of a pasted URL or id", async () => {
     const id = await addProduct("LINKED 1");
     const editor = [{ entries: [{ text: "LINKED 1", path: `/adm-dash/products/${id}` }] }];
@@ -151,6 +159,16 @@ describe("the search for everything", () => {
       expect((await search(pasted)).groups, pasted).toMatchObject(editor);
     }
     expect((await search(`/adm-dash/service-requests/${REQUEST}`)).groups[0]!.entries[0]!.text).toBe("Rəşad Quliyev");
+    const file = await addFile(database.sql, { title: "Önden görünüş.jpg" });
+    for (const pasted of [
+      `https://shop.example/media/${file}/onden-9x9.jpg`,
+      `/media/${file}/480`,
+      `/adm-dash/files/${file}`,
+    ]) {
+      expect((await search(pasted)).groups, pasted).toMatchObject([
+        { entries: [{ text: "Önden görünüş.jpg", detail: "File", path: `/adm-dash/files/${file}` }] },
+      ]);
+    }
     const gone = await search("https://shop.example/product/018ce815-0000-7000-8000-000000000000");
     expect(gone).toEqual({ groups: [], status: "Nothing has this link or ID. It may have been deleted." });
   });

@@ -51,7 +51,17 @@ describe("the response to an upload", () => {
     [
       "rejected",
       { ...response, status: 422, body: { problem: "Not a picture." } },
-      { problem: { code: "rejected", text: "Not a picture." } },
+      { problem: { code: "rejected", text: "Not a picture.", mayPass: false } },
+    ],
+    [
+      "not stored just now",
+      { ...response, status: 503, body: { problem: "Not stored." } },
+      { problem: { code: "rejected", text: "Not stored.", mayPass: true } },
+    ],
+    [
+      "stored, and known",
+      { ...response, body: { url: "/media/a/front-4x3.jpg", name: "front.jpg", known: "old.jpg" } },
+      { url: "/media/a/front-4x3.jpg", known: "old.jpg" },
     ],
     ["the login page", { ...response, url: "https://site/adm-dash/login?to=/" }, { problem: { code: "signedOut" } }],
     ["signed out", { ...response, status: 401 }, { problem: { code: "signedOut" } }],

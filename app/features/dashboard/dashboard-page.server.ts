@@ -31,6 +31,7 @@ export async function readDashboard(context: AppContext): Promise<DashboardView>
     ...requests,
     demand: demandView(demandRows, byProduct, context),
     emailProblem: emailProblemOf(hasRequestEmails, context),
+    fileProblem: fileProblemOf(counts.fullSize, context),
   };
 }
 
@@ -40,6 +41,16 @@ function emailProblemOf(
 ) {
   if (!hasAddresses) return "noAddress";
   return requestEmail && requestEmailFrom ? undefined : "noService";
+}
+
+/** Pictures that are uploaded in these minutes have their smaller ones soon. */
+function fileProblemOf(
+  { all, failed }: { all: number; failed: number },
+  { mediaBucket, images }: Pick<AppContext, "mediaBucket" | "images">,
+): DashboardView["fileProblem"] {
+  if (!mediaBucket) return { is: "noStorage", pictures: all };
+  if (!images) return { is: "noService", pictures: all };
+  return failed > 0 ? { is: "fullSize", pictures: failed } : undefined;
 }
 
 function countOf<N extends string>(rows: { name: N; count: number }[], name: N): number {

@@ -4,6 +4,7 @@ import { Icon } from "~/ui/icon";
 import { DemandSection } from "~/features/demand/demand-section";
 import { inboxPath } from "~/features/requests/inbox/inbox";
 import { BoardLinks } from "~/features/boards/board-links";
+import { FILES_PATH } from "~/features/files/library/files";
 import { BarChart } from "./bar-chart";
 import { attentions, type DashboardView } from "./dashboard";
 
@@ -18,6 +19,14 @@ export function Dashboard(view: DashboardView) {
           {t(`dashboard.emailProblem.${view.emailProblem}`)}{" "}
           {view.emailProblem === "noAddress" && (
             <Link to="/adm-dash/contact-info#requests-go-to">{t("dashboard.setAddresses")}</Link>
+          )}
+        </p>
+      )}
+      {view.fileProblem && (
+        <p className="dashboard__notice">
+          {t(`dashboard.fileProblem.${view.fileProblem.is}`, { count: view.fileProblem.pictures })}{" "}
+          {view.fileProblem.pictures > 0 && (
+            <Link to={`${FILES_PATH}?only=full-size`}>{t("dashboard.seePictures")}</Link>
           )}
         </p>
       )}

@@ -21,4 +21,6 @@ export interface DashboardView {
   boards: BoardNumbers | undefined;
   /** Why no emails about new requests are sent. */
   emailProblem: "noAddress" | "noService" | undefined;
+  /** Why visitors get pictures in full size, or staff cannot upload any. */
+  fileProblem: { is: "noStorage" | "noService" | "fullSize"; pictures: number } | undefined;
 }

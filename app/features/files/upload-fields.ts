@@ -9,9 +9,6 @@ export const mostBytes: Record<FileKind, number> = {
   video: 90 * MEGABYTE,
 };
 
-/** Of all files of a form together. */
-export const MOST_SENT_BYTES = 100 * MEGABYTE;
-
 /** Fields of staff forms that hold a URL, by name, and what may be uploaded in its place. */
 export const uploadFields = {
   images: ["picture"],

@@ -32,7 +32,7 @@ export async function restoreEntry(
   const { version: wasAt, to } = entered.data;
   const entry = await requireEntry(context.reader, id);
   const { entity, entityId } = entry;
-  if (isReplacement(entry)) return putFileBack(context, { request, staff, entry, to });
+  if (isReplacement(entry)) return putFileBack(context, { request, staff, entry });
   if (entity === "batches") return undoEntry(context, { request, staff, id: entityId, to });
   const outcome = await restore(context, staff, { entryId: id, version: wasAt });
   if ("rejected" in outcome) return data(inWords(context, outcome.rejected), { status: 409 });
@@ -63,7 +63,7 @@ async function undoEntry(
 
 async function putFileBack(
   context: AppContext,
-  { request, staff, entry, to }: { request: Request; staff: Staff; entry: Entry; to: string | undefined },
+  { request, staff, entry }: { request: Request; staff: Staff; entry: Entry },
 ) {
   requirePermission(staff, "files:write");
   const outcome = await undoReplacement(context, staff, entry);
@@ -75,7 +75,7 @@ async function putFileBack(
           key: outcome.left > 0 ? "filePutBackInPart" : "filePutBack",
           params: { number: outcome.putBack, left: outcome.left },
         } as const);
-  return redirect(to ? staffPath(to) : kindOf("files").path(entry.entityId), {
+  return redirect(kindOf("files").path(entry.entityId), {
     status: 303,
     headers: { "Set-Cookie": flashCookie(message, request) },
   });

@@ -11,6 +11,7 @@ const kinds: Partial<Record<KindName, StaffPermission>> = {
   library_documents: "documents:read",
   hero_images: "hero-images:read",
   presentation_videos: "presentation-videos:read",
+  files: "files:read",
   service_requests: "service-requests:read",
   user_profiles: "users:write",
 };

@@ -24,6 +24,9 @@ export type TypedQuery =
 const id = z.uuid().toLowerCase();
 const ID_IN_URL = /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])/i;
 
+/** A hosted file, a smaller size of it, or its page. */
+const FILE_IN_URL = /\/(?:media|adm-dash\/files)\/([0-9a-f]{32})(?![0-9a-f])/;
+
 export function readTypedQuery(typed: string | null): TypedQuery {
   const pasted = pastedId(typed?.trim().slice(0, FIELD_LIMIT) ?? "");
   if (pasted) return { kind: "id", id: pasted };
@@ -42,7 +45,8 @@ function queryOf(text: string | undefined): SearchQuery[] {
   return text && folded ? [{ text, folded, words: folded.split(" "), model: foldModel(text) }] : [];
 }
 
-/** Of a URL on any host, in any language, to any record: `/product/…`, `/products?category=…`. */
+/** Of a URL on any host, in any language, to any record: `/product/…`, `/products?category=…`, `/media/…`. */
 function pastedId(pasted: string): string | undefined {
-  return /\s/.test(pasted) ? undefined : id.safeParse(ID_IN_URL.exec(pasted)?.[0]).data;
+  if (/\s/.test(pasted)) return undefined;
+  return FILE_IN_URL.exec(pasted)?.[1] ?? id.safeParse(ID_IN_URL.exec(pasted)?.[0]).data;
 }

@@ -3,6 +3,7 @@ import { can, type Staff } from "~/auth/permissions";
 import type { AppContext } from "~/load-context.server";
 import { contact } from "./contact.server";
 import { documents } from "./documents.server";
+import { files } from "./files.server";
 import { bestFirst, MOST_FOUND, type SearchKind } from "./kind.server";
 import { namedRecords } from "./named-records.server";
 import { pagesFor } from "./pages.server";
@@ -49,7 +50,19 @@ async function findFirst(
 }
 
 async function findByText(context: AppContext, staff: Staff, query: SearchQuery): Promise<FoundGroup[]> {
-  const kinds = [products, makers, categories, documents, requests, heroes, videos, contact, users, pagesFor(staff)];
+  const kinds = [
+    products,
+    makers,
+    categories,
+    documents,
+    requests,
+    heroes,
+    videos,
+    files,
+    contact,
+    users,
+    pagesFor(staff),
+  ];
   const allowed = kinds.filter(({ permission }) => can(staff, permission));
   const { reader, language, t } = context;
   const search = { reader, language, t, staffId: staff.id, now: context.now() };

@@ -24,8 +24,10 @@ interface FileListProps {
 
 const sorts = ["title", "type", "pixels", "size", "uploaded", "uses"] as const;
 
-export function FileList({ view: { rows, paging, here }, uploaded }: FileListProps) {
+export function FileList({ view: { rows, paging, bytes, here }, uploaded }: FileListProps) {
   const { t } = useTranslation("admin");
+  const { t: common } = useTranslation();
+  const size = formatFileSize(bytes, useLanguage(), common);
   const columns: Column[] = sorts.map((sort) => ({ text: t(`files.library.column.${sort}`), sort }));
   const any = t("lists.any");
   const filters = [
@@ -40,7 +42,10 @@ export function FileList({ view: { rows, paging, here }, uploaded }: FileListPro
   ];
   return (
     <div className="records files">
-      <ScreenHead title={t("files.library.title")} subtitle={t("files.library.subtitle")} />
+      <ScreenHead
+        title={t("files.library.title")}
+        subtitle={paging.all > 0 ? t("files.library.total", { count: paging.all, size }) : t("files.library.subtitle")}
+      />
       <UploadFiles path={here} result={uploaded} />
       {paging.all > 0 && (
         <ListBar path={FILES_PATH} paging={paging} label={t("files.library.search")} filters={filters} />

@@ -8,7 +8,7 @@ import { FILES_PATH, type FileFacts, type FilesView } from "./files";
 import { fileListing, findFirstUses, listFiles } from "./queries.server";
 
 export async function readFilesPage({ reader, t }: AppContext, search: URLSearchParams): Promise<FilesView> {
-  const { query, pages, rows, total, all } = await readPage(reader, readListQuery(search, fileListing));
+  const { query, pages, rows, total, all, bytes } = await readPage(reader, readListQuery(search, fileListing));
   const used = rows.filter(({ uses }) => uses > 0).map(({ id }) => id);
   const firstUses = used.length > 0 ? await findFirstUses(reader, used) : new Map<string, never>();
   const here = listPath(FILES_PATH, query);
@@ -19,7 +19,7 @@ export async function readFilesPage({ reader, t }: AppContext, search: URLSearch
       return { ...factsOf(row), uses, firstUse: first && useView(first, here) };
     }),
     paging: { query, firstOrder: fileListing.firstOrder, total, all, pages },
-    here,
+    ...{ bytes, here },
   };
 }
 

@@ -37,6 +37,8 @@ export interface FilesView {
   title: string;
   rows: ListedFile[];
   paging: Paging;
+  /** Of all files together, without their smaller sizes. */
+  bytes: number;
   /** Path of the list with its search, filters, order and page. */
   here: string;
 }

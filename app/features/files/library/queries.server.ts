@@ -49,7 +49,13 @@ export const fileColumns = {
   uploadedBy: sql<string | null>`coalesce(nullif(${userProfiles.fullName}, ''), ${userProfiles.email})`,
 };
 
-/** One page of the files that match, how many match, and how many there are. A page past the end has none. */
+/** Pictures that visitors get in full size, and those of which smaller ones could not be made. */
+export function countFullSize(db: ReadDatabase) {
+  const failed = sql<number>`count(*) filter (where ${files.variantFails} > 0)`;
+  return db.select({ all: count(), failed }).from(files).where(isFullSize);
+}
+
+/** One page of the files that match, how many match, how many there are, and their bytes. A page past the end has none. */
 export async function listFiles(reader: Reader, query: ListQuery) {
   const [rows, [matching], [all]] = await reader.read((db) => [
     shownPage(db, query),
@@ -58,9 +64,9 @@ export async function listFiles(reader: Reader, query: ListQuery) {
       .from(files)
       .leftJoin(sql`${usesByFile} used`, sql`used.file_id = ${id}`)
       .where(matches(query)),
-    db.select({ count: count() }).from(files),
+    db.select({ count: count(), bytes: sql<number>`coalesce(sum(${size}), 0)` }).from(files),
   ]);
-  return { rows, total: matching?.count ?? 0, all: all?.count ?? 0 };
+  return { rows, total: matching?.count ?? 0, all: all?.count ?? 0, bytes: all?.bytes ?? 0 };
 }
 
 const usesByFile = sql`(select file_id, count(*) as uses from ${usesOfFiles()} group by file_id)`;

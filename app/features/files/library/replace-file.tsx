@@ -30,7 +30,12 @@ export function ReplaceFile({ view, reply }: { view: FilePageView; reply: FileRe
       )}
       <h2 id="replace">{t("files.library.file.replaceTitle")}</h2>
       <p>{t(`files.library.file.replaceText.${file.kind}`)}</p>
-      <PostForm action={here} encType="multipart/form-data" className="files__form" aria-busy={isSending}>
+      <PostForm
+        action={here}
+        encType="multipart/form-data"
+        className="files__form files__form--row"
+        aria-busy={isSending}
+      >
         <input type="hidden" name="intent" value="replace" />
         <div className="field">
           <label htmlFor="new-file">{t(`upload.choose.${file.kind}`)}</label>

@@ -1,56 +1,58 @@
-import { Link, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Link, useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MOST_FILES_BYTES } from "~/forms/form-limits";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PostForm } from "~/ui/post-form";
-import { MOST_SENT_BYTES, mostBytes, uploadName } from "../upload-fields";
-import { acceptOf } from "../upload/offered-types";
+import { useHydrated } from "~/ui/use-hydrated";
+import { mediaId } from "~/ui/media-url";
+import { UploadArea, type Uploaded } from "../upload/upload-area";
+import { Uploads } from "../upload/uploads";
 import { filePath, type UploadResult } from "./files";
 
 interface UploadFilesProps {
   /** The list as it is shown. */
   path: string;
+  /** Of a form without script. */
   result: UploadResult | undefined;
 }
 
+const MEGABYTE = 1_000_000;
+
+/** With script each file is sent by itself, and the list is read again; without it, all of them with the form. */
 export function UploadFiles({ path, result }: UploadFilesProps) {
   const { t } = useTranslation("admin");
   const isSending = useNavigation().formMethod === "POST";
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // Those that were sent are not sent again.
-    if (result) form.current?.reset();
-  }, [result]);
-  const limits = { ...mostBytes, all: MOST_SENT_BYTES };
-  const megabytes = Object.entries(limits).map(([name, bytes]) => [name, bytes / 1_000_000] as const);
+  const isHydrated = useHydrated();
+  const { revalidate } = useRevalidator();
+  const [stored, setStored] = useState<UploadResult["stored"]>([]);
+  function addStored(files: Uploaded[]) {
+    const fresh = files.map(({ url, file, known }) => ({
+      id: mediaId(url)!,
+      title: file.name,
+      ...(known && { known }),
+    }));
+    setStored((before) => [...before, ...fresh]);
+    revalidate();
+  }
   return (
-    <section className="files__upload" aria-labelledby="upload-files">
-      <h2 id="upload-files" className="visually-hidden">
-        {t("files.library.upload.title")}
-      </h2>
+    <div className="files__upload">
       <OfflineNotice />
       {result && <Result result={result} />}
-      <PostForm ref={form} action={path} encType="multipart/form-data" className="files__form" aria-busy={isSending}>
-        <div className="field">
-          <label htmlFor="files">{t("upload.choose.files")}</label>
-          <input
-            type="file"
-            id="files"
-            name={uploadName("files")}
-            accept={acceptOf("files")}
-            multiple
-            required
-            aria-describedby="files-hint"
-          />
-        </div>
-        <button className="button" disabled={isSending}>
-          {t(isSending ? "files.library.upload.sending" : "files.library.upload.send")}
-        </button>
-        <p className="field__hint" id="files-hint">
-          {t("files.library.upload.hint", Object.fromEntries(megabytes))}
-        </p>
+      <PostForm action={path} encType="multipart/form-data" className="files__form" aria-busy={isSending}>
+        <Uploads>
+          <UploadArea field="files" errors={undefined} room={Number.POSITIVE_INFINITY} onUploaded={addStored}>
+            {stored.length > 0 && <StoredFiles stored={stored} />}
+          </UploadArea>
+        </Uploads>
+        {!isHydrated && (
+          <div className="files__send">
+            <button className="button">{t("files.library.upload.send")}</button>
+            <span className="field__hint">{t("files.library.upload.hint", { all: MOST_FILES_BYTES / MEGABYTE })}</span>
+          </div>
+        )}
       </PostForm>
-    </section>
+    </div>
   );
 }
 
@@ -61,19 +63,7 @@ function Result({ result }: { result: UploadResult }) {
   useEffect(() => notice.current?.focus(), [result]);
   return (
     <div className="files__result" role={problems.length > 0 ? "alert" : "status"} tabIndex={-1} ref={notice}>
-      {stored.length > 0 && (
-        <div className="files__stored">
-          <p>{t("files.library.upload.stored", { count: stored.length })}</p>
-          <ul>
-            {stored.map(({ id, title, known }, place) => (
-              <li key={place}>
-                <Link to={filePath(id)}>{title}</Link>
-                {known && `: ${t("files.library.upload.known", { title: known })}`}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {stored.length > 0 && <StoredFiles stored={stored} />}
       {problems.length > 0 && (
         <div className="problems">
           <p>{t("files.library.upload.notStored", { count: problems.length })}</p>
@@ -84,6 +74,23 @@ function Result({ result }: { result: UploadResult }) {
           </ul>
         </div>
       )}
+    </div>
+  );
+}
+
+function StoredFiles({ stored }: Pick<UploadResult, "stored">) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className="files__stored">
+      <p>{t("files.library.upload.stored", { count: stored.length })}</p>
+      <ul>
+        {stored.map(({ id, title, known }, place) => (
+          <li key={place}>
+            <Link to={filePath(id)}>{title}</Link>
+            {known && `: ${t("files.library.upload.known", { title: known })}`}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

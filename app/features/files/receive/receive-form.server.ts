@@ -1,17 +1,16 @@
 import type { Staff } from "~/auth/permissions";
 import { type FormUploads, setUploads } from "~/forms/form-uploads.server";
+import { MOST_FIELDS, MOST_FILES_BYTES, MOST_TEXT_BYTES } from "~/forms/form-limits";
 import type { AppContext } from "~/load-context.server";
+import { roundedSizeText } from "~/features/documents/staff/file-size";
 import { FileProblem } from "../content/file-problem";
 import { titleOf } from "../store/file-name.server";
 import { storeUpload } from "../store/store-upload.server";
-import { MOST_SENT_BYTES, type UploadField, uploadFieldOf, uploadFields, uploadName } from "../upload-fields";
+import { type UploadField, uploadFieldOf, uploadFields, uploadName } from "../upload-fields";
 import { problemText } from "./problem-text.server";
 import { readMultipart, type ReadFile } from "./read-multipart.server";
 
 const MOST_FILES = 60;
-/** As `validatePost` limits other forms of staff. */
-const MOST_FIELDS = 1000;
-const MOST_TEXT_BYTES = 3 * 1024 * 1024;
 
 /**
  * A staff form whose files become URLs: each is stored while it arrives, and its URL is put into the field beside its
@@ -31,17 +30,29 @@ export async function receiveForm(
       uploads.stored.push({ field, ...stored });
     } catch (error) {
       // The form is kept whatever happens to a file of it.
-      if (!(error instanceof FileProblem)) context.logger.warn("A file was not stored", error);
+      if (!(error instanceof FileProblem)) {
+        context.logger.warn("A file was not stored", error);
+        uploads.hasFault = true;
+      }
       const { code, most } = error instanceof FileProblem ? error : { code: "notStored" as const };
       const text = problemText(context.t, { code, most, title: titleOf(name), kinds: uploadFields[field] });
       uploads.problems[uploadName(field)] = [...(uploads.problems[uploadName(field)] ?? []), text];
     }
   };
-  const limits = { bytes: MOST_SENT_BYTES, textBytes: MOST_TEXT_BYTES, fields: MOST_FIELDS, files: MOST_FILES };
+  const limits = { bytes: MOST_FILES_BYTES, textBytes: MOST_TEXT_BYTES, fields: MOST_FIELDS, files: MOST_FILES };
   const form = await readMultipart(request, { limits, onFile });
-  for (const { field, url } of uploads.stored) putUrl(form, field as UploadField, url);
+  for (const { field, url, size } of uploads.stored) {
+    putUrl(form, field as UploadField, url);
+    if (field === "link") describeFile(form, { url, size });
+  }
   setUploads(form, uploads);
   return form;
+}
+
+/** What was there described another file. */
+function describeFile(form: FormData, { url, size }: { url: string; size: number }): void {
+  if (form.has("file_type")) form.set("file_type", url.replace(/^.*\./, ""));
+  if (form.has("file_size")) form.set("file_size", roundedSizeText(size));
 }
 
 const lists: readonly UploadField[] = ["images", "videos"];

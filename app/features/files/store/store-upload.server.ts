@@ -38,6 +38,8 @@ export interface StoredFile {
   id: string;
   url: string;
   title: string;
+  /** Bytes. */
+  size: number;
   /** The title under which the same content was here before. */
   known?: string;
 }
@@ -124,7 +126,7 @@ async function keep(deps: StoreDeps, kept: Kept, waits = 0): Promise<StoredFile>
   const key = contentKey(id, name);
   const place = () => placeContent(bucket!, staged.content, { key, type, title });
   if (!known || !(await bucket!.head(key))) await place();
-  const stored = { id, url: mediaPath({ id, name }), title };
+  const stored = { id, url: mediaPath({ id, name }), title, size: staged.size };
   if (known) return (await renew(deps, staff, known)) ? { ...stored, known: known.title } : keep(deps, kept);
   const makeSizes = async () => size !== undefined && (await tryVariants(deps, { id, key, size }));
   const hasVariants = await makeSizes();

@@ -9,7 +9,7 @@ export type UploadProblem =
   | { code: "listFull" | "onlyOne" }
   | { code: "offline" | "unreachable" | "signedOut" | "failed" }
   /** The server's reason, in the reader's language. */
-  | { code: "rejected"; text: string };
+  | { code: "rejected"; text: string; mayPass: boolean };
 
 export interface Upload {
   /** Ascending in the order in which files were chosen. */
@@ -21,6 +21,8 @@ export interface Upload {
   sent?: number | undefined;
   problem?: UploadProblem;
   url?: string;
+  /** Its title at the site, where the same was uploaded before. */
+  known?: string | undefined;
 }
 
 export interface Chosen {
@@ -47,7 +49,7 @@ export type QueueAction =
   | { type: "add"; field: UploadField; chosen: readonly Chosen[] }
   | { type: "start" | "retry"; id: number }
   | { type: "progress"; id: number; sent: number | undefined }
-  | { type: "done"; id: number; url: string }
+  | { type: "done"; id: number; url: string; known?: string }
   | { type: "fail"; id: number; problem: UploadProblem }
   | { type: "remove"; id: number }
   /** What was done is in the form. */
@@ -71,8 +73,10 @@ export function changeQueue(queue: Queue, action: QueueAction): Queue {
       return changed(queue, action.id, { state: "waiting" });
     case "progress":
       return changed(queue, action.id, { sent: action.sent });
-    case "done":
-      return { ...changed(queue, action.id, { state: "done", url: action.url }), ...newsOf(queue, action.id, "done") };
+    case "done": {
+      const { id, url, known } = action;
+      return { ...changed(queue, id, { state: "done", url, known }), ...newsOf(queue, id, "done") };
+    }
     case "fail": {
       const failed = changed(queue, action.id, { state: "failed", problem: action.problem });
       return { ...failed, ...newsOf(failed, action.id, "failed") };

@@ -9,7 +9,7 @@ interface SendOptions {
   onProgress: (part: number | undefined) => void;
 }
 
-export type SendOutcome = { url: string } | { problem: UploadProblem };
+export type SendOutcome = { url: string; known?: string } | { problem: UploadProblem };
 
 /** Uploads one file. */
 export async function sendFile({ field, file, ...options }: SendOptions): Promise<SendOutcome> {
@@ -21,9 +21,9 @@ export async function sendFile({ field, file, ...options }: SendOptions): Promis
 
 /** A response that is not the upload's own comes from the login, from the network, or from a server in trouble. */
 export function outcomeOf({ status, url, body }: JsonResponse, isOnline = navigator.onLine): SendOutcome {
-  const { url: stored, problem } = (body ?? {}) as { url?: unknown; problem?: unknown };
-  if (typeof stored === "string" && status === 200) return { url: stored };
-  if (typeof problem === "string") return { problem: { code: "rejected", text: problem } };
+  const { url: stored, problem, known } = (body ?? {}) as { url?: unknown; problem?: unknown; known?: unknown };
+  if (typeof stored === "string" && status === 200) return { url: stored, ...(typeof known === "string" && { known }) };
+  if (typeof problem === "string") return { problem: { code: "rejected", text: problem, mayPass: status >= 500 } };
   if (status === 0) return { problem: { code: isOnline ? "unreachable" : "offline" } };
   const isLogin = status === 401 || url.includes("/adm-dash/login");
   return { problem: { code: isLogin ? "signedOut" : "failed" } };

@@ -12,6 +12,7 @@ import { hasFiles } from "./use-window-drop";
 export interface Uploaded {
   url: string;
   file: File;
+  known?: string | undefined;
   /** Ascending in the order in which files were chosen. */
   order: number;
 }
@@ -35,7 +36,7 @@ export function UploadArea({ field, errors, room = 1, takesFolders = false, onUp
   const area = useRef<HTMLDivElement>(null);
   const all = queue.uploads.filter((upload) => upload.field === field);
   const uploads = all.filter(({ state }) => state !== "done");
-  const done = all.flatMap(({ id, url, file }) => (url === undefined ? [] : [{ url, file, order: id }]));
+  const done = all.flatMap(({ id, url, file, known }) => (url === undefined ? [] : [{ url, file, known, order: id }]));
 
   // The field may be rendered again before they are out of the queue.
   const taken = useRef(new Set<number>());

@@ -67,7 +67,8 @@ export function UploadItem({ upload, area }: UploadItemProps) {
 }
 
 function isWorthRetrying({ problem }: Upload): boolean {
-  return problem !== undefined && ["offline", "unreachable", "signedOut", "failed", "rejected"].includes(problem.code);
+  if (problem?.code === "rejected") return problem.mayPass;
+  return problem !== undefined && ["offline", "unreachable", "signedOut", "failed"].includes(problem.code);
 }
 
 function Progress({ upload: { file, state, sent } }: { upload: Upload }) {
