@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UPLOAD_PATH } from "~/features/files/upload-fields";
+import { formFields } from "../support/html";
 import { phonePhoto, pixels, pngBomb, smallPdf } from "../support/sample-files";
 import { startSite, type Site } from "../support/site";
 import { signIn, visit, type StaffVisit } from "../support/staff-visit";
@@ -121,6 +122,23 @@ describe("a form with files, without script", () => {
     expect(text).toContain("bomb.png: the picture has too many pixels");
     expect(text).toContain('value="Typed Lifts"');
     expect(await site.database.sql("select id from manufacturers where name = 'Typed Lifts'")).toEqual([]);
+  });
+
+  it("says the type and the size of a document's new file, not of the one before", async () => {
+    const [{ id }] = (await site.database.sql("select id from library_documents limit 1")) as unknown as [
+      { id: string },
+    ];
+    await site.database.sql("update library_documents set file_type = 'docx', file_size = 999 where id = ?", [id]);
+    const path = `/adm-dash/library/${id}`;
+    const fields = formFields((await editor.get(path, english)).text, "link");
+    const pdf = smallPdf();
+    const form = formWith([["link.upload", fileOf(pdf, "Manual.pdf")]], fields);
+    expect((await editor.sendForm(path, form, english)).status).toBe(303);
+    const [row] = await site.database.sql("select link, file_type, file_size from library_documents where id = ?", [
+      id,
+    ]);
+    expect(row).toMatchObject({ file_type: "pdf", file_size: pdf.length });
+    expect(row!.link).toMatch(/\/manual\.pdf$/);
   });
 
   it("may have no file at all", async () => {
