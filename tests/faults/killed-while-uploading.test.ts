@@ -75,7 +75,7 @@ const recorded = async () => Number((await site.sql("select count(*) as rows fro
 
 describe("when the Worker is killed during an upload", () => {
   it.each([
-    ["picture", "Front.jpg", () => noisyPhoto(1200, 900)],
+    ["picture", "Front.jpg", () => noisyPhoto(640, 480)],
     ["PDF of 12 MB", "Manual.pdf", () => Promise.resolve(largePdf(12_000_000))],
   ])(
     "of a %s, every record has its content, and the same file can be uploaded again",
