@@ -12,11 +12,13 @@ interface ReadyPicturesProps {
 export function ReadyPictures({ pictures, onRemove }: ReadyPicturesProps) {
   const { t } = useTranslation("admin");
   if (pictures.length === 0) return null;
+  // Several are on their way at once, and small ones arrive first.
+  const sorted = pictures.toSorted((a, b) => a.path.localeCompare(b.path, "en", { numeric: true }));
   return (
     <>
       <h2>{t("productPictures.ready", { count: pictures.length })}</h2>
       <ul className="product-pictures__ready">
-        {pictures.map((picture) => (
+        {sorted.map((picture) => (
           <li key={picture.url + picture.path}>
             <Picture src={picture.url} alt="" width={96} height={72} loading="lazy" />
             <span className="product-pictures__path">{picture.path}</span>
