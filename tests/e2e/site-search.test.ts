@@ -67,6 +67,7 @@ test.describe("suggestions", () => {
   });
 
   test("lead to a machine with one click, and have no accessibility violations", async ({ open, page, t }) => {
+    await page.clock.install();
     await open("/");
     const { input, options } = await siteSearch(page, t);
     await input.pressSequentially("450aj");
@@ -75,6 +76,9 @@ test.describe("suggestions", () => {
     await options.filter({ hasText: "JLG 450AJ" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "450AJ" })).toBeVisible();
     await expect(options.first()).toBeHidden();
+    // Nor do they open once more on the page reached, after the pause that follows a letter.
+    await page.clock.runFor(500);
+    await expect(options).toHaveCount(0);
   });
 
   test("for earlier letters are given up", onDesktop, async ({ open, page, t }) => {

@@ -22,6 +22,7 @@ export function SuggestionsList({ input: box }: SuggestionsProps) {
   const [found, setFound] = useState<SearchSuggestions>();
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
+  const isNew = useRef(true);
   const isOpen = found !== undefined && found.groups.length > 0;
 
   useEffect(() => {
@@ -53,8 +54,9 @@ export function SuggestionsList({ input: box }: SuggestionsProps) {
       clearTimeout(pause);
       pause = setTimeout(() => void load(), TYPING_PAUSE_MS);
     };
-    // Typed while this module was on its way.
-    if (input.value !== input.defaultValue) onInput();
+    // Typed while this module was on its way; a later page leaves the suggestions closed.
+    if (isNew.current && input.value !== input.defaultValue) onInput();
+    isNew.current = false;
     input.addEventListener("input", onInput);
     input.addEventListener("blur", close);
     return () => {
