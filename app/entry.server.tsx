@@ -6,6 +6,7 @@ import { compactListScript } from "./features/products/list/compact-list";
 import { cspFor } from "./worker/content-security-policy.server";
 import { moveLinksToHead, splitHtml } from "./worker/html-parts.server";
 import { firstPicture, preloadHeader, deferScripts } from "./worker/picture-before-scripts.server";
+import { withIconSprite } from "./worker/icon-sprite.server";
 import { readLoaderData } from "./worker/read-loader-data.server";
 import { RequestId } from "./ui/request-id";
 import { withSiteStyles } from "./styles/site-styles.server";
@@ -40,7 +41,7 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", policy);
   const link = picture && preloadHeader(picture);
   if (link) headers.set("Link", link);
-  return new Response(`<!DOCTYPE html>${head}${page.content}${tail}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${head}${withIconSprite(page.content)}${tail}`, { status, headers });
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs) {

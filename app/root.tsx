@@ -18,6 +18,7 @@ import { languageTag } from "./i18n/languages";
 import { textUrls } from "./i18n/text-urls";
 import { useLanguage } from "./i18n/use-language";
 import { fontUrls } from "./styles/font-urls";
+import { IconSprite } from "./ui/icon-sprite";
 import { problemMeta, type SiteFacts } from "./ui/page-meta";
 import { Problem } from "./ui/problem";
 import { useScriptNonce } from "./ui/script-nonce";
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <Preloads />}
       </head>
       <body>
+        <IconSprite />
         <a className="skip-link" href="#main">
           {t("frame.skipToContent")}
         </a>

@@ -1,4 +1,4 @@
-import type { IconName } from "~/ui/icon";
+import type { IconName } from "~/ui/icon-paths";
 import type { ProductStatus } from "../../../db/enums.ts";
 
 export interface ProductCardView {

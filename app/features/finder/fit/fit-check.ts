@@ -1,4 +1,4 @@
-import type { IconName } from "~/ui/icon";
+import type { IconName } from "~/ui/icon-paths";
 import type { SideView } from "../drawing";
 
 /** Whether a machine fits a job, in finished texts. */
