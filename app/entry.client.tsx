@@ -8,6 +8,7 @@ import { fallbackLanguage, languageFromCode } from "./i18n/languages";
 import { namespacesOf } from "./i18n/namespaces";
 import { i18nextOptions } from "./i18n/options";
 import { textUrls } from "./i18n/text-urls";
+import { replaceBrokenPictures } from "./ui/broken-pictures";
 
 async function hydrate() {
   const language = languageFromCode(document.documentElement.lang) ?? fallbackLanguage;
@@ -23,6 +24,7 @@ async function hydrate() {
     resources: { [language]: Object.fromEntries(texts) as ResourceLanguage },
   });
 
+  replaceBrokenPictures();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,7 +1,6 @@
-import { type ImgHTMLAttributes, useEffect, useRef } from "react";
+import type { ImgHTMLAttributes } from "react";
+import { REPLACEABLE, STOCK_PICTURE } from "./broken-pictures";
 import { pictureSources } from "./picture-sources";
-
-const FALLBACK_PICTURE = __FALLBACK_PICTURE__;
 
 interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, "src"> {
   /** Without a picture, or if it fails to load, the stock picture is shown. */
@@ -12,31 +11,17 @@ interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, "src"> 
 }
 
 export function Picture({ src, alt, sizes, ...rest }: PictureProps) {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const element = image.current;
-    if (!element) return;
-    const fallBack = () => {
-      if (element.src.endsWith(FALLBACK_PICTURE)) return;
-      // It would be chosen before `src`.
-      element.removeAttribute("srcset");
-      element.src = FALLBACK_PICTURE;
-    };
-    if (element.complete && element.naturalWidth === 0 && element.currentSrc) fallBack();
-    element.addEventListener("error", fallBack);
-    return () => element.removeEventListener("error", fallBack);
-  }, [src]);
   // Where the browser knows `auto`, that is the width at which a lazy picture is shown.
   const allSizes = sizes && rest.loading === "lazy" ? `auto,${sizes}` : sizes;
   return (
     <img
-      ref={image}
       alt={alt}
       width={960}
       height={720}
       decoding="async"
+      {...{ [REPLACEABLE]: "" }}
       {...rest}
-      {...pictureSources(src || FALLBACK_PICTURE, allSizes)}
+      {...pictureSources(src || STOCK_PICTURE, allSizes)}
     />
   );
 }

@@ -1,10 +1,27 @@
 import { escapeMarkup } from "./escape-markup";
+import { sendOnly } from "./sent-data";
 
 interface SelectOption {
   value: string;
   text: string;
   isDisabled?: boolean | undefined;
 }
+
+export interface SelectField {
+  name: string;
+  label: string;
+  value: string;
+  /** The option that limits nothing. */
+  all: string;
+  /** The others, from `writeOptions`. */
+  options: string;
+}
+
+/** Without the options, which are in the page's markup: see `sendOnly`. */
+export type SentSelect = ReturnType<typeof sentSelect>;
+
+export const sentSelect = (field: SelectField, context: { isDataRequest: boolean }) =>
+  sendOnly(field, ["name", "label", "value"], context);
 
 /**
  * The options of a select as one text: a list of products has two hundred, and sending and rendering them one by one is a
@@ -23,8 +40,8 @@ export function readOptions(written: string): SelectOption[] {
 }
 
 /** Written as React would: `all` for the empty value, then the others. */
-export function optionsHtml(all: string, written: string, chosen: string): string {
-  const lines = escapeMarkup(`\t${all}\n${written}`);
+export function optionsHtml({ all, options, value: chosen }: Pick<SelectField, "all" | "options" | "value">): string {
+  const lines = escapeMarkup(`\t${all}\n${options}`);
   const selected = escapeMarkup(chosen);
   return lines.replaceAll(LINE, (_, value: string, text: string, mark?: string) => {
     const attributes = (mark === undefined ? "" : ' disabled=""') + (value === selected ? ' selected=""' : "");

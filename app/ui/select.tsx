@@ -1,17 +1,10 @@
-import { useEffect, useId, useRef } from "react";
-import { optionsHtml, readOptions } from "./select-options";
+import { type Ref, type SelectHTMLAttributes, useEffect, useId, useRef } from "react";
+import { optionsHtml, readOptions, type SelectField, type SentSelect } from "./select-options";
+import { useWrittenMarkup } from "./use-written-markup";
 
-interface SelectProps {
-  name: string;
-  label: string;
-  value: string;
-  /** The option that limits nothing. */
-  all: string;
-  /** The others, from `writeOptions`. */
-  options: string;
-}
-
-export function Select({ name, label, value, all, options }: SelectProps) {
+/** `field` is passed as it is: what is not sent for hydration would be lost in a copy. */
+export function Select({ field }: { field: SentSelect }) {
+  const { name, label, value } = field;
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef(value);
@@ -25,21 +18,41 @@ export function Select({ name, label, value, all, options }: SelectProps) {
     <p className="field">
       <label htmlFor={id}>{label}</label>
       <span className="field__select">
-        {import.meta.env.SSR ? (
+        {!("options" in field) ? (
+          <WrittenSelect id={id} name={name} select={select} />
+        ) : import.meta.env.SSR ? (
           // An element for each option would be a tenth of the server's work for a list of products.
           // eslint-disable-next-line no-restricted-syntax -- The texts are escaped.
-          <select id={id} name={name} dangerouslySetInnerHTML={{ __html: optionsHtml(all, options, value) }} />
+          <select id={id} name={name} dangerouslySetInnerHTML={{ __html: optionsHtml(field) }} />
         ) : (
-          <select ref={select} id={id} name={name} defaultValue={value}>
-            <option value="">{all}</option>
-            {readOptions(options).map(({ value, text, isDisabled }) => (
-              <option key={value} value={value} disabled={isDisabled}>
-                {text}
-              </option>
-            ))}
+          <select id={id} name={name} ref={select} defaultValue={value}>
+            <Options {...field} />
           </select>
         )}
       </span>
     </p>
+  );
+}
+
+interface WrittenSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  id: string;
+  select: Ref<HTMLSelectElement>;
+}
+
+/** With the options that the server wrote. */
+function WrittenSelect({ id, select, ...rest }: WrittenSelectProps) {
+  return <select id={id} ref={select} {...rest} {...useWrittenMarkup(() => document.getElementById(id))} />;
+}
+
+function Options({ all, options }: Pick<SelectField, "all" | "options">) {
+  return (
+    <>
+      <option value="">{all}</option>
+      {readOptions(options).map(({ value, text, isDisabled }) => (
+        <option key={value} value={value} disabled={isDisabled}>
+          {text}
+        </option>
+      ))}
+    </>
   );
 }

@@ -19,7 +19,9 @@ describe("the options of a select", () => {
           ({ value, text, isDisabled }, key) => createElement("option", { key, value, disabled: isDisabled }, text),
         );
         const rendered = renderToStaticMarkup(createElement("select", { defaultValue: chosen }, elements));
-        expect(`<select>${optionsHtml(all, written, chosen)}</select>`).toBe(rendered.replaceAll("&#x27;", "'"));
+        expect(`<select>${optionsHtml({ all, options: written, value: chosen })}</select>`).toBe(
+          rendered.replaceAll("&#x27;", "'"),
+        );
       }),
     );
   });

@@ -1,8 +1,7 @@
 import { type AmountName, parameterOf } from "~/features/finder/job.server";
 import { formatNumber } from "~/i18n/formats";
 import type { Reader } from "~/i18n/amount";
-import { writeOptions } from "~/ui/select-options";
-import type { FilterField } from "../products/product";
+import { type SelectField, writeOptions } from "~/ui/select-options";
 
 /** Round numbers in the reader's units. */
 const steps = {
@@ -16,7 +15,7 @@ const steps = {
 const signs = { metric: { height: "m", load: "kg" }, imperial: { height: "ft", load: "lb" } } as const;
 
 /** How high, and whether people or goods go up: the first questions of the finder. */
-export function finderFields(reader: Reader): FilterField[] {
+export function finderFields(reader: Reader): SelectField[] {
   const { t, language, units } = reader;
   const options = (name: "height" | "load", text: (amount: string) => string) =>
     writeOptions(
@@ -25,7 +24,7 @@ export function finderFields(reader: Reader): FilterField[] {
         text: text(`${formatNumber(value, language)}\u00a0${t(`unit.${signs[units][name]}`)}`),
       })),
     );
-  const field = (name: AmountName, rest: Pick<FilterField, "label" | "all" | "options">) => ({
+  const field = (name: AmountName, rest: Pick<SelectField, "label" | "all" | "options">) => ({
     ...{ name: parameterOf(name, units), value: "" },
     ...rest,
   });

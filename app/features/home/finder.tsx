@@ -1,13 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { FilterField } from "~/features/products/product";
 import { Icon } from "~/ui/icon";
 import { LinkLanguageField } from "~/ui/link";
 import { Select } from "~/ui/select";
-import { writeOptions } from "~/ui/select-options";
+import { type SentSelect, writeOptions } from "~/ui/select-options";
 
 /** The three questions every buyer asks first: a GET form that opens the finder. */
-export function Finder({ fields }: { fields: FilterField[] }) {
+export function Finder({ fields }: { fields: SentSelect[] }) {
   const { t } = useTranslation();
   return (
     <Form action="/find#results" className="finder" aria-labelledby="finder-title">
@@ -15,17 +14,19 @@ export function Finder({ fields }: { fields: FilterField[] }) {
         {t("home.finder.title")}
       </h2>
       {fields.map((field) => (
-        <Select key={field.name} {...field} />
+        <Select key={field.name} field={field} />
       ))}
       <Select
-        name="place"
-        label={t("home.finder.where")}
-        value=""
-        all={t("home.finder.anywhere")}
-        options={writeOptions([
-          { value: "in", text: t("home.finder.indoors") },
-          { value: "out", text: t("home.finder.outdoors") },
-        ])}
+        field={{
+          name: "place",
+          label: t("home.finder.where"),
+          value: "",
+          all: t("home.finder.anywhere"),
+          options: writeOptions([
+            { value: "in", text: t("home.finder.indoors") },
+            { value: "out", text: t("home.finder.outdoors") },
+          ]),
+        }}
       />
       <LinkLanguageField />
       <button className="button finder__show">

@@ -3,6 +3,7 @@ import { pictureUrl } from "~/features/pictures/picture-url.server";
 import { sortedByName } from "~/i18n/alphabetical";
 import { localize, titled } from "~/i18n/formats";
 import { pageOf, playerOf } from "../videos/video";
+import { sentSelect } from "~/ui/select-options";
 import { finderFields } from "./finder-fields.server";
 import type { HomeView } from "./home";
 import { readHome } from "./queries.server";
@@ -12,7 +13,7 @@ export async function readHomePage(context: AppContext): Promise<HomeView> {
   const { slides, categories, videos, partners } = await readHome(reader);
   return {
     page: { title: `${t("home.title")} – ${t("brand")}`, description: t("home.description"), path: "/" },
-    finder: finderFields(context),
+    finder: finderFields(context).map((field) => sentSelect(field, context)),
     slides: slides.map(({ id, imageUrl, ...texts }) => ({
       id,
       image: pictureUrl(imageUrl),

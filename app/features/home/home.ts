@@ -1,4 +1,4 @@
-import type { FilterField } from "../products/product";
+import type { SentSelect } from "~/ui/select-options";
 import type { LocalizedText } from "~/i18n/formats";
 import type { PageDescription } from "~/ui/page-meta";
 import type { Partner } from "./partners/partner";
@@ -21,7 +21,7 @@ export interface HomeCategory {
 }
 
 export interface HomeView {
-  finder: FilterField[];
+  finder: SentSelect[];
   page: PageDescription;
   slides: Slide[];
   categories: HomeCategory[];

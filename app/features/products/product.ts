@@ -15,6 +15,9 @@ export interface ProductCardView {
   figures: CardFigure[];
 }
 
+/** Without what the page's markup shows already: see `sendOnly`. */
+export type SentCard = ProductCardView | Pick<ProductCardView, "id">;
+
 /** In the reader's language and units. */
 export interface CardFigure {
   icon: IconName;
@@ -24,7 +27,7 @@ export interface CardFigure {
 }
 
 export interface ProductListView {
-  products: ProductCardView[];
+  products: SentCard[];
   /** Canonical path of the first page. */
   path: string;
   page: number;
@@ -41,17 +44,6 @@ export function pagePath(path: string, page: number): string {
 export interface ProductSlice {
   page: number;
   products: ProductCardView[];
-}
-
-/** A select of the filter panel. */
-export interface FilterField {
-  name: string;
-  label: string;
-  /** The option that limits nothing. */
-  all: string;
-  value: string;
-  /** From `writeOptions`. */
-  options: string;
 }
 
 /** A link to a list, with its number of products. */

@@ -16,13 +16,15 @@ export function LibraryForm({ filters, categories }: { filters: LibraryFilters; 
       <SearchField label={t("library.search")} example={t("library.searchExample")} text={filters.search ?? ""} />
       {categories.length > 1 && (
         <Select
-          name="category"
-          label={t("library.category")}
-          value={filters.category ?? ""}
-          all={t("documentCategory.all")}
-          options={writeOptions(
-            categories.map((category) => ({ value: categoryKey(category), text: categoryLabel(category, t) })),
-          )}
+          field={{
+            name: "category",
+            label: t("library.category"),
+            value: filters.category ?? "",
+            all: t("documentCategory.all"),
+            options: writeOptions(
+              categories.map((category) => ({ value: categoryKey(category), text: categoryLabel(category, t) })),
+            ),
+          }}
         />
       )}
       <LinkLanguageField />

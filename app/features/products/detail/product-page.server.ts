@@ -3,6 +3,7 @@ import { pictureUrl } from "~/features/pictures/picture-url.server";
 import { hasSessionCookie } from "~/auth/session.server";
 import { localizedUrl } from "~/i18n/language-urls";
 import { formatDate, translated } from "~/i18n/formats";
+import { sendOnly } from "~/ui/sent-data";
 import { localizedDocument } from "~/features/documents/localized-document.server";
 import { fitCheck, fitSearch } from "~/features/finder/fit/fit-check.server";
 import { finderReader } from "~/features/finder/finder-texts.server";
@@ -84,10 +85,9 @@ export async function readProductPage(
     diagrams: diagramsOf(product, asked.job, context),
     fit,
     askPath: fit?.result?.ask.path ?? enquiryFormPath({ products: [product.id] }),
-    related: product.related.map((card) => ({
-      ...cardView(card, context),
-      difference: similarText(card.differences, finder),
-    })),
+    related: product.related.map((card) =>
+      sendOnly({ ...cardView(card, context), difference: similarText(card.differences, finder) }, ["id"], context),
+    ),
     comparison: {
       path: comparePath({ ids: [id, ...product.related.map((card) => card.id)] }),
       text: finder.t("similar.compare"),

@@ -42,7 +42,7 @@ export interface ProductPageView {
   diagrams: DiagramsView | undefined;
   /** Undefined for a product that no finder finds. */
   fit: FitCheckView | undefined;
-  related: SimilarProduct[];
+  related: (SimilarProduct | Pick<SimilarProduct, "id">)[];
   /** Of the product with these. */
   comparison: { path: string; text: string };
   qr: QrCode;

@@ -6,7 +6,7 @@ import { DiagramsSection } from "../envelopes/diagrams-section";
 import { Documents } from "./documents";
 import { Gallery } from "./gallery";
 import { PrintSheet } from "./print-sheet";
-import { ProductCard } from "../card/product-card";
+import { CardItem } from "../card/card-item";
 import type { ProductPageView } from "./product-page";
 import { Specifications } from "./specifications";
 import { StatusBadge } from "../card/status-badge";
@@ -119,11 +119,9 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
           <h2 id="related">{t("product.related")}</h2>
           <ul className="cards">
             {product.related.map((card) => (
-              <li key={card.id}>
-                <ProductCard product={card} heading="h3">
-                  {card.difference && <p className="card__difference">{card.difference}</p>}
-                </ProductCard>
-              </li>
+              <CardItem key={card.id} product={card} heading="h3">
+                {({ difference }) => difference && <p className="card__difference">{difference}</p>}
+              </CardItem>
             ))}
           </ul>
           <p>

@@ -1,9 +1,8 @@
 import type { Reader } from "~/i18n/amount";
-import { writeOptions } from "~/ui/select-options";
+import { type SelectField, sentSelect, writeOptions } from "~/ui/select-options";
 import { engineTypes } from "../../../../db/enums.ts";
 import type { CatalogueList } from "../../catalogue/list.server";
 import { limitParameter, type ProductFilters } from "../filters";
-import type { FilterField } from "../product";
 import { type End, naturalEnd, otherEnd, type RangeKey, rangeKeys, ranges } from "../ranges";
 import { boundText, rangeName } from "./range-texts";
 
@@ -19,16 +18,16 @@ interface Options extends Pick<CatalogueList["options"], "engines" | "ranges"> {
 }
 
 /** The selects of the filter panel: the first ones are always shown, `more` behind a button. */
-export function filterFields(filters: ProductFilters, options: Options, reader: Reader) {
+export function filterFields(filters: ProductFilters, options: Options, reader: Reader & { isDataRequest: boolean }) {
   const { t } = reader;
   const termField = (
     { value = "", ...rest }: { name: string; label: string; all: string; value: string | undefined },
     terms: readonly Named[],
-  ): FilterField => ({
+  ): SelectField => ({
     ...{ ...rest, value },
     options: writeOptions(terms.map(({ id, name, count }) => counted(id, name, { count, isChosen: id === value }))),
   });
-  const choices: FilterField[] = [
+  const choices: SelectField[] = [
     termField(
       {
         ...{ name: "category", label: t("products.category"), all: t("products.allCategories") },
@@ -60,8 +59,8 @@ export function filterFields(filters: ProductFilters, options: Options, reader: 
   const isCommon = ({ key, end }: { key: RangeKey; end: End }) =>
     (key === "height" || key === "load") && end === naturalEnd(key);
   return {
-    fields: [...choices, ...ends.filter(isCommon).map(fieldOf)],
-    more: ends.filter((each) => !isCommon(each)).map(fieldOf),
+    fields: [...choices, ...ends.filter(isCommon).map(fieldOf)].map((field) => sentSelect(field, reader)),
+    more: ends.filter((each) => !isCommon(each)).map((each) => sentSelect(fieldOf(each), reader)),
   };
 }
 
@@ -74,7 +73,7 @@ export function rangeField(
   { key, end }: { key: RangeKey; end: End },
   reader: Reader,
   { value, counts }: Chosen = {},
-): FilterField {
+): SelectField {
   const { texts, ...named } = fieldTexts(key, end, reader);
   return {
     ...named,
@@ -94,7 +93,7 @@ function counted(value: string, text: string, { count, isChosen }: { count: numb
   return { value, text: `${text} (${count})`, isDisabled: count === 0 && !isChosen };
 }
 
-interface FieldTexts extends Pick<FilterField, "name" | "label" | "all"> {
+interface FieldTexts extends Pick<SelectField, "name" | "label" | "all"> {
   /** Of the steps. */
   texts: string[];
 }

@@ -4,12 +4,12 @@ import { DayField } from "~/ui/day-field";
 import { Link, LinkLanguageField } from "~/ui/link";
 import { SearchField } from "~/ui/search-field";
 import { Select } from "~/ui/select";
+import type { SentSelect } from "~/ui/select-options";
 import { useAutoSubmit } from "~/ui/use-auto-submit";
-import type { FilterField } from "../product";
 
 interface FilterPanelProps {
   search: string;
-  panel: { fields: FilterField[]; more: FilterField[]; availableBy: string };
+  panel: { fields: SentSelect[]; more: SentSelect[]; availableBy: string };
   hidden: [name: string, value: string][];
   /** Number of chosen filters. */
   active: number;
@@ -32,12 +32,12 @@ export function FilterPanel({
     <Form method="get" className="filters" role="search" aria-label={t("products.filters")} {...form}>
       <SearchField label={t("products.search")} example={t("products.searchExample")} text={search} />
       {fields.map((field) => (
-        <Select key={field.name} {...field} />
+        <Select key={field.name} field={field} />
       ))}
       <details className="filters__more" open={[availableBy, ...more.map(({ value }) => value)].some(Boolean)}>
         <summary>{t("products.more")}</summary>
         {more.map((field) => (
-          <Select key={field.name} {...field} />
+          <Select key={field.name} field={field} />
         ))}
         <DayField name="available_by" label={t("availability.byDay")} value={availableBy} />
       </details>

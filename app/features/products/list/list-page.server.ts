@@ -1,6 +1,7 @@
 import type { AppContext } from "~/load-context.server";
 import { sortedByName } from "~/i18n/alphabetical";
 import { translated } from "~/i18n/formats";
+import { sendOnly } from "~/ui/sent-data";
 import type { TermOption } from "../../catalogue/list.server";
 import type { Suggestion, Suggestions } from "../../catalogue/suggest.server";
 import { cardView } from "../card/card-view.server";
@@ -45,7 +46,7 @@ export async function readProductsPage(context: AppContext, parameters: ProductP
     list: {
       ...{ page: list.page, pages: list.pages, total },
       path: pathOf({ ...filters, page: 1 }),
-      products: list.products.map((card) => cardView(card, context)),
+      products: list.products.map((card) => sendOnly(cardView(card, context), ["id"], context)),
     },
     search: filters.search ?? "",
     panel: { ...filterFields(filters, options, context), availableBy: filters.availableBy ?? "" },

@@ -5,7 +5,7 @@ import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import { PAGE_SIZE } from "../page-size";
 import { pagePath, type ProductListView } from "../product";
-import { ProductCard } from "../card/product-card";
+import { CardItem } from "../card/card-item";
 import { SelectionBox, SelectionForm } from "../selection/selection-form";
 import { useEndlessProducts } from "./use-endless-products";
 
@@ -57,11 +57,9 @@ export function ProductList({ list }: { list: ProductListView }) {
       <SelectionForm products={products}>
         <ul className="cards" ref={cards}>
           {products.map((product, position) => (
-            <li key={product.id}>
-              <ProductCard product={product} heading="h2" first={position === 0}>
-                <SelectionBox product={product} />
-              </ProductCard>
-            </li>
+            <CardItem key={product.id} product={product} heading="h2" first={position === 0}>
+              {(product) => <SelectionBox product={product} />}
+            </CardItem>
           ))}
           {Array.from({ length: coming }, (_, index) => (
             <li key={`${through}-${index}`} className="card card--coming" aria-hidden="true" />

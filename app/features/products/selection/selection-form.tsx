@@ -1,13 +1,13 @@
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkLanguageField } from "~/ui/link";
-import type { ProductCardView } from "../product";
+import type { ProductCardView, SentCard } from "../product";
 import { MOST_SELECTED, storedSelection, storeSelection } from "./selection";
 import type { SelectionBarProps } from "./selection-bar";
 
 interface SelectionFormProps {
   /** What the cards inside show. */
-  products: ProductCardView[];
+  products: SentCard[];
   children: ReactNode;
 }
 
@@ -33,14 +33,20 @@ export function SelectionForm({ products, children }: SelectionFormProps) {
     }
   }, [selected, products]);
 
-  function onChange({ target }: FormEvent) {
-    const { value, checked } = target as HTMLInputElement;
-    const others = storedSelection(selected).filter((id) => id !== value);
-    setSelected(storeSelection(checked ? [...others, value] : others));
-  }
+  useEffect(() => {
+    const element = form.current!;
+    const onChange = ({ target }: Event) => {
+      const { value, checked } = target as HTMLInputElement;
+      const others = storedSelection(selected).filter((id) => id !== value);
+      setSelected(storeSelection(checked ? [...others, value] : others));
+    };
+    // React's own event knows nothing of boxes in a card that the server wrote.
+    element.addEventListener("change", onChange);
+    return () => element.removeEventListener("change", onChange);
+  }, [selected]);
 
   return (
-    <form action="/compare" className="selection" ref={form} onChange={onChange}>
+    <form action="/compare" className="selection" ref={form}>
       <LinkLanguageField />
       {children}
       {Bar && selected!.length > 0 ? (

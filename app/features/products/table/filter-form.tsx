@@ -32,7 +32,7 @@ export function FilterForm({ filters, options }: FilterFormProps) {
         <div className="table-filters__selects">
           {selects.map(({ isOrder, ...select }) => (
             <div key={select.name} className={isOrder ? "table-filters__order" : undefined}>
-              <Select {...select} />
+              <Select field={select} />
             </div>
           ))}
         </div>
