@@ -17,20 +17,20 @@ export function Link({ to, prefetch, preventScrollReset, children, ...rest }: Si
   // As Remix renders it. Its own link resolves the path three times: a twentieth of the server's work for a list.
   if (import.meta.env.SSR) {
     return (
-      <a {...rest} data-discover="true" href={path}>
+      <a {...rest} href={path}>
         {children}
       </a>
     );
   }
   return (
-    <RouterLink {...rest} to={path} {...{ prefetch, preventScrollReset }}>
+    <RouterLink {...rest} to={path} discover="none" {...{ prefetch, preventScrollReset }}>
       {children}
     </RouterLink>
   );
 }
 
 export function NavLink({ to, ...rest }: NavLinkProps & ToPath) {
-  return <RouterNavLink to={useLinkPath()(to)} {...rest} />;
+  return <RouterNavLink to={useLinkPath()(to)} discover="none" {...rest} />;
 }
 
 /** Part of every GET form inside the site, because submitting it replaces the query. */

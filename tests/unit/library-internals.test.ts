@@ -55,11 +55,6 @@ describe("Remix", () => {
     expect(source).toMatch(/\{\s*done,\s*value\s*\} = promise\.result/);
   });
 
-  it("looks for the links whose routes it loads by an attribute that the server writes itself", () => {
-    expect(remix("components.js")).toContain('"data-discover": getDiscoverAttr(discover, isAbsolute');
-    expect(remix("fog-of-war.js")).toContain("a[data-discover]");
-  });
-
   it("gets there what the stream held", async () => {
     const serverHandoffStream = new Blob(["[1,2]"]).stream();
     const { renderMeta } = await readLoaderData({ serverHandoffStream, renderMeta: { a: 1 } } as never);

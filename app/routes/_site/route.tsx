@@ -10,6 +10,7 @@ import { SiteSearch } from "~/features/search/site-search";
 import { Problem } from "~/ui/problem";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import laterStyles from "~/styles/later.css?url";
 
 export const loader = publicLoader(async ({ context }) => ({ contact: await contactOrLast(context) }));
 
@@ -53,6 +54,8 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" className="page" tabIndex={-1}>
         {children}
       </main>
+      {/* Holds back what follows it, not what is above. */}
+      <link rel="stylesheet" href={laterStyles} />
       <Footer contact={contact} />
     </>
   );
