@@ -48,7 +48,7 @@ export async function readComparePage(context: AppContext, asked: Comparison): P
     found: total - lines.filter(({ id }) => ids.includes(id)).length,
     enquiry: enquiryPath({ products: ids }),
     date: formatDate(context.now().toISOString(), t),
-    qr: qrCode(absoluteUrl),
+    qr: qrCode(absoluteUrl, context),
     absoluteUrl,
   };
 }

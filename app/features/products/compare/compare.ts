@@ -1,4 +1,4 @@
-import type { QrCode } from "../detail/product-page";
+import type { SentQrCode } from "../detail/qr-drawing";
 import type { PageDescription } from "~/ui/page-meta";
 import type { ProductStatus } from "../../../../db/enums.ts";
 
@@ -88,6 +88,6 @@ export interface ComparePageView {
   enquiry: string;
   /** "23 November 2026". */
   date: string;
-  qr: QrCode;
+  qr: SentQrCode;
   absoluteUrl: string;
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { ContactSummary } from "~/features/contact/contact";
-import type { QrCode } from "./product-page";
+import { QrDrawing, type SentQrCode } from "./qr-drawing";
 
 interface PrintSheetProps {
   contact?: ContactSummary | undefined;
-  qr: QrCode;
+  qr: SentQrCode;
   url: string;
   note?: string;
 }
@@ -21,9 +21,7 @@ export function PrintSheet({ contact, qr, url, note }: PrintSheetProps) {
         <p>{url}</p>
         {note && <p>{note}</p>}
       </div>
-      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} width="96" height="96" shapeRendering="crispEdges">
-        <path d={qr.path} />
-      </svg>
+      <QrDrawing qr={qr} />
     </aside>
   );
 }

@@ -79,8 +79,14 @@ export async function readProductPage(
     edit: isStaff ? { path: `/adm-dash/products/${product.id}`, text: t("admin:products.edit") } : undefined,
     availableFrom: availableFrom && t("availability.from", { day: formatDate(availableFrom, t) }),
     keyFigures: keyFigures.map((row) => lineOf(row, context)),
-    groups: specificationTexts(described, context),
-    features: featuresOf({ record: specification, kind }).map((feature) => t(`product.${feature}`)),
+    specifications: sendOnly(
+      {
+        groups: specificationTexts(described, context),
+        features: featuresOf({ record: specification, kind }).map((feature) => t(`product.${feature}`)),
+      },
+      [],
+      context,
+    ),
     documents: product.documents.map((document) => localizedDocument(document, context)),
     diagrams: diagramsOf(product, asked.job, context),
     fit,
@@ -92,7 +98,7 @@ export async function readProductPage(
       path: comparePath({ ids: [id, ...product.related.map((card) => card.id)] }),
       text: finder.t("similar.compare"),
     },
-    qr: qrCode(absoluteUrl),
+    qr: qrCode(absoluteUrl, context),
     absoluteUrl,
     sharedUrl: isAsked ? absoluteUrl : undefined,
   };

@@ -2,17 +2,14 @@ import type { DocumentView } from "~/features/documents/document";
 import type { FitCheckView } from "~/features/finder/fit/fit-check";
 import type { DiagramsView } from "../envelopes/diagrams";
 import type { Medium } from "./media";
+import type { SentQrCode } from "./qr-drawing";
 import type { ProductCardView } from "../product";
-import type { SpecificationLine, SpecificationList } from "./specification";
+import type { SpecificationLine } from "./specification";
+import type { SentSpecifications } from "./specifications";
 import type { PageDescription } from "~/ui/page-meta";
 import type { ProductStatus } from "../../../../db/enums.ts";
 
 /** In a square of `size` modules. */
-export interface QrCode {
-  size: number;
-  path: string;
-}
-
 export interface SimilarProduct extends ProductCardView {
   /** "1.2 m higher, 400 kg heavier", if anything can be compared. */
   difference: string | undefined;
@@ -34,8 +31,7 @@ export interface ProductPageView {
   media: Medium[];
   /** The first four known ones of those that decide. */
   keyFigures: SpecificationLine[];
-  groups: SpecificationList[];
-  features: string[];
+  specifications: SentSpecifications;
   documents: DocumentView[];
   /** The enquiry about this product, and about the job if one was asked. */
   askPath: string;
@@ -45,7 +41,7 @@ export interface ProductPageView {
   related: (SimilarProduct | Pick<SimilarProduct, "id">)[];
   /** Of the product with these. */
   comparison: { path: string; text: string };
-  qr: QrCode;
+  qr: SentQrCode;
   absoluteUrl: string;
   /** Without the job that was asked. */
   sharedUrl: string | undefined;

@@ -96,7 +96,7 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
         <Tabs
           label={t("product.tabs")}
           tabs={[
-            { name: t("product.specifications"), content: <Specifications {...product} /> },
+            { name: t("product.specifications"), content: <Specifications specifications={product.specifications} /> },
             {
               name: t("product.documentsCount", { number: product.documents.length }),
               content: <Documents documents={product.documents} />,
@@ -106,7 +106,7 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
       ) : (
         <section className="product__specifications">
           <h2>{t("product.specifications")}</h2>
-          <Specifications {...product} />
+          <Specifications specifications={product.specifications} />
           <p className="product__no-documents">
             {t("product.noDocuments")} <Link to="/library">{t("product.toLibrary")}</Link>
           </p>

@@ -1,14 +1,25 @@
 import { encode } from "uqr";
-import type { QrCode } from "./product-page";
+import { sendOnly } from "~/ui/sent-data";
+import type { SentQrCode } from "./qr-drawing";
 
-/** A QR code as one SVG path, with a unit square per dark module. Paper provides the quiet zone. */
-export function qrCode(text: string): QrCode {
+/** A QR code as one SVG path: a line of width 1 along each run of dark modules. Paper provides the quiet zone. */
+export function qrCode(text: string, context: { isDataRequest: boolean }): SentQrCode {
   const { size, data } = encode(text, { ecc: "M", border: 0 });
-  const path = data.flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join("");
-  return { size, path };
+  return sendOnly({ size, path: data.map(rowPath).join("") }, ["size"], context);
 }
 
-function runs(row: boolean[]): [number, number][] {
+function rowPath(row: boolean[], y: number): string {
+  let drawnTo = 0;
+  return runs(row)
+    .map(([x, length], at) => {
+      const move = at === 0 ? `M${x} ${y}.5` : `m${x - drawnTo} 0`;
+      drawnTo = x + length;
+      return `${move}h${length}`;
+    })
+    .join("");
+}
+
+function runs(row: boolean[]): [x: number, length: number][] {
   const found: [number, number][] = [];
   row.forEach((isDark, x) => {
     const last = found.at(-1);

@@ -1,12 +1,31 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { Measured } from "~/ui/measure";
-import type { ProductPageView } from "./product-page";
+import { useWrittenMarkup } from "~/ui/use-written-markup";
+import type { SpecificationList } from "./specification";
 
-export function Specifications({ groups, features }: Pick<ProductPageView, "groups" | "features">) {
+interface SpecificationTexts {
+  groups: SpecificationList[];
+  features: string[];
+}
+
+/** Without what the page's markup shows already: see `sendOnly`. */
+export type SentSpecifications = SpecificationTexts | Record<never, never>;
+
+export function Specifications({ specifications }: { specifications: SentSpecifications }) {
+  return "groups" in specifications ? <Groups specifications={specifications} /> : <WrittenGroups />;
+}
+
+const ELEMENT = "specifications";
+
+function WrittenGroups() {
+  return <div id={ELEMENT} className="specs" {...useWrittenMarkup(() => document.getElementById(ELEMENT))} />;
+}
+
+function Groups({ specifications: { groups, features } }: { specifications: SpecificationTexts }) {
   const { t } = useTranslation();
   return (
-    <div className="specs">
+    <div id={ELEMENT} className="specs">
       {groups.map(({ title, rows, note }) => (
         <section key={title} className="specs__group">
           <h3>{title}</h3>
