@@ -1,25 +1,57 @@
-import { brotliCompressSync } from "node:zlib";
-import { chromium } from "playwright";
+import { brotliCompressSync, constants } from "node:zlib";
+import { chromium, type Response } from "playwright";
 import { browserOptions } from "../browser.ts";
 import { startDemoSite } from "../demo-site.ts";
-import { type BenchPart, kilobytes } from "./part.ts";
+import { type BenchPart, type Headline, kilobytes } from "./part.ts";
 import { publicRoutes } from "./public-routes.ts";
 
-export const bytes: BenchPart = {
+/** Cloudflare's own level for what a Worker has not compressed. */
+const EDGE_QUALITY = 4;
+/** Routes with headlines. */
+const compared = ["/", "/products", "/product/{id}"];
+
+export const bytes: BenchPart<Loaded[]> = {
   name: "bytes",
   title: "What a new visitor loads on a phone (kB, Brotli)",
   run: async () => {
     const results = await measure();
     return {
       results,
-      head: ["route", "HTML", "JavaScript", "of it the route's own", "CSS", "fonts", "pictures", "other", "in all"],
-      rows: results.map(({ route, html, script, own, style, font, image, other, all }) => [
+      head: [
+        "route",
+        "HTML, raw",
+        "HTML, as sent",
+        "HTML",
+        "JavaScript",
+        "of it the route's own",
+        "CSS",
+        "fonts",
+        "pictures",
+        "other",
+        "in all",
+      ],
+      rows: results.map(({ route, rawHtml, sentHtml, html, script, own, style, font, image, other, all }) => [
         route,
-        ...[html, script, own, style, font, image, other, all].map(kilobytes),
+        ...[rawHtml, sentHtml, html, script, own, style, font, image, other, all].map(kilobytes),
       ]),
     };
   },
+  headlines: (results) =>
+    results
+      .filter(({ route }) => compared.includes(route))
+      .flatMap(({ route, rawHtml, sentHtml, script, all }) => [
+        inKilobytes(`${route} HTML, raw (kB)`, rawHtml),
+        inKilobytes(`${route} HTML, as sent (kB)`, sentHtml),
+        inKilobytes(`${route} script (kB)`, script, 98),
+        inKilobytes(`${route} in all (kB)`, all),
+      ]),
 };
+
+const inKilobytes = (name: string, size: number, limit?: number): Headline => ({
+  ...{ name, value: size / 1000, better: "lower", limit, isExact: true },
+});
+
+type Loaded = Awaited<ReturnType<typeof measure>>[number];
 
 /** Loaded by every public page: libraries, layout, Remix. */
 const sharedByAll = /\/assets\/(framework|frame|entry\.client|manifest|root|_site\.|_site\._)-[^/]*$/;
@@ -35,15 +67,18 @@ async function measure() {
       const page = await context.newPage();
       const sizes = { html: 0, script: 0, style: 0, font: 0, image: 0, other: 0 };
       let own = 0;
+      let rawHtml = 0;
+      let sentHtml = 0;
       const pending: Promise<void>[] = [];
       page.on("response", (response) => {
         pending.push(
           response.body().then(
-            (body) => {
+            async (body) => {
               const kind = kindOf(response.request().resourceType());
               const isPacked = kind === "font" || kind === "image";
               const size = isPacked ? body.length : brotliCompressSync(body).length;
               sizes[kind] += size;
+              if (kind === "html") [rawHtml, sentHtml] = [body.length, await sentSize(response, body)];
               if (kind === "script" && !sharedByAll.test(response.url())) own += size;
             },
             () => {},
@@ -54,13 +89,19 @@ async function measure() {
       await Promise.all(pending);
       await context.close();
       const all = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-      measured.push({ route, ...sizes, own, all });
+      measured.push({ route, rawHtml, sentHtml, ...sizes, own, all });
     }
     return measured;
   } finally {
     await browser.close();
     await site.stop();
   }
+}
+
+/** What goes over the network: as the Worker has compressed it, else as the edge would. */
+async function sentSize(response: Response, body: Buffer): Promise<number> {
+  if (await response.headerValue("Content-Encoding")) return (await response.request().sizes()).responseBodySize;
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: EDGE_QUALITY } }).length;
 }
 
 function kindOf(type: string) {

@@ -2,24 +2,25 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { workerOptions } from "../worker-options.ts";
 import { startDemoSite } from "../demo-site.ts";
 import { type Load, load, percentile } from "./load.ts";
-import type { BenchPart } from "./part.ts";
+import type { BenchPart, Headline } from "./part.ts";
 import { publicRoutes } from "./public-routes.ts";
 
 /** Keeps a Worker busy; with many more, garbage collection decides the 99th percentile. */
 const CONNECTIONS = 8;
 /** One round's 99th percentile may be half or twice the next one's, because of garbage collection. */
 const ROUNDS = 21;
+const QUICK_ROUNDS = 11;
 const ROUND_MS = 2000;
 
 /**
  * Cached pages compared with a Worker that returns one constant body of the same size, the most this machine can
  * do. Both have the same static files, which Cloudflare looks up before any Worker.
  */
-export const ceiling: BenchPart = {
+export const ceiling: BenchPart<PageCost[]> = {
   name: "ceiling",
   title: "Kept pages beside a Worker that has one constant body of the same size",
-  run: async () => {
-    const results = await measure();
+  run: async ({ isQuick }) => {
+    const results = await measure(isQuick ? QUICK_ROUNDS : ROUNDS);
     return {
       results,
       head: [
@@ -44,19 +45,29 @@ export const ceiling: BenchPart = {
       ]),
     };
   },
+  headlines: (results) =>
+    results.flatMap(({ page, keptShare, p99Ratio, uncachedShare }): Headline[] => [
+      { name: `${page} kept pages ÷ ceiling`, value: keptShare, better: "higher", limit: 0.7 },
+      { name: `${page} p99 ÷ ceiling's`, value: p99Ratio, better: "lower", limit: 1.5 },
+      { name: `${page} uncached pages ÷ ceiling`, value: uncachedShare, better: "higher", limit: LEAST_UNCACHED[page] },
+    ]),
 };
+
+const LEAST_UNCACHED: Record<string, number | undefined> = { "/products": 0.1 };
+
+type PageCost = Awaited<ReturnType<typeof measurePage>>;
 
 // As in production: a data version is trusted for a while.
 const variables = { FRESHNESS_BOUND_MS: "50000" };
 
-async function measure() {
+async function measure(rounds: number) {
   const results = [];
-  for (const route of ["/", "/products", "/product/{id}"]) results.push(await measurePage(route));
+  for (const route of ["/", "/products", "/product/{id}"]) results.push(await measurePage(route, rounds));
   return results;
 }
 
 /** A new process for each target: an old one collects its own and others' garbage for longer. */
-async function measurePage(route: string) {
+async function measurePage(route: string, rounds: number) {
   const site = await startDemoSite({ variables });
   const uncached = await startDemoSite({ variables });
   const path = (await publicRoutes(site.url)).find((each) => each.route === route)!.address;
@@ -69,7 +80,7 @@ async function measurePage(route: string) {
       // A session bypasses the page cache.
       uncached: { url: uncached.url, path, problemOf: unlessMarked("bypass"), headers: { Cookie: "session=nobody" } },
     };
-    return { page: route, bytes: Buffer.byteLength(body), ...(await compare(targets)) };
+    return { page: route, bytes: Buffer.byteLength(body), ...(await compare(targets, rounds)) };
   } finally {
     await Promise.all([site, uncached, constant].map((target) => target.stop()));
   }
@@ -77,10 +88,10 @@ async function measurePage(route: string) {
 
 type Target = Omit<Load, "connections" | "ms">;
 
-async function compare(targets: Record<"ceiling" | "kept" | "uncached", Target>) {
+async function compare(targets: Record<"ceiling" | "kept" | "uncached", Target>, count: number) {
   const rounds = { ceiling: [] as Round[], kept: [] as Round[], uncached: [] as Round[] };
   const names = Object.keys(targets) as (keyof typeof targets)[];
-  for (let round = -1; round < ROUNDS; round++) {
+  for (let round = -1; round < count; round++) {
     for (const name of names) {
       const times = await load({ ...targets[name], connections: CONNECTIONS, ms: ROUND_MS });
       if (round < 0) continue;

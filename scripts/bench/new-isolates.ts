@@ -7,20 +7,21 @@ import { type LocalDatabase, startLocalDatabase } from "../../db/local-server.ts
 import { migrate } from "../../db/migrate.ts";
 import { seed } from "../../db/seed.ts";
 import { type BuiltWorker, startBuiltWorker } from "../built-worker.ts";
-import type { BenchPart } from "./part.ts";
+import type { BenchPart, Headline } from "./part.ts";
 import { type RowCounter, startRowCounter } from "./row-counter.ts";
 
 const SIZES = [1_000, 5_000, 100_000];
+const QUICK_SIZES = [1_000, 100_000];
 const ROUNDS = 3;
 const EDITS = 500;
 
 /** What the catalogue in memory costs an isolate, and an edit, by the number of products. */
-export const newIsolates: BenchPart = {
+export const newIsolates: BenchPart<Measured[]> = {
   name: "isolates",
   title: "The catalogue of new isolates",
-  run: async () => {
+  run: async ({ isQuick }) => {
     const results = [];
-    for (const products of SIZES) results.push(await measure(products));
+    for (const products of isQuick ? QUICK_SIZES : SIZES) results.push(await measure(products));
     return {
       results,
       head: [
@@ -42,7 +43,32 @@ export const newIsolates: BenchPart = {
       ]),
     };
   },
+  headlines: (results) => {
+    const [small, large] = QUICK_SIZES.map((size) => results.find(({ products }) => products === size)!);
+    const ratio = (name: string, take: (measured: Measured) => number): Headline => ({
+      name: `isolates, 100,000 products ÷ 1,000: ${name}`,
+      value: take(large!) / take(small!),
+      better: "lower",
+    });
+    return [
+      ratio("first list, from a packed copy", ({ fromCopy }) => fromCopy.firstMs),
+      ratio("later list", ({ fromCopy }) => fromCopy.laterMs),
+      ratio("list after an edit", ({ fromCopy }) => fromCopy.editedMs),
+      ratio("an edit", ({ editMicroseconds }) => editMicroseconds),
+      ...rowsRead(large!.fromCopy),
+      { name: "isolates, 100,000 products: memory (MB)", value: large!.megabytes, better: "lower" },
+    ];
+  },
 };
+
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+const rowsRead = ({ firstRows, laterRows, editedRows }: Visit) =>
+  Object.entries({
+    "first list, from a packed copy": firstRows,
+    "later list": laterRows,
+    "list after an edit": editedRows,
+  }).map(([name, value]): Headline => ({ name: `rows read: ${name}`, value, better: "lower", isExact: true }));
 
 async function measure(products: number) {
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-"));

@@ -20,16 +20,22 @@ export interface Load {
   shifted: string[];
   /** When twelve cards were on the page; undefined on other pages. */
   cardsMs: number | null;
+  /** How long the page's scripts block it at most at once, hydration included; 0 when never for long. */
+  longestScriptMs: number;
+  /** The file, and what called it. */
+  longestScript: string;
 }
 
-/** A first visit with an empty browser cache. */
-export async function loadOnWeakPhone(browser: Browser, address: string, language: string): Promise<Load> {
+/** Runs `use` with the page of a phone that has an empty cache, a weak connection and a quarter of the CPU. */
+export async function onWeakPhone<T>(
+  browser: Browser,
+  language: string,
+  use: (page: Page, devtools: CDPSession) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ ...SCREEN, locale: language });
   try {
     const page = await context.newPage();
-    await page.addInitScript(watchPaints);
     const devtools = await context.newCDPSession(page);
-    const firstByte = timeFirstByte(devtools);
     await devtools.send("Network.enable");
     await devtools.send("Network.emulateNetworkConditions", {
       offline: false,
@@ -38,15 +44,33 @@ export async function loadOnWeakPhone(browser: Browser, address: string, languag
       uploadThroughput: BYTES_PER_SECOND,
     });
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    return await use(page, devtools);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A first visit, and the end of the page. */
+export async function loadOnWeakPhone(browser: Browser, address: string, language: string): Promise<Load> {
+  return onWeakPhone(browser, language, async (page, devtools) => {
+    await page.addInitScript(watchPaints);
+    const firstByte = timeFirstByte(devtools);
     await page.goto(address, { waitUntil: "load" });
     await page.waitForTimeout(SETTLE_MS);
+    await untilHydrated(page);
     const paints = await page.evaluate(() => window.paints);
     await scrollToEnd(page);
     const { shift, shifted } = await page.evaluate(() => window.paints);
     return { ...paints, ttfbMs: await firstByte, shift, shifted };
-  } finally {
-    await context.close();
-  }
+  });
+}
+
+/** A page with scripts of its own has React's properties on its last element; a bare page has no scripts. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = document.querySelector("footer") ?? document.querySelector("#main");
+    return last === null || Object.keys(last).some((key) => key.startsWith("__reactProps$"));
+  });
 }
 
 /** Read when the response has come through the emulated connection; the browser's own figure is earlier. */
@@ -87,13 +111,20 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
+interface LongFrame extends PerformanceEntry {
+  scripts: { duration: number; sourceURL: string; invoker: string }[];
+}
+
 interface LargestPaint extends PerformanceEntry {
   url: string;
 }
 
 /** Runs in the page before its scripts. */
 function watchPaints(): void {
-  const paints: Paints = { fcpMs: 0, lcpMs: 0, lcpPicture: "", shift: 0, shifted: [], cardsMs: null };
+  const paints: Paints = {
+    ...{ fcpMs: 0, lcpMs: 0, lcpPicture: "", shift: 0, shifted: [], cardsMs: null },
+    ...{ longestScriptMs: 0, longestScript: "" },
+  };
   window.paints = paints;
   const observe = (type: string, seen: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true });
@@ -113,6 +144,15 @@ function watchPaints(): void {
       node instanceof Element ? node.className || node.tagName : node?.nodeName,
     );
     paints.shifted.push(`${value.toFixed(4)} ${names.join(", ")}`);
+  });
+  // Long tasks would count layout too, when the fonts arrive.
+  observe("long-animation-frame", (frame) => {
+    for (const { duration, sourceURL, invoker } of (frame as LongFrame).scripts) {
+      // Without a URL: the measurement's own.
+      if (!sourceURL || duration <= paints.longestScriptMs) continue;
+      paints.longestScriptMs = duration;
+      paints.longestScript = `${new URL(sourceURL).pathname}, ${invoker}`;
+    }
   });
   const lookForCards = () => {
     if (document.querySelectorAll("article.card").length >= 12) paints.cardsMs = performance.now();

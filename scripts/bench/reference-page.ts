@@ -1,0 +1,27 @@
+import type { BarePages } from "./bare-pages.ts";
+
+/** A quarter of the CPU of a machine without other work takes about 100 ms for each, which makes targets ratios. */
+const ROWS_AT_LOAD = 300;
+const ROWS_PER_TAP = 120;
+
+const SCRIPT = `
+  function addRows(count) {
+    const list = document.createElement("ul");
+    for (let n = 0; n < count; n++) {
+      const row = document.createElement("li");
+      row.className = "row";
+      row.textContent = "Row " + n;
+      list.append(row);
+    }
+    document.querySelector("ul").replaceWith(list);
+    return list.offsetHeight;
+  }
+  addEventListener("load", () => setTimeout(() => addRows(${ROWS_AT_LOAD}), 200));
+  document.querySelector("button").addEventListener("click", () => addRows(${ROWS_PER_TAP}));
+`;
+
+/** A bare page with a fixed piece of work after it was loaded, and for each tap on its button. */
+export async function putReferencePage(bare: BarePages): Promise<string> {
+  await bare.put("/reference", `<button>Add rows</button><ul></ul><script>${SCRIPT}</script>`);
+  return `${bare.url}/reference`;
+}
