@@ -6,7 +6,7 @@ import { compactListScript } from "./features/products/list/compact-list";
 import { cspFor } from "./worker/content-security-policy.server";
 import { moveLinksToHead, splitHtml } from "./worker/html-parts.server";
 import { firstPicture, preloadHeader, deferScripts } from "./worker/picture-before-scripts.server";
-import { withIconSprite } from "./worker/icon-sprite.server";
+import { withIconSprite } from "./ui/icon-sprite.server";
 import { readLoaderData } from "./worker/read-loader-data.server";
 import { RequestId } from "./ui/request-id";
 import { withSiteStyles } from "./styles/site-styles.server";

@@ -60,9 +60,7 @@ describe.each(inEachLanguage)("the enquiry page in $name", ({ tag, texts: { enqu
     expect(status).toBe(200);
     expect(text).toContain(`<h1>${enquiry.title}</h1>`);
     expect(text).toContain(`<p>${enquiry.about_other}</p>`);
-    const links = [...text.matchAll(/<a href="\/product\/([\w-]+)(?:\?lng=\w+)?">/g)].map(
-      ([, id]) => id,
-    );
+    const links = [...text.matchAll(/<a href="\/product\/([\w-]+)(?:\?lng=\w+)?">/g)].map(([, id]) => id);
     expect(links).toEqual([second, first]);
     expect(text).toContain(`href="/enquiry?m=${first}"`);
     for (const type of ["buy", "rent", "price", "availability", "advice"] as const) {

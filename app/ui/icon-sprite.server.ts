@@ -1,4 +1,4 @@
-import { iconsIn, iconSprite } from "~/ui/icon-symbols";
+import { iconsIn, iconSprite } from "./icon-symbols";
 
 const PLACE = '<div id="icons" hidden="">';
 
