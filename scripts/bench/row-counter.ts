@@ -32,7 +32,8 @@ export async function startRowCounter(databaseUrl: string): Promise<RowCounter> 
     response.writeHead(answer.status, { "Content-Type": "application/json" }).end(text);
   }
 
-  const server = createServer((request, response) => void pass(request, response));
+  // Keep-alive like the database server's: a connection that closes while it is reused fails a query.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => void pass(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
