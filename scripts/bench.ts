@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { ceiling } from "./bench/ceiling.ts";
 import { bytes } from "./bench/bytes.ts";
+import { edits } from "./bench/edits.ts";
 import { gate } from "./bench/gate.ts";
 import { memory } from "./bench/memory.ts";
 import { newIsolates } from "./bench/new-isolates.ts";
@@ -16,7 +17,18 @@ import { uploads } from "./bench/uploads.ts";
 import { uncachedLists } from "./bench/uncached-lists.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 
-const parts: BenchPart[] = [ceiling, uncachedLists, staffLists, newIsolates, bytes, weakPhones, memory, rates, uploads];
+const parts: BenchPart[] = [
+  ceiling,
+  uncachedLists,
+  staffLists,
+  newIsolates,
+  bytes,
+  weakPhones,
+  memory,
+  rates,
+  uploads,
+  edits,
+];
 
 const GATE = "gate";
 const isGate = process.argv[2] === GATE;

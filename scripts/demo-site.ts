@@ -19,19 +19,22 @@ interface Options {
   variables?: Record<string, string>;
   /** Enables `heapMegabytes`. */
   inspect?: boolean;
+  /** Starts what the Worker reaches the database through; it is stopped with the site. */
+  proxy?: (databaseUrl: string) => Promise<{ url: string; stop: () => Promise<void> }>;
 }
 
 export const demoAdmin = { email: "admin@example.com", password: "only-in-tests" };
 
 /** The built Worker over its own database with the demo catalogue; `stop` removes both. */
-export async function startDemoSite({ products, variables, inspect }: Options = {}): Promise<DemoSite> {
+export async function startDemoSite({ products, variables, inspect, proxy }: Options = {}): Promise<DemoSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-"));
   const database = await startLocalDatabase({ dataDir });
   await migrate(database.url, database.token);
   await seed(database.url, database.token, { admin: demoAdmin });
   if (products) await generateCatalogue(database.url, database.token, products);
+  const between = await proxy?.(database.url);
   const worker = await startBuiltWorker({
-    databaseUrl: database.url,
+    databaseUrl: between?.url ?? database.url,
     databaseToken: database.token,
     inspect,
     // Many browsers on few cores are slow.
@@ -43,6 +46,7 @@ export async function startDemoSite({ products, variables, inspect }: Options = 
     databaseToken: database.token,
     stop: async () => {
       await worker.stop();
+      await between?.stop();
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -4,6 +4,7 @@ import { browserOptions } from "../browser.ts";
 import { startDemoSite } from "../demo-site.ts";
 import { type BenchPart, type Headline, kilobytes } from "./part.ts";
 import { publicRoutes } from "./public-routes.ts";
+import { untilHydrated } from "./weak-phone.ts";
 
 /** Cloudflare's own level for what a Worker has not compressed. */
 const EDGE_QUALITY = 4;
@@ -86,6 +87,10 @@ async function measure() {
         );
       });
       await page.goto(site.url + address, { waitUntil: "networkidle" });
+      // Scripts and fonts start after the first picture: on a busy machine the network may have been idle before.
+      await untilHydrated(page);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.waitForLoadState("networkidle");
       await Promise.all(pending);
       await context.close();
       const all = Object.values(sizes).reduce((sum, size) => sum + size, 0);

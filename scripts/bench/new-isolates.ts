@@ -146,7 +146,7 @@ async function timed({ url }: BuiltWorker, counter: RowCounter, path: string) {
   if (!answer.ok || !body.includes("</html>")) throw new Error(`${path} answered ${answer.status}`);
   // A packed copy is written after the response.
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  return { ms, rows: counter.take() };
+  return { ms, rows: counter.take().rows };
 }
 
 /** Microseconds of one edit among many in one transaction, without the disk's part. */

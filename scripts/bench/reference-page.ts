@@ -1,6 +1,7 @@
 import type { BarePages } from "./bare-pages.ts";
 
-/** A quarter of the CPU of a machine without other work takes about 100 ms for each, which makes targets ratios. */
+/** What each piece of work takes a quarter of the CPU of a machine without other work: it makes targets in ms ratios. */
+export const REFERENCE_MS = 100;
 const ROWS_AT_LOAD = 300;
 const ROWS_PER_TAP = 120;
 
