@@ -18,8 +18,9 @@ export default defineConfig({
     setupFiles: ["tests/support/no-console-errors.ts"],
     // Each file starts its own database server; two cores can run two.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Against hanging only: a busy machine may take three times as long as usual.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -40,7 +41,6 @@ export default defineConfig({
           isolate: false,
           // Only these need a build.
           globalSetup: ["tests/support/build-first.ts", "tests/support/database-template.ts"],
-          testTimeout: 40_000,
         },
       },
       // Not in a plain run, as it takes as long as you say.
