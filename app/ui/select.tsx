@@ -1,4 +1,4 @@
-import { type Ref, type SelectHTMLAttributes, useEffect, useId, useRef } from "react";
+import { type Ref, useEffect, useId, useRef } from "react";
 import { optionsHtml, readOptions, type SelectField, type SentSelect } from "./select-options";
 import { useWrittenMarkup } from "./use-written-markup";
 
@@ -34,14 +34,16 @@ export function Select({ field }: { field: SentSelect }) {
   );
 }
 
-interface WrittenSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+interface WrittenSelectProps {
   id: string;
+  name: string;
   select: Ref<HTMLSelectElement>;
 }
 
-/** With the options that the server wrote. */
-function WrittenSelect({ id, select, ...rest }: WrittenSelectProps) {
-  return <select id={id} ref={select} {...rest} {...useWrittenMarkup(() => document.getElementById(id))} />;
+/** With the options that the server wrote. Found by its name: where React starts anew, ids are others. */
+function WrittenSelect({ id, name, select }: WrittenSelectProps) {
+  const markup = useWrittenMarkup(() => document.querySelector(`select[name="${name}"]`));
+  return <select id={id} name={name} ref={select} {...markup} />;
 }
 
 function Options({ all, options }: Pick<SelectField, "all" | "options">) {
