@@ -3,14 +3,29 @@ import { useWrittenMarkup } from "./use-written-markup";
 
 const ELEMENT = "icons";
 
-/** First in the page. The server writes the symbols of the page's icons; other pages, and dialogs, have further ones. */
+/** Of somebody who is about to open another page or a dialog. */
+const FIRST_SIGNS = ["pointerover", "keydown"];
+
+/**
+ * First in the page. The server writes the symbols of the page's icons; the others, which further pages and dialogs have,
+ * are loaded once somebody does something.
+ */
 export function IconSprite() {
   const sprite = useRef<HTMLDivElement>(null);
   const markup = useWrittenMarkup(() => document.getElementById(ELEMENT));
   useEffect(() => {
-    void import("./icon-symbols").then(({ allIcons, iconSprite }) => {
-      if (sprite.current) sprite.current.innerHTML = iconSprite(allIcons);
-    });
+    const waiting = new AbortController();
+    const complete = async () => {
+      try {
+        const { allIcons, iconSprite } = await import("./icon-symbols");
+        if (sprite.current && !waiting.signal.aborted) sprite.current.innerHTML = iconSprite(allIcons);
+        waiting.abort();
+      } catch {
+        // Without a connection: the next sign tries again.
+      }
+    };
+    for (const sign of FIRST_SIGNS) addEventListener(sign, () => void complete(), { signal: waiting.signal });
+    return () => waiting.abort();
   }, []);
   return <div id={ELEMENT} ref={sprite} hidden {...markup} />;
 }

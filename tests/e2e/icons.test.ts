@@ -1,0 +1,17 @@
+import { expect, test } from "../support/visitor.ts";
+
+test("the icons of a page that follows are drawn", async ({ open, page, t }) => {
+  await open("/service");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("frame.products"), exact: true })
+    .click();
+  await expect(page.locator(".card__figure .icon").first()).toBeVisible();
+  const notDrawn = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".icon use")]
+        .map((use) => use.getAttribute("href")!)
+        .filter((symbol) => !document.querySelector(symbol)),
+    );
+  await expect.poll(notDrawn).toEqual([]);
+});
