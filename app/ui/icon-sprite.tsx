@@ -16,12 +16,13 @@ export function IconSprite() {
   useEffect(() => {
     const waiting = new AbortController();
     const complete = async () => {
+      if (!navigator.onLine) return;
       try {
         const { allIcons, iconSprite } = await import("./icon-symbols");
         if (sprite.current && !waiting.signal.aborted) sprite.current.innerHTML = iconSprite(allIcons);
         waiting.abort();
       } catch {
-        // Without a connection: the next sign tries again.
+        // It did not arrive: the next sign tries again.
       }
     };
     for (const sign of FIRST_SIGNS) addEventListener(sign, () => void complete(), { signal: waiting.signal });
