@@ -3,12 +3,12 @@ import { useWrittenMarkup } from "./use-written-markup";
 
 const ELEMENT = "icons";
 
-/** Of somebody who is about to open another page or a dialog. */
+/** Events that come before another page or a dialog is opened. */
 const FIRST_SIGNS = ["pointerover", "keydown"];
 
 /**
- * First in the page. The server writes the symbols of the page's icons; the others, which further pages and dialogs have,
- * are loaded once somebody does something.
+ * First in the page. The server writes the symbols that the page uses; those of later pages and dialogs are loaded on the
+ * first of these events.
  */
 export function IconSprite() {
   const sprite = useRef<HTMLDivElement>(null);

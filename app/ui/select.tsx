@@ -40,7 +40,7 @@ interface WrittenSelectProps {
   select: Ref<HTMLSelectElement>;
 }
 
-/** With the options that the server wrote. Found by its name: where React starts anew, ids are others. */
+/** Keeps the options that the server rendered. Found by name, because `useId` changes if hydration fails. */
 function WrittenSelect({ id, name, select }: WrittenSelectProps) {
   const markup = useWrittenMarkup(() => document.querySelector(`select[name="${name}"]`));
   return <select id={id} name={name} ref={select} {...markup} />;

@@ -7,7 +7,7 @@ export const MOST_ATTEMPTS = 3;
 
 export interface Verdict {
   name: string;
-  /** NaN where there is none. */
+  /** NaN if there are no earlier results. */
   last: number;
   now: number;
   /** Share by which it became worse; negative when it became better. */
