@@ -1,12 +1,14 @@
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { hasSessionCookie } from "./auth/session.server";
 import { I18nextProvider } from "react-i18next";
 import { compactListScript } from "./features/products/list/compact-list";
 import { cspFor } from "./worker/content-security-policy.server";
 import { moveLinksToHead, splitHtml } from "./worker/html-parts.server";
 import { firstPicture, preloadHeader, deferScripts } from "./worker/picture-before-scripts.server";
 import { readLoaderData } from "./worker/read-loader-data.server";
+import { startOfflineScript } from "./worker/offline-script.server";
 import { RequestId } from "./ui/request-id";
 import { withSiteStyles } from "./styles/site-styles.server";
 import { ScriptNonce } from "./ui/script-nonce";
@@ -32,7 +34,8 @@ export default async function handleRequest(
   );
   const plain = moveLinksToHead(splitHtml(rendered, nonce));
   const picture = firstPicture(plain);
-  const page = picture ? deferScripts(plain, nonce) : plain;
+  const inTime = picture ? deferScripts(plain, nonce) : plain;
+  const page = mayBeKept(request, remix, context) ? startOfflineScript(inTime, nonce) : inTime;
   const { head, styles } = withSiteStyles(page.head);
   const early = page.content.includes(compactListScript) ? compactListScript : undefined;
   const { tail, policy } = await cspFor(page.tail, { nonce, styles, early });
@@ -41,6 +44,12 @@ export default async function handleRequest(
   const link = picture && preloadHeader(picture);
   if (link) headers.set("Link", link);
   return new Response(`<!DOCTYPE html>${head}${page.content}${tail}`, { status, headers });
+}
+
+/** A public page, unless it is for someone who has signed in. */
+function mayBeKept(request: Request, remix: EntryContext, { hasServiceWorker }: AppLoadContext): boolean {
+  const isPublic = remix.staticHandlerContext.matches.some(({ route }) => route.id === "routes/_site");
+  return hasServiceWorker && isPublic && !hasSessionCookie(request);
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs) {
