@@ -9,5 +9,10 @@ export function startOfflineScript({ head, content, tail }: HtmlParts, nonce: st
   return { head, content, tail: tail.replace("</body>", () => script) };
 }
 
-/** A page that is left meanwhile has nothing to keep. */
-const START = `navigator.serviceWorker&&addEventListener("load",()=>setTimeout(()=>(self.requestIdleCallback??setTimeout)(()=>import("${__OFFLINE_SCRIPTS__.pageUrl}").catch(()=>{})),document.documentElement.dataset.savedAt?0:${DELAY_MS}))`;
+/** A copy from the device says at once how old it is. A page that is left meanwhile has nothing to keep. */
+const START = `if (navigator.serviceWorker) {
+const start = () => import("${__OFFLINE_SCRIPTS__.pageUrl}").catch(() => {});
+const whenIdle = () => self.requestIdleCallback ? requestIdleCallback(start, { timeout: ${DELAY_MS} }) : start();
+if (document.documentElement.dataset.savedAt) start();
+else addEventListener("load", () => setTimeout(whenIdle, ${DELAY_MS}));
+}`.replaceAll(/\n\s*/g, "");

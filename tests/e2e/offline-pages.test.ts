@@ -78,10 +78,16 @@ test(
       .click();
     await expect(page).toHaveURL("/products");
     await expect(page.getByRole("article").first()).toBeVisible();
+    // Neither do the scripts of a page that was never visited.
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("frame.library"), exact: true })
+      .click();
+    await expect(page).toHaveURL("/offline?page=%2Flibrary");
 
     await open(paths[1]!);
     await expect(page).toHaveURL(`/offline?page=${encodeURIComponent(paths[1]!)}`);
-    await expect(page.getByRole("alert")).toContainText(offlineText(language, "page.noConnection"));
+    await expect(page.getByText(offlineText(language, "page.noConnection"))).toBeVisible();
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: `Genie ${MODEL}` })).toHaveAttribute("href", paths[0]!);
     await expect(main.getByRole("link", { name: t("frame.call", { phone: "" }).trim() }).first()).toBeVisible();

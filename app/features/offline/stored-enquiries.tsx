@@ -1,16 +1,23 @@
 import { useCallback, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { agoText, offlineText } from "~/i18n/offline-texts";
 import { useLanguage } from "~/i18n/use-language";
 import { deleteEnquiry, listEnquiries, onEnquiriesChange, type StoredEnquiry } from "./enquiry-store";
 import { sendEnquiry } from "./send-enquiries";
 
-/** The enquiries on this device, which can be sent, corrected or deleted here. */
+/** The enquiries on this device, which can be sent, corrected or deleted here. What was sent is told this once. */
 export function StoredEnquiries() {
   const language = useLanguage();
   const [enquiries, setEnquiries] = useState<StoredEnquiry[]>([]);
   const update = useCallback(() => {
-    listEnquiries().then(setEnquiries, () => undefined);
+    const show = async () => {
+      const stored = await listEnquiries();
+      setEnquiries((shown) => {
+        const told = shown.filter(({ key, state }) => state === "sent" && stored.every((other) => other.key !== key));
+        return [...told, ...stored];
+      });
+      for (const { key, state } of stored) if (state === "sent") await deleteEnquiry(key);
+    };
+    show().catch(() => undefined);
   }, []);
   useEffect(() => {
     update();
@@ -37,7 +44,6 @@ interface EnquiryProps {
 }
 
 function Enquiry({ enquiry, onChange }: EnquiryProps) {
-  const { t } = useTranslation();
   const language = useLanguage();
   const [hasFailed, setHasFailed] = useState(false);
   const { key, state, at, path, fields } = enquiry;
@@ -47,16 +53,7 @@ function Enquiry({ enquiry, onChange }: EnquiryProps) {
     setHasFailed((await sendEnquiry(enquiry)) === "waiting");
     onChange();
   };
-  if (state === "sent") {
-    return (
-      <>
-        <p role="status">{offlineText(language, "page.sent")}</p>
-        <button className="button button--quiet" onClick={discard}>
-          {t("frame.dismiss")}
-        </button>
-      </>
-    );
-  }
+  if (state === "sent") return <p role="status">{offlineText(language, "page.sent")}</p>;
   return (
     <>
       <p role="status">{offlineText(language, `page.${hasFailed ? "notSent" : state}`)}</p>

@@ -1,6 +1,7 @@
-import { deleteOldStores, deletePages, findFile, type VisitedPage } from "../page-store";
+import { deleteOldStores, deletePages, type VisitedPage } from "../page-store";
 import { sendWaitingEnquiries } from "../send-enquiries";
 import { answerEnquiry, isEnquiry, SYNC_TAG } from "./answer-enquiry";
+import { answerFile } from "./answer-file";
 import { answerData, answerPage } from "./answer-page";
 import { keepVisitedPage } from "./keep-page";
 import { type FetchEvent, worker } from "./worker-scope";
@@ -41,8 +42,7 @@ function answerFor(event: FetchEvent, url: URL): Promise<Response> | undefined {
     return answerPage(event);
   }
   if (url.pathname.endsWith(".data")) return answerData(request);
-  const isFile = /^\/(?:assets|media)\//.test(url.pathname);
-  return isFile ? findFile(request).then((kept) => kept ?? fetch(request)) : undefined;
+  return /^\/(?:assets|media)\//.test(url.pathname) ? answerFile(request) : undefined;
 }
 
 /** Not a file, such as a document or the sitemap. */
@@ -50,9 +50,18 @@ const isPage = ({ pathname }: URL) => !/^\/(?:assets|media|healthz)\b|\.\w+$/.te
 
 worker.addEventListener("message", (event) => {
   const message = event.data as Message;
-  const isVisit = "visited" in message;
-  event.waitUntil(Promise.allSettled([isVisit && keepVisitedPage(message.visited), sendWaitingEnquiries()]));
+  // The next visit tries again.
+  const kept = "visited" in message ? keepVisitedPage(message.visited).catch(() => undefined) : undefined;
+  event.waitUntil(Promise.all([kept, sendSoon()]));
 });
+
+/** A network that is just back may take seconds until it works. */
+async function sendSoon(): Promise<void> {
+  for (const pauseMs of [0, 2000, 8000]) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (await sendWaitingEnquiries()) return;
+  }
+}
 
 worker.addEventListener("sync", (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendAll());
