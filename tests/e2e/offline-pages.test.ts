@@ -89,10 +89,10 @@ test(
     await expect(page).toHaveURL(`/offline?page=${encodeURIComponent(paths[1]!)}`);
     await expect(page.getByText(offlineText(language, "page.noConnection"))).toBeVisible();
     const main = page.getByRole("main");
-    await expect(main.getByRole("link", { name: `Genie ${MODEL}` })).toHaveAttribute("href", paths[0]!);
+    await expect(main.getByRole("link", { name: `Genie ${MODEL}`, exact: true })).toHaveAttribute("href", paths[0]!);
     await expect(main.getByRole("link", { name: t("frame.call", { phone: "" }).trim() }).first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await main.getByRole("link", { name: `Genie ${MODEL}` }).click();
+    await main.getByRole("link", { name: `Genie ${MODEL}`, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: MODEL })).toBeVisible();
 
     await open(`/offline?page=${encodeURIComponent(paths[1]!)}`);
@@ -125,7 +125,7 @@ test("a page is in the language in which it was seen", onDesktop, async ({ page,
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(note("eng")).toBeVisible();
   await open("/library");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineText("eng", "page.title"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(offlineText("rus", "page.title"));
 });
 
 test(
@@ -154,7 +154,7 @@ test(
     expect(await keptUrls(page)).toEqual([]);
     line.setState("cut");
     for (const gone of ["/adm-dash/products", path]) {
-      await expect(page.goto(gone)).rejects.toThrow(/ERR_(CONNECTION|EMPTY|FAILED)/);
+      await expect(page.goto(gone)).rejects.toThrow(/net::ERR_/);
     }
   },
 );

@@ -9,5 +9,11 @@ export function completeSavedCopyNote(language: Language): void {
   const again = document.createElement("a");
   again.href = location.href;
   again.textContent = offlineText(language, "saved.tryAgain");
-  note.replaceChildren(offlineText(language, "saved.note", { age: agoText(language, savedAt) }), " ", again);
+  const complete = () =>
+    note.replaceChildren(offlineText(language, "saved.note", { age: agoText(language, savedAt) }), " ", again);
+  complete();
+  // React puts its own text back where it hydrates the page after this.
+  new MutationObserver(() => {
+    if (!note.contains(again)) complete();
+  }).observe(note, { childList: true, characterData: true, subtree: true });
 }

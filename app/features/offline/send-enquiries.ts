@@ -1,5 +1,8 @@
 import { listEnquiries, putEnquiry, type StoredEnquiry } from "./enquiry-store";
 
+/** Sent with a kept enquiry: from a page it would pass the service worker, which would keep it again. */
+export const KEPT_HEADER = "X-Kept-Enquiry";
+
 /** True once none waits. One that did not reach the site, or met a site that is down or busy, waits on. */
 export async function sendWaitingEnquiries(): Promise<boolean> {
   for (const enquiry of await listEnquiries()) if (enquiry.state === "waiting") await sendEnquiry(enquiry);
@@ -21,7 +24,11 @@ export async function sendEnquiry(enquiry: StoredEnquiry): Promise<StoredEnquiry
 
 async function attempt({ path, fields }: StoredEnquiry): Promise<StoredEnquiry["state"]> {
   try {
-    const response = await fetch(dataPath(path), { method: "POST", body: new URLSearchParams(fields) });
+    const response = await fetch(dataPath(path), {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { [KEPT_HEADER]: "yes" },
+    });
     return stateAfter(response);
   } catch {
     return "waiting";

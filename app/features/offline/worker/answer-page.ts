@@ -1,3 +1,4 @@
+import { localizedPath } from "~/i18n/language-urls";
 import { languageInUrl } from "~/i18n/languages";
 import { showSavedCopyNote } from "~/ui/saved-copy";
 import { kindOf, listPages, OFFLINE_PATH, readPage, type StoredPage } from "../page-store";
@@ -55,11 +56,19 @@ const isDown = ({ status }: Response) => status > 500;
 async function storedPage(url: URL): Promise<Response | undefined> {
   const page = await findStored(url);
   if (!page) return undefined;
-  if (page.kind !== "offline" && page.path !== url.pathname + url.search) return Response.redirect(page.path, 302);
+  // Remix and the visitor expect the page that the address names; its language may be named or remembered.
+  const isNamed = page.kind === "offline" || withoutLanguage(page.path) === withoutLanguage(url.pathname + url.search);
+  if (!isNamed) return Response.redirect(localizedPath(page.language, page.path), 302);
   const stored = await readPage(page);
   if (!stored) return undefined;
   const html = await stored.text();
   return new Response(page.kind === "offline" ? html : withAge(html, page), { headers: stored.headers });
+}
+
+function withoutLanguage(path: string): string {
+  const { pathname, searchParams } = new URL(path, location.origin);
+  searchParams.delete("lng");
+  return `${pathname}?${searchParams}`;
 }
 
 /** The page's script finds the time, and completes the note with it. */
@@ -78,6 +87,7 @@ async function findStored(url: URL): Promise<StoredPage | undefined> {
 function isSamePage({ kind, path }: StoredPage, url: URL): boolean {
   if (kind !== kindOf(url)) return false;
   // Another comparison is another page; other queries only add to the page.
-  if (kind === "comparison") return url.search === "" || path === url.pathname + url.search;
+  if (kind === "comparison")
+    return url.search === "" || withoutLanguage(path) === withoutLanguage(url.pathname + url.search);
   return url.pathname === new URL(path, url).pathname;
 }

@@ -1,5 +1,5 @@
 import { deleteOldStores, deletePages, type VisitedPage } from "../page-store";
-import { sendWaitingEnquiries } from "../send-enquiries";
+import { KEPT_HEADER, sendWaitingEnquiries } from "../send-enquiries";
 import { answerEnquiry, isEnquiry, SYNC_TAG } from "./answer-enquiry";
 import { answerFile } from "./answer-file";
 import { answerData, answerPage } from "./answer-page";
@@ -33,7 +33,8 @@ worker.addEventListener("fetch", (event) => {
 /** Undefined for what the browser does as ever. */
 function answerFor(event: FetchEvent, url: URL): Promise<Response> | undefined {
   const { request } = event;
-  if (request.method === "POST" && isEnquiry(url)) return answerEnquiry(request);
+  const isKept = request.headers.has(KEPT_HEADER);
+  if (request.method === "POST" && isEnquiry(url) && !isKept) return answerEnquiry(request);
   // A range is part of a video or document.
   if (request.method !== "GET" || request.headers.has("Range")) return undefined;
   if (request.mode === "navigate") {
