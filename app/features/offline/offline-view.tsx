@@ -75,7 +75,12 @@ function Phone({ contact }: { contact: ContactSummary | undefined }) {
       <h2 id="reach">{offlineText(language, "page.call")}</h2>
       <p className="offline__phones">
         {[...new Set(phones)].map((phone) => (
-          <a key={phone} className="request__phone" href={phoneHref(phone!)} aria-label={t("frame.call", { phone })}>
+          <a
+            key={phone}
+            className="button button--quiet"
+            href={phoneHref(phone!)}
+            aria-label={t("frame.call", { phone })}
+          >
             <Icon name="phone" />
             {phone}
           </a>

@@ -87,7 +87,7 @@ async function findStored(url: URL): Promise<StoredPage | undefined> {
 function isSamePage({ kind, path }: StoredPage, url: URL): boolean {
   if (kind !== kindOf(url)) return false;
   // Another comparison is another page; other queries only add to the page.
-  if (kind === "comparison")
-    return url.search === "" || withoutLanguage(path) === withoutLanguage(url.pathname + url.search);
+  const asked = withoutLanguage(url.pathname + url.search);
+  if (kind === "comparison") return [`${url.pathname}?`, withoutLanguage(path)].includes(asked);
   return url.pathname === new URL(path, url).pathname;
 }
