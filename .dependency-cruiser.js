@@ -76,7 +76,16 @@ export default {
     only(
       "worker-uses",
       "^app/worker/",
-      ["^app/worker/", "^app/cache/", "^app/auth/", "^app/forms/", "^app/data/", "^app/i18n/", "^db/database-url"],
+      [
+        "^app/worker/",
+        "^app/cache/",
+        "^app/auth/",
+        "^app/forms/",
+        "^app/data/",
+        "^app/i18n/",
+        "^app/ui/saved-copy\\.ts$",
+        "^db/database-url",
+      ],
       ["cacheable-routes\\.server\\.ts$"],
     ),
     only("cacheable-routes-use", "^app/worker/cacheable-routes", ["^app/features/[^/]+/", "^app/forms/"]),

@@ -10,8 +10,10 @@ export default defineConfig({
   // A busy machine may miss a moment once; a real error happens twice. Flaky tests are named in the output.
   retries: 1,
   expect: { timeout: 10_000 },
+  // Requests that a service worker answers do not reach `page.route`, and a page from the device is not the site's: only
+  // tests of it allow it.
   // Traces cost an eighth of the time, so only the retry is traced.
-  use: { launchOptions: browserOptions(), trace: "on-first-retry" },
+  use: { launchOptions: browserOptions(), trace: "on-first-retry", serviceWorkers: "block" },
   // A test whose subject is the same on every screen runs on one: `onPhone` and `onDesktop` of `tests/support/visitor.ts`.
   projects: [
     {

@@ -7,6 +7,7 @@ import type { Env } from "./app/worker/env.server.ts";
 import { publicManifest } from "./app/worker/server-builds.server.ts";
 import { inlineRemixFlags } from "./scripts/inline-remix-flags.ts";
 import { hashedPictures, writeHashedPictures } from "./scripts/hashed-pictures.ts";
+import { noOfflineScripts, type OfflineScripts, offlineScripts } from "./scripts/offline-scripts.ts";
 import { sourceFingerprint } from "./scripts/source-fingerprint.ts";
 
 /**
@@ -69,8 +70,8 @@ const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|i18next|react-i18next|html-parse-stringify|void-elements)\//;
 const frameParts = [
   "root",
-  // Used by forms only, or by the server and staff.
-  "i18n/(?!amount|formats|parse-number|field-problems|days).*",
+  // The others are used by some pages only, or by the server and staff.
+  "i18n/(?!age|amount|days|field-problems|formats|offline-texts|parse-number).*",
   "routes/_site/.*",
   "features/contact/(contact-address|use-contact)",
   "features/search/site-search",
@@ -135,6 +136,30 @@ function picturesPlugin(): Plugin {
   };
 }
 
+/** See docs/decisions/offline.md. */
+function offlinePlugin(): Plugin {
+  let scripts: OfflineScripts = noOfflineScripts;
+  let isBrowserBuild = false;
+  return {
+    name: "offline",
+    async config(_, { command, isSsrBuild }) {
+      isBrowserBuild = command === "build" && !isSsrBuild;
+      if (command === "build") {
+        const pictures = await hashedPictures();
+        scripts = await offlineScripts({
+          __BUILD_ID__: JSON.stringify(sourceFingerprint()),
+          __FALLBACK_PICTURE__: JSON.stringify(pictures[FALLBACK_PICTURE]),
+        });
+      }
+      const { worker, removal, pageUrl } = scripts;
+      return { define: { __OFFLINE_SCRIPTS__: JSON.stringify({ worker, removal, pageUrl }) } };
+    },
+    async closeBundle() {
+      if (isBrowserBuild) await writeFile(`build/client${scripts.pageUrl}`, scripts.page);
+    },
+  };
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     command === "serve" &&
@@ -153,6 +178,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     inlineRemixFlags(future),
     writePublicManifest,
     picturesPlugin(),
+    offlinePlugin(),
     keepDevServer,
     workerIsTheServerBundle,
   ],

@@ -5,6 +5,7 @@ export default defineConfig({
   define: {
     __BUILD_ID__: JSON.stringify("test"),
     __HASHED_PICTURES__: "{}",
+    __OFFLINE_SCRIPTS__: JSON.stringify({ worker: "", removal: "", pageUrl: "" }),
     __FALLBACK_PICTURE__: JSON.stringify("/pictures/no-picture.webp"),
   },
   resolve: {

@@ -6,6 +6,9 @@ declare const __HASHED_PICTURES__: Record<string, string>;
 
 declare const __FALLBACK_PICTURE__: string;
 
+/** Scripts of the service worker, and the URL of the one that pages start. Only the Worker has them. */
+declare const __OFFLINE_SCRIPTS__: { worker: string; removal: string; pageUrl: string };
+
 declare module "virtual:remix/server-build" {
   import type { ServerBuild } from "@remix-run/cloudflare";
   const build: ServerBuild;

@@ -2,12 +2,14 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-ru
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { hasSessionCookie } from "./auth/session.server";
 import { compactListScript } from "./features/products/list/compact-list";
 import { cspFor } from "./worker/content-security-policy.server";
 import { moveLinksToHead, splitHtml } from "./worker/html-parts.server";
 import { firstPicture, preloadHeader, deferScripts } from "./worker/picture-before-scripts.server";
 import { withIconSprite } from "./ui/icon-sprite.server";
 import { readLoaderData } from "./worker/read-loader-data.server";
+import { startOfflineScript } from "./worker/offline-script.server";
 import { RequestId } from "./ui/request-id";
 import { withSiteStyles } from "./styles/site-styles.server";
 import { ScriptNonce } from "./ui/script-nonce";
@@ -33,7 +35,8 @@ export default async function handleRequest(
   );
   const plain = moveLinksToHead(splitHtml(rendered, nonce));
   const picture = firstPicture(plain);
-  const page = picture ? deferScripts(plain, nonce) : plain;
+  const inTime = picture ? deferScripts(plain, nonce) : plain;
+  const page = mayBeKept(request, remix, context) ? startOfflineScript(inTime, nonce) : inTime;
   const { head, styles } = withSiteStyles(page.head);
   const early = page.content.includes(compactListScript) ? compactListScript : undefined;
   const { tail, policy } = await cspFor(page.tail, { nonce, styles, early });
@@ -42,6 +45,12 @@ export default async function handleRequest(
   const link = picture && preloadHeader(picture);
   if (link) headers.set("Link", link);
   return new Response(`<!DOCTYPE html>${head}${withIconSprite(page.content)}${tail}`, { status, headers });
+}
+
+/** A public page, unless it is for someone who has signed in. */
+function mayBeKept(request: Request, remix: EntryContext, { hasServiceWorker }: AppLoadContext): boolean {
+  const isPublic = remix.staticHandlerContext.matches.some(({ route }) => route.id === "routes/_site");
+  return hasServiceWorker && isPublic && !hasSessionCookie(request);
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs) {

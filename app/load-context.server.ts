@@ -65,6 +65,8 @@ export type AppContext = {
   /** What staff have uploaded. */
   mediaBucket: R2Bucket | undefined;
   images: ImagesBinding | undefined;
+  /** Public pages start the service worker. */
+  hasServiceWorker: boolean;
   /** `siteOrigin` as it is set, for links outside of the site: the host of a request is the visitor's word. */
   configuredOrigin: string | undefined;
 };
@@ -162,6 +164,7 @@ export function createContext(
     assets: settings.assets,
     mediaBucket: settings.mediaBucket,
     images: settings.images,
+    hasServiceWorker: settings.hasServiceWorker,
     configuredOrigin: siteOrigin,
   };
   return context;

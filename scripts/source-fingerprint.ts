@@ -10,6 +10,7 @@ const SOURCES = [
   "scripts/fonts.ts",
   "scripts/fonts/*.ts",
   "scripts/hashed-pictures.ts",
+  "scripts/offline-scripts.ts",
   "vite.config.ts",
   "package-lock.json",
 ];

@@ -123,6 +123,8 @@ const cacheableRoutes: CacheableRoute[] = [
     ),
   },
   { path: /^\/contact$/, routeId: "routes/_site.contact" },
+  // Its query is for the script alone.
+  { path: /^\/offline$/, routeId: "routes/_site.offline" },
 ];
 
 /** A public page in the one form in which it is rendered, cached and linked. */

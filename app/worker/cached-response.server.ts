@@ -1,5 +1,6 @@
 import type { PageResponse } from "~/cache/cached-page.server";
 import type { CacheTier } from "~/cache/page-cache.server";
+import { showSavedCopyNote } from "~/ui/saved-copy";
 
 /** Where a public page came from; sent as `X-Cache`. */
 export type CacheStatus = CacheTier | "miss" | "stale" | "bypass";
@@ -57,10 +58,6 @@ function isKnownTo(request: Request, headers: Headers): boolean {
   return known.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
 }
 
-/** Hidden in every public page: see the footer. */
-const HIDDEN_NOTE = 'class="footer__last-copy" hidden=""';
-const SHOWN_NOTE = 'class="footer__last-copy"';
-
 const stalePages = new WeakMap<PageResponse, PageResponse>();
 
 /** Shows the note that the page may be out of date. It has its own ETag, or browsers would keep showing it. */
@@ -77,6 +74,6 @@ function withStaleNote(page: PageResponse): PageResponse {
 }
 
 function withNote(body: ArrayBuffer): ArrayBuffer {
-  const html = new TextDecoder().decode(body).replace(HIDDEN_NOTE, SHOWN_NOTE);
-  return new TextEncoder().encode(html).buffer;
+  const html = new TextDecoder().decode(body);
+  return new TextEncoder().encode(showSavedCopyNote(html)).buffer;
 }

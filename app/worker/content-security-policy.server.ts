@@ -62,6 +62,7 @@ function policyFor(scripts: string[], style: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     // Records hold URLs of pictures, videos and maps on other hosts.
     "img-src 'self' https:",
     "media-src 'self' https:",

@@ -16,6 +16,7 @@ export interface Env {
   /** Optional: without it no emails about requests are sent. */
   REQUEST_EMAIL?: SendEmail;
   REQUEST_EMAIL_FROM?: string;
+  SERVICE_WORKER?: string;
   /** The site's own files. */
   ASSETS?: Fetcher;
   /** What staff have uploaded. Optional: without it nothing can be uploaded. */
@@ -55,11 +56,13 @@ const settings = z.object({
     .union([z.literal(""), z.email()])
     .optional()
     .transform((address) => address || undefined),
+  SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
 });
 
 const rules: Record<string, string> = {
   SITE_ORIGIN: "must be a valid URL",
   REQUEST_EMAIL_FROM: "must be an email address",
+  SERVICE_WORKER: "must be on or off",
 };
 
 export type Settings = ReturnType<typeof parse>;
@@ -96,5 +99,7 @@ function parse(env: Env) {
     images: env.IMAGES,
     requestEmail: env.REQUEST_EMAIL,
     requestEmailFrom: result.data.REQUEST_EMAIL_FROM,
+    // In development its scripts are not built.
+    hasServiceWorker: result.data.SERVICE_WORKER === "on" && __OFFLINE_SCRIPTS__.worker !== "",
   };
 }

@@ -98,8 +98,9 @@ export function requestInfo(request: Request, { url, settings, language }: Parse
 }
 
 /** The sources, and the settings that pages show: after a change of either, no old page is served. */
-function buildId({ highlightedPartner }: Settings): string {
-  return highlightedPartner ? `${__BUILD_ID__}-${encodeURIComponent(highlightedPartner)}` : __BUILD_ID__;
+function buildId({ highlightedPartner, hasServiceWorker }: Settings): string {
+  const partner = highlightedPartner ? `-${encodeURIComponent(highlightedPartner)}` : "";
+  return `${__BUILD_ID__}${hasServiceWorker ? "" : "-plain"}${partner}`;
 }
 
 /** Units only: a link from another site must not change the visitor's language. */

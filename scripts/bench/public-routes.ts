@@ -18,6 +18,7 @@ export async function publicRoutes(url: string): Promise<{ route: string; addres
     { route: "/enquiry", address: "/enquiry" },
     { route: "/library", address: "/library" },
     { route: "/contact", address: "/contact" },
+    { route: "/offline", address: "/offline" },
     { route: "not found", address: "/nothing-here" },
   ];
 }

@@ -70,6 +70,7 @@ async function publicScenes(url: string): Promise<Scene[]> {
     { name: "library-filtered", address: "/library?search=manual&category=technical" },
     { name: "library-none", address: "/library?search=zzzz" },
     { name: "contact", address: "/contact" },
+    { name: "offline", address: "/offline" },
     { name: "service", address: "/service" },
     { name: "service-machine", address: (await product("gs1930")).replace("/product/", "/service?equipment=") },
     { name: "service-sent", address: "/service?sent=1" },

@@ -42,7 +42,16 @@ describe("risky APIs", () => {
   });
 
   it.each([
-    ["the Cache API", /\bcaches\b/, ["app/cache/stores.server.ts"]],
+    [
+      "the Cache API",
+      /\bcaches\b/,
+      [
+        "app/cache/stores.server.ts",
+        // In the browser: what is kept on the device, and what deletes it.
+        "app/features/offline/page-store.ts",
+        "app/features/offline/worker/removal-worker.ts",
+      ],
+    ],
     ["the database client", /@libsql\/client/, ["app/data/client.server.ts"]],
     // On the Worker a form is read once, by validatePost: handlers get it as `form`.
     [

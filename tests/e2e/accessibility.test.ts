@@ -28,6 +28,7 @@ const pages: [
   ["the library", "/library", ({ library }) => library.title],
   ["a library without a find", "/library?search=zzzz", ({ library }) => library.title],
   ["the way to the dealer", "/contact", ({ contact }) => contact.title],
+  ["what is kept on the device", "/offline"],
   ["a machine that does not exist", "/product/none", ({ product }) => product.notFound.title],
   ["an address that leads nowhere", "/nothing-here", ({ problem }) => problem.notFound.title],
 ];

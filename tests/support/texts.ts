@@ -5,6 +5,9 @@ import { languages, type Language } from "../../app/i18n/languages.ts";
 import aze from "../../locales/aze/common.json" with { type: "json" };
 import eng from "../../locales/eng/common.json" with { type: "json" };
 import rus from "../../locales/rus/common.json" with { type: "json" };
+import offlineAze from "../../locales/aze/offline.json" with { type: "json" };
+import offlineEng from "../../locales/eng/offline.json" with { type: "json" };
+import offlineRus from "../../locales/rus/offline.json" with { type: "json" };
 
 export type PageTexts = typeof eng;
 
@@ -13,6 +16,9 @@ export const texts: Record<Language, PageTexts> = { eng, rus, aze };
 
 /** Of the staff area. */
 export const staffTexts = { eng: staffEng, rus: staffRus, aze: staffAze };
+
+/** About what is kept on the device. */
+export const offlineTexts = { eng: offlineEng, rus: offlineRus, aze: offlineAze };
 
 /** Escapes a text as React does. */
 export function inHtml(text: string): string {

@@ -16,6 +16,8 @@ interface Visitor {
   /** URL of a product. */
   productPath: (model: string) => Promise<string>;
   list: ReturnType<typeof listPage>;
+  /** What does not load is no error: the test breaks the connection. */
+  mayNotLoad: boolean;
 }
 
 export { expect };
@@ -26,17 +28,20 @@ export const test = base.extend<Visitor>({
   language: async ({ locale }, use) => use(languageFromCode(locale)!),
   t: async ({ language }, use) => use(textsOf(language)),
   isPhone: async ({ viewport }, use) => use(viewport!.width < 768),
+  mayNotLoad: [false, { option: true }],
   hasScript: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
 
   /** Fails the test on errors in the console or script, CSP violations and requests to other hosts. */
-  page: async ({ page, baseURL }, use) => {
+  page: async ({ page, baseURL, mayNotLoad }, use) => {
     const problems: string[] = [];
     const missing = new Set<string>();
     page.on("response", (response) => isMissingPage(response) && missing.add(response.url()));
     page.on("response", (response) => isRejectedForm(response) && missing.add(response.url()));
     page.on("requestfailed", (request) => request.method() === "POST" && missing.add(request.url()));
     page.on("console", (message) => {
-      if (isProblem(message, missing, baseURL!)) problems.push(`${message.text()} ${message.location().url}`);
+      const isExpected = mayNotLoad && /net::ERR_|status of 503/.test(message.text());
+      if (!isExpected && isProblem(message, missing, baseURL!))
+        problems.push(`${message.text()} ${message.location().url}`);
     });
     page.on("pageerror", (error) => {
       const told = error.stack || `${error.name}: ${error.message}`;

@@ -1,14 +1,19 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
 import { and, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { describe, expect, it, vi } from "vitest";
 import { equipment } from "../../db/schema/index.ts";
 import { createDatabase } from "~/data/client.server";
 import { preparedQuery } from "~/data/prepared-query.server";
+import { dataRedirect, pageOfData } from "~/features/offline/worker/data-redirect";
 import { readLoaderData } from "~/worker/read-loader-data.server";
 import { withFlags } from "../../scripts/inline-remix-flags";
 
 /** What the site relies on inside of libraries, and no type or documentation promises. One of these fails: see its module. */
+
+type Encode = (value: object, signal: AbortSignal, timeoutMs: number, mode: string) => ReadableStream;
 
 const remix = (file: string) => readFileSync(`node_modules/@remix-run/react/dist/esm/${file}`, "utf8");
 
@@ -53,6 +58,29 @@ describe("Remix", () => {
     expect(source).toContain("context.renderMeta.streamCache");
     expect(source).toMatch(/promise\.result === undefined[\s\S]*throw promise/);
     expect(source).toMatch(/\{\s*done,\s*value\s*\} = promise\.result/);
+  });
+
+  it("encodes a redirect to a document as the service worker writes it", async () => {
+    const require = createRequire(import.meta.url);
+    const { encodeViaTurboStream, SingleFetchRedirectSymbol } = require(
+      resolve("node_modules/@remix-run/server-runtime/dist/single-fetch.js"),
+    ) as { encodeViaTurboStream: Encode; SingleFetchRedirectSymbol: symbol };
+    const redirect = { redirect: "/product/1?a=2", status: 302, revalidate: false, reload: true, replace: false };
+    const encoded = (value: object) =>
+      new Response(encodeViaTurboStream(value, AbortSignal.timeout(1000), 1000, "production")).text();
+    const own = (isAction: boolean) => dataRedirect("/product/1?a=2", { isAction }).text();
+    expect(await own(true)).toBe(await encoded(redirect));
+    expect(await own(false)).toBe(await encoded({ [SingleFetchRedirectSymbol]: redirect }));
+  });
+
+  it("asks for the data of a page in a URL that the service worker reads", () => {
+    for (const [data, page] of [
+      ["/_root.data", "/"],
+      ["/products.data?page=2&_routes=routes%2F_site.products", "/products?page=2"],
+      ["/compare.data?m=a%2Cb", "/compare?m=a%2Cb"],
+    ] as const) {
+      expect(pageOfData(new URL(data, "https://lifts.example"))).toBe(page);
+    }
   });
 
   it("gets there what the stream held", async () => {

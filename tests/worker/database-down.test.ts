@@ -35,8 +35,8 @@ beforeEach(async () => {
 afterEach(() => becomeOpen());
 
 /** The stale notice is in every page's footer but hidden. */
-const HIDDEN = '<p class="footer__last-copy" hidden=""';
-const SHOWN = '<p class="footer__last-copy"';
+const HIDDEN = '<p class="saved-copy" hidden=""';
+const SHOWN = '<p class="saved-copy"';
 
 /** The site recovers within five seconds. */
 async function becomeOpen() {
@@ -89,7 +89,7 @@ describe.each(ways)("while the database is down (%s)", (state) => {
     await site.proxy.setState(state);
     const { status, headers, text } = await site.ask("/products");
     expect([status, headers["x-cache"]]).toEqual([200, "stale"]);
-    expect(text).toContain(`${SHOWN}>${texts.eng.footer.lastCopy}<`);
+    expect(text).toContain(`${SHOWN}>${texts.eng.frame.savedCopy}<`);
   });
 
   it("lists that nobody has seen come from the catalogue in memory", async () => {
@@ -102,7 +102,7 @@ describe.each(ways)("while the database is down (%s)", (state) => {
       const { status, headers, text } = await site.ask(path, inLanguage(tag));
       expect(performance.now() - begun).toBeLessThan(PATIENCE_MS);
       expect([status, headers["x-cache"], headers["cache-control"]]).toEqual([200, "stale", "no-store"]);
-      expect(text).toContain(`${SHOWN}>${own.footer.lastCopy}<`);
+      expect(text).toContain(`${SHOWN}>${own.frame.savedCopy}<`);
       expect(text.match(/<article class="card"/g)).toHaveLength(12);
       seen[tag] = text.replace(SHOWN, HIDDEN);
     }

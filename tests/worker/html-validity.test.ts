@@ -39,7 +39,7 @@ describe.each(inEachLanguage)("valid HTML in $name", ({ code }) => {
       "/enquiry",
       "/enquiry?job=height%3D7.5%26people%3D2%26door_w%3Dwide",
     ],
-    ...["/library", "/library?search=zzzz", "/contact", "/nothing-here", "/adm-dash/login"],
+    ...["/library", "/library?search=zzzz", "/contact", "/offline", "/nothing-here", "/adm-dash/login"],
   ])("%s", async (address) => {
     const path = address.replace("{product}", product).replace("{id}", product.slice("/product/".length));
     const { text } = await site.ask(`${path}${path.includes("?") ? "&" : "?"}lng=${code}`);

@@ -194,6 +194,7 @@ describe("a product list", () => {
     "/compare",
     "/find",
     "/find?height=7.5&people=2",
+    "/offline",
   ])("%s is not indexed, but its links are followed", async (path) => {
     expect((await head(path)).properties.robots).toEqual(["noindex,follow"]);
   });
@@ -209,7 +210,7 @@ describe("titles and descriptions", () => {
     const [category] = await site.database.sql("select id from equipment_categories where slug = 'scissor-lifts'");
     const [manufacturer] = await site.database.sql("select id from manufacturers where name = 'Genie'");
     const paths = [
-      ...["/", "/service", "/enquiry", "/library", "/contact"],
+      ...["/", "/service", "/enquiry", "/library", "/contact", "/offline"],
       ...[
         "/products",
         "/products?page=2",

@@ -53,10 +53,6 @@ export function Footer({ contact }: { contact?: ContactSummary }) {
           </section>
         )}
       </div>
-      {/* Hidden here: the Worker shows it on copies from before, while the database is away. */}
-      <p className="footer__last-copy" hidden>
-        {t("footer.lastCopy")}
-      </p>
       <div className="footer__end">
         <p suppressHydrationWarning>{t("footer.rights", { year, brand: t("brand") })}</p>
         <div className="footer__choices">

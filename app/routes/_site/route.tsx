@@ -8,6 +8,7 @@ import { publicLoader } from "~/forms/public-handlers.server";
 import { NavigationProgress } from "~/ui/navigation-progress";
 import { SiteSearch } from "~/features/search/site-search";
 import { Problem } from "~/ui/problem";
+import { SavedCopyNote } from "~/ui/saved-copy-note";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import laterStyles from "~/styles/later.css?url";
@@ -51,6 +52,7 @@ function Frame({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <Header phone={contact?.mainPhone} />
       <SiteSearch />
+      <SavedCopyNote />
       <main id="main" className="page" tabIndex={-1}>
         {children}
       </main>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { Age } from "~/i18n/age";
 import { Moment } from "~/ui/moment";
-import type { Age } from "./age";
 
 /** A time as how long ago it was, or how long after another. */
 export function AgeText({ at, age: { unit, count } }: { at: string; age: Age }) {

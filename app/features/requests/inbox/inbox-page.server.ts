@@ -1,8 +1,8 @@
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import { finderReader } from "~/features/finder/finder-texts.server";
+import { ageAt } from "~/i18n/age";
 import { factText, storedJobFacts } from "../stored-job.server";
-import { ageAt } from "./age";
 import { INBOX_PAGE_SIZE, type InboxFilters, type InboxView, MINE, NOBODY } from "./inbox";
 import { listRequests } from "./queries.server";
 import { inboxFiltersFrom } from "./read-filters.server";

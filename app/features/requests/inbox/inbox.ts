@@ -1,6 +1,7 @@
+import type { Age } from "~/i18n/age";
 import type { Language } from "~/i18n/languages";
 import { type Editor, fieldsReader, type FormState } from "~/forms/editing/editor";
-import type { Age, OpenAge } from "./age";
+import type { OpenAge } from "./age";
 import type { RequestState, RequestType } from "../../../../db/enums.ts";
 
 export const INBOX_PATH = "/adm-dash/service-requests";

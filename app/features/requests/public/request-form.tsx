@@ -22,7 +22,7 @@ export function RequestForm({ action, labels, unavailable, reply, children }: Re
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().formMethod === "POST";
-  const signs = useSignsOfLife();
+  const signs = useSignsOfLife(reply);
   useFocusOnProblem(form, reply);
 
   const allLabels = {
@@ -35,6 +35,10 @@ export function RequestForm({ action, labels, unavailable, reply, children }: Re
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { elements } = event.currentTarget;
+    // The service worker keeps the form until there is a connection: what is missing has to be said now.
+    if (!navigator.onLine && navigator.serviceWorker?.controller && !event.currentTarget.reportValidity()) {
+      return event.preventDefault();
+    }
     const enter = (name: string, value: string) => {
       const field = elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = value;
@@ -69,7 +73,7 @@ export function RequestForm({ action, labels, unavailable, reply, children }: Re
         <label htmlFor={TRAP_FIELD}>{t("service.form.trap")}</label>
         <input id={TRAP_FIELD} name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </p>
-      <input type="hidden" name={KEY_FIELD} />
+      <input type="hidden" name={KEY_FIELD} defaultValue={keyIn(reply)} />
       <input type="hidden" name={WAITED_FIELD} />
       <button className="button button--large" aria-disabled={isSending || undefined}>
         {isSending ? t("service.form.sending") : t("service.form.send")}
@@ -104,9 +108,14 @@ export function RequestTypeField({ types, label, reply }: TypeFieldProps) {
   );
 }
 
+/** A corrected form keeps its key: it stands for the one that was rejected, also where that waits on the device. */
+function keyIn(reply: FormReply | undefined): string | undefined {
+  return (reply?.initialValue?.[KEY_FIELD] as string | undefined) || undefined;
+}
+
 /** The page is cached for everyone, so the idempotency key is created at hydration. */
-function useSignsOfLife() {
-  const made = useRef<string>();
+function useSignsOfLife(reply: FormReply | undefined) {
+  const made = useRef(keyIn(reply));
   const readyAt = useRef(0);
   useEffect(() => {
     readyAt.current = performance.now();

@@ -14,7 +14,8 @@ export function ShortEnquiry() {
   const [isOffline, setOffline] = useState(false);
 
   function onSubmit(event: FormEvent) {
-    if (navigator.onLine) return;
+    // A service worker keeps it until there is a connection.
+    if (navigator.onLine || navigator.serviceWorker?.controller) return;
     // The browser would replace the page, and what was typed, by one of its own.
     event.preventDefault();
     setOffline(true);

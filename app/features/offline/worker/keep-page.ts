@@ -1,0 +1,45 @@
+import { languageFromCode } from "~/i18n/languages";
+import { kindOf, listPages, OFFLINE_PATH, putPage, readPage, type StoredPage, type VisitedPage } from "../page-store";
+import { keepFiles, keepPictures } from "./keep-files";
+
+/** The page tells of its pictures once more when it is left: for that it need not be loaded again. */
+const STAYS_FRESH_MS = 60_000;
+
+let previous: Promise<unknown> = Promise.resolve();
+
+/** One after another, as each deletes what is no longer needed. */
+export function keepVisitedPage(visited: VisitedPage): Promise<void> {
+  const kept = previous.then(() => keepWithOfflinePage(visited));
+  previous = kept.catch(() => undefined);
+  return kept;
+}
+
+async function keepWithOfflinePage(visited: VisitedPage): Promise<void> {
+  const lng = new URL(visited.path, location.origin).searchParams.get("lng");
+  const path = OFFLINE_PATH + (lng ? `?lng=${lng}` : "");
+  await keepPage({ path, title: "", language: visited.language, pictures: [] });
+  await keepPage(visited);
+}
+
+async function keepPage({ path, title, language, pictures }: VisitedPage): Promise<void> {
+  const kind = kindOf(new URL(path, location.origin));
+  if (!kind) return;
+  const known = (await listPages()).find((page) => page.path === path && page.language === language);
+  if (kind === "offline" && known?.build === __BUILD_ID__) return;
+  const isFresh = known !== undefined && Date.now() - Date.parse(known.savedAt) < STAYS_FRESH_MS;
+  const response = isFresh ? await readPage(known) : await fetch(path, { cache: "no-cache", priority: "low" });
+  if (!response || !isShared(response) || languageOf(response) !== language) return;
+  const { headers } = response;
+  const html = await response.text();
+  const files = [...(await keepFiles(html)), ...(await keepPictures(pictures, isFresh ? known.files : []))];
+  const savedAt = isFresh ? known.savedAt : new Date().toISOString();
+  const page: StoredPage = { ...{ kind, path, title, language, savedAt }, build: __BUILD_ID__, files };
+  await putPage(page, { html, headers });
+}
+
+/** Only what everyone may see is allowed to be cached. */
+const isShared = ({ ok, redirected, headers }: Response) =>
+  ok && !redirected && (headers.get("Cache-Control")?.includes("public") ?? false);
+
+/** It may have been changed since the visit. */
+const languageOf = ({ headers }: Response) => languageFromCode(headers.get("Content-Language"));

@@ -1,0 +1,61 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+/**
+ * `cut`: nothing is reached. `silent`: connections are made, and nothing answers. `lostAnswers`: requests arrive, and
+ * the connection breaks before the answer. `unavailable`: something on the way answers with 503.
+ */
+export type LineState = "open" | "cut" | "silent" | "lostAnswers" | "unavailable";
+
+export interface Line {
+  /** The site's URL for a browser at the other end. */
+  url: string;
+  setState: (state: LineState) => void;
+  /** From now on leads to another Worker, as after a deploy. */
+  leadTo: (url: string) => void;
+  stop: () => Promise<void>;
+}
+
+/** The connection between a browser and the site. */
+export async function startLine(siteUrl: string): Promise<Line> {
+  let state: LineState = "open";
+  let port = Number(new URL(siteUrl).port);
+  const sockets = new Set<Socket>();
+
+  const breakAll = () => sockets.forEach((socket) => socket.destroy());
+
+  const server = createServer((browser) => {
+    sockets.add(browser);
+    browser.on("close", () => sockets.delete(browser)).on("error", () => browser.destroy());
+    if (state === "cut") return void browser.destroy();
+    if (state === "silent") return void browser.resume();
+    if (state === "unavailable") {
+      return void browser.once("data", () =>
+        browser.end("HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"),
+      );
+    }
+    const site = connect(port, "127.0.0.1");
+    sockets.add(site);
+    site.on("close", () => sockets.delete(site) && browser.destroy()).on("error", () => browser.destroy());
+    browser.on("close", () => site.destroy());
+    browser.pipe(site);
+    if (state === "lostAnswers") site.once("data", () => browser.destroy());
+    else site.pipe(browser);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setState: (next) => {
+      state = next;
+      // Connections that are kept open belong to the state before.
+      breakAll();
+    },
+    leadTo: (url) => {
+      port = Number(new URL(url).port);
+      breakAll();
+    },
+    stop: () => {
+      breakAll();
+      return new Promise((resolve) => void server.close(() => resolve()));
+    },
+  };
+}
