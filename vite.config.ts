@@ -155,7 +155,8 @@ function offlinePlugin(): Plugin {
       return { define: { __OFFLINE_SCRIPTS__: JSON.stringify({ worker, removal, pageUrl }) } };
     },
     async closeBundle() {
-      if (isBrowserBuild) await writeFile(`build/client${scripts.pageUrl}`, scripts.page);
+      if (!isBrowserBuild) return;
+      for (const { url, text } of scripts.files) await writeFile(`build/client${url}`, text);
     },
   };
 }

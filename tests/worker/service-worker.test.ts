@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** What starts the service worker in a page. */
-const START = 'import("/assets/offline-';
+const START = 'import("/assets/offline-page-script-';
 
 describe("the service worker", () => {
   it("is a script of a few kilobytes that browsers ask for each time, and that loads from the site alone", async () => {

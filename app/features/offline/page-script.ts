@@ -1,7 +1,6 @@
 import { fallbackLanguage, languageFromCode } from "~/i18n/languages";
+import { listEnquiries, onEnquiriesChange } from "./enquiry-store";
 import { OFFLINE_PATH } from "./page-store";
-import { showEnquiryNotice } from "./enquiry-notice";
-import { completeSavedCopyNote } from "./saved-copy-age";
 import type { Message } from "./worker/service-worker";
 
 /** Started by each public page once it has loaded, apart from its other scripts: see docs/decisions/offline.md. */
@@ -12,7 +11,7 @@ const SETTLED_MS = 2000;
 const language = languageFromCode(document.documentElement.lang) ?? fallbackLanguage;
 
 async function start(): Promise<void> {
-  completeSavedCopyNote(language);
+  if (document.documentElement.dataset.savedAt) void notices().then((load) => load.completeSavedCopyNote(language));
   await navigator.serviceWorker.register("/sw.js");
   const { active } = await navigator.serviceWorker.ready;
   const tell = (message: Message) => active?.postMessage(message);
@@ -22,7 +21,19 @@ async function start(): Promise<void> {
   // Pictures further down have been looked at by then.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && tellVisit());
   addEventListener("online", () => tell({ isOnline: true }));
-  if (location.pathname !== OFFLINE_PATH) await showEnquiryNotice(language);
+  if (location.pathname !== OFFLINE_PATH) await watchEnquiries();
+}
+
+const notices = () => import(/* @vite-ignore */ __NOTICES_URL__) as Promise<typeof import("./page-notices")>;
+
+/** Most visitors have none. */
+async function watchEnquiries(): Promise<void> {
+  const show = async () => (await notices()).showEnquiryNotice(language);
+  if ((await listEnquiries()).length > 0) return show();
+  const stop = onEnquiriesChange(() => {
+    stop();
+    show().catch(() => undefined);
+  });
 }
 
 function visitedPage() {

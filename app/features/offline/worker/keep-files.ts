@@ -9,7 +9,7 @@ const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/;
 
 /** URLs of the files that the page needs. A page without all of them is not kept. */
 export async function keepFiles(html: string): Promise<string[]> {
-  const urls = [...new Set(html.match(FILE))];
+  const urls = [...new Set([...(html.match(FILE) ?? []), __NOTICES_URL__])];
   await Promise.all(
     urls.map(async (url) => {
       if (!(await keepFile(url))) throw new Error(`${url} could not be loaded`);
