@@ -10,7 +10,3 @@ export function iconSprite(names: readonly IconName[]): string {
   );
   return `<svg>${symbols.join("")}</svg>`;
 }
-
-export function iconsIn(html: string): IconName[] {
-  return allIcons.filter((name) => html.includes(`#${iconId(name)}"`));
-}

@@ -33,10 +33,13 @@ export async function readProductPage(
   { id, request, asked = nothingAsked }: { id: string; request: Request; asked?: JobParameters },
 ): Promise<ProductPageView | undefined> {
   const { language, t, siteOrigin } = context;
-  // Without a session cookie this asks no database.
-  const isStaff = hasSessionCookie(request) && (await context.sessions.find()) !== undefined;
-  const product = await findProduct(context, id, { includeHidden: isStaff });
-  if (!product) return undefined;
+  // In one round trip. Without a session cookie the first asks no database.
+  const [signedIn, product] = await Promise.all([
+    context.sessions.find(),
+    findProduct(context, id, { includeHidden: hasSessionCookie(request) }),
+  ]);
+  const isStaff = signedIn !== undefined;
+  if (!product || !(product.visibleInStore || isStaff)) return undefined;
   const { model, manufacturer, specification, weightKg } = product;
   const category = {
     id: product.category.id,
