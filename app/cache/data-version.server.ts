@@ -18,8 +18,8 @@ export interface KnownVersion {
 export interface DataVersion {
   /** Unconfirmed: the database did not answer, and this is the last known version. */
   current: () => Promise<PrimaryVersion | undefined>;
-  /** True for a version that this isolate has known as the current one. */
-  wasCurrent: (token: string) => boolean;
+  /** True for a version that this isolate, or one that published it, has known as the current one. */
+  wasCurrent: (token: string) => Promise<boolean>;
   /** Takes the version that came with a page's query. */
   observe: (known: KnownVersion) => void;
   invalidate: () => void;
@@ -100,12 +100,13 @@ export class IsolateVersion {
 
   hasJustLoaded(): boolean {
     const age = Date.now() - this.loadedAt;
-    return !circuitBreaker.isOpen() && age <= LOCAL_TRUST_MS && age >= 0;
+    return age <= LOCAL_TRUST_MS && age >= 0;
   }
 
   /** `current`, when memory is enough for the answer: for all but one request a second. */
   inMemory(trustMs: number): string | undefined {
-    const isCurrent = this.isFresh(Math.min(LOCAL_TRUST_MS, trustMs)) || this.hasJustLoaded();
+    const isCurrent =
+      this.isFresh(Math.min(LOCAL_TRUST_MS, trustMs)) || (!circuitBreaker.isOpen() && this.hasJustLoaded());
     return isCurrent && this.isFresh(trustMs) ? this.newest?.token : undefined;
   }
 }
@@ -193,7 +194,11 @@ export function createDataVersion(options: Options, isolate = isolateVersion): D
 
   return {
     current,
-    wasCurrent: (token) => isolate.wasCurrent(token),
+    async wasCurrent(token) {
+      // Where the database cannot be reached, another region may still do so and publish what it learns.
+      if (!isolate.wasCurrent(token) && !isolate.hasJustLoaded()) await load();
+      return isolate.wasCurrent(token);
+    },
     observe(version) {
       isolate.learn(version);
       if (version.token !== isolate.publishedToken) waitUntil(publish(version));

@@ -65,8 +65,7 @@ export function createReader(
       isReplicaUsed = false;
       return result;
     } catch (error) {
-      const isUsable = error instanceof DatabaseUnavailable && found?.token !== undefined && wasCurrent(found.token);
-      if (!isUsable) throw error;
+      if (!(error instanceof DatabaseUnavailable) || !found?.token || !(await wasCurrent(found.token))) throw error;
       onStale();
       return found;
     }

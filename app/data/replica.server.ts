@@ -17,8 +17,8 @@ export interface Replica {
   /** Undefined when it does not answer: the primary is asked instead. */
   read: (queries: readonly Query[]) => Promise<BatchResult | undefined>;
   currentVersion: () => Promise<PrimaryVersion | undefined>;
-  /** True for a version that this isolate has known as the current one. */
-  wasCurrent: (token: string) => boolean;
+  /** True for a version that is known to have been the primary's. */
+  wasCurrent: (token: string) => Promise<boolean>;
   /** Called when the page shows what the replica has, because the primary does not answer. */
   onStale: () => void;
 }

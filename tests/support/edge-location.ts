@@ -1,4 +1,5 @@
-import { startBuiltWorker } from "../../scripts/built-worker.ts";
+import { fetch as fetchThrough } from "miniflare";
+import { type BuiltWorkerOptions, startBuiltWorker } from "../../scripts/built-worker.ts";
 import type { TestDatabase } from "./database";
 import { type DatabaseProxy, startDatabaseProxy } from "./database-proxy";
 import { ask, type Answer, type Question } from "./http";
@@ -20,6 +21,8 @@ interface Options {
   kv: FakeKv;
   name: string;
   variables?: Record<string, string>;
+  /** Answers all that the Worker fetches. */
+  outbound?: BuiltWorkerOptions["outbound"];
   /** The module that wraps the Worker; by default the one with fake caches. */
   entry?: string;
 }
@@ -32,12 +35,13 @@ interface Servers {
 /** Uses the database of a site, through its proxy. */
 export async function startEdgeLocation(
   { database, proxy }: Servers,
-  { kv, name, variables, entry = "tests/support/worker-with-fake-caches.js" }: Options,
+  { kv, name, variables, outbound, entry = "tests/support/worker-with-fake-caches.js" }: Options,
 ): Promise<EdgeLocation> {
   const worker = await startBuiltWorker({
     databaseUrl: proxy.url,
     databaseToken: database.token,
     variables: { SITE_ORIGIN: "https://lifts.example", ...variables },
+    outbound,
     around: { entry, services: { FAKE_KV: kv.serviceFor(name) } },
   });
   const askHere: EdgeLocation["ask"] = (path, question) => ask(worker.url, path, question);
@@ -57,9 +61,11 @@ export interface Region extends EdgeLocation {
   replica: DatabaseProxy;
 }
 
-interface RegionOptions extends Omit<Options, "entry"> {
+interface RegionOptions extends Omit<Options, "entry" | "outbound"> {
   database: Pick<TestDatabase, "url" | "token">;
   replicaUrl: string;
+  /** The host by which all regions know the primary, so that they share its data version; a refused connection is a 500. */
+  primaryHost?: string;
   /** Milliseconds for a round trip to each server. */
   latency?: { primary: number; replica: number };
 }
@@ -68,6 +74,7 @@ export async function startRegion({
   database,
   replicaUrl,
   latency,
+  primaryHost,
   variables,
   ...options
 }: RegionOptions): Promise<Region> {
@@ -77,9 +84,11 @@ export async function startRegion({
     primary.delayAnswers(latency.primary);
     replica.delayAnswers(latency.replica);
   }
+  const outbound: BuiltWorkerOptions["outbound"] = (request) =>
+    fetchThrough(request.url.replace(`http://${primaryHost}`, primary.url), request);
   const location = await startEdgeLocation(
-    { database, proxy: primary },
-    { ...options, variables: { TURSO_READ_URL: replica.url, ...variables } },
+    { database, proxy: { url: primaryHost ? `http://${primaryHost}` : primary.url } },
+    { ...options, variables: { TURSO_READ_URL: replica.url, ...variables }, ...(primaryHost && { outbound }) },
   );
   return {
     ...location,

@@ -50,9 +50,11 @@ afterEach(async () => {
   await untilCurrent();
 });
 
-async function region(boundMs: number, timeoutMs: number): Promise<Region> {
+type Shared = Partial<Pick<Parameters<typeof startRegion>[0], "kv" | "name" | "primaryHost">>;
+
+async function region(boundMs: number, timeoutMs: number, shared: Shared = {}): Promise<Region> {
   const here = await startRegion({
-    ...{ database, replicaUrl: replica.url, kv: createFakeKv(0), name: "here" },
+    ...{ database, replicaUrl: replica.url, kv: createFakeKv(0), name: "here", ...shared },
     variables: { FRESHNESS_BOUND_MS: String(boundMs), DATABASE_TIMEOUT_MS: String(timeoutMs) },
   });
   open.push(here);
@@ -199,9 +201,10 @@ describe("while the primary is down", () => {
   const NOTE = '<p class="footer__last-copy">';
   const BOUND_MS = 4000;
 
+  const shared = { kv: createFakeKv(0), primaryHost: "primary.test" };
   let here: Region;
   beforeAll(async () => {
-    here = await region(BOUND_MS, 900);
+    here = await region(BOUND_MS, 900, shared);
   });
   beforeEach(() => expectLoggedErrors());
   afterEach(async () => {
@@ -241,6 +244,11 @@ describe("while the primary is down", () => {
     replica.line.resume();
     await untilCurrent();
     expect((await here.ask(neverSeen)).status).toBe(503);
+
+    // Another region reaches the primary, and says so.
+    const elsewhere = await region(BOUND_MS, 10_000, { ...shared, name: "elsewhere" });
+    expect(await elsewhere.runSchedule()).toBe("ok");
+    await expect.poll(() => here.cacheStatusOf(neverSeen), { timeout: 10_000, interval: 300 }).toBe("stale");
   });
 });
 
