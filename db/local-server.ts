@@ -24,8 +24,8 @@ export interface LocalDatabase {
 interface Options {
   /** Data goes into its subfolder `libsql`, which only the server may touch. */
   dataDir: string;
-  /** Lets replicas connect. */
-  hasReplicas?: boolean;
+  /** Lets replicas connect to this port; 0 is a free one. */
+  replicationPort?: number;
   /** The `replicationUrl` of the database that it is a replica of. */
   replicates?: string;
   /** A free port by default. */
@@ -47,7 +47,7 @@ const LOCAL_TOKEN = "local";
 
 /** Starts the libSQL server and waits until it responds; uses `LIBSQL_SERVER_URL` if set. */
 export async function startLocalDatabase(options: Options): Promise<LocalDatabase> {
-  const { dataDir, port, hasReplicas, replicates, through = [], say } = options;
+  const { dataDir, port, replicationPort, replicates, through = [], say } = options;
   const elsewhere = process.env.LIBSQL_SERVER_URL?.trim();
   if (elsewhere) {
     await untilReady(elsewhere);
@@ -61,7 +61,7 @@ export async function startLocalDatabase(options: Options): Promise<LocalDatabas
   try {
     const address = `127.0.0.1:${await freePort(port ?? 0)}`;
     const url = `http://${address}`;
-    const replication = hasReplicas ? `127.0.0.1:${await freePort(0)}` : undefined;
+    const replication = replicationPort === undefined ? undefined : `127.0.0.1:${await freePort(replicationPort)}`;
     const start = async () => {
       await freePort(Number(new URL(url).port));
       const server = startServer([...through, program], {

@@ -37,7 +37,7 @@ export async function startDatabase({
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-data-"));
   const template = migrated && filled ? process.env.DATABASE_TEMPLATE : undefined;
   if (template) await cp(template, dataDir, { recursive: true });
-  const server = await startLocalDatabase({ dataDir, hasReplicas });
+  const server = await startLocalDatabase({ dataDir, ...(hasReplicas && { replicationPort: 0 }) });
   const { url, token, replicationUrl } = server;
   if (migrated && !template) await migrate(url, token);
   if (migrated && filled && !template) await seed(url, token);
