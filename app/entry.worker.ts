@@ -93,11 +93,12 @@ interface Arrival {
 async function handle(request: Request, env: Env, { info: known, waitUntil }: Arrival): Promise<Response> {
   try {
     const info = known ?? (await parseRequest(request, readEnv(env)));
-    const context = createContext(request, env, { info, waitUntil });
+    const { page } = info;
+    const mayReadReplica = page !== undefined && !page.isPersonal && isRead(request);
+    const context = createContext(request, env, { info, mayReadReplica, waitUntil });
     context.readFormWithFiles = (staff) => receiveForm(request, { context, staff });
     const rejected = await rejectRequest(request, { info, context, errorPage });
     if (rejected) return finish(request, withSecurityHeaders(rejected, info.language), { info, context });
-    const { page } = info;
     if (!page || !isRead(request)) return await respond(request, { info, context });
     return await (page.isPersonal ? respondUncached : respondCached)(request, page, { info, context });
   } catch (error) {

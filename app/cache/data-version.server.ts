@@ -2,7 +2,9 @@
  * The current version of the data, usually known without asking the database. Nothing is trusted for longer than
  * `trustMs` after the database was asked, whichever cache passed it on: see docs/decisions/page-cache.md.
  */
+import { LRUCache } from "lru-cache";
 import { circuitBreaker } from "~/data/circuit-breaker.server";
+import type { PrimaryVersion } from "~/data/replica.server";
 import { type TimeBudget, withTimeout } from "~/data/time-budget.server";
 import type { Logger } from "~/logger.server";
 import { edgeStore, type Store } from "./stores.server";
@@ -13,14 +15,11 @@ export interface KnownVersion {
   askedAt: number;
 }
 
-/** Unconfirmed: the database did not answer, and this is the last known version. */
-export interface CurrentVersion {
-  token: string;
-  isConfirmed: boolean;
-}
-
 export interface DataVersion {
-  current: () => Promise<CurrentVersion | undefined>;
+  /** Unconfirmed: the database did not answer, and this is the last known version. */
+  current: () => Promise<PrimaryVersion | undefined>;
+  /** True for a version that this isolate, or one that published it, has known as the current one. */
+  wasCurrent: (token: string) => Promise<boolean>;
   /** Takes the version that came with a page's query. */
   observe: (known: KnownVersion) => void;
   invalidate: () => void;
@@ -50,6 +49,9 @@ const SHARED_CHECK_MS = 4000;
 
 const CLOCK_SKEW_MS = 60_000;
 
+/** Versions that an isolate recognises: a replica is late by few edits. */
+const MAX_KNOWN = 100;
+
 interface RunningCheck {
   number: number;
   done: Promise<KnownVersion | undefined>;
@@ -62,6 +64,7 @@ export class IsolateVersion {
   publishedToken: string | undefined;
   checks = 0;
   runningCheck: RunningCheck | undefined;
+  readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN });
   /** The first check that began after this isolate's last write. */
   firstValidCheck = 0;
   #isValid = true;
@@ -74,7 +77,12 @@ export class IsolateVersion {
     const isUsable = this.#isValid ? !isOlder : isAfterWrite || version.askedAt > this.#validFrom;
     if (this.newest && !isUsable) return;
     this.newest = version;
+    this.#known.set(version.token, true);
     this.#isValid ||= isUsable;
+  }
+
+  wasCurrent(token: string): boolean {
+    return this.#known.has(token);
   }
 
   invalidate(): void {
@@ -92,12 +100,13 @@ export class IsolateVersion {
 
   hasJustLoaded(): boolean {
     const age = Date.now() - this.loadedAt;
-    return !circuitBreaker.isOpen() && age <= LOCAL_TRUST_MS && age >= 0;
+    return age <= LOCAL_TRUST_MS && age >= 0;
   }
 
   /** `current`, when memory is enough for the answer: for all but one request a second. */
   inMemory(trustMs: number): string | undefined {
-    const isCurrent = this.isFresh(Math.min(LOCAL_TRUST_MS, trustMs)) || this.hasJustLoaded();
+    const isCurrent =
+      this.isFresh(Math.min(LOCAL_TRUST_MS, trustMs)) || (!circuitBreaker.isOpen() && this.hasJustLoaded());
     return isCurrent && this.isFresh(trustMs) ? this.newest?.token : undefined;
   }
 }
@@ -163,13 +172,13 @@ export function createDataVersion(options: Options, isolate = isolateVersion): D
 
   const sharedCheck = () => check(Math.max(isolate.firstValidCheck, isolate.runningCheck?.number ?? 0));
 
-  async function current(): Promise<CurrentVersion | undefined> {
+  async function current(): Promise<PrimaryVersion | undefined> {
     if (trustMs > 0 && !circuitBreaker.isOpen()) {
       if (!isolate.hasJustLoaded() || !isolate.isFresh(trustMs)) await load();
       const known = isolate.newest;
       if (known && isolate.isFresh(trustMs)) {
         if (!isolate.isFresh(RENEW_AFTER_MS)) waitUntil(sharedCheck());
-        return { token: known.token, isConfirmed: true };
+        return { ...known, isConfirmed: true };
       }
     }
     const checking = trustMs > 0 ? sharedCheck() : check(isolate.checks + 1);
@@ -177,14 +186,19 @@ export function createDataVersion(options: Options, isolate = isolateVersion): D
     waitUntil(checking);
     // While the database is down, it is retried without making visitors wait.
     const version = circuitBreaker.isOpen() ? undefined : await checking;
-    if (version) return { token: version.token, isConfirmed: true };
+    if (version) return { ...version, isConfirmed: true };
     if (!isolate.newest) await load();
     const last = isolate.newest;
-    return last && { token: last.token, isConfirmed: isolate.isFresh(trustMs) };
+    return last && { ...last, isConfirmed: isolate.isFresh(trustMs) };
   }
 
   return {
     current,
+    async wasCurrent(token) {
+      // Where the database cannot be reached, another region may still do so and publish what it learns.
+      if (!isolate.wasCurrent(token) && !isolate.hasJustLoaded()) await load();
+      return isolate.wasCurrent(token);
+    },
     observe(version) {
       isolate.learn(version);
       if (version.token !== isolate.publishedToken) waitUntil(publish(version));

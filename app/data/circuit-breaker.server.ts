@@ -13,12 +13,16 @@ export class CircuitBreaker {
     return this.#failures >= FAILURES_TO_OPEN;
   }
 
-  canTry(now = Date.now()): boolean {
-    if (!this.isOpen()) return true;
+  mayTry(now = Date.now()): boolean {
     const left = this.#nextTryAt - now;
-    if (left > 0 && left <= RETRY_INTERVAL_MS) return false;
-    this.#nextTryAt = now + RETRY_INTERVAL_MS;
-    return true;
+    return !this.isOpen() || left <= 0 || left > RETRY_INTERVAL_MS;
+  }
+
+  /** `mayTry`, and then nobody else may for an interval. */
+  canTry(now = Date.now()): boolean {
+    const isAllowed = this.mayTry(now);
+    if (isAllowed && this.isOpen()) this.#nextTryAt = now + RETRY_INTERVAL_MS;
+    return isAllowed;
   }
 
   recordSuccess(): void {
@@ -39,4 +43,7 @@ export class CircuitBreaker {
   }
 }
 
+/** Of the database that is written to. */
 export const circuitBreaker = new CircuitBreaker();
+
+export const replicaBreaker = new CircuitBreaker();

@@ -1,7 +1,7 @@
 import { createClient, type Client, type ResultSet } from "@libsql/client/web";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import { drizzle } from "drizzle-orm/libsql/web";
-import { circuitBreaker } from "./circuit-breaker.server";
+import { circuitBreaker, type CircuitBreaker } from "./circuit-breaker.server";
 import { setLagTolerantTimeout } from "./lag-tolerant-timeout.server";
 import type { QueryQueue } from "./query-queue.server";
 import { databaseError, DatabaseBusy, DatabaseUnavailable, unavailable } from "./unavailable.server";
@@ -11,10 +11,14 @@ export type Database = LibSQLDatabase & { $client: Client };
 
 export type ReadDatabase = Pick<Database, "select" | "selectDistinct">;
 
-interface Options {
+export interface DatabaseOptions {
   url: string;
   token: string;
   timeoutMs: number;
+  /** Each server has its own. */
+  breaker?: CircuitBreaker;
+  /** Another server is asked instead, so a busy one is not tried again. */
+  hasAlternative?: boolean;
   /** Tries even while the circuit breaker is open: staff rather wait than see an error. */
   ignoresBreaker?: boolean;
   /** After `timeoutMs` a write is not aborted, only no longer waited for: the outcome of an aborted one is unknown. */
@@ -33,7 +37,7 @@ const RETRY_DELAY_MS = 250;
  * A database client for one request: workerd does not let requests share connections. When the database cannot answer,
  * it throws `DatabaseUnavailable`; errors of the statement itself are passed on.
  */
-export function createDatabase(options: Options): Database {
+export function createDatabase(options: DatabaseOptions): Database {
   const client = createClient({
     url: options.url,
     authToken: options.token,
@@ -42,7 +46,7 @@ export function createDatabase(options: Options): Database {
   return drizzle(queuedClient(client, options));
 }
 
-async function fetchWithin(request: Request, { timeoutMs, isWrite, waitUntil }: Options): Promise<Response> {
+async function fetchWithin(request: Request, { timeoutMs, isWrite, waitUntil }: DatabaseOptions): Promise<Response> {
   const deadline = new AbortController();
   const cancel = setLagTolerantTimeout(() => deadline.abort(), timeoutMs);
   const responding = fetchWhole(request, isWrite ? undefined : deadline.signal);
@@ -71,19 +75,20 @@ const rejectionOf = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
 
 /** The methods that Drizzle calls, with the queue, the circuit breaker and retries around them. */
-function queuedClient(client: Client, { ignoresBreaker = false, queue, isUrgent, waitUntil }: Options): Client {
+function queuedClient(client: Client, options: DatabaseOptions): Client {
+  const { breaker = circuitBreaker, hasAlternative, ignoresBreaker = false, queue, isUrgent, waitUntil } = options;
   async function send<R>(call: () => Promise<R>): Promise<R> {
     for (let tries = 1; ; tries++) {
-      const successesBefore = circuitBreaker.successCount();
+      const successesBefore = breaker.successCount();
       try {
         const result = await call();
-        circuitBreaker.recordSuccess();
+        breaker.recordSuccess();
         return result;
       } catch (thrown) {
         const error = databaseError(thrown);
-        if (!(error instanceof DatabaseUnavailable)) circuitBreaker.recordSuccess();
-        else if (!(error instanceof DatabaseBusy)) circuitBreaker.recordFailure(successesBefore);
-        else if (tries < MAX_TRIES) {
+        if (!(error instanceof DatabaseUnavailable)) breaker.recordSuccess();
+        else if (!(error instanceof DatabaseBusy)) breaker.recordFailure(successesBefore);
+        else if (tries < MAX_TRIES && !hasAlternative) {
           await new Promise((resolve) => setTimeout(resolve, tries * RETRY_DELAY_MS));
           continue;
         }
@@ -93,11 +98,11 @@ function queuedClient(client: Client, { ignoresBreaker = false, queue, isUrgent,
   }
 
   async function sendFromQueue<R>(call: () => Promise<R>): Promise<R> {
-    const wasOpen = circuitBreaker.isOpen();
-    if (!ignoresBreaker && !circuitBreaker.canTry()) throw unavailable("it did not answer a moment ago", undefined);
+    const wasOpen = breaker.isOpen();
+    if (!ignoresBreaker && !breaker.canTry()) throw unavailable("it did not answer a moment ago", undefined);
     const release = await queue?.enter({ isUrgent });
     try {
-      if (!ignoresBreaker && !wasOpen && circuitBreaker.isOpen())
+      if (!ignoresBreaker && !wasOpen && breaker.isOpen())
         throw unavailable("it did not answer a moment ago", undefined);
       return await send(call);
     } finally {

@@ -24,6 +24,9 @@ type Grant = (release: () => void) => void;
 const MAX_WAITING = 250;
 const MAX_WAIT_MS = 10_000;
 
+/** Then the primary is asked instead. */
+const REPLICA_WAIT_MS = 500;
+
 /** workerd may end a request without running its cleanup: its slot is freed after this. */
 const LEASE_MS = 20_000;
 
@@ -91,6 +94,7 @@ export function createQueryQueue({
 export interface IsolateQueues {
   reads: QueryQueue;
   writes: QueryQueue;
+  replicaReads: QueryQueue;
 }
 
 let queues: IsolateQueues | undefined;
@@ -100,6 +104,7 @@ export function isolateQueues(connections: number): IsolateQueues {
   return (queues ??= {
     reads: createQueryQueue({ concurrency: connections - 1 }),
     writes: createQueryQueue({ concurrency: 1 }),
+    replicaReads: createQueryQueue({ concurrency: connections, maxWaitMs: REPLICA_WAIT_MS }),
   });
 }
 

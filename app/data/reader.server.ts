@@ -1,10 +1,11 @@
 import { is } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/libsql/web";
 import { SQLiteSelectBase } from "drizzle-orm/sqlite-core";
-import { BEING_RESTORED, generation } from "../../db/schema/index.ts";
-import { preparedQuery, cacheRows, cachedRows, type Query } from "./prepared-query.server";
+import { cacheRows, cachedRows, type Query } from "./prepared-query.server";
 import type { Database, ReadDatabase } from "./client.server";
-import { DatabaseBeingRestored, DatabaseUnavailable } from "./unavailable.server";
+import { type BatchResult, createReadBatch, withCachedRows } from "./read-batch.server";
+import type { Replica } from "./replica.server";
+import { DatabaseUnavailable } from "./unavailable.server";
 
 type Queries = readonly [Query, ...Query[]];
 export type Rows<Q extends readonly Query[]> = { -readonly [Position in keyof Q]: Q[Position]["_"]["result"] };
@@ -25,36 +26,56 @@ export interface ReadVersion {
   tookMs: number;
 }
 
-interface BatchResult {
-  token: string | undefined;
-  rows: ReadonlyMap<Query, readonly unknown[]>;
-}
-
 /**
  * Queries of a page's loaders that start in the same tick share one round trip, so that all parts of the page show the
- * same version. `onRead` is called for each round trip.
+ * same version. `onRead` is called for each round trip. A replica's answer counts if it is of the primary's version.
  */
-export function createReader(database: Database, onRead: (read: ReadVersion) => void = () => {}): Reader {
-  const db = drizzle(readOnly(database.$client));
-  async function runBatch(queries: readonly Query[]): Promise<BatchResult> {
-    const askedAt = Date.now();
-    const results: unknown[] = await db.batch([tokenQuery(db), ...queries]);
-    const [found] = results.shift() as { token: string }[];
-    const rows = new Map(queries.map((query, position) => [query, results[position] as unknown[]]));
-    if (!found) return { token: undefined, rows };
-    const { token } = found;
-    if (token === BEING_RESTORED) throw new DatabaseBeingRestored();
+export function createReader(
+  database: Database,
+  onRead: (read: ReadVersion) => void = () => {},
+  replica?: Replica,
+): Reader {
+  const db = drizzle(database.$client);
+  const readBatch = createReadBatch(database);
+  let isReplicaUsed = replica !== undefined;
+
+  function accept({ token, rows }: BatchResult, read: Omit<ReadVersion, "token">) {
+    if (token === undefined) return;
     cacheRows(token, rows);
-    onRead({ token, askedAt, tookMs: Date.now() - askedAt });
-    return { token, rows };
+    onRead({ token, ...read });
+  }
+
+  async function readPrimary(queries: readonly Query[]): Promise<BatchResult> {
+    const askedAt = Date.now();
+    const result = await readBatch(queries);
+    accept(result, { askedAt, tookMs: Date.now() - askedAt });
+    return result;
+  }
+
+  async function readReplica(queries: readonly Query[], { read, currentVersion, wasCurrent, onStale }: Replica) {
+    const startedAt = Date.now();
+    const [found, version] = await Promise.all([withCachedRows(queries, read), currentVersion()]);
+    if (found && version?.isConfirmed && found.token === version.token) {
+      accept(found, { askedAt: version.askedAt, tookMs: Date.now() - startedAt });
+      return found;
+    }
+    try {
+      // All of them, as the cached rows may be as old as the replica's.
+      const result = await readPrimary(queries);
+      isReplicaUsed = false;
+      return result;
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || !found?.token || !(await wasCurrent(found.token))) throw error;
+      onStale();
+      return found;
+    }
   }
 
   async function run(queries: readonly Query[]) {
-    const { token, rows: cached } = cachedRows();
-    let result = await runBatch(queries.filter((query) => !cached.has(query)));
-    // The cached rows are of another version: read all of them on one.
-    if (result.token !== token && queries.some((query) => cached.has(query))) result = await runBatch(queries);
-    return queries.map((query) => result.rows.get(query) ?? cached.get(query));
+    const { rows } = await (replica && isReplicaUsed
+      ? readReplica(queries, replica)
+      : withCachedRows(queries, readPrimary));
+    return queries.map((query) => rows.get(query)!);
   }
   const runBatched = batchedPerTick(run);
 
@@ -66,11 +87,9 @@ export function createReader(database: Database, onRead: (read: ReadVersion) => 
     },
     lastRows: <Q extends Query>(query: (db: ReadDatabase) => Q) =>
       cachedRows().rows.get(query(db)) as Q["_"]["result"] | undefined,
-    readGeneration: async () => (await runBatch([])).token,
+    readGeneration: async () => (await readPrimary([])).token,
   };
 }
-
-const tokenQuery = preparedQuery((db) => db.select({ token: generation.token }).from(generation));
 
 interface PendingRead {
   queries: readonly Query[];
@@ -104,9 +123,4 @@ function batchedPerTick(run: (queries: readonly Query[]) => Promise<unknown[]>) 
     new Promise<unknown[]>((resolve, reject) => {
       if (pending.push({ queries, resolve, reject }) === 1) setTimeout(() => void send());
     });
-}
-
-function readOnly(client: Database["$client"]): Database["$client"] {
-  const batch: typeof client.batch = (statements) => client.batch(statements, "read");
-  return Object.assign(Object.create(client) as typeof client, { batch });
 }

@@ -1,10 +1,12 @@
 import type { Fetcher, ImagesBinding, KVNamespace, R2Bucket, SendEmail } from "@cloudflare/workers-types";
 import { z } from "zod";
-import { databaseConnection } from "../../db/database-url.ts";
+import { databaseConnection, replicaUrl } from "../../db/database-url.ts";
 
 export interface Env {
   TURSO_DATABASE_URL?: string;
   TURSO_AUTH_TOKEN?: string;
+  /** A replica of the database near the visitor. Optional: without it all reads go to the primary. */
+  TURSO_READ_URL?: string;
   SITE_ORIGIN?: string;
   HIGHLIGHTED_PARTNER?: string;
   DATABASE_TIMEOUT_MS?: string;
@@ -27,6 +29,9 @@ export interface Env {
 
 /** After this, a stale page serves a visitor better. */
 const PUBLIC_TIMEOUT_MS = 1500;
+
+/** For this part of the time-out a visitor waits for the replica before the primary is asked instead. */
+const REPLICA_SHARE = 1 / 3;
 
 /** Concurrent queries of one isolate, one of them a write: see docs/decisions/query-queue.md. */
 const DATABASE_CONNECTIONS = 8;
@@ -84,9 +89,11 @@ function parse(env: Env) {
     const name = issue?.path.join(".") ?? "";
     throw new Error(`${name} ${rules[name] ?? "is not a number in its range"}`);
   }
-  const database = databaseConnection(env);
+  const database = { ...databaseConnection(env), timeoutMs: result.data.DATABASE_TIMEOUT_MS };
+  const readUrl = replicaUrl(env);
   return {
-    database: { ...database, timeoutMs: result.data.DATABASE_TIMEOUT_MS },
+    database,
+    replica: readUrl ? { ...database, url: readUrl, timeoutMs: database.timeoutMs * REPLICA_SHARE } : undefined,
     databaseConnections: result.data.DATABASE_CONNECTIONS,
     databaseHost: new URL(database.url).host,
     siteOrigin: result.data.SITE_ORIGIN,

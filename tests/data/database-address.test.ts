@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { databaseConnection, isLoopback } from "../../db/database-url.ts";
+import { databaseConnection, isLoopback, replicaUrl } from "../../db/database-url.ts";
 
 const url = "libsql://liftyard.turso.io";
 
@@ -38,5 +38,16 @@ describe("the database URL", () => {
   it("is local only when its host is", () => {
     expect(["http://localhost:1", "http://127.0.0.1", "http://[::1]:8"].every(isLoopback)).toBe(true);
     expect([url, "http://127.0.0.1.evil.example", "http://10.0.0.1"].some(isLoopback)).toBe(false);
+  });
+});
+
+describe("the replica's URL", () => {
+  it("may be missing or empty", () => {
+    for (const TURSO_READ_URL of [undefined, "", " "]) expect(replicaUrl({ TURSO_READ_URL })).toBeUndefined();
+    expect(replicaUrl({ TURSO_READ_URL: ` ${url}\n` })).toBe(url);
+  });
+
+  it("is rejected under its own name when it is none", () => {
+    expect(() => replicaUrl({ TURSO_READ_URL: "ftp://a.example" })).toThrow("TURSO_READ_URL must be a valid URL");
   });
 });

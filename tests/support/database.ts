@@ -16,6 +16,8 @@ export interface TestDatabase {
   url: string;
   token: string;
   client: Client;
+  /** For replicas, if it has some. */
+  replicationUrl: string | undefined;
   /** Raw SQL, past the product's code. */
   sql: (statement: string, args?: InValue[]) => Promise<Row[]>;
   /** Opens a transaction that blocks all writes; the returned function ends it. */
@@ -27,12 +29,16 @@ export interface TestDatabase {
 }
 
 /** A server on an empty folder, migrated and filled with the demo catalogue unless told otherwise. */
-export async function startDatabase({ filled = true, migrated = true } = {}): Promise<TestDatabase> {
+export async function startDatabase({
+  filled = true,
+  migrated = true,
+  hasReplicas = false,
+} = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-data-"));
   const template = migrated && filled ? process.env.DATABASE_TEMPLATE : undefined;
   if (template) await cp(template, dataDir, { recursive: true });
-  const server = await startLocalDatabase({ dataDir });
-  const { url, token } = server;
+  const server = await startLocalDatabase({ dataDir, ...(hasReplicas && { replicationPort: 0 }) });
+  const { url, token, replicationUrl } = server;
   if (migrated && !template) await migrate(url, token);
   if (migrated && filled && !template) await seed(url, token);
   const client = createClient({ url, authToken: token });
@@ -40,6 +46,7 @@ export async function startDatabase({ filled = true, migrated = true } = {}): Pr
     url,
     token,
     client,
+    replicationUrl,
     sql: async (statement, args = []) => (await client.execute({ sql: statement, args })).rows,
     hold: async () => {
       const other = await client.transaction("write");

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { createClient, type Row } from "@libsql/client/web";
+import { type Client, createClient, type Row } from "@libsql/client/web";
 import { startLocalDatabase, type LocalDatabase } from "../../db/local-server.ts";
 import { migrate } from "../../db/migrate.ts";
 import { seed } from "../../db/seed.ts";
@@ -12,6 +12,8 @@ import { seed } from "../../db/seed.ts";
 export interface KillableDatabase {
   url: string;
   token: string;
+  /** For replicas, if it has some. */
+  replicationUrl: string | undefined;
   /** SIGKILL, as in a power cut: the server finishes nothing. */
   kill: () => Promise<void>;
   /** On the same files and port; resolves to the milliseconds until it answered. */
@@ -19,6 +21,8 @@ export interface KillableDatabase {
   /** Makes every further write fail as on a full disk, or undoes that. */
   fillDisk: (isFull: boolean) => void;
   sql: (statement: string) => Promise<Row[]>;
+  /** In one transaction. */
+  batch: (statements: string[]) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -26,18 +30,30 @@ export interface KillableDatabase {
 const through = ["sh", "-c", `trap "" XFSZ; exec "$@"`, "sh"];
 
 /** The demo catalogue in a database server that can be killed and started again. */
-export async function startKillableDatabase(): Promise<KillableDatabase> {
+export async function startKillableDatabase({ hasReplicas = false } = {}): Promise<KillableDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-killable-"));
-  let server: LocalDatabase = await startLocalDatabase({ dataDir, through });
-  const { url, token } = server;
+  const start = (ports: { port?: number; replicationPort?: number }) =>
+    startLocalDatabase({ dataDir, through, ...ports });
+  let server: LocalDatabase = await start(hasReplicas ? { replicationPort: 0 } : {});
+  const { url, token, replicationUrl } = server;
   const port = Number(new URL(url).port);
+  const samePorts = { port, ...(replicationUrl && { replicationPort: Number(new URL(replicationUrl).port) }) };
   await migrate(url, token);
   await seed(url, token);
+  async function withClient<T>(use: (client: Client) => Promise<T>): Promise<T> {
+    const client = createClient({ url, authToken: token });
+    try {
+      return await use(client);
+    } finally {
+      client.close();
+    }
+  }
   const processId = () =>
     (JSON.parse(readFileSync(join(dataDir, "libsql/claim.json"), "utf8")) as { processId: number }).processId;
   return {
     url,
     token,
+    replicationUrl,
     kill: async () => {
       const killed = processId();
       process.kill(killed, "SIGKILL");
@@ -48,17 +64,11 @@ export async function startKillableDatabase(): Promise<KillableDatabase> {
     },
     restart: async () => {
       const begun = performance.now();
-      server = await startLocalDatabase({ dataDir, port, through });
+      server = await start(samePorts);
       return performance.now() - begun;
     },
-    sql: async (statement) => {
-      const client = createClient({ url, authToken: token });
-      try {
-        return (await client.execute(statement)).rows;
-      } finally {
-        client.close();
-      }
-    },
+    sql: (statement) => withClient(async (client) => (await client.execute(statement)).rows),
+    batch: (statements) => withClient(async (client) => void (await client.batch(statements, "write"))),
     stop: async () => {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -17,17 +17,17 @@ describe("when the system clock changes", () => {
     let token = "one";
     const requested = vi.fn(() => Promise.resolve(token));
     const freshness = () => isolatedDataVersion("clock", requested);
-    expect(await freshness().current()).toEqual({ token: "one", isConfirmed: true });
+    expect(await freshness().current()).toMatchObject({ token: "one", isConfirmed: true });
     expect(isolateVersion.inMemory(50_000)).toBe("one");
     for (const days of [1, 0, -1]) {
       clockGoesBy(days);
       token = `of day ${days}`;
       expect(isolateVersion.inMemory(50_000)).toBeUndefined();
-      expect(await freshness().current()).toEqual({ token, isConfirmed: true });
+      expect(await freshness().current()).toMatchObject({ token, isConfirmed: true });
       // The new version is cached.
       const times = requested.mock.calls.length;
       expect(isolateVersion.inMemory(50_000)).toBe(token);
-      expect(await freshness().current()).toEqual({ token, isConfirmed: true });
+      expect(await freshness().current()).toMatchObject({ token, isConfirmed: true });
       expect(requested.mock.calls.length).toBe(times);
     }
   });
