@@ -22,7 +22,9 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const nonce = crypto.randomUUID();
-  const withData = await readLoaderData(remix);
+  const { remix: withData, data } = await readLoaderData(remix);
+  // The caller has this page already.
+  if (status === 200 && (await isUnchanged(context, data))) return new Response(null);
   // Pages are cached whole, and React's stream encodes each attribute by itself: a quarter of a page's CPU time.
   const rendered = renderToString(
     <I18nextProvider i18n={context.i18n}>
@@ -45,6 +47,12 @@ export default async function handleRequest(
   const link = picture && preloadHeader(picture);
   if (link) headers.set("Link", link);
   return new Response(`<!DOCTYPE html>${head}${withIconSprite(page.content)}${tail}`, { status, headers });
+}
+
+async function isUnchanged({ pageSource, renderLog }: AppLoadContext, data: string): Promise<boolean> {
+  if (!pageSource || renderLog.cacheVersion() === undefined) return false;
+  await pageSource.complete(data);
+  return pageSource.isUnchanged();
 }
 
 /** A public page, unless it is for someone who has signed in. */

@@ -12,6 +12,7 @@ import type { UnitSystem } from "~/i18n/units";
 import { readEnv, type Env } from "./worker/env.server";
 import { createDataVersion, type DataVersion } from "./cache/data-version.server";
 import { type Logger, loggerFor } from "./logger.server";
+import type { PageSource } from "./cache/page-source.server";
 import { createRenderLog, type RenderLog } from "./cache/render-log.server";
 import type { RequestInfo } from "./worker/request-info.server";
 import type { Staff } from "./auth/permissions";
@@ -42,6 +43,8 @@ export type AppContext = {
    */
   readFormWithFiles?: (staff: Staff | undefined) => Promise<FormData>;
   renderLog: RenderLog;
+  /** Of a page that is rendered for everyone. */
+  pageSource?: PageSource;
   /** True for a request by script, which shows the result in the open page. */
   isDataRequest: boolean;
   logger: Logger;

@@ -1,3 +1,5 @@
+import { sha256 } from "./digest.server";
+
 /** A whole response as bytes, so that requests and caches can share it. */
 export interface PageResponse {
   status: number;
@@ -6,6 +8,8 @@ export interface PageResponse {
   isCached: boolean;
   /** Rendered without the database, from the data last known. */
   isStale?: boolean;
+  /** Not rendered, since the page cached before has the same source. */
+  isUnchanged?: boolean;
   failure?: unknown;
   version?: string;
   /** Milliseconds since 1970: it includes all earlier writes. */
@@ -15,6 +19,8 @@ export interface PageResponse {
 export interface CachedPage extends PageResponse {
   isCached: true;
   version: string;
+  /** Digest of what it was rendered from, where that is known. */
+  source?: string | undefined;
 }
 
 /** True when the response is the same for everyone who requests this key. */
@@ -31,8 +37,7 @@ export async function readResponse(response: Response): Promise<Pick<PageRespons
 }
 
 export async function entityTag(body: ArrayBuffer, languageTag: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  const hash = btoa(String.fromCharCode(...digest.subarray(0, 12)));
+  const hash = (await sha256(body)).slice(0, 16);
   return `"${languageTag}-${hash.replaceAll("+", "-").replaceAll("/", "_")}"`;
 }
 

@@ -1,5 +1,5 @@
 import { escapeMarkup } from "./escape-markup";
-import { sendOnly } from "./sent-data";
+import { sendOnly, type SendingContext } from "./sent-data";
 
 interface SelectOption {
   value: string;
@@ -20,7 +20,7 @@ export interface SelectField {
 /** Without the options, which are in the page's markup: see `sendOnly`. */
 export type SentSelect = ReturnType<typeof sentSelect>;
 
-export const sentSelect = (field: SelectField, context: { isDataRequest: boolean }) =>
+export const sentSelect = (field: SelectField, context: SendingContext) =>
   sendOnly(field, ["name", "label", "value"], context);
 
 /**

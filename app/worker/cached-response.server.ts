@@ -3,7 +3,7 @@ import type { CacheTier } from "~/cache/page-cache.server";
 import { showSavedCopyNote } from "~/ui/saved-copy";
 
 /** Where a public page came from; sent as `X-Cache`. */
-export type CacheStatus = CacheTier | "miss" | "stale" | "bypass";
+export type CacheStatus = CacheTier | "miss" | "revalidated" | "stale" | "bypass";
 
 export interface ServedPage {
   page: PageResponse;

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { sha256 } from "~/cache/digest.server";
 import { nonceAttribute } from "./html-parts.server";
 
 interface Options {
@@ -45,8 +46,7 @@ async function hashOf(code: string): Promise<string> {
   const isShared = !code.includes(PAGE_DATA);
   const known = isShared ? hashes.get(code) : undefined;
   if (known) return known;
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(code));
-  const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  const hash = `'sha256-${await sha256(code)}'`;
   if (isShared) hashes.set(code, hash);
   return hash;
 }

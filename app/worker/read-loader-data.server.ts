@@ -6,13 +6,14 @@ import type { EntryContext } from "@remix-run/cloudflare";
  *
  * Private part of Remix: tests/unit/library-internals holds it to this.
  */
-export async function readLoaderData(remix: EntryContext): Promise<EntryContext> {
-  if (!remix.serverHandoffStream) return remix;
+export async function readLoaderData(remix: EntryContext): Promise<{ remix: EntryContext; data: string }> {
+  if (!remix.serverHandoffStream) return { remix, data: "" };
   const value = await new Response(remix.serverHandoffStream).text();
   const chunk = Object.assign(Promise.resolve(), { result: { done: true, value } });
-  return {
+  const read = {
     ...remix,
     serverHandoffStream: new ReadableStream(),
     renderMeta: { ...remix.renderMeta, streamCache: { 0: chunk } },
   };
+  return { remix: read, data: value };
 }

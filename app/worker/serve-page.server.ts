@@ -1,13 +1,14 @@
 import { type CachedPage, entityTag, isCacheable, type PageResponse, readResponse } from "~/cache/cached-page.server";
 import { isolateVersion } from "~/cache/data-version.server";
 import { type CacheTier, findPage, pageInMemory, type PageKey, putPage } from "~/cache/page-cache.server";
+import { createPageSource } from "~/cache/page-source.server";
 import { createSingleFlight } from "~/cache/single-flight.server";
 import { circuitBreaker } from "~/data/circuit-breaker.server";
 import { isCongested } from "~/data/query-queue.server";
 import { createTimeBudget, withTimeout } from "~/data/time-budget.server";
 import { languageTag } from "~/i18n/languages";
 import type { AppContext } from "~/load-context.server";
-import type { ServedPage } from "./cached-response.server";
+import type { CacheStatus, ServedPage } from "./cached-response.server";
 import type { PageRequest } from "./request-info.server";
 import { withSecurityHeaders } from "./security-headers.server";
 
@@ -49,16 +50,21 @@ export async function servePage(options: Options): Promise<ServedPage> {
 
   const stale = newestOf(inMemory, found?.page);
   if (stale && (circuitBreaker.isOpen() || isCongested())) return { page: stale, cacheStatus: "stale" };
-  const rendering = singleFlight(pageKey.key, () => renderAndCache(options), {
+  const rendering = singleFlight(pageKey.key, () => renderAndCache(options, stale), {
     isUsable: async (page) => isWithoutDatabase(page) || (await isCurrent(page)),
     waitUntil: context.waitUntil,
   });
   // A slow render continues in the background: the next visitor gets it.
   const page = stale ? await withinTimeout(rendering, context) : await rendering;
   if (!page) return { page: stale!, cacheStatus: "stale" };
-  if (!isWithoutDatabase(page)) return { page, cacheStatus: page.isCached ? "miss" : "bypass" };
+  if (!isWithoutDatabase(page)) return { page, cacheStatus: statusOf(page) };
   const lastResort = stale ?? (await findStalePage(options)) ?? (page.isStale ? page : undefined);
   return lastResort ? { page: lastResort, cacheStatus: "stale" } : { page, cacheStatus: "bypass" };
+}
+
+function statusOf({ isCached, isUnchanged }: PageResponse): CacheStatus {
+  if (isUnchanged) return "revalidated";
+  return isCached ? "miss" : "bypass";
 }
 
 const isWithoutDatabase = ({ status, isStale }: PageResponse) => status === 503 || isStale === true;
@@ -75,11 +81,22 @@ async function withinTimeout<T>(work: Promise<T>, { pageTimeoutMs, waitUntil }: 
   return settled && work;
 }
 
-async function renderAndCache({ page, context, render }: Options): Promise<PageResponse> {
+/** `earlier`: the same page of another version. */
+async function renderAndCache(
+  { page, context, render }: Options,
+  earlier: CachedPage | undefined,
+): Promise<PageResponse> {
   const startedAt = Date.now();
+  const source = createPageSource(earlier?.source, context.now());
+  context.pageSource = source;
   const response = await render();
   const { renderLog, language, logger } = context;
   const version = renderLog.version();
+  if (earlier && version && source.isUnchanged()) {
+    const current = { ...earlier, version: version.token, readAt: version.askedAt };
+    context.waitUntil(putPage(page, current, context));
+    return { ...current, isUnchanged: true };
+  }
   const isCached = renderLog.cacheVersion() !== undefined && isCacheable(response);
   if (isCached) response.headers.set("Cache-Control", "public, max-age=0, must-revalidate");
   const read = await readResponse(withSecurityHeaders(response, language));
@@ -95,7 +112,7 @@ async function renderAndCache({ page, context, render }: Options): Promise<PageR
   if (rendered.status >= 500) rendered.headers.push(["x-request-id", logger.requestId]);
   if (!isCached || !version) return rendered;
   rendered.headers.push(["etag", await entityTag(rendered.body, languageTag(language))]);
-  const cached: CachedPage = { ...rendered, isCached: true, version: version.token };
+  const cached: CachedPage = { ...rendered, isCached: true, version: version.token, source: source.digest() };
   context.waitUntil(putPage(page, cached, context));
   return cached;
 }

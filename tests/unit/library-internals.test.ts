@@ -85,8 +85,9 @@ describe("Remix", () => {
 
   it("gets there what the stream held", async () => {
     const serverHandoffStream = new Blob(["[1,2]"]).stream();
-    const { renderMeta } = await readLoaderData({ serverHandoffStream, renderMeta: { a: 1 } } as never);
-    expect(renderMeta).toMatchObject({ a: 1, streamCache: { 0: { result: { done: true, value: "[1,2]" } } } });
+    const { remix, data } = await readLoaderData({ serverHandoffStream, renderMeta: { a: 1 } } as never);
+    expect(data).toBe("[1,2]");
+    expect(remix.renderMeta).toMatchObject({ a: 1, streamCache: { 0: { result: { done: true, value: "[1,2]" } } } });
   });
 
   it("asks for its flags in the words that the build replaces", () => {

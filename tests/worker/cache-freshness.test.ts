@@ -42,6 +42,19 @@ describe("after a direct SQL write", () => {
     }
   });
 
+  it("a page that does not show it is not rendered again, and known to browsers by the same tag", async () => {
+    const [other] = await site.database.sql("select id from equipment where id <> ? and visible_in_store limit 1", [
+      id,
+    ]);
+    const before = await site.askUntilCached(path);
+    await site.database.sql("update equipment set model = model || ' X' where id = ?", [String(other?.id)]);
+    const after = await site.ask(path);
+    expect(after.headers["x-cache"]).toBe("revalidated");
+    expect([after.text, after.headers.etag]).toEqual([before.text, before.headers.etag]);
+    expect((await site.ask(path)).headers["x-cache"]).toBe("memory");
+    expect((await site.ask(`/product/${String(other?.id)}`)).text).toContain(" X");
+  });
+
   it("a changed spec or category name shows", async () => {
     const [of] = await site.database.sql("select category_id as category from equipment where id = ?", [id]);
     await site.database.sql("update equipment_specifications set length_m = 77 where equipment_id = ?", [id]);

@@ -8,6 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+/** Read from the database, and rendered unless it is as before. */
+const NOT_CACHED = /^(miss|revalidated)$/;
+
 const UNKNOWN = "018cd5f0-0000-7000-8000-00000000dead";
 const howOf = async (path: string) => (await site.ask(path)).headers["x-cache"];
 
@@ -25,7 +28,7 @@ describe("a public page", () => {
     const path = page === "product" ? await site.productPath("GS-1930 E-Drive") : page;
     const first = await site.ask(path);
     expect(first.status).toBe(200);
-    expect(first.headers["x-cache"]).toBe("miss");
+    expect(first.headers["x-cache"]).toMatch(NOT_CACHED);
     const kept = await site.askUntilCached(path);
     expect(kept.text).toBe(first.text);
     expect(kept.headers["content-type"]).toBe(first.headers["content-type"]);
@@ -79,7 +82,7 @@ describe("a public page", () => {
     await site.invalidatePages();
     const data = await site.askUntilCached("/products.data");
     const html = await site.ask("/products");
-    expect(html.headers["x-cache"]).toBe("miss");
+    expect(html.headers["x-cache"]).toMatch(NOT_CACHED);
     expect(html.headers["content-type"]).toContain("text/html");
     expect(data.headers["content-type"]).toContain("text/x-script");
     const part = await site.ask("/products.data?_routes=routes%2F_site.products");
@@ -160,7 +163,7 @@ describe("languages", () => {
     const third = inEachLanguage.find((language) => language !== first && language !== second)!;
     for (const path of ["/products", "/products.data", "/"]) {
       await site.invalidatePages();
-      for (const round of ["miss", "memory"]) {
+      for (const round of [NOT_CACHED, /^memory$/]) {
         for (const [place, { code, tag, texts: own }] of [first, second, third].entries()) {
           const requested: Record<string, string>[] = [
             { "Accept-Language": tag },
@@ -168,9 +171,9 @@ describe("languages", () => {
             {},
           ];
           const address = place === 2 ? `${path}?lng=${tag}` : path;
-          if (round === "memory") await site.askUntilCached(address, { headers: requested[place]! });
+          if (round !== NOT_CACHED) await site.askUntilCached(address, { headers: requested[place]! });
           const { text, headers } = await site.ask(address, { headers: requested[place]! });
-          expect(headers["x-cache"], `${path} ${code}`).toBe(round);
+          expect(headers["x-cache"], `${path} ${code}`).toMatch(round);
           expect(headers["content-language"]).toBe(tag);
           for (const other of inEachLanguage) {
             const ownWords = path === "/" ? other.texts.home.finder.title : other.texts.products.title;

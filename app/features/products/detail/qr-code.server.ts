@@ -1,5 +1,5 @@
 import { encode } from "uqr";
-import { sendOnly } from "~/ui/sent-data";
+import { sendOnly, type SendingContext } from "~/ui/sent-data";
 import type { SentQrCode } from "./qr-drawing";
 
 /**
@@ -9,7 +9,7 @@ import type { SentQrCode } from "./qr-drawing";
 const MASK = 0;
 
 /** A QR code as one SVG path: a line of width 1 along each run of dark modules. Paper provides the quiet zone. */
-export function qrCode(text: string, context: { isDataRequest: boolean }): SentQrCode {
+export function qrCode(text: string, context: SendingContext): SentQrCode {
   const { size, data } = encode(text, { ecc: "M", border: 0, maskPattern: MASK });
   return sendOnly({ size, path: data.map(rowPath).join("") }, ["size"], context);
 }

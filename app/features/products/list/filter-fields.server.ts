@@ -1,5 +1,6 @@
 import type { Reader } from "~/i18n/amount";
 import { type SelectField, sentSelect, writeOptions } from "~/ui/select-options";
+import type { SendingContext } from "~/ui/sent-data";
 import { engineTypes } from "../../../../db/enums.ts";
 import type { CatalogueList } from "../../catalogue/list.server";
 import { limitParameter, type ProductFilters } from "../filters";
@@ -18,7 +19,7 @@ interface Options extends Pick<CatalogueList["options"], "engines" | "ranges"> {
 }
 
 /** The selects of the filter panel: the first ones are always shown, `more` behind a button. */
-export function filterFields(filters: ProductFilters, options: Options, reader: Reader & { isDataRequest: boolean }) {
+export function filterFields(filters: ProductFilters, options: Options, reader: Reader & SendingContext) {
   const { t } = reader;
   const termField = (
     { value = "", ...rest }: { name: string; label: string; all: string; value: string | undefined },
