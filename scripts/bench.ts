@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { ceiling } from "./bench/ceiling.ts";
 import { bytes } from "./bench/bytes.ts";
+import { distance } from "./bench/distance.ts";
 import { edits } from "./bench/edits.ts";
 import { gate } from "./bench/gate.ts";
 import { memory } from "./bench/memory.ts";
@@ -28,6 +29,7 @@ const parts: BenchPart[] = [
   rates,
   uploads,
   edits,
+  distance,
 ];
 
 const GATE = "gate";

@@ -26,17 +26,21 @@ export function createReadBatch(database: Database): ReadBatch {
   };
 }
 
-/** Leaves out what this isolate has of the same version; if that is of another one, reads all again. */
-export async function withCachedRows<R extends BatchResult | undefined>(
-  queries: readonly Query[],
-  readBatch: (queries: readonly Query[]) => Promise<R>,
-): Promise<R | BatchResult> {
+/**
+ * Leaves out what this isolate already has. `complete` adds it to the result, or returns undefined if that is of another
+ * version: then all has to be read.
+ */
+export function withoutCachedRows(queries: readonly Query[]) {
   const { token, rows: cached } = cachedRows();
   const missing = queries.filter((query) => !cached.has(query));
-  const result = await readBatch(missing);
-  if (!result || missing.length === queries.length) return result;
-  if (result.token !== token) return readBatch(queries);
-  return { token, rows: new Map(queries.map((query) => [query, result.rows.get(query) ?? cached.get(query)!])) };
+  return {
+    missing,
+    complete(result: BatchResult): BatchResult | undefined {
+      if (missing.length === queries.length) return result;
+      if (result.token !== token) return undefined;
+      return { token, rows: new Map(queries.map((query) => [query, result.rows.get(query) ?? cached.get(query)!])) };
+    },
+  };
 }
 
 function readOnly(client: Database["$client"]): Database["$client"] {

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/libsql/web";
 import { SQLiteSelectBase } from "drizzle-orm/sqlite-core";
 import { cacheRows, cachedRows, type Query } from "./prepared-query.server";
 import type { Database, ReadDatabase } from "./client.server";
-import { type BatchResult, createReadBatch, withCachedRows } from "./read-batch.server";
+import { type BatchResult, createReadBatch, withoutCachedRows } from "./read-batch.server";
 import type { Replica } from "./replica.server";
 import { DatabaseUnavailable } from "./unavailable.server";
 
@@ -52,11 +52,19 @@ export function createReader(
     return result;
   }
 
+  async function readFromPrimary(queries: readonly Query[]): Promise<BatchResult> {
+    const { missing, complete } = withoutCachedRows(queries);
+    return complete(await readPrimary(missing)) ?? readPrimary(queries);
+  }
+
   async function readReplica(queries: readonly Query[], { read, currentVersion, wasCurrent, onStale }: Replica) {
     const startedAt = Date.now();
-    const [found, version] = await Promise.all([withCachedRows(queries, read), currentVersion()]);
-    if (found && version?.isConfirmed && found.token === version.token) {
-      accept(found, { askedAt: version.askedAt, tookMs: Date.now() - startedAt });
+    const { missing, complete } = withoutCachedRows(queries);
+    const [first, version] = await Promise.all([read(missing), currentVersion()]);
+    const readWhole = async () => first && (complete(first) ?? (await read(queries)));
+    const found = version?.isConfirmed && first?.token === version.token ? await readWhole() : undefined;
+    if (found && found.token === version?.token) {
+      accept(found, { askedAt: version!.askedAt, tookMs: Date.now() - startedAt });
       return found;
     }
     try {
@@ -65,16 +73,15 @@ export function createReader(
       isReplicaUsed = false;
       return result;
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable) || !found?.token || !(await wasCurrent(found.token))) throw error;
+      const last = error instanceof DatabaseUnavailable ? await readWhole() : undefined;
+      if (!last?.token || !(await wasCurrent(last.token))) throw error;
       onStale();
-      return found;
+      return last;
     }
   }
 
   async function run(queries: readonly Query[]) {
-    const { rows } = await (replica && isReplicaUsed
-      ? readReplica(queries, replica)
-      : withCachedRows(queries, readPrimary));
+    const { rows } = await (replica && isReplicaUsed ? readReplica(queries, replica) : readFromPrimary(queries));
     return queries.map((query) => rows.get(query)!);
   }
   const runBatched = batchedPerTick(run);

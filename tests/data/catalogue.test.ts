@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Catalogue, figureKeys, idAt, productAt } from "~/features/catalogue/catalogue.server";
 import { currentCatalogue, publishCatalogue } from "~/features/catalogue/index.server";
+import { createDatabase } from "~/data/client.server";
+import { createReader, type Reader } from "~/data/reader.server";
 import { listCatalogue } from "~/features/catalogue/list.server";
 import { packCatalogue, unpackCatalogue } from "~/features/catalogue/pack.server";
 import { readCatalogue } from "~/features/catalogue/read.server";
@@ -10,6 +12,7 @@ import { textAt } from "~/features/catalogue/texts.server";
 import { noFilters, type ProductFilters, sorts } from "~/features/products/filters";
 import { newId } from "../../db/ids.ts";
 import { startDatabase, type TestDatabase } from "../support/database";
+import { startDatabaseProxy } from "../support/database-proxy";
 
 let database: TestDatabase;
 let products: string[];
@@ -169,6 +172,35 @@ describe("the catalogue in memory", () => {
     expect((await currentCatalogue(other.deps())).size).toBe(0);
     await other.stop();
     expect((await currentCatalogue(database.deps())).size).toBe(after.size);
+  });
+
+  it("is not shared from a read that began before the change", async () => {
+    const makersOf = ({ manufacturers: all }: Catalogue) => all.map(({ name }) => name);
+    const rename = (name: string) =>
+      database.sql("update manufacturers set name = ? where id = ?", [name, manufacturers[0]!]);
+    const proxy = await startDatabaseProxy(database.url);
+    const readerOver = (url: string) => createReader(createDatabase({ url, token: database.token, timeoutMs: 30_000 }));
+    await currentCatalogue(database.deps());
+
+    await rename("First name");
+    const changes = proxy.hold("after");
+    const early = currentCatalogue({ ...database.deps(), reader: readerOver(proxy.url) });
+    await changes.reached;
+    changes.release();
+    const whole = proxy.hold("after");
+    await whole.reached;
+
+    await rename("Second name");
+    const reader = readerOver(database.url);
+    const hasRead = Promise.withResolvers<undefined>();
+    const read: Reader["read"] = (queries) => reader.read(queries).finally(() => hasRead.resolve(undefined));
+    const late = currentCatalogue({ ...database.deps(), reader: { ...reader, read } });
+    await hasRead.promise;
+    await new Promise(setImmediate);
+    whole.release();
+    expect(makersOf(await early)).toContain("First name");
+    expect(makersOf(await late)).toContain("Second name");
+    await proxy.stop();
   });
 
   it("warns once when it is larger than what was measured", async () => {

@@ -32,7 +32,7 @@ export async function readWithCatalogue<const Q extends readonly Query[]>(
     changesSince(db, "visible", catalogue.change.number),
     ...queries(db),
   ]);
-  const updated = updatedBy(catalogue, "visible", changes) ?? (await readAgain(deps, "visible"));
+  const updated = updatedBy(catalogue, "visible", changes) ?? (await readAgain(deps, "visible", changes));
   return { catalogue: updated, rows: rows as unknown as Rows<Q> };
 }
 
@@ -64,8 +64,8 @@ export async function readWithWholeCatalogue<const Q extends readonly Query[]>(
   const visible = updatedBy(before.visible, "visible", ofVisible);
   const hidden = updatedBy(before.hidden, "hidden", ofHidden);
   if (!visible || !hidden) {
-    if (!visible) await readAgain(deps, "visible");
-    if (!hidden) await readAgain(deps, "hidden");
+    if (!visible) await readAgain(deps, "visible", ofVisible);
+    if (!hidden) await readAgain(deps, "hidden", ofHidden);
     // What was read again is newer than the rows.
     return readWithWholeCatalogue(deps, queries);
   }
@@ -111,9 +111,12 @@ async function remembered(deps: CatalogueDeps, part: CataloguePart): Promise<Cat
   );
 }
 
-function readAgain(deps: CatalogueDeps, part: CataloguePart): Promise<Catalogue> {
+/** With these changes: another request may have begun to read it before them, or from a late replica. */
+function readAgain(deps: CatalogueDeps, part: CataloguePart, changes: readonly ChangeRow[]): Promise<Catalogue> {
   const work = async () => (inMemory[part] = await readFresh(deps, part));
-  return loads(`read ${part}`, work, { isUsable: () => Promise.resolve(true), waitUntil: deps.waitUntil });
+  const newest = changes.at(-1)?.number ?? 0;
+  const isUsable = ({ change }: Catalogue) => Promise.resolve(change.number >= newest);
+  return loads(`read ${part}`, work, { isUsable, waitUntil: deps.waitUntil });
 }
 
 /** A packed copy of any age, from the data centre's cache or KV: quicker than reading every product. */
