@@ -8,7 +8,6 @@ import { DatabaseBusy } from "./unavailable.server";
  */
 export interface QueryQueue {
   enter: (options?: { isUrgent?: boolean }) => Promise<() => void>;
-  isFull: () => boolean;
   counts: () => { running: number; waiting: number };
 }
 
@@ -23,6 +22,9 @@ type Grant = (release: () => void) => void;
 
 const MAX_WAITING = 250;
 const MAX_WAIT_MS = 10_000;
+
+/** Of another read, before it is worth waiting: some 200 ms, locally and at the edge. */
+const MAX_AHEAD = 16;
 
 /** Then the primary is asked instead. */
 const REPLICA_WAIT_MS = 500;
@@ -86,7 +88,6 @@ export function createQueryQueue({
         throw new DatabaseBusy(`${waiting.length} queries were waiting already`);
       return wait(isUrgent);
     },
-    isFull: () => waiting.length >= maxWaiting,
     counts: () => ({ running: taken.size, waiting: waiting.length }),
   };
 }
@@ -108,7 +109,7 @@ export function isolateQueues(connections: number): IsolateQueues {
   });
 }
 
-/** True while another read would be rejected: serve a stale page instead. */
+/** True while so many reads wait that a stale page serves a visitor better. */
 export function isCongested(): boolean {
-  return queues?.reads.isFull() ?? false;
+  return (queues?.reads.counts().waiting ?? 0) >= MAX_AHEAD;
 }

@@ -36,7 +36,7 @@ describe("the query queue", () => {
     const queue = createQueryQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 500 });
     const leave = await queue.enter();
     const waiting = expect(queue.enter()).rejects.toBeInstanceOf(DatabaseBusy);
-    expect(queue.isFull()).toBe(true);
+    expect(queue.counts()).toEqual({ running: 1, waiting: 1 });
     await expect(queue.enter()).rejects.toThrow("queries were waiting already");
     await vi.advanceTimersByTimeAsync(500);
     await waiting;

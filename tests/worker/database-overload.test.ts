@@ -70,6 +70,21 @@ describe("a database with few slow connections", () => {
     // It was rendered in the background.
     expect((await site.askUntilCached(path)).status).toBe(200);
   });
+
+  it("shows a stale page at once while many others are rendered", async () => {
+    const [path = ""] = take(1);
+    await site.askUntilCached(path);
+    await site.invalidatePages();
+    expect((await site.ask(take(1)[0]!)).status).toBe(200);
+    site.proxy.delayAnswers(500);
+    let answered = 0;
+    const others = take(24).map((each) => site.ask(each).finally(() => answered++));
+    await vi.waitFor(() => expect(site.proxy.openCount()).toBe(2), { timeout: 10_000, interval: 20 });
+    const { status, headers } = await site.ask(path);
+    expect([status, headers["x-cache"]]).toEqual([200, "stale"]);
+    expect(answered).toBeLessThan(5);
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 200));
+  });
 });
 
 describe("a link checker", () => {
