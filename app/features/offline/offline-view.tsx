@@ -41,6 +41,7 @@ function useMissingPage(): string | undefined {
 }
 
 function StoredPages() {
+  const { t } = useTranslation();
   const language = useLanguage();
   const [pages, setPages] = useState<StoredPage[]>([]);
   useEffect(() => {
@@ -56,7 +57,7 @@ function StoredPages() {
         {pages.map(({ path, language: written, title, savedAt }) => (
           <li key={`${path} ${written}`}>
             {/* A document: data of the page would have to come from the network. */}
-            <a href={path}>{title.split(" – ")[0]}</a>
+            <a href={path}>{title === "" ? t("contact.title") : title.split(" – ")[0]}</a>
             <span className="offline__age">{agoText(language, savedAt)}</span>
           </li>
         ))}

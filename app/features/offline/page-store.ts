@@ -4,6 +4,7 @@ import type { Language } from "~/i18n/languages";
 export interface VisitedPage {
   /** Path and query. */
   path: string;
+  /** Empty for a page that was kept without a visit. */
   title: string;
   language: Language;
   /** URLs of the pictures that it showed. */
@@ -11,6 +12,7 @@ export interface VisitedPage {
 }
 
 export const OFFLINE_PATH = "/offline";
+export const CONTACT_PATH = "/contact";
 
 type PageKind = "product" | "list" | "comparison" | "contact" | "offline";
 
@@ -37,7 +39,7 @@ const RECORD = "X-Stored-Page";
 export function kindOf({ pathname, searchParams }: URL): PageKind | undefined {
   if (/^\/product\/[^/]+$/.test(pathname)) return "product";
   if (pathname === "/compare") return "comparison";
-  if (pathname === "/contact") return "contact";
+  if (pathname === CONTACT_PATH) return "contact";
   if (pathname === OFFLINE_PATH) return "offline";
   const isFirst = [...searchParams.keys()].every((name) => name === "lng");
   return pathname === "/products" && isFirst ? "list" : undefined;

@@ -1,5 +1,14 @@
 import { languageFromCode } from "~/i18n/languages";
-import { kindOf, listPages, OFFLINE_PATH, putPage, readPage, type StoredPage, type VisitedPage } from "../page-store";
+import {
+  CONTACT_PATH,
+  kindOf,
+  listPages,
+  OFFLINE_PATH,
+  putPage,
+  readPage,
+  type StoredPage,
+  type VisitedPage,
+} from "../page-store";
 import { keepFiles, keepPictures } from "./keep-files";
 
 /** The page tells of its pictures once more when it is left: for that it need not be loaded again. */
@@ -9,24 +18,31 @@ let previous: Promise<unknown> = Promise.resolve();
 
 /** One after another, as each deletes what is no longer needed. */
 export function keepVisitedPage(visited: VisitedPage): Promise<void> {
-  const kept = previous.then(() => keepWithOfflinePage(visited));
+  const kept = previous.then(() => keepWithOwnPages(visited));
   previous = kept.catch(() => undefined);
   return kept;
 }
 
-async function keepWithOfflinePage(visited: VisitedPage): Promise<void> {
+/** Kept without a visit, once a day: what is there, and how to reach the dealer. */
+const ownPages = [OFFLINE_PATH, CONTACT_PATH];
+const DAY_MS = 24 * 3600 * 1000;
+
+async function keepWithOwnPages(visited: VisitedPage): Promise<void> {
   const lng = new URL(visited.path, location.origin).searchParams.get("lng");
-  const path = OFFLINE_PATH + (lng ? `?lng=${lng}` : "");
-  await keepPage({ path, title: "", language: visited.language, pictures: [] });
+  for (const own of ownPages) {
+    const path = own + (lng ? `?lng=${lng}` : "");
+    const known = await knownPage({ path, language: visited.language });
+    const isKept = known?.build === __BUILD_ID__ && ageOf(known) < DAY_MS;
+    if (!isKept) await keepPage({ path, title: "", language: visited.language, pictures: [] });
+  }
   await keepPage(visited);
 }
 
 async function keepPage({ path, title, language, pictures }: VisitedPage): Promise<void> {
   const kind = kindOf(new URL(path, location.origin));
   if (!kind) return;
-  const known = (await listPages()).find((page) => page.path === path && page.language === language);
-  if (kind === "offline" && known?.build === __BUILD_ID__) return;
-  const isFresh = known !== undefined && Date.now() - Date.parse(known.savedAt) < STAYS_FRESH_MS;
+  const known = await knownPage({ path, language });
+  const isFresh = known !== undefined && ageOf(known) < STAYS_FRESH_MS;
   const response = isFresh ? await readPage(known) : await fetch(path, { cache: "no-cache", priority: "low" });
   if (!response || !isShared(response) || languageOf(response) !== language) return;
   const { headers } = response;
@@ -36,6 +52,11 @@ async function keepPage({ path, title, language, pictures }: VisitedPage): Promi
   const page: StoredPage = { ...{ kind, path, title, language, savedAt }, build: __BUILD_ID__, files };
   await putPage(page, { html, headers });
 }
+
+const knownPage = async ({ path, language }: Pick<VisitedPage, "path" | "language">) =>
+  (await listPages()).find((page) => page.path === path && page.language === language);
+
+const ageOf = ({ savedAt }: StoredPage) => Date.now() - Date.parse(savedAt);
 
 /** Only what everyone may see is allowed to be cached. */
 const isShared = ({ ok, redirected, headers }: Response) =>
