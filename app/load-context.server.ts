@@ -93,7 +93,7 @@ const CACHE_BUDGET_MS = 50;
 
 interface Options {
   info: RequestInfo;
-  /** Renders a public page for a visitor: what nobody may have written in this request or session. */
+  /** True for a visitor's public page: its visitor has no session, and this request writes nothing that it reads. */
   mayReadReplica?: boolean;
   waitUntil?: (work: Promise<unknown>) => void;
 }
@@ -124,26 +124,28 @@ export function createContext(
     warn: logger.warnRepeated,
   });
   const replica = settings.replica && { ...settings.replica, queue: replicaReads, waitUntil };
-  const createReplicaReads = (server: NonNullable<typeof replica>) =>
-    createReplica(server, {
-      currentVersion: dataVersion.current,
-      wasCurrent: dataVersion.wasCurrent,
-      onStale: renderLog.markStale,
-      warn: logger.warnRepeated,
-    });
+  const observe = (read: ReadVersion) => {
+    renderLog.observe(read);
+    dataVersion.observe(read);
+  };
+  const replicaOfPage = () =>
+    replica && mayReadReplica
+      ? createReplica(replica, {
+          currentVersion: dataVersion.current,
+          wasCurrent: dataVersion.wasCurrent,
+          onStale: renderLog.markStale,
+          warn: logger.warnRepeated,
+        })
+      : undefined;
   let reader: Reader | undefined;
   let mutate: Mutate | undefined;
   let sessions: Sessions | undefined;
   const context: AppContext = {
     get reader() {
-      const observe = (read: ReadVersion) => {
-        renderLog.observe(read);
-        dataVersion.observe(read);
-      };
       return (reader ??= createReader(
         createDatabase(info.isInStaffArea ? forStaff : database),
         observe,
-        replica && mayReadReplica ? createReplicaReads(replica) : undefined,
+        replicaOfPage(),
       ));
     },
     readReplicaGeneration: replica && (() => readReplicaGeneration(replica)),

@@ -75,7 +75,7 @@ describe("with a replica", () => {
   let here: Region;
   beforeAll(async () => {
     // A busy machine makes the databases slow.
-    here = await region(LONG_BOUND_MS, 10_000);
+    here = await region(LONG_BOUND_MS, 6000);
   });
   beforeEach(() => learnVersion(here));
 
@@ -180,7 +180,7 @@ describe("a replica that is down", () => {
   it("costs nobody a page, and after three questions nobody any time", async () => {
     const here = await region(LONG_BOUND_MS, 3000);
     await here.ask("/");
-    for (const state of ["refused", "silent", "failing", "garbled"] satisfies ProxyState[]) {
+    for (const state of ["refused", "silent"] satisfies ProxyState[]) {
       await rename(`Renamed ${state}`);
       await untilCurrent();
       await learnVersion(here);
