@@ -93,7 +93,7 @@ async function ask({ name, region }: Place, observed: Observed) {
   const how = answer.headers["x-cache"];
   observed.answers += 1;
   if (answer.status === 503) return void (observed.unavailable += 1);
-  if (how === "miss") {
+  if (how === "miss" || how === "revalidated") {
     observed.misses += 1;
     observed.missMs.push(tookMs);
   }
