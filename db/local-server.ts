@@ -30,6 +30,8 @@ interface Options {
   replicates?: string;
   /** A free port by default. */
   port?: number;
+  /** More of them than usual: only for few writers. */
+  connections?: number;
   /** A command to run the server with, for tests that limit it. */
   through?: string[];
   /** When given, a server that exits is restarted on its port and this is called with a line about it. */
@@ -47,7 +49,7 @@ const LOCAL_TOKEN = "local";
 
 /** Starts the libSQL server and waits until it responds; uses `LIBSQL_SERVER_URL` if set. */
 export async function startLocalDatabase(options: Options): Promise<LocalDatabase> {
-  const { dataDir, port, replicationPort, replicates, through = [], say } = options;
+  const { dataDir, port, replicationPort, replicates, connections = CONNECTIONS, through = [], say } = options;
   const elsewhere = process.env.LIBSQL_SERVER_URL?.trim();
   if (elsewhere) {
     await untilReady(elsewhere);
@@ -66,7 +68,7 @@ export async function startLocalDatabase(options: Options): Promise<LocalDatabas
       await freePort(Number(new URL(url).port));
       const server = startServer([...through, program], {
         ...{ folder, address, mark: claim.mark },
-        ...{ replication, replicates },
+        ...{ replication, replicates, connections },
       });
       if (server.processId !== undefined) await claim.record({ processId: server.processId, url });
       return server;
@@ -128,12 +130,13 @@ interface ServerOptions {
   /** Where replicas connect. */
   replication: string | undefined;
   replicates: string | undefined;
+  connections: number;
 }
 
 function startServer(command: string[], options: ServerOptions): ProcessGroup {
-  const { folder, address, mark, replication, replicates } = options;
+  const { folder, address, mark, replication, replicates, connections } = options;
   const words = ["--db-path", folder, "--http-listen-addr", address, "--no-welcome", "--disable-metrics"];
-  words.push("--max-concurrent-connections", String(CONNECTIONS), "--shutdown-timeout", "2");
+  words.push("--max-concurrent-connections", String(connections), "--shutdown-timeout", "2");
   if (replication) words.push("--grpc-listen-addr", replication);
   if (replicates) words.push("--primary-grpc-url", replicates);
   return startProcessGroup([...command, ...words], { env: { RUST_LOG: "warn", NO_COLOR: "1", ...mark } });

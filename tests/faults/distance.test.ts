@@ -17,7 +17,7 @@ const BOUND_MS = Math.round((seconds * 1000 * 5) / 6);
 const EDIT_EVERY_MS = BOUND_MS / 5;
 /** Of the visitors who come all the time, and of the questions in a burst of the others. */
 const PAUSE_MS = 50;
-/** The local server takes three for both Workers together. */
+/** Of each Worker: the local server takes few, and the test has its own. */
 const fewConnections = { DATABASE_CONNECTIONS: "2" };
 const isLongRun = seconds >= 30;
 const KV_LATE_MS = 60_000;

@@ -31,11 +31,14 @@ const MOST_TRIES = 10;
 /** Without the trap, a write beyond the size limit would end the server instead of failing. */
 const through = ["sh", "-c", `trap "" XFSZ; exec "$@"`, "sh"];
 
+/** Two Workers and the test itself ask it at once; few of them write. */
+const OF_TWO_REGIONS = 12;
+
 /** The demo catalogue in a database server that can be killed and started again. */
 export async function startKillableDatabase({ hasReplicas = false } = {}): Promise<KillableDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-killable-"));
   const start = (ports: { port?: number; replicationPort?: number }) =>
-    startLocalDatabase({ dataDir, through, ...ports });
+    startLocalDatabase({ dataDir, through, ...ports, ...(hasReplicas && { connections: OF_TWO_REGIONS }) });
   let server: LocalDatabase = await start(hasReplicas ? { replicationPort: 0 } : {});
   const { url, token, replicationUrl } = server;
   const port = Number(new URL(url).port);
