@@ -10,9 +10,9 @@ export interface SlowLine {
   /** Nothing arrives, in either direction, until `resume`. */
   pause: () => void;
   resume: () => void;
-  /** Ends all connections and refuses new ones until `mend`. */
+  /** Ends all connections and refuses new ones until `reconnect`. */
   cut: () => Promise<void>;
-  mend: () => Promise<void>;
+  reconnect: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export async function startSlowLine(serverUrl: string, delayMs = 0): Promise<Slo
       isPaused = false;
     },
     cut,
-    mend: () => listen(port),
+    reconnect: () => listen(port),
     stop: cut,
   };
 }

@@ -8,12 +8,12 @@ import type { EntryContext } from "@remix-run/cloudflare";
  */
 export async function readLoaderData(remix: EntryContext): Promise<{ remix: EntryContext; data: string }> {
   if (!remix.serverHandoffStream) return { remix, data: "" };
-  const value = await new Response(remix.serverHandoffStream).text();
-  const chunk = Object.assign(Promise.resolve(), { result: { done: true, value } });
+  const data = await new Response(remix.serverHandoffStream).text();
+  const chunk = Object.assign(Promise.resolve(), { result: { done: true, value: data } });
   const read = {
     ...remix,
     serverHandoffStream: new ReadableStream(),
     renderMeta: { ...remix.renderMeta, streamCache: { 0: chunk } },
   };
-  return { remix: read, data: value };
+  return { remix: read, data };
 }

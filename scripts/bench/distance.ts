@@ -195,7 +195,7 @@ async function compare({ reference, regions, replica, paths, edit, caughtUp }: S
       for (const page of [1, 2, 3, 4])
         await millisecondsOf(`${region.withReplica.url}/products.json?page=${page}`, "miss");
       await visit(nameOf("rendered, replica does not answer", region), region.withReplica, "miss");
-      await region.toReplica.mend();
+      await region.toReplica.reconnect();
       await untilReplicaIsUsed(region);
     }
   }

@@ -164,7 +164,7 @@ const phases: Phase[] = [
     }),
     end: late(0),
   },
-  { title: "replication cut", begin: lines((line) => line.cut()), end: lines((line) => line.mend()) },
+  { title: "replication cut", begin: lines((line) => line.cut()), end: lines((line) => line.reconnect()) },
   {
     title: "replicas do not answer",
     begin: each(({ region }) => region.replica.setState("silent")),

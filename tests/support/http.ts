@@ -16,6 +16,9 @@ export interface Question {
   signal?: AbortSignal;
 }
 
+/** `X-Cache` of a page that was read from the database, and rendered unless it is as before. */
+export const NOT_CACHED = /^(miss|revalidated)$/;
+
 /** Sends a request exactly as written: no normalized path, no redirect, no added header. */
 export function ask(
   site: string,

@@ -26,8 +26,6 @@ export interface KillableDatabase {
   stop: () => Promise<void>;
 }
 
-const MOST_TRIES = 10;
-
 /** Without the trap, a write beyond the size limit would end the server instead of failing. */
 const through = ["sh", "-c", `trap "" XFSZ; exec "$@"`, "sh"];
 
@@ -48,13 +46,7 @@ export async function startKillableDatabase({ hasReplicas = false } = {}): Promi
   async function withClient<T>(use: (client: Client) => Promise<T>): Promise<T> {
     const client = createClient({ url, authToken: token });
     try {
-      for (let tries = 1; ; tries++) {
-        try {
-          return await use(client);
-        } catch (error) {
-          if (!isTurnedAway(error) || tries === MOST_TRIES) throw error;
-        }
-      }
+      return await use(client);
     } finally {
       client.close();
     }
@@ -86,9 +78,6 @@ export async function startKillableDatabase({ hasReplicas = false } = {}): Promi
     },
   };
 }
-
-/** While the Workers have all of its connections, the server rejects a query after a second, and has not run it. */
-const isTurnedAway = (error: unknown) => ((error as Error).cause as { status?: number } | undefined)?.status === 429;
 
 /** A killed process stays listed until its parent has noticed. */
 export function isRunning(processId: number): boolean {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NOT_CACHED } from "../support/http";
 import { startSite, type Site } from "../support/site";
 import { inEachLanguage } from "../support/texts";
 
@@ -7,9 +8,6 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.stop());
-
-/** Read from the database, and rendered unless it is as before. */
-const NOT_CACHED = /^(miss|revalidated)$/;
 
 const UNKNOWN = "018cd5f0-0000-7000-8000-00000000dead";
 const howOf = async (path: string) => (await site.ask(path)).headers["x-cache"];

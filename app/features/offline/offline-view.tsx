@@ -69,7 +69,7 @@ function StoredPages() {
 function Phone({ contact }: { contact: ContactSummary | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const phones = [contact?.mainPhone, contact?.emergencyPhone].filter((phone) => phone != null && phone !== "");
+  const phones = [contact?.mainPhone, contact?.emergencyPhone].filter((phone) => phone !== undefined);
   if (phones.length === 0) return null;
   return (
     <section aria-labelledby="reach">
@@ -79,7 +79,7 @@ function Phone({ contact }: { contact: ContactSummary | undefined }) {
           <a
             key={phone}
             className="button button--quiet"
-            href={phoneHref(phone!)}
+            href={phoneHref(phone)}
             aria-label={t("frame.call", { phone })}
           >
             <Icon name="phone" />

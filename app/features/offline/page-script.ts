@@ -11,7 +11,13 @@ const SETTLED_MS = 2000;
 const language = languageFromCode(document.documentElement.lang) ?? fallbackLanguage;
 
 async function start(): Promise<void> {
-  if (document.documentElement.dataset.savedAt) void notices().then((load) => load.completeSavedCopyNote(language));
+  if (document.documentElement.dataset.savedAt) {
+    // Without them, the note stays as the server wrote it.
+    void notices().then(
+      ({ completeSavedCopyNote }) => completeSavedCopyNote(language),
+      () => undefined,
+    );
+  }
   await navigator.serviceWorker.register("/sw.js");
   const { active } = await navigator.serviceWorker.ready;
   const tell = (message: Message) => active?.postMessage(message);

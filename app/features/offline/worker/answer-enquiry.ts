@@ -8,7 +8,7 @@ import { worker } from "./worker-scope";
 export const SYNC_TAG = "enquiries";
 
 /** The connection is there, but nothing comes of it. Its key makes it safe to send the enquiry once more. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export const isEnquiry = ({ pathname }: URL) => /^\/(?:service|enquiry)(?:\.data)?$/.test(pathname);
 
@@ -41,7 +41,7 @@ const pathOf = (url: URL, isData: boolean) => (isData ? pageOfData(url) : url.pa
 /** As a request of its own: the browser's cannot have another body. */
 function send({ url, headers, redirect }: Request, form: URLSearchParams): Promise<Response> {
   const accept = headers.get("Accept") ?? "*/*";
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(url, { method: "POST", body: form, headers: { Accept: accept }, redirect, signal });
 }
 

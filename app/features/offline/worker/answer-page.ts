@@ -6,18 +6,18 @@ import { dataRedirect, pageOfData } from "./data-redirect";
 import type { FetchEvent } from "./worker-scope";
 
 /** After this, a page kept on the device serves a visitor better. */
-const PATIENCE_MS = 5000;
-/** Right after a network that did not answer, as when the page follows the attempt to get its data. */
-const LITTLE_PATIENCE_MS = 1000;
-const REMEMBERED_MS = 10_000;
+const TIMEOUT_MS = 5000;
+/** For 10 seconds after a timeout, as when Remix asks for the page once it did not get its data. */
+const SHORT_TIMEOUT_MS = 1000;
+const SHORT_TIMEOUT_LASTS_MS = 10_000;
 
-let lastTimeOut = -Infinity;
+let lastTimeoutAt = -Infinity;
 
 /** A page from the network; if that does not answer, or has no page to give, the one kept on the device. */
 export async function answerPage({ request, preloadResponse }: Pick<FetchEvent, "request" | "preloadResponse">) {
   const url = new URL(request.url);
   const answer = preloadResponse.then((preloaded) => preloaded ?? fetch(request));
-  const inTime = await withinPatience(answer);
+  const inTime = await withinTimeout(answer);
   if (inTime && !isDown(inTime)) return inTime;
   const stored = await storedPage(url);
   if (stored) return stored;
@@ -33,7 +33,7 @@ export async function answerPage({ request, preloadResponse }: Pick<FetchEvent, 
 export async function answerData(request: Request): Promise<Response> {
   const page = pageOfData(new URL(request.url));
   const answer = fetch(request);
-  const inTime = await withinPatience(answer);
+  const inTime = await withinTimeout(answer);
   if (inTime) return inTime;
   const redirect = dataRedirect(page, { isAction: false });
   if (await findStored(new URL(page, request.url))) return redirect;
@@ -41,12 +41,13 @@ export async function answerData(request: Request): Promise<Response> {
 }
 
 /** Undefined if there is no answer by then, or none at all. */
-async function withinPatience(answer: Promise<Response>): Promise<Response | undefined> {
-  const patience = Date.now() - lastTimeOut < REMEMBERED_MS ? LITTLE_PATIENCE_MS : PATIENCE_MS;
-  const timeOut = new Promise<"late">((resolve) => setTimeout(() => resolve("late"), patience));
-  const inTime = await Promise.race([answer.catch(() => undefined), timeOut]);
-  if (inTime !== "late") return inTime;
-  lastTimeOut = Date.now();
+async function withinTimeout(answer: Promise<Response>): Promise<Response | undefined> {
+  const isShort = Date.now() - lastTimeoutAt < SHORT_TIMEOUT_LASTS_MS;
+  const timeoutMs = isShort ? SHORT_TIMEOUT_MS : TIMEOUT_MS;
+  const timeout = new Promise<"timeout">((resolve) => setTimeout(() => resolve("timeout"), timeoutMs));
+  const inTime = await Promise.race([answer.catch(() => undefined), timeout]);
+  if (inTime !== "timeout") return inTime;
+  lastTimeoutAt = Date.now();
   return undefined;
 }
 

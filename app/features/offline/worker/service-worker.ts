@@ -24,7 +24,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
-  // Whoever opens the staff area may be signed in: no page is kept for them, and the worker leaves theirs alone.
+  // Someone who opens the staff area may be signed in, and nothing is stored for staff.
   if (url.pathname.startsWith("/adm-dash")) return event.waitUntil(deletePages());
   const answer = answerFor(event, url);
   if (answer) event.respondWith(answer);
