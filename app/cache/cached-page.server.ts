@@ -1,10 +1,10 @@
+import type { EncodedBody } from "./compressed-body.server";
 import { sha256 } from "./digest.server";
 
 /** A whole response as bytes, so that requests and caches can share it. */
-export interface PageResponse {
+export interface PageResponse extends EncodedBody {
   status: number;
   headers: [name: string, value: string][];
-  body: ArrayBuffer;
   isCached: boolean;
   /** Rendered without the database, from the data last known. */
   isStale?: boolean;

@@ -6,6 +6,7 @@ import { LRUCache } from "lru-cache";
 import type { TimeBudget } from "~/data/time-budget.server";
 import type { Logger } from "~/logger.server";
 import { type CachedPage, decodePage, encodePage } from "./cached-page.server";
+import { compressed } from "./compressed-body.server";
 import { edgeStore, type Store } from "./stores.server";
 
 /** All that a public page depends on, besides the data. The Cache API ignores `Vary`. */
@@ -33,7 +34,8 @@ export interface FoundPage {
   tier: CacheTier;
 }
 
-const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
+/** Together with the bodies that are kept unpacked: a part of the 128 MB of an isolate. */
+const MAX_MEMORY_BYTES = 20 * 1024 * 1024;
 
 /** Headers, key and map entry of one page. */
 const OVERHEAD_BYTES = 2048;
@@ -87,7 +89,11 @@ export async function putPage(
   { kvStore, logger }: { kvStore: Store; logger: Logger },
 ): Promise<void> {
   memory.set(key, page);
-  const encoded = encodePage(page);
+  // The visitor who waits for this page goes first.
+  await new Promise((resolve) => setTimeout(resolve));
+  const packed: CachedPage = page.encoding ? page : { ...page, body: compressed(page.body), encoding: "br" };
+  if (memory.peek(key) === page) memory.set(key, packed);
+  const encoded = encodePage(packed);
   const stores = hasTypedText ? [edgeStore] : [edgeStore, kvStore];
   for (const result of await Promise.allSettled(stores.map((store) => store.put(key, encoded)))) {
     if (result.status === "rejected") logger.warn("A page could not be stored", result.reason);

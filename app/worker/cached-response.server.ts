@@ -1,4 +1,5 @@
 import type { PageResponse } from "~/cache/cached-page.server";
+import { plainBody, takesBrotli } from "~/cache/compressed-body.server";
 import type { CacheTier } from "~/cache/page-cache.server";
 import { showSavedCopyNote } from "~/ui/saved-copy";
 
@@ -23,7 +24,8 @@ export function cachedResponse(
   { cookies, timing, requestId }: Options,
 ): Response {
   const shown = cacheStatus === "stale" ? withStaleNote(page) : page;
-  const shared = headersOf(shown, cacheStatus);
+  const isPacked = shown.encoding !== undefined && takesBrotli(request);
+  const shared = headersOf(shown, { cacheStatus, isPacked });
   const isKnown = shown.status === 200 && isKnownTo(request, shared);
   const isShared = !isKnown && !timing && !requestId && cookies.length === 0;
   const headers = isShared ? shared : new Headers(shared);
@@ -34,19 +36,31 @@ export function cachedResponse(
     headers.delete("Content-Type");
     return new Response(null, { status: 304, headers });
   }
-  return new Response(request.method === "HEAD" ? null : shown.body, { status: shown.status, headers });
+  const body = request.method === "HEAD" ? null : isPacked ? shown.body : plainBody(shown);
+  // workerd would pack what is already packed.
+  return new Response(body, { status: shown.status, headers, ...(isPacked && { encodeBody: "manual" }) });
 }
 
-const sharedHeaders = new WeakMap<PageResponse, { cacheStatus: CacheStatus; headers: Headers }>();
+interface Variant {
+  cacheStatus: CacheStatus;
+  isPacked: boolean;
+}
+
+const sharedHeaders = new WeakMap<PageResponse, Variant & { headers: Headers }>();
 
 /** Built once per page: building twenty headers costs as much as the rest of a cached response. */
-function headersOf(page: PageResponse, cacheStatus: CacheStatus): Headers {
+function headersOf(page: PageResponse, { cacheStatus, isPacked }: Variant): Headers {
   const known = sharedHeaders.get(page);
-  if (known?.cacheStatus === cacheStatus) return known.headers;
+  if (known?.cacheStatus === cacheStatus && known.isPacked === isPacked) return known.headers;
   const headers = new Headers(page.headers);
   headers.set("X-Cache", cacheStatus);
   headers.set("Server-Timing", `cache;desc="${cacheStatus}"`);
-  sharedHeaders.set(page, { cacheStatus, headers });
+  if (isPacked) {
+    headers.set("Content-Encoding", "br");
+    // Other bytes than those that the tag was made of.
+    headers.set("ETag", `W/${headers.get("ETag")}`);
+  }
+  sharedHeaders.set(page, { cacheStatus, isPacked, headers });
   return headers;
 }
 
@@ -54,9 +68,11 @@ function headersOf(page: PageResponse, cacheStatus: CacheStatus): Headers {
 function isKnownTo(request: Request, headers: Headers): boolean {
   const known = request.headers.get("If-None-Match");
   if (!known) return false;
-  const tag = headers.get("ETag");
-  return known.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
+  const tag = strong(headers.get("ETag") ?? "");
+  return known.split(",").some((each) => strong(each.trim()) === tag);
 }
+
+const strong = (tag: string) => tag.replace(/^W\//, "");
 
 const stalePages = new WeakMap<PageResponse, PageResponse>();
 
@@ -68,7 +84,9 @@ function withStaleNote(page: PageResponse): PageResponse {
     name === "etag" ? [name, value.replace(/"$/, '-last"')] : [name, value],
   );
   const isHtml = headers.some(([name, value]) => name === "content-type" && value.startsWith("text/html"));
-  const stale = { ...page, headers, body: isHtml ? withNote(page.body) : page.body };
+  const stale = isHtml
+    ? { ...page, headers, body: withNote(plainBody(page)), encoding: undefined }
+    : { ...page, headers };
   stalePages.set(page, stale);
   return stale;
 }

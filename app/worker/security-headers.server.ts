@@ -29,7 +29,7 @@ export function withSecurityHeaders(original: Response, language: Language): Res
   // Set here because Remix drops a thrown response's headers when it renders a page.
   if (response.status === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   headers.set("Content-Language", languageTag(language));
-  headers.set("Vary", "Accept-Language, Cookie");
+  headers.set("Vary", "Accept-Encoding, Accept-Language, Cookie");
   for (const [name, value] of securityHeaders) headers.set(name, value);
   if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NOTHING_RUNS);
   return response;

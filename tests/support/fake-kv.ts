@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { brotliDecompressSync } from "node:zlib";
 import { Response, type Request } from "miniflare";
 
 /** `silent` never answers, `failing` rejects each call, `busy` rejects writes. */
@@ -9,7 +10,7 @@ export interface FakeKv {
   serviceFor: (location: string) => (request: Request) => Promise<Response>;
   setState: (state: KvState) => void;
   takeCounts: () => { reads: number; writes: number };
-  /** Every write so far, newest last. */
+  /** Every write so far, newest last; pages as they were rendered. */
   writes: () => { key: string; text: string }[];
 }
 
@@ -55,6 +56,14 @@ export function createFakeKv(lateMs: number): FakeKv {
       counts = { reads: 0, writes: 0 };
       return taken;
     },
-    writes: () => entries.map(({ key, value }) => ({ key, text: Buffer.from(value).toString("utf8") })),
+    writes: () => entries.map(({ key, value }) => ({ key, text: textOf(Buffer.from(value)) })),
   };
+}
+
+/** A page is a line of JSON, then its body. */
+function textOf(value: Buffer): string {
+  const bodyAt = value.indexOf("\n") + 1;
+  const head = value.toString("utf8", 0, bodyAt);
+  if (!head.includes('"encoding":"br"')) return value.toString("utf8");
+  return head + brotliDecompressSync(value.subarray(bodyAt)).toString("utf8");
 }

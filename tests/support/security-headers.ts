@@ -17,5 +17,5 @@ export const workerHeaders = {
   "cache-control": expect.any(String) as string,
   "content-language": expect.stringMatching(/^(?:en|ru|az)$/) as string,
   "content-security-policy": expect.stringContaining("default-src 'none'") as string,
-  vary: "Accept-Language, Cookie",
+  vary: "Accept-Encoding, Accept-Language, Cookie",
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createSingleFlight } from "~/cache/single-flight.server";
 import { readResponse, entityTag, type CachedPage, encodePage, decodePage } from "~/cache/cached-page.server";
+import { compressed, plainBody } from "~/cache/compressed-body.server";
 import { createPageMemory } from "~/cache/page-cache.server";
 import { createTimeBudget, withTimeout } from "~/data/time-budget.server";
 
@@ -29,6 +30,21 @@ describe("the memory cache", () => {
     memory.set("large", page("", 90 * KB));
     expect(memory.get("large")).toBeUndefined();
     expect(memory.get("page")).toBeDefined();
+  });
+});
+
+describe("a compressed body", () => {
+  it("is what it was, for clients that take no Brotli", () => {
+    const { body } = page("<p>Подъёмник 12 m</p>", 200 * KB);
+    const packed = compressed(body);
+    expect(packed.byteLength).toBeLessThan(2 * KB);
+    expect(new Uint8Array(plainBody({ body: packed, encoding: "br" }))).toEqual(new Uint8Array(body));
+    expect(plainBody({ body })).toBe(body);
+  });
+
+  it("may be empty", () => {
+    const packed = compressed(new ArrayBuffer(0));
+    expect(plainBody({ body: packed, encoding: "br" }).byteLength).toBe(0);
   });
 });
 

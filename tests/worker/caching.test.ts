@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NOT_CACHED } from "../support/http";
 import { startSite, type Site } from "../support/site";
@@ -32,6 +33,29 @@ describe("a public page", () => {
     expect(kept.headers["content-type"]).toBe(first.headers["content-type"]);
     for (const { headers } of [first, kept])
       expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
+
+  it("is compressed once, for the clients that take Brotli", async () => {
+    await site.invalidatePages();
+    const plain = await site.askUntilCached("/products");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const ask = (encodings: string) => site.askUntilCached("/products", { headers: { "Accept-Encoding": encodings } });
+
+    const packed = await ask("br");
+    expect(packed.headers).toMatchObject({ "content-encoding": "br", etag: `W/${plain.headers.etag}` });
+    // As it is kept: what the simulated edge compresses for each answer has no length.
+    expect(packed.headers["content-length"]).toBe(String(packed.bytes.length));
+    expect(packed.headers.vary).toContain("Accept-Encoding");
+    expect(brotliDecompressSync(packed.bytes).toString()).toBe(plain.text);
+
+    for (const encodings of ["identity", "br;q=0, identity", "br; q=0.0"]) {
+      const { headers, text } = await ask(encodings);
+      expect([headers["content-encoding"], text === plain.text], encodings).toEqual([undefined, true]);
+    }
+    for (const etag of [plain.headers.etag!, packed.headers.etag!]) {
+      const headers = { "If-None-Match": etag, "Accept-Encoding": "br" };
+      expect((await site.ask("/products", { headers })).status, etag).toBe(304);
+    }
   });
 
   it("has one copy, whatever other parameters its URL has and in whatever order", async () => {

@@ -21,7 +21,7 @@ async function expectHouseHeaders(path: string, status: number, method = "GET") 
     "x-frame-options": "DENY",
     "strict-transport-security": expect.stringMatching(/^max-age=\d{8,}; includeSubDomains$/) as string,
     "content-security-policy": expect.stringContaining("default-src 'none'") as string,
-    vary: "Accept-Language, Cookie",
+    vary: "Accept-Encoding, Accept-Language, Cookie",
   });
   expect(answer.headers["content-security-policy"], path).not.toMatch(/unsafe|nonce|\*/);
   expect(answer.headers["cache-control"], path).toBe(
