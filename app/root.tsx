@@ -19,6 +19,7 @@ import { textUrls } from "./i18n/text-urls";
 import { useLanguage } from "./i18n/use-language";
 import { fontUrls } from "./styles/font-urls";
 import { IconSprite } from "./ui/icon-sprite";
+import { LaterStyles } from "./ui/later-styles";
 import { problemMeta, type SiteFacts } from "./ui/page-meta";
 import { Problem } from "./ui/problem";
 import { useScriptNonce } from "./ui/script-nonce";
@@ -105,6 +106,7 @@ export default function App() {
 export function ErrorBoundary() {
   return (
     <main id="main" className="page">
+      <LaterStyles />
       <Problem />
     </main>
   );

@@ -14,6 +14,7 @@ import { publicLoader } from "~/forms/public-handlers.server";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { InvalidParametersNotice } from "~/ui/invalid-parameters-notice";
+import { LaterStyles } from "~/ui/later-styles";
 import { pageMeta } from "~/ui/page-meta";
 import { closePopover, popover, popoverTarget } from "~/ui/popover";
 import { useIsChanging } from "~/ui/use-is-changing";
@@ -99,6 +100,7 @@ export default function Products() {
           <ProductList key={list.path} list={list} />
         ) : (
           <section className="empty">
+            <LaterStyles />
             <h2>{t("products.none.title")}</h2>
             <p>{t("products.none.text")}</p>
             {suggestions && suggestions.length > 0 && (

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { LaterStyles } from "./later-styles";
 
 export interface InvalidParameter {
   name: string;
@@ -11,12 +12,15 @@ export function InvalidParametersNotice({ parameters }: { parameters: readonly I
   const { t } = useTranslation();
   if (parameters.length === 0) return null;
   return (
-    <p className="not-understood">
-      {t("notUnderstood", { count: parameters.length })}{" "}
-      {parameters.map((parameter) => (
-        <code key={parameter.name}>{shown(parameter)}</code>
-      ))}
-    </p>
+    <>
+      <LaterStyles />
+      <p className="not-understood">
+        {t("notUnderstood", { count: parameters.length })}{" "}
+        {parameters.map((parameter) => (
+          <code key={parameter.name}>{shown(parameter)}</code>
+        ))}
+      </p>
+    </>
   );
 }
 

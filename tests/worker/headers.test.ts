@@ -113,8 +113,8 @@ describe("security.txt", () => {
 
 describe("the styles of a page", () => {
   it.each([
-    ["/products", ".filters", ".hero"],
-    ["/", ".hero", ".filters"],
+    ["/products", ".cards", ".hero"],
+    ["/", ".hero", ".cards"],
     ["/nothing-here", ".header", ".hero"],
     ["/adm-dash/login", ".page", ".hero"],
   ])("on %s are inlined without those of other pages and allowed by the CSP", async (path, own, other) => {

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { NextSteps } from "~/features/products/next-steps";
+import { LaterStyles } from "~/ui/later-styles";
 import { Link } from "~/ui/link";
 import { InvalidParametersNotice } from "~/ui/invalid-parameters-notice";
 import { DocumentEntry } from "../document-entry";
@@ -37,6 +38,7 @@ export function LibraryView({ library, isChanging }: LibraryViewProps) {
           </ul>
         ) : (
           <section className="empty">
+            <LaterStyles />
             <h2>{t("library.none.title")}</h2>
             <p>{isNarrowed ? t("library.none.adjust") : t("library.none.empty")}</p>
             {isNarrowed && (
