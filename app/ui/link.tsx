@@ -7,12 +7,12 @@ interface ToPath {
 }
 
 interface SiteLinkProps
-  extends AnchorHTMLAttributes<HTMLAnchorElement>, Pick<LinkProps, "prefetch" | "preventScrollReset"> {
+  extends AnchorHTMLAttributes<HTMLAnchorElement>, Pick<LinkProps, "prefetch" | "preventScrollReset" | "replace"> {
   to: string;
 }
 
 /** A link inside the site; it keeps a language named in the URL. */
-export function Link({ to, prefetch, preventScrollReset, children, ...rest }: SiteLinkProps) {
+export function Link({ to, prefetch, preventScrollReset, replace, children, ...rest }: SiteLinkProps) {
   const path = useLinkPath()(to);
   // As Remix renders it. Its own link resolves the path three times: a twentieth of the server's work for a list.
   if (import.meta.env.SSR) {
@@ -23,7 +23,7 @@ export function Link({ to, prefetch, preventScrollReset, children, ...rest }: Si
     );
   }
   return (
-    <RouterLink {...rest} to={path} discover="none" {...{ prefetch, preventScrollReset }}>
+    <RouterLink {...rest} to={path} discover="none" {...{ prefetch, preventScrollReset, replace }}>
       {children}
     </RouterLink>
   );

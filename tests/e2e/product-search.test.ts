@@ -84,6 +84,33 @@ describeWithAndWithoutScript("finding a product", () => {
     await expect(list.chip(t("products.searchedFor", { text: "gs1930" }))).toBeVisible();
   });
 
+  test("by a limit that few need, which the panel shows on request", async ({
+    open,
+    page,
+    list,
+    hasScript,
+    isPhone,
+  }) => {
+    await open("/products?engine_type=electric");
+    const filters = await list.showFilters();
+    const width = filters.locator('select[name="width"]');
+    await expect(width).toHaveCount(0);
+    await list.showMore();
+    await expect(page).toHaveURL(/engine_type=electric&more=1/);
+    await expect(page.locator("link[rel=canonical]")).not.toHaveAttribute("href", /more=/);
+    if (hasScript) await expect(filters.locator("summary")).toBeFocused();
+
+    await width.selectOption("1");
+    if (!hasScript || isPhone) await filters.locator(".filters__apply").click();
+    await expect(page).toHaveURL(/[?&]width=1&(.*&)?more=1/);
+    await expect(list.chips).toHaveCount(2);
+    // Shown as long as one of them is chosen.
+    await open("/products?width=1");
+    await list.showFilters();
+    await expect(width).toHaveValue("1");
+    await expect(width).toBeVisible();
+  });
+
   test("a card shows known specs only, without empty rows", async ({ open, list }) => {
     // Only the load of this fork lift is known.
     await open("/products?search=8fbe15t");

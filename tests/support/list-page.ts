@@ -24,6 +24,14 @@ export function listPage({ page, t, isPhone, hasScript }: Visit) {
     return filters;
   }
 
+  /** The rarer fields: loaded into the panel, or another page without script. */
+  async function showMore(): Promise<Locator> {
+    const filters = await showFilters();
+    await filters.getByRole("link", { name: t("products.more") }).click();
+    await expect(filters.getByLabel(t("availability.byDay"))).toBeVisible();
+    return filters;
+  }
+
   /** With script, wide screens send every change at once and have no button. */
   async function send(filters: Locator) {
     const apply = filters.getByRole("button", {
@@ -41,6 +49,7 @@ export function listPage({ page, t, isPhone, hasScript }: Visit) {
     compact: main.getByRole("checkbox", { name: t("products.compact") }),
     /** Opens the filters' sheet on a phone. */
     showFilters,
+    showMore,
     models: cards.getByRole("heading", { level: 2 }),
     /** "85 products", as announced. */
     count: main.getByRole("status"),

@@ -13,6 +13,7 @@ const everything: ProductFilters = {
   limits: { height: { from: 8, to: 20 }, load: { from: 230 }, width: { to: 0.9 } },
   availableBy: "2026-03-31",
   includesUnknown: true,
+  isExpanded: true,
   sort: "working_height",
   direction: "desc",
   page: 3,
@@ -33,6 +34,12 @@ describe("filters in a URL", () => {
 
   it("omit defaults", () => {
     expect(canonical("sort=model&direction=asc&page=1&search=")).toBe("");
+  });
+
+  it("say whether the panel shows its rarer fields", () => {
+    expect(read("more=1").isExpanded).toBe(true);
+    expect(canonical("more=1&height=10")).toBe("?height=10&more=1");
+    expect(read("more=2").isExpanded).toBeUndefined();
   });
 
   it("have one URL, whatever their order", () => {

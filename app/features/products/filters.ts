@@ -17,6 +17,8 @@ export interface ProductFilters {
   availableBy?: string;
   /** Products of which a limited figure is not known are listed as well. */
   includesUnknown?: boolean;
+  /** The panel shows its rarer fields, too. */
+  isExpanded?: boolean;
   sort: ProductSort;
   direction: "asc" | "desc";
   page: number;
@@ -43,6 +45,7 @@ export function searchFor(filters: ProductFilters): string {
   }
   write("available_by", filters.availableBy);
   if (filters.includesUnknown) write("unknown", 1);
+  if (filters.isExpanded) write("more", 1);
   if (filters.sort !== usualSort(filters)) write("sort", filters.sort);
   if (filters.direction !== noFilters.direction) write("direction", filters.direction);
   if (filters.page !== noFilters.page) write("page", filters.page);

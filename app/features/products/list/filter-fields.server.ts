@@ -18,7 +18,10 @@ interface Options extends Pick<CatalogueList["options"], "engines" | "ranges"> {
   manufacturers: Named[];
 }
 
-/** The selects of the filter panel: the first ones are always shown, `more` behind a button. */
+/**
+ * The selects of the filter panel. `more` are the rarer ones, three quarters of all: only on request, or while one of them
+ * is chosen.
+ */
 export function filterFields(filters: ProductFilters, options: Options, reader: Reader & SendingContext) {
   const { t } = reader;
   const termField = (
@@ -59,9 +62,11 @@ export function filterFields(filters: ProductFilters, options: Options, reader: 
     });
   const isCommon = ({ key, end }: { key: RangeKey; end: End }) =>
     (key === "height" || key === "load") && end === naturalEnd(key);
+  const rare = ends.filter((each) => !isCommon(each));
+  const isRareChosen = filters.availableBy !== undefined || rare.some(({ key, end }) => filters.limits[key]?.[end]);
   return {
     fields: [...choices, ...ends.filter(isCommon).map(fieldOf)].map((field) => sentSelect(field, reader)),
-    more: ends.filter((each) => !isCommon(each)).map((each) => sentSelect(fieldOf(each), reader)),
+    more: filters.isExpanded || isRareChosen ? rare.map((each) => sentSelect(fieldOf(each), reader)) : undefined,
   };
 }
 

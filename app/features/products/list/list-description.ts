@@ -31,7 +31,7 @@ export function describeList(
   return {
     title: `${onPage(title)} – ${t("brand")}`,
     description: [t("products.described", { what: onPage(what), count: total }), summary].filter(Boolean).join(" "),
-    path: `/products${searchFor(filters)}`,
+    path: `/products${searchFor({ ...filters, isExpanded: undefined })}`,
     robots: isWorthFinding(filters) && total > 0 ? undefined : "noindex,follow",
   };
 }

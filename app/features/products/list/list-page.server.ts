@@ -45,11 +45,15 @@ export async function readProductsPage(context: AppContext, parameters: ProductP
     },
     list: {
       ...{ page: list.page, pages: list.pages, total },
-      path: pathOf({ ...filters, page: 1 }),
+      path: pathOf({ ...filters, isExpanded: undefined, page: 1 }),
       products: list.products.map((card) => sendOnly(cardView(card, context), ["id"], context)),
     },
     search: filters.search ?? "",
-    panel: { ...filterFields(filters, options, context), availableBy: filters.availableBy ?? "" },
+    panel: {
+      ...filterFields(filters, options, context),
+      availableBy: filters.availableBy ?? "",
+      morePath: pathOf({ ...filters, isExpanded: true, page: 1 }),
+    },
     hidden: hiddenFields(filters),
     chips: filterTexts(filters, options, context).map(({ key, text }) => ({
       text,
@@ -99,8 +103,9 @@ function suggestionLinks(
 
 /** What the panel's form sends besides its fields. */
 function hiddenFields(filters: ProductFilters): [name: string, value: string][] {
-  const { sort, direction, includesUnknown } = filters;
+  const { sort, direction, includesUnknown, isExpanded } = filters;
   return [
+    ...(isExpanded ? [["more", "1"] as [string, string]] : []),
     ...(includesUnknown ? [["unknown", "1"] as [string, string]] : []),
     ...(sort === usualSort(filters) ? [] : [["sort", sort] as [string, string]]),
     ...(direction === noFilters.direction ? [] : [["direction", direction] as [string, string]]),

@@ -25,6 +25,7 @@ const choices = {
   search: searchText,
   available_by: z.string().trim().refine(isDay),
   unknown: z.literal("1"),
+  more: z.literal("1"),
   sort: z.enum([...sorts, "relevance"]),
   direction: z.enum(["asc", "desc"]),
   page: z
@@ -52,6 +53,7 @@ export function readFilters(search: URLSearchParams): ProductParameters {
       availableBy: values.available_by,
       // A search may name limits as well: "12 m".
       includesUnknown: (values.unknown && (values.search !== undefined || Object.keys(limits).length > 0)) || undefined,
+      isExpanded: values.more && true,
       sort: sortIn(values),
       direction: values.direction ?? noFilters.direction,
       page: values.page ?? noFilters.page,
