@@ -79,7 +79,7 @@ const frameParts = [
   "features/products/(card/status-badge|next-steps)",
   "features/requests/public/(enquiry|request)",
   "ui/(select|select-options|escape-markup|use-is-changing)",
-  "ui/(absolute-address|brand|icon|navigation-progress|page-meta|phone|picture|popover|problem|script-nonce|toasts)",
+  "ui/(absolute-address|brand|icon|later-styles|navigation-progress|page-meta|phone|picture|popover|problem|script-nonce|toasts)",
   "ui/use-(dismissable-details|hydrated|scrolled)",
 ];
 const frame = new RegExp(`/app/(${frameParts.join("|")})\\.tsx?$`);
