@@ -7,7 +7,9 @@ import { compactListScript } from "./features/products/list/compact-list";
 import { cspFor } from "./worker/content-security-policy.server";
 import { moveLinksToHead, splitHtml } from "./worker/html-parts.server";
 import { firstPicture, preloadHeader, deferScripts } from "./worker/picture-before-scripts.server";
+import { MarkupCacheContext } from "./ui/cached-markup";
 import { withIconSprite } from "./ui/icon-sprite.server";
+import { createMarkupCache } from "./ui/markup-cache.server";
 import { readLoaderData } from "./worker/read-loader-data.server";
 import { startOfflineScript } from "./worker/offline-script.server";
 import { RequestId } from "./ui/request-id";
@@ -25,17 +27,21 @@ export default async function handleRequest(
   const { remix: withData, data } = await readLoaderData(remix);
   // The caller has this page already.
   if (status === 200 && (await isUnchanged(context, data))) return new Response(null);
+  // An error page may lack the data of its frame, and in development the sources change.
+  const markupCache = status === 200 && import.meta.env.PROD ? createMarkupCache(context, nonce) : undefined;
   // Pages are cached whole, and React's stream encodes each attribute by itself: a quarter of a page's CPU time.
   const rendered = renderToString(
     <I18nextProvider i18n={context.i18n}>
       <ScriptNonce.Provider value={nonce}>
         <RequestId.Provider value={context.logger.requestId}>
-          <RemixServer context={withData} url={request.url} nonce={nonce} />
+          <MarkupCacheContext.Provider value={markupCache}>
+            <RemixServer context={withData} url={request.url} nonce={nonce} />
+          </MarkupCacheContext.Provider>
         </RequestId.Provider>
       </ScriptNonce.Provider>
     </I18nextProvider>,
   );
-  const plain = moveLinksToHead(splitHtml(rendered, nonce));
+  const plain = moveLinksToHead(splitHtml(markupCache?.keep(rendered) ?? rendered, nonce));
   const picture = firstPicture(plain);
   const inTime = picture ? deferScripts(plain, nonce) : plain;
   const page = mayBeKept(request, remix, context) ? startOfflineScript(inTime, nonce) : inTime;

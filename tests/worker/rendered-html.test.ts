@@ -40,3 +40,22 @@ describe("a page without one", () => {
     expect(head + body).not.toContain("nonce=");
   });
 });
+
+describe("a page of parts that were rendered before", () => {
+  it("is the page as it was rendered first, in each language and unit", async () => {
+    const [{ id }] = ((await (await fetch(`${site.url}/products.json`)).json()) as { products: [{ id: string }] })
+      .products;
+    const choices = ["lng=rus", "lng=aze", "lng=eng&units=imperial", "units=imperial"];
+    const paths = ["/", "/products", `/product/${id}`].flatMap((path) => choices.map((choice) => `${path}?${choice}`));
+    // A session bypasses the cache of pages.
+    const render = async (path: string) => {
+      const response = await fetch(site.url + path, { headers: { Cookie: "session=nobody" } });
+      expect(response.headers.get("X-Cache")).toBe("bypass");
+      return response.text();
+    };
+    const first = new Map<string, string>();
+    for (const path of paths) first.set(path, await render(path));
+    for (const path of paths) expect(await render(path), path).toBe(first.get(path));
+    expect(new Set(first.values()).size).toBe(paths.length);
+  });
+});

@@ -5,62 +5,69 @@ import type { ContactSummary } from "~/features/contact/contact";
 import { languages } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
 import { Brand } from "~/ui/brand";
+import { CachedMarkup } from "~/ui/cached-markup";
 import { Icon } from "~/ui/icon";
 import { LanguageForm } from "~/ui/language-form";
 import { Link } from "~/ui/link";
 import { phoneHref } from "~/ui/phone";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
+import { usePageUrl } from "~/ui/use-page-url";
 import { quickLinks } from "./site-links";
 import { UnitsForm } from "./units-form";
 
 export function Footer({ contact }: { contact?: ContactSummary }) {
   const { t } = useTranslation();
+  const page = usePageUrl();
   const year = new Date().getUTCFullYear();
   return (
-    <footer className="footer" id="footer" tabIndex={-1}>
-      <div className="footer__grid">
-        <div className="footer__about">
-          <Brand />
-          {contact?.companyName && <p className="footer__company">{contact.companyName}</p>}
-          <p>{t("tagline")}</p>
-        </div>
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links">{t("footer.quickLinks")}</h2>
-          <ul className="footer__list">
-            {quickLinks.map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to} prefetch="intent">
-                  {t(text)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {contact && contact.address.length > 0 && (
-          <section aria-labelledby="footer-location">
-            <h2 id="footer-location">{t("footer.location")}</h2>
-            <AddressLines lines={contact.address} />
-          </section>
-        )}
-        {contact && <Connect contact={contact} />}
-        {contact?.emergencyPhone && (
-          <section className="footer__emergency" aria-labelledby="footer-emergency">
-            <h2 id="footer-emergency">{t("footer.emergency")}</h2>
-            <a className="footer__phone" href={phoneHref(contact.emergencyPhone)}>
-              <Icon name="phone" />
-              {contact.emergencyPhone}
-            </a>
-          </section>
-        )}
-      </div>
-      <div className="footer__end">
-        <p suppressHydrationWarning>{t("footer.rights", { year, brand: t("brand") })}</p>
-        <div className="footer__choices">
-          <UnitsForm />
-          <LanguagePicker />
-        </div>
-      </div>
-    </footer>
+    <CachedMarkup as="footer" name="footer" view={{ contact, page, year }} className="footer" id="footer" tabIndex={-1}>
+      {() => (
+        <>
+          <div className="footer__grid">
+            <div className="footer__about">
+              <Brand />
+              {contact?.companyName && <p className="footer__company">{contact.companyName}</p>}
+              <p>{t("tagline")}</p>
+            </div>
+            <nav aria-labelledby="footer-links">
+              <h2 id="footer-links">{t("footer.quickLinks")}</h2>
+              <ul className="footer__list">
+                {quickLinks.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link to={to} prefetch="intent">
+                      {t(text)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {contact && contact.address.length > 0 && (
+              <section aria-labelledby="footer-location">
+                <h2 id="footer-location">{t("footer.location")}</h2>
+                <AddressLines lines={contact.address} />
+              </section>
+            )}
+            {contact && <Connect contact={contact} />}
+            {contact?.emergencyPhone && (
+              <section className="footer__emergency" aria-labelledby="footer-emergency">
+                <h2 id="footer-emergency">{t("footer.emergency")}</h2>
+                <a className="footer__phone" href={phoneHref(contact.emergencyPhone)}>
+                  <Icon name="phone" />
+                  {contact.emergencyPhone}
+                </a>
+              </section>
+            )}
+          </div>
+          <div className="footer__end">
+            <p suppressHydrationWarning>{t("footer.rights", { year, brand: t("brand") })}</p>
+            <div className="footer__choices">
+              <UnitsForm />
+              <LanguagePicker />
+            </div>
+          </div>
+        </>
+      )}
+    </CachedMarkup>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { CachedMarkup } from "~/ui/cached-markup";
 import { useMotion } from "~/ui/use-motion";
 import { useNearViewport } from "~/ui/use-near-viewport";
 import type { Partner } from "./partner";
@@ -14,23 +15,27 @@ export function PartnerStrip({ partners }: { partners: Partner[] }) {
   const isNear = useNearViewport(strip);
   const isEndless = useEndlessScroll(strip, motion === "running" && isNear);
   return (
-    <section className="partners" aria-labelledby="partners">
-      <h2 id="partners">{t("home.partners.title")}</h2>
-      <div className="partners__strip" ref={strip} data-motion={motion}>
-        <ul className="partners__set">
-          {partners.map((partner) => (
-            <PartnerItem key={partner.id} partner={partner} />
-          ))}
-        </ul>
-        {isEndless && motion === "running" && (
-          <ul className="partners__set" aria-hidden="true">
-            {partners.map((partner) => (
-              <PartnerItem key={partner.id} partner={partner} isDouble />
-            ))}
-          </ul>
-        )}
-      </div>
-    </section>
+    <CachedMarkup as="section" name="partners" view={{ partners }} className="partners" aria-labelledby="partners">
+      {() => (
+        <>
+          <h2 id="partners">{t("home.partners.title")}</h2>
+          <div className="partners__strip" ref={strip} data-motion={motion}>
+            <ul className="partners__set">
+              {partners.map((partner) => (
+                <PartnerItem key={partner.id} partner={partner} />
+              ))}
+            </ul>
+            {isEndless && motion === "running" && (
+              <ul className="partners__set" aria-hidden="true">
+                {partners.map((partner) => (
+                  <PartnerItem key={partner.id} partner={partner} isDouble />
+                ))}
+              </ul>
+            )}
+          </div>
+        </>
+      )}
+    </CachedMarkup>
   );
 }
 

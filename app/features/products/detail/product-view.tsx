@@ -119,7 +119,7 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
           <h2 id="related">{t("product.related")}</h2>
           <ul className="cards">
             {product.related.map((card) => (
-              <CardItem key={card.id} product={card} heading="h3">
+              <CardItem key={card.id} list="related" product={card} heading="h3">
                 {({ difference }) => difference && <p className="card__difference">{difference}</p>}
               </CardItem>
             ))}

@@ -57,7 +57,7 @@ export function ProductList({ list }: { list: ProductListView }) {
       <SelectionForm products={products}>
         <ul className="cards" ref={cards}>
           {products.map((product, position) => (
-            <CardItem key={product.id} product={product} heading="h2" first={position === 0}>
+            <CardItem key={product.id} list="products" product={product} heading="h2" first={position === 0}>
               {(product) => <SelectionBox product={product} />}
             </CardItem>
           ))}
