@@ -1,5 +1,4 @@
 import { is } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/libsql/web";
 import { SQLiteSelectBase } from "drizzle-orm/sqlite-core";
 import { cacheRows, cachedRows, type Query } from "./prepared-query.server";
 import type { Database, ReadDatabase } from "./client.server";
@@ -35,7 +34,6 @@ export function createReader(
   onRead: (read: ReadVersion) => void = () => {},
   replica?: Replica,
 ): Reader {
-  const db = drizzle(database.$client);
   const readBatch = createReadBatch(database);
   let isReplicaUsed = replica !== undefined;
 
@@ -88,12 +86,12 @@ export function createReader(
 
   return {
     read: async <const Q extends Queries>(build: (db: ReadDatabase) => Q) => {
-      const queries = build(db);
+      const queries = build(database);
       if (!queries.every((query) => is(query, SQLiteSelectBase))) throw new TypeError("A reader runs SELECTs only.");
       return (await runBatched(queries)) as Rows<Q>;
     },
     lastRows: <Q extends Query>(query: (db: ReadDatabase) => Q) =>
-      cachedRows().rows.get(query(db)) as Q["_"]["result"] | undefined,
+      cachedRows().rows.get(query(database)) as Q["_"]["result"] | undefined,
     readGeneration: async () => (await readPrimary([])).token,
   };
 }

@@ -1,10 +1,11 @@
-import { and, eq, gt, lte, or } from "drizzle-orm";
+import { and, eq, lte, or } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Adapter, DatabaseSession, DatabaseUser } from "lucia";
 import { visitor } from "~/auth/visitor";
 import { sessions, userProfiles } from "../../db/schema/index.ts";
 import type { Mutate, Writer } from "./mutate.server";
+import { preparedQuery } from "./prepared-query.server";
 import type { Reader } from "./reader.server";
 
 const ABSOLUTE_LIFETIME_MS = 30 * 24 * 3600 * 1000;
@@ -22,23 +23,11 @@ export function sessionStore(deps: Deps): Adapter {
     deps.mutate(visitor, "sessions:write", (db) => [statement(db)]);
 
   return {
-    /** Deactivated users have no session. Expired sessions are filtered here, or Lucia would write during a read. */
+    /** Expired sessions are filtered here, or Lucia would write during a read. */
     async getSessionAndUser(id) {
-      const [[found]] = await reader.read((db) => [
-        db
-          .select({ session: sessions, user: profile })
-          .from(sessions)
-          .innerJoin(userProfiles, eq(userProfiles.id, sessions.userId))
-          .where(
-            and(
-              eq(sessions.id, hashed(id)),
-              gt(sessions.expiresAt, seconds(now())),
-              gt(sessions.createdAt, oldestAt(now())),
-              eq(userProfiles.isActive, true),
-            ),
-          ),
-      ]);
-      return found ? [sessionOf(found.session, id), userOf(found.user)] : [null, null];
+      const [[found]] = await reader.read((db) => [sessionOfActiveUser(db, hashed(id))]);
+      if (!found || isExpired(found.session, now())) return [null, null];
+      return [sessionOf(found.session, id), userOf(found.user)];
     },
     async getUserSessions(userId) {
       const [found] = await reader.read((db) => [db.select().from(sessions).where(eq(sessions.userId, userId))]);
@@ -74,6 +63,21 @@ export function sessionStore(deps: Deps): Adapter {
   };
 }
 
+const { id, email, fullName, role } = userProfiles;
+
+/** Deactivated users have no session. */
+const sessionOfActiveUser = preparedQuery((db, hashedId: string) =>
+  db
+    .select({ session: sessions, user: { id, email, fullName, role } })
+    .from(sessions)
+    .innerJoin(userProfiles, eq(userProfiles.id, sessions.userId))
+    .where(and(eq(sessions.id, hashedId), eq(userProfiles.isActive, true))),
+);
+
+function isExpired({ expiresAt, createdAt }: typeof sessions.$inferSelect, now: Date): boolean {
+  return expiresAt <= seconds(now) || createdAt <= oldestAt(now);
+}
+
 export function deleteExpiredSessions(db: Writer<"sessions">, now: Date) {
   return db.delete(sessions).where(or(lte(sessions.expiresAt, seconds(now)), lte(sessions.createdAt, oldestAt(now))));
 }
@@ -82,15 +86,15 @@ function oldestAt(now: Date): string {
   return new Date(now.getTime() - ABSOLUTE_LIFETIME_MS).toISOString();
 }
 
-const { id, email, fullName, role } = userProfiles;
-const profile = { id, email, fullName, role };
-
 function sessionOf(session: typeof sessions.$inferSelect, cookieValue: string): DatabaseSession {
   const { userId, expiresAt } = session;
   return { id: cookieValue, userId, expiresAt: new Date(expiresAt * 1000), attributes: {} };
 }
 
-function userOf({ id, ...attributes }: Pick<typeof userProfiles.$inferSelect, keyof typeof profile>): DatabaseUser {
+function userOf({
+  id,
+  ...attributes
+}: Pick<typeof userProfiles.$inferSelect, "id" | "email" | "fullName" | "role">): DatabaseUser {
   return { id, attributes };
 }
 
