@@ -49,14 +49,16 @@ export function preloadHeader(tag: string): string | undefined {
 /** A script type that browsers ignore until `begin` changes it. */
 const LATER = "data-later";
 
-const startScript = (links: DeferredLink[]) =>
-  `{
+/** Put in for each page. */
+const LINKS = "LINKS";
+
+const START = `{
 let hasBegun = false;
 const begin = () => {
   if (hasBegun) return;
   hasBegun = true;
   delete document.documentElement.dataset.fonts;
-  for (const [rel, href] of ${JSON.stringify(links)}) {
+  for (const [rel, href] of ${LINKS}) {
     const link = document.createElement("link");
     if (rel === "preload") Object.assign(link, { as: "fetch", crossOrigin: "anonymous" });
     document.head.append(Object.assign(link, { rel, href }));
@@ -69,3 +71,5 @@ const painted = () => requestAnimationFrame(() => setTimeout(begin));
 document.querySelector("img[fetchpriority=high]").decode().then(painted, begin);
 setTimeout(begin, ${MAX_WAIT_MS});
 }`.replaceAll(/\n\s*/g, "");
+
+const startScript = (links: DeferredLink[]) => START.replace(LINKS, () => JSON.stringify(links));
