@@ -46,12 +46,17 @@ const MARK = "data-markup";
 const whole = (view: object) =>
   Object.getOwnPropertyNames(view).map((name) => [name, (view as Record<string, unknown>)[name]]);
 
-/** Of the element with this attribute, as React writes it: no `>` in attributes. */
+/**
+ * Of the element with this attribute, as React writes it: no `>` in attributes. Undefined if it has an element of its own
+ * name inside, or an id of `useId`.
+ */
 function contentOf(html: string, attribute: string): string | undefined {
   const at = html.indexOf(attribute);
   if (at < 0) return undefined;
   const [name] = /^\w+/.exec(html.slice(html.lastIndexOf("<", at) + 1, at)) ?? [""];
   const from = html.indexOf(">", at) + 1;
+  const content = html.slice(from, html.indexOf(`</${name}>`, from));
+  if (new RegExp(`<${name}[\\s>]|=":R`).test(content)) return undefined;
   // A copy: a slice would keep the whole page in memory.
-  return JSON.parse(JSON.stringify(html.slice(from, html.indexOf(`</${name}>`, from)))) as string;
+  return JSON.parse(JSON.stringify(content)) as string;
 }

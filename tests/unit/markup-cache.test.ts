@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from "react";
+import { createElement, type ReactNode, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { CachedMarkup, MarkupCacheContext } from "~/ui/cached-markup";
@@ -66,4 +66,19 @@ describe("markup that is the same in several pages", () => {
     expect(html).not.toContain("data-markup");
     expect(renderPage([{ text: "twice" }, { text: "twice" }]).html).toBe(html);
   });
+
+  it.each([
+    ["an element of its own name", createElement("ul", {}, createElement("li"))],
+    ["an id of its place in the page", createElement(WithId)],
+  ])("is not kept with %s inside", (_, text) => {
+    const view = Object.defineProperty({}, "text", { value: text });
+    const { html } = renderPage([view]);
+    const second = renderPage([view]);
+    expect(second.renders).toBe(1);
+    expect(second.html).toBe(html);
+  });
 });
+
+function WithId() {
+  return createElement("b", { id: useId() });
+}
