@@ -1,15 +1,13 @@
-import type { DemoSite } from "../../scripts/demo-site.ts";
 import { overflow } from "../support/accessibility.ts";
 import { addBatch } from "../support/batch.ts";
 import { staffPagePath, staffPages } from "../support/staff-pages.ts";
 import { addFile } from "../support/stored-file.ts";
-import { startSite, test as staff } from "../support/staff.ts";
+import { test as staff } from "../support/staff.ts";
+import { startSite } from "../support/staff-site.ts";
 import { expect, onPhone } from "../support/visitor.ts";
 
 /** Own site: the names would break other tests. */
-const test = staff.extend<object, { staffSite: DemoSite }>({
-  staffSite: [startSite, { scope: "worker", timeout: 60_000 }],
-});
+const test = staff.extend({ site: startSite });
 
 const WORD = "W".repeat(120);
 const inThree = JSON.stringify({ eng: WORD, rus: WORD, aze: WORD });

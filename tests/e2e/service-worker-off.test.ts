@@ -5,11 +5,11 @@ import { expect, onPhone, untilHydrated } from "../support/visitor.ts";
 test(
   "one deploy with SERVICE_WORKER=off removes the worker and all it kept, and pages stay as they are",
   onPhone,
-  async ({ page, visit, line, staffSite }) => {
+  async ({ page, visit, line, site }) => {
     await visit("/contact");
     const off = await startBuiltWorker({
-      databaseUrl: staffSite.databaseUrl,
-      databaseToken: staffSite.databaseToken,
+      databaseUrl: site.databaseUrl,
+      databaseToken: site.databaseToken,
       variables: { SERVICE_WORKER: "off" },
     });
     try {

@@ -1,15 +1,13 @@
 import { languages } from "../../app/i18n/languages.ts";
-import type { DemoSite } from "../../scripts/demo-site.ts";
 import { addBatch } from "../support/batch.ts";
 import { staffPagePath, staffPages } from "../support/staff-pages.ts";
 import { addFile } from "../support/stored-file.ts";
-import { startSite, test as staff } from "../support/staff.ts";
+import { test as staff } from "../support/staff.ts";
+import { startSite } from "../support/staff-site.ts";
 import { expect, onDesktop } from "../support/visitor.ts";
 
 /** Own site: these texts would break other tests. */
-const test = staff.extend<object, { staffSite: DemoSite }>({
-  staffSite: [startSite, { scope: "worker", timeout: 60_000 }],
-});
+const test = staff.extend({ site: startSite });
 
 const HOSTILE = `</script><svg onload=alert(1)><img src=x onerror=alert(1)>"'{{7*7}}$t(brand)`;
 const inThree = JSON.stringify({ eng: HOSTILE, rus: HOSTILE, aze: HOSTILE });

@@ -17,8 +17,8 @@ interface Offline {
 export const test = staff.extend<Offline>({
   serviceWorkers: "allow",
   mayNotLoad: true,
-  line: async ({ staffSite }, use) => {
-    const line = await startLine(staffSite.url);
+  line: async ({ site }, use) => {
+    const line = await startLine(site.url);
     await use(line);
     await line.stop();
   },

@@ -6,7 +6,7 @@ import { hashPassword } from "../../db/password.ts";
 import admin_aze from "../../locales/aze/admin.json" with { type: "json" };
 import admin_eng from "../../locales/eng/admin.json" with { type: "json" };
 import admin_rus from "../../locales/rus/admin.json" with { type: "json" };
-import { type DemoSite, startDemoSite } from "../../scripts/demo-site.ts";
+import type { DemoSite } from "../../scripts/demo-site.ts";
 import { test as visitors } from "./visitor.ts";
 import type { Role } from "../../db/enums.ts";
 
@@ -15,6 +15,8 @@ const resources = { eng: { admin: admin_eng }, rus: { admin: admin_rus }, aze: {
 export const PASSWORD = "only in these tests";
 
 interface StaffMember {
+  /** The site of this Playwright worker, unless a test has its own. */
+  site: DemoSite;
   /** Texts of the staff area. */
   tAdmin: TFunction<"admin">;
   /** Creates a user with `PASSWORD` for this test; returns the email address. */
@@ -28,29 +30,15 @@ interface StaffMember {
   enter: (path: string, role?: Role) => Promise<void>;
 }
 
-interface OwnSite {
-  staffSite: DemoSite;
-}
-
 /** Made once: it takes a quarter of a second. */
 let passwordHash: Promise<string> | undefined;
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed.
-export async function startSite({}: object, use: (site: DemoSite) => Promise<void>): Promise<void> {
-  const site = await startDemoSite({ variables: { HASH_REST_MS: "0" } });
-  await use(site);
-  await site.stop();
-}
-
-/**
- * A visitor who may sign in, on a site per Playwright worker, so that changes do not show in the visitors' tests.
- * Each test is its own sender for the sign-in limits.
- */
-export const test = visitors.extend<StaffMember, OwnSite>({
-  staffSite: [startSite, { scope: "worker", timeout: 60_000 }],
-  baseURL: async ({ staffSite }, use) => use(staffSite.url),
-  sql: async ({ staffSite }, use) => {
-    const client = createClient({ url: staffSite.databaseUrl, authToken: staffSite.databaseToken });
+/** A visitor who may sign in. Each test is its own sender for the sign-in limits. */
+export const test = visitors.extend<StaffMember>({
+  site: async ({ staffSite }, use) => use(staffSite),
+  baseURL: async ({ site }, use) => use(site.url),
+  sql: async ({ site }, use) => {
+    const client = createClient({ url: site.databaseUrl, authToken: site.databaseToken });
     await use(async (statement, args = []) => (await client.execute({ sql: statement, args })).rows);
     client.close();
   },

@@ -1,7 +1,8 @@
-import { test as base, expect, type ConsoleMessage, type Page, type Response } from "@playwright/test";
+import { expect, type ConsoleMessage, type Page, type Response } from "@playwright/test";
 import { createInstance, type TFunction } from "i18next";
 import { languageFromCode, type Language } from "../../app/i18n/languages.ts";
 import { listPage } from "./list-page.ts";
+import { test as base } from "./staff-site.ts";
 import { texts } from "./texts.ts";
 
 interface Visitor {
