@@ -5,6 +5,7 @@ import { browserOptions } from "./browser.ts";
 import { buildIfChanged } from "./build-if-changed.ts";
 import { runChecks } from "./check.ts";
 import { failedInPlaywright, failedInVitest, type PlaywrightReport, type VitestReport } from "./failed-tests.ts";
+import { memoryFolder } from "./memory-folder.ts";
 import { officeProgram } from "./office.ts";
 
 const RESULTS = "test-results";
@@ -16,6 +17,8 @@ interface Totals {
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
+const temporary = memoryFolder();
+if (temporary) process.env.TMPDIR = temporary;
 const totals: Totals[] = [];
 const failures: string[] = [];
 try {
