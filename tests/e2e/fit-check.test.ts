@@ -1,5 +1,5 @@
 import { overflow, violations } from "../support/accessibility.ts";
-import { describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, onDesktop, onPhone, test } from "../support/visitor.ts";
 import aze from "../../locales/aze/finder.json" with { type: "json" };
 import eng from "../../locales/eng/finder.json" with { type: "json" };
 import rus from "../../locales/rus/finder.json" with { type: "json" };
@@ -59,24 +59,28 @@ test("an answer with problems has no accessibility violations", async ({ open, p
   await expect(page.locator(".fit__line")).not.toHaveCount(0);
 });
 
-test("what was typed after the question was sent is not lost", async ({ open, productPath, page, language }) => {
-  const { fit, asked } = finder[language];
-  await open(await productPath(MODEL));
-  const section = page.getByRole("region", { name: fit.title });
-  const loaded = Promise.withResolvers<undefined>();
-  await page.route(/\.data/, async (route) => {
-    await loaded.promise;
-    await route.continue();
-  });
-  await section.getByLabel(asked.door_width).fill("0.9");
-  await section.getByRole("button", { name: fit.check }).click();
-  await section.getByLabel(fit.floor).fill("3000");
-  loaded.resolve(undefined);
-  await expect(section.getByRole("status")).toHaveText(fit.fits);
-  await expect(section.getByLabel(fit.floor)).toHaveValue("3000");
-});
+test(
+  "what was typed after the question was sent is not lost",
+  onPhone,
+  async ({ open, productPath, page, language }) => {
+    const { fit, asked } = finder[language];
+    await open(await productPath(MODEL));
+    const section = page.getByRole("region", { name: fit.title });
+    const loaded = Promise.withResolvers<undefined>();
+    await page.route(/\.data/, async (route) => {
+      await loaded.promise;
+      await route.continue();
+    });
+    await section.getByLabel(asked.door_width).fill("0.9");
+    await section.getByRole("button", { name: fit.check }).click();
+    await section.getByLabel(fit.floor).fill("3000");
+    loaded.resolve(undefined);
+    await expect(section.getByRole("status")).toHaveText(fit.fits);
+    await expect(section.getByLabel(fit.floor)).toHaveValue("3000");
+  },
+);
 
-test("a page with a job is shared without it", async ({ open, productPath, page, context, t }) => {
+test("a page with a job is shared without it", onDesktop, async ({ open, productPath, page, context, t }) => {
   const path = await productPath(MODEL);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(`${path}?door_w=0.9&people=2`);

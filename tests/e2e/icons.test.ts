@@ -1,6 +1,6 @@
-import { expect, test } from "../support/visitor.ts";
+import { expect, onPhone, test } from "../support/visitor.ts";
 
-test("the icons of a page that follows are drawn", async ({ open, page, t }) => {
+test("the icons of a page that follows are drawn", onPhone, async ({ open, page, t }) => {
   await open("/service");
   await page
     .getByRole("contentinfo")

@@ -59,34 +59,31 @@ test.beforeEach(async ({ page, open }) => {
   await untilKept(page, "/offline");
 });
 
-test("an enquiry typed without a connection waits visibly, and is sent once when it returns", async ({
-  page,
-  context,
-  line,
-  sql,
-  language,
-  t,
-}, { testId }) => {
-  await fillIn(page, { t, description: testId });
-  line.setState("cut");
-  await send(page, t);
-  await expect(page).toHaveURL("/offline#enquiries");
-  const enquiries = page.getByRole("region", { name: offlineText(language, "page.enquiries") });
-  await expect(enquiries.getByText(offlineText(language, "page.waiting"))).toBeVisible();
-  await expect(enquiries.getByText(testId)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await enquiries.getByRole("button", { name: offlineText(language, "page.sendNow") }).click();
-  await expect(enquiries.getByText(offlineText(language, "page.notSent"))).toBeVisible();
-  expect(await stored(sql, testId)).toEqual([]);
+test(
+  "an enquiry typed without a connection waits visibly, and is sent once when it returns",
+  onPhone,
+  async ({ page, context, line, sql, language, t }, { testId }) => {
+    await fillIn(page, { t, description: testId });
+    line.setState("cut");
+    await send(page, t);
+    await expect(page).toHaveURL("/offline#enquiries");
+    const enquiries = page.getByRole("region", { name: offlineText(language, "page.enquiries") });
+    await expect(enquiries.getByText(offlineText(language, "page.waiting"))).toBeVisible();
+    await expect(enquiries.getByText(testId)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await enquiries.getByRole("button", { name: offlineText(language, "page.sendNow") }).click();
+    await expect(enquiries.getByText(offlineText(language, "page.notSent"))).toBeVisible();
+    expect(await stored(sql, testId)).toEqual([]);
 
-  // As the browser itself tells: it was offline, and is no more.
-  await context.setOffline(true);
-  line.setState("open");
-  await context.setOffline(false);
-  await expect(enquiries.getByText(offlineText(language, "page.sent"))).toBeVisible();
-  expect(await stored(sql, testId)).toMatchObject([{ name: "Leyla Quliyeva", language }]);
-  expect(JSON.stringify(await onDevice(page))).not.toContain("Leyla");
-});
+    // As the browser itself tells: it was offline, and is no more.
+    await context.setOffline(true);
+    line.setState("open");
+    await context.setOffline(false);
+    await expect(enquiries.getByText(offlineText(language, "page.sent"))).toBeVisible();
+    expect(await stored(sql, testId)).toMatchObject([{ name: "Leyla Quliyeva", language }]);
+    expect(JSON.stringify(await onDevice(page))).not.toContain("Leyla");
+  },
+);
 
 test(
   "sent twice and with its tab closed meanwhile, it is stored once, and the next page says so",

@@ -4,32 +4,30 @@ import { expect, onDesktop, onPhone, untilHydrated } from "../support/visitor.ts
 
 const MODEL = "GS-1930 E-Drive";
 
-test("a machine that was looked at is there without a connection, with its picture and its age", async ({
-  page,
-  visit,
-  productPath,
-  line,
-  language,
-}) => {
-  const path = await productPath(MODEL);
-  await visit(path);
-  line.setState("cut");
-  await page.goto(path);
-  await untilHydrated(page);
-  await expect(page.getByRole("heading", { level: 1, name: MODEL })).toBeVisible();
-  const age = offlineText(language, "age.minutes", { number: 1 });
-  await expect(page.getByText(offlineText(language, "saved.note", { age }))).toBeVisible();
-  const picture = page.getByRole("main").getByRole("img").first();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-    .toBe(true);
-  expect(await violations(page)).toEqual([]);
+test(
+  "a machine that was looked at is there without a connection, with its picture and its age",
+  onDesktop,
+  async ({ page, visit, productPath, line, language }) => {
+    const path = await productPath(MODEL);
+    await visit(path);
+    line.setState("cut");
+    await page.goto(path);
+    await untilHydrated(page);
+    await expect(page.getByRole("heading", { level: 1, name: MODEL })).toBeVisible();
+    const age = offlineText(language, "age.minutes", { number: 1 });
+    await expect(page.getByText(offlineText(language, "saved.note", { age }))).toBeVisible();
+    const picture = page.getByRole("main").getByRole("img").first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+    expect(await violations(page)).toEqual([]);
 
-  line.setState("open");
-  await page.getByRole("link", { name: offlineText(language, "saved.tryAgain") }).click();
-  await expect(page.locator("html[data-saved-at]")).toHaveCount(0);
-  await expect(page.getByText(offlineText(language, "saved.note", { age }))).toBeHidden();
-});
+    line.setState("open");
+    await page.getByRole("link", { name: offlineText(language, "saved.tryAgain") }).click();
+    await expect(page.locator("html[data-saved-at]")).toHaveCount(0);
+    await expect(page.getByText(offlineText(language, "saved.note", { age }))).toBeHidden();
+  },
+);
 
 test(
   "of many machines the last 20 stay, with no picture of the others",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test as staff } from "../support/staff.ts";
-import { expect, untilHydrated } from "../support/visitor.ts";
+import { expect, onDesktop, onPhone, untilHydrated } from "../support/visitor.ts";
 
 interface Editing {
   /** A product for this test only. */
@@ -152,6 +152,7 @@ test.describe("a product's documents", () => {
 editing.describe("what is typed and not saved", () => {
   editing(
     "is back after the tab was closed, and can be discarded",
+    onPhone,
     async ({ page, context, product, edit, tAdmin }) => {
       await edit();
       await field(page, "model").fill(`${product.model} typed`);
@@ -174,6 +175,7 @@ editing.describe("what is typed and not saved", () => {
 
   editing(
     "outlives a session that ended: after signing in again the form is back as typed",
+    onDesktop,
     async ({ page, product, edit, makeUser, logIn, sql, tAdmin }) => {
       await edit();
       await field(page, "model").fill(`${product.model} typed`);
@@ -200,6 +202,7 @@ editing.describe("what is typed and not saved", () => {
 
   editing(
     "stays where it is while the database, or the network, is away",
+    onPhone,
     async ({ page, product, edit, tAdmin, t }) => {
       await edit();
       await field(page, "model").fill(`${product.model} typed`);
@@ -222,7 +225,7 @@ editing.describe("what is typed and not saved", () => {
     },
   );
 
-  editing("is asked about before one leaves", async ({ page, product, edit, tAdmin }) => {
+  editing("is asked about before one leaves", onDesktop, async ({ page, product, edit, tAdmin }) => {
     await edit();
     await field(page, "model").fill(`${product.model} typed`);
     const leave = page.getByRole("link", { name: tAdmin("productForm.back") });

@@ -1,5 +1,5 @@
 import { overflow, violations } from "../support/accessibility.ts";
-import { expect, untilHydrated } from "../support/visitor.ts";
+import { expect, onDesktop, onPhone, untilHydrated } from "../support/visitor.ts";
 import { scriptOnPhoneOnly, test } from "../support/staff.ts";
 
 const newModel = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
@@ -101,60 +101,56 @@ scriptOnPhoneOnly.describe("beside a product's form", () => {
 });
 
 test.describe("a product's form", () => {
-  test("Ctrl-S saves the form that is being filled in, with any keyboard, and not while a question is open", async ({
-    page,
-    tAdmin,
-    enter,
-    addProduct,
-    sql,
-  }) => {
-    const id = await addProduct(newModel("Keys"));
-    const year = page.locator('[name="year"]');
-    await enter(`/adm-dash/products/${id}`);
-    await year.fill("2012");
-    await page.getByRole("link", { name: tAdmin("productForm.back") }).click();
-    const question = page.getByRole("dialog", { name: tAdmin("editing.leave.title") });
-    await expect(question).toBeVisible();
-    await page.keyboard.press("Control+s");
-    await question.getByRole("button", { name: tAdmin("editing.leave.stay") }).click();
-    await expect(year).toHaveValue("2012");
-    await year.focus();
-    await page.keyboard.press("Control+s");
-    await expect(page).toHaveURL(/\/adm-dash\/products($|[?#])/);
-    expect(await sql("select year from equipment where id = ?", [id])).toMatchObject([{ year: 2012 }]);
+  test(
+    "Ctrl-S saves the form that is being filled in, with any keyboard, and not while a question is open",
+    onDesktop,
+    async ({ page, tAdmin, enter, addProduct, sql }) => {
+      const id = await addProduct(newModel("Keys"));
+      const year = page.locator('[name="year"]');
+      await enter(`/adm-dash/products/${id}`);
+      await year.fill("2012");
+      await page.getByRole("link", { name: tAdmin("productForm.back") }).click();
+      const question = page.getByRole("dialog", { name: tAdmin("editing.leave.title") });
+      await expect(question).toBeVisible();
+      await page.keyboard.press("Control+s");
+      await question.getByRole("button", { name: tAdmin("editing.leave.stay") }).click();
+      await expect(year).toHaveValue("2012");
+      await year.focus();
+      await page.keyboard.press("Control+s");
+      await expect(page).toHaveURL(/\/adm-dash\/products($|[?#])/);
+      expect(await sql("select year from equipment where id = ?", [id])).toMatchObject([{ year: 2012 }]);
 
-    await page.goto(`/adm-dash/products/${id}`);
-    await untilHydrated(page);
-    await expect(page.locator(".save-bar").getByRole("button")).toHaveAttribute(
-      "title",
-      tAdmin("editing.saveKey.others"),
-    );
-    await year.fill("x");
-    // With Russian letters the key types another.
-    const isLeftToBrowser = await page.evaluate(() =>
-      window.dispatchEvent(new KeyboardEvent("keydown", { key: "ы", code: "KeyS", ctrlKey: true, cancelable: true })),
-    );
-    expect(isLeftToBrowser).toBe(false);
-    await expect(year).toHaveAttribute("aria-invalid", "true");
-    await expect(year).toBeFocused();
-  });
+      await page.goto(`/adm-dash/products/${id}`);
+      await untilHydrated(page);
+      await expect(page.locator(".save-bar").getByRole("button")).toHaveAttribute(
+        "title",
+        tAdmin("editing.saveKey.others"),
+      );
+      await year.fill("x");
+      // With Russian letters the key types another.
+      const isLeftToBrowser = await page.evaluate(() =>
+        window.dispatchEvent(new KeyboardEvent("keydown", { key: "ы", code: "KeyS", ctrlKey: true, cancelable: true })),
+      );
+      expect(isLeftToBrowser).toBe(false);
+      await expect(year).toHaveAttribute("aria-invalid", "true");
+      await expect(year).toBeFocused();
+    },
+  );
 
-  test("an untouched form takes over a colleague's save, and is left without a question", async ({
-    page,
-    tAdmin,
-    enter,
-    addProduct,
-    sql,
-  }) => {
-    const model = newModel("Untouched");
-    const id = await addProduct(model);
-    await enter(`/adm-dash/products/${id}`);
-    await sql("update equipment set year = 2013, version = version + 1 where id = ?", [id]);
-    await page.getByRole("button", { name: tAdmin("products.showNamed", { model }) }).click();
-    await expect(page.locator('[name="year"]')).toHaveValue("2013");
-    await page.getByRole("link", { name: tAdmin("productForm.back") }).click();
-    await expect(page).toHaveURL(/\/adm-dash\/products($|[?#])/);
-  });
+  test(
+    "an untouched form takes over a colleague's save, and is left without a question",
+    onPhone,
+    async ({ page, tAdmin, enter, addProduct, sql }) => {
+      const model = newModel("Untouched");
+      const id = await addProduct(model);
+      await enter(`/adm-dash/products/${id}`);
+      await sql("update equipment set year = 2013, version = version + 1 where id = ?", [id]);
+      await page.getByRole("button", { name: tAdmin("products.showNamed", { model }) }).click();
+      await expect(page.locator('[name="year"]')).toHaveValue("2013");
+      await page.getByRole("link", { name: tAdmin("productForm.back") }).click();
+      await expect(page).toHaveURL(/\/adm-dash\/products($|[?#])/);
+    },
+  );
 
   test("marks and an explanation show what is required; the heading fits", async ({ page, tAdmin, enter, sql }) => {
     const [machine] = await sql("select id from equipment where visible_in_store order by length(model) desc limit 1");
