@@ -1,13 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Client, createClient, type Row } from "@libsql/client/web";
 import { startLocalDatabase, type LocalDatabase } from "../../db/local-server.ts";
-import { migrate } from "../../db/migrate.ts";
-import { seed } from "../../db/seed.ts";
 
 export interface KillableDatabase {
   url: string;
@@ -35,14 +33,13 @@ const OF_TWO_REGIONS = 12;
 /** The demo catalogue in a database server that can be killed and started again. */
 export async function startKillableDatabase({ hasReplicas = false } = {}): Promise<KillableDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "liftyard-killable-"));
+  await cp(process.env.DATABASE_TEMPLATE!, dataDir, { recursive: true });
   const start = (ports: { port?: number; replicationPort?: number }) =>
     startLocalDatabase({ dataDir, through, ...ports, ...(hasReplicas && { connections: OF_TWO_REGIONS }) });
   let server: LocalDatabase = await start(hasReplicas ? { replicationPort: 0 } : {});
   const { url, token, replicationUrl } = server;
   const port = Number(new URL(url).port);
   const samePorts = { port, ...(replicationUrl && { replicationPort: Number(new URL(replicationUrl).port) }) };
-  await migrate(url, token);
-  await seed(url, token);
   async function withClient<T>(use: (client: Client) => Promise<T>): Promise<T> {
     const client = createClient({ url, authToken: token });
     try {
