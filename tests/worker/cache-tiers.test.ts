@@ -281,9 +281,9 @@ describe("broken caches", () => {
   afterAll(() => here.stop());
 
   /** Uncached pages, each requested once. */
-  const unseen = [4, 6, 8, 10, 12].flatMap((height) =>
-    ["model", "year", "working_height"].flatMap((sort) =>
-      ["asc", "desc"].map((direction) => `/products?height=${height}&sort=${sort}&direction=${direction}`),
+  const unseen = [2, 3, 4, 5, 6, 7].flatMap((page) =>
+    ["model", "year", "working_height", "load", "weight", "newest"].flatMap((sort) =>
+      ["asc", "desc"].map((direction) => `/products?sort=${sort}&direction=${direction}&page=${page}`),
     ),
   );
   /** The best of three, as other load can only add to it. */
@@ -293,12 +293,17 @@ describe("broken caches", () => {
     return Math.min(...times);
   }
 
-  async function expectLittleHarm() {
-    const took = await quickest();
-    await here.setCache("real");
-    kv.setState("well");
-    const usual = await quickest();
-    expect(took).toBeLessThan(usual + PATIENCE_MS + LEEWAY_MS);
+  /** A busy machine may slow down the broken cache's turn alone, but not twice. */
+  async function expectLittleHarm(breakCache: () => unknown) {
+    const harm = async () => {
+      await breakCache();
+      const took = await quickest();
+      await here.setCache("real");
+      kv.setState("well");
+      return took - (await quickest());
+    };
+    const first = await harm();
+    expect(first < PATIENCE_MS + LEEWAY_MS ? first : await harm()).toBeLessThan(PATIENCE_MS + LEEWAY_MS);
   }
 
   /** A write elsewhere is seen within the bound. */
@@ -313,18 +318,20 @@ describe("broken caches", () => {
   it.each(["failing", "throwing", "silent", "empty"] as const)(
     "neither slow down a page much nor make it wrong: the Cache API is %s",
     async (mode) => {
-      await here.setCache(mode);
+      const breakCache = () => here.setCache(mode);
+      await breakCache();
       await expectTruth();
-      await expectLittleHarm();
+      await expectLittleHarm(breakCache);
     },
   );
 
   it.each(["failing", "silent", "busy"] as const)(
     "neither slow down a page much nor make it wrong: KV is %s",
     async (state) => {
-      kv.setState(state);
+      const breakCache = () => kv.setState(state);
+      breakCache();
       await expectTruth();
-      await expectLittleHarm();
+      await expectLittleHarm(breakCache);
     },
   );
 });
