@@ -2,11 +2,9 @@ const KEY = "list";
 
 /**
  * Before the first paint. It stands behind the checkbox, and the Content-Security-Policy allows this very text, which has no
- * character that React would escape. The rows are in the later styles, which this browser has loaded with an earlier page.
+ * character that React would escape.
  */
-export const compactListScript =
-  `try{if(document.currentScript.previousElementSibling.firstElementChild.checked=localStorage.${KEY})` +
-  "document.querySelector(`link[media]`).media=`all`}catch{}";
+export const compactListScript = `try{document.currentScript.previousElementSibling.firstElementChild.checked=localStorage.${KEY}}catch{}`;
 
 /** False on the server. */
 export function isCompact(): boolean {
