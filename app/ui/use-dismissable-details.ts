@@ -7,7 +7,11 @@ import { useEffect, useRef } from "react";
 export function useDismissableDetails(closeOn: unknown, { onAnyClick = false } = {}) {
   const details = useRef<HTMLDetailsElement>(null);
 
+  const closedOn = useRef(closeOn);
   useEffect(() => {
+    // Opened before hydration, it stays open.
+    if (closedOn.current === closeOn) return;
+    closedOn.current = closeOn;
     details.current?.removeAttribute("open");
   }, [closeOn]);
 
