@@ -5,6 +5,7 @@ import {
   onDesktop,
   onPhone,
   test,
+  untilHydrated,
 } from "../support/visitor.ts";
 
 describeOnEveryScreen("the header and footer", () => {
@@ -119,6 +120,22 @@ test.describe("the header", () => {
 
 test.describe("the menu on small screens", onPhone, () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test("stays open when it was opened before hydration", async ({ page, t }) => {
+    let load: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => (load = resolve));
+    await page.route("**/assets/*.js", (route) => opened.then(() => route.continue()));
+    await page.goto("/products", { waitUntil: "commit" });
+    await page
+      .locator("summary")
+      .and(page.getByLabel(t("frame.menu")))
+      .click();
+    load();
+    await untilHydrated(page);
+    // An effect of hydration comes after the next paint.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await expect(page.getByRole("navigation", { name: t("frame.menu") })).toBeVisible();
+  });
 
   test("closes on any click, on Escape and when the route changes", async ({ open, page, t }) => {
     await open("/library");
