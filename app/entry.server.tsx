@@ -45,7 +45,7 @@ export default async function handleRequest(
   const picture = firstPicture(plain);
   const inTime = picture ? deferScripts(plain, nonce) : plain;
   const page = mayBeKept(request, remix, context) ? startOfflineScript(inTime, nonce) : inTime;
-  const { head, styles } = withSiteStyles(page.head, { hasPicture: picture !== undefined });
+  const { head, styles } = withSiteStyles(page.head);
   const early = page.content.includes(compactListScript) ? compactListScript : undefined;
   const { tail, policy } = await cspFor(page.tail, { nonce, styles, early });
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,24 +1,15 @@
-import fonts from "./fonts.css?inline";
 import shared from "./site.css?inline";
 
 const texts = import.meta.glob<string>("./pages/*.css", { query: "?inline", import: "default", eager: true });
 const urls = import.meta.glob<string>("./pages/*.css", { query: "?url", import: "default", eager: true });
-const FONTS = "fonts";
-const pageStyles = new Map([
-  [FONTS, fonts],
-  ...Object.entries(urls).map(([file, url]): [string, string] => [url, texts[file]!]),
-]);
+const pageStyles = new Map(Object.entries(urls).map(([file, url]) => [url, texts[file]!]));
 
 /**
  * Inlines the shared styles and the page's own sheet: a file would delay the first paint by a round trip. The link
- * element stays, because React expects it, but loads nothing in a document; on client-side navigations it does. Fonts that
- * are not to wait for a picture are named here, so that they are there with the first text.
+ * element stays, because React expects it, but loads nothing in a document; on client-side navigations it does.
  */
-export function withSiteStyles(
-  head: string,
-  { hasPicture }: { hasPicture: boolean },
-): { head: string; styles: string } {
-  const written: string[] = hasPicture ? [] : [FONTS];
+export function withSiteStyles(head: string): { head: string; styles: string } {
+  const written: string[] = [];
   const linked = head.replaceAll(/<link rel="stylesheet" href="([^"]*)"/g, (link, url: string) => {
     if (!pageStyles.has(url)) return link;
     written.push(url);
