@@ -7,8 +7,8 @@ const TMPFS = 0x01021994;
 const ENOUGH_BYTES = 4e9;
 
 /**
- * A new folder in memory, which is deleted when this process ends; undefined where there is none or too little room. A
- * database there does not wait for a disk.
+ * Creates a folder in memory, deleted when this process ends, where databases do not wait for a disk. Undefined without
+ * such a file system, or with too little room.
  */
 export function memoryFolder(): string | undefined {
   if (!existsSync(IN_MEMORY)) return undefined;

@@ -34,7 +34,7 @@ export interface FoundPage {
   tier: CacheTier;
 }
 
-/** Together with the bodies that are kept unpacked: a part of the 128 MB of an isolate. */
+/** Together with the bodies that are kept uncompressed: a part of the 128 MB of an isolate. */
 const MAX_MEMORY_BYTES = 20 * 1024 * 1024;
 
 /** Headers, key and map entry of one page. */
@@ -91,9 +91,9 @@ export async function putPage(
   memory.set(key, page);
   // The visitor who waits for this page goes first.
   await new Promise((resolve) => setTimeout(resolve));
-  const packed: CachedPage = page.encoding ? page : { ...page, body: compressed(page.body), encoding: "br" };
-  if (memory.peek(key) === page) memory.set(key, packed);
-  const encoded = encodePage(packed);
+  const stored: CachedPage = page.encoding ? page : { ...page, body: compressed(page.body), encoding: "br" };
+  if (memory.peek(key) === page) memory.set(key, stored);
+  const encoded = encodePage(stored);
   const stores = hasTypedText ? [edgeStore] : [edgeStore, kvStore];
   for (const result of await Promise.allSettled(stores.map((store) => store.put(key, encoded)))) {
     if (result.status === "rejected") logger.warn("A page could not be stored", result.reason);

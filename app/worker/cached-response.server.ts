@@ -24,8 +24,8 @@ export function cachedResponse(
   { cookies, timing, requestId }: Options,
 ): Response {
   const shown = cacheStatus === "stale" ? withStaleNote(page) : page;
-  const isPacked = shown.encoding !== undefined && takesBrotli(request);
-  const shared = headersOf(shown, { cacheStatus, isPacked });
+  const isCompressed = shown.encoding !== undefined && takesBrotli(request);
+  const shared = headersOf(shown, { cacheStatus, isCompressed });
   const isKnown = shown.status === 200 && isKnownTo(request, shared);
   const isShared = !isKnown && !timing && !requestId && cookies.length === 0;
   const headers = isShared ? shared : new Headers(shared);
@@ -36,31 +36,31 @@ export function cachedResponse(
     headers.delete("Content-Type");
     return new Response(null, { status: 304, headers });
   }
-  const body = request.method === "HEAD" ? null : isPacked ? shown.body : plainBody(shown);
-  // workerd would pack what is already packed.
-  return new Response(body, { status: shown.status, headers, ...(isPacked && { encodeBody: "manual" }) });
+  const body = request.method === "HEAD" ? null : isCompressed ? shown.body : plainBody(shown);
+  // workerd would compress it a second time.
+  return new Response(body, { status: shown.status, headers, ...(isCompressed && { encodeBody: "manual" }) });
 }
 
 interface Variant {
   cacheStatus: CacheStatus;
-  isPacked: boolean;
+  isCompressed: boolean;
 }
 
 const sharedHeaders = new WeakMap<PageResponse, Variant & { headers: Headers }>();
 
 /** Built once per page: building twenty headers costs as much as the rest of a cached response. */
-function headersOf(page: PageResponse, { cacheStatus, isPacked }: Variant): Headers {
+function headersOf(page: PageResponse, { cacheStatus, isCompressed }: Variant): Headers {
   const known = sharedHeaders.get(page);
-  if (known?.cacheStatus === cacheStatus && known.isPacked === isPacked) return known.headers;
+  if (known?.cacheStatus === cacheStatus && known.isCompressed === isCompressed) return known.headers;
   const headers = new Headers(page.headers);
   headers.set("X-Cache", cacheStatus);
   headers.set("Server-Timing", `cache;desc="${cacheStatus}"`);
-  if (isPacked) {
+  if (isCompressed) {
     headers.set("Content-Encoding", "br");
-    // Other bytes than those that the tag was made of.
+    // The tag was made of the uncompressed bytes.
     headers.set("ETag", `W/${headers.get("ETag")}`);
   }
-  sharedHeaders.set(page, { cacheStatus, isPacked, headers });
+  sharedHeaders.set(page, { cacheStatus, isCompressed, headers });
   return headers;
 }
 
