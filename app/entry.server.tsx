@@ -6,6 +6,7 @@ import { hasSessionCookie } from "./auth/session.server";
 import { compactListScript } from "./features/products/list/compact-list";
 import { cspFor } from "./worker/content-security-policy.server";
 import { moveLinksToHead, splitHtml } from "./worker/html-parts.server";
+import { wideStylesScript, withWideStyles } from "./worker/later-styles.server";
 import { firstPicture, preloadHeader, deferScripts } from "./worker/picture-before-scripts.server";
 import { MarkupCacheContext } from "./ui/cached-markup";
 import { withIconSprite } from "./ui/icon-sprite.server";
@@ -15,6 +16,9 @@ import { startOfflineScript } from "./worker/offline-script.server";
 import { RequestId } from "./ui/request-id";
 import { withSiteStyles } from "./styles/site-styles.server";
 import { ScriptNonce } from "./ui/script-nonce";
+
+/** They stand where they are needed, without a nonce. */
+const EARLY_SCRIPTS = [wideStylesScript, compactListScript];
 
 export default async function handleRequest(
   request: Request,
@@ -44,9 +48,12 @@ export default async function handleRequest(
   const plain = moveLinksToHead(splitHtml(markupCache?.keep(rendered) ?? rendered, nonce));
   const picture = firstPicture(plain);
   const inTime = picture ? deferScripts(plain, nonce) : plain;
-  const page = mayBeKept(request, remix, context) ? startOfflineScript(inTime, nonce) : inTime;
-  const { head, styles } = withSiteStyles(page.head);
-  const early = page.content.includes(compactListScript) ? compactListScript : undefined;
+  const isPublic = remix.staticHandlerContext.matches.some(({ route }) => route.id === "routes/_site");
+  // Not a page for someone who has signed in.
+  const mayBeKept = isPublic && context.hasServiceWorker && !hasSessionCookie(request);
+  const page = mayBeKept ? startOfflineScript(inTime, nonce) : inTime;
+  const { head, styles } = withSiteStyles(isPublic ? withWideStyles(page.head) : page.head);
+  const early = EARLY_SCRIPTS.filter((script) => head.includes(script) || page.content.includes(script));
   const { tail, policy } = await cspFor(page.tail, { nonce, styles, early });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
@@ -59,12 +66,6 @@ async function isUnchanged({ pageSource, renderLog }: AppLoadContext, data: stri
   if (!pageSource || renderLog.cacheVersion() === undefined) return false;
   await pageSource.complete(data);
   return pageSource.isUnchanged();
-}
-
-/** A public page, unless it is for someone who has signed in. */
-function mayBeKept(request: Request, remix: EntryContext, { hasServiceWorker }: AppLoadContext): boolean {
-  const isPublic = remix.staticHandlerContext.matches.some(({ route }) => route.id === "routes/_site");
-  return hasServiceWorker && isPublic && !hasSessionCookie(request);
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs) {

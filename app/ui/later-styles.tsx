@@ -1,7 +1,5 @@
 import styles from "~/styles/later.css?url";
 
-export const LATER_STYLES = styles;
-
 /** Before what needs these styles: it holds back what follows it, not what is above. See docs/decisions/first-paint.md. */
 export function LaterStyles() {
   return <link rel="stylesheet" href={styles} />;

@@ -6,8 +6,8 @@ interface Options {
   nonce: string;
   /** The content of the page's own style element: one of a few texts. */
   styles: string;
-  /** A script among the content, which has no nonce: one text that the site's own code names. */
-  early?: string | undefined;
+  /** Scripts before the tail, which have no nonce: texts that the site's own code names. */
+  early: string[];
 }
 
 /**
@@ -19,7 +19,7 @@ export async function cspFor(
   { nonce, styles, early }: Options,
 ): Promise<{ tail: string; policy: string }> {
   const attribute = nonceAttribute(nonce);
-  const inline = [...(early === undefined ? [] : [early]), ...inlineScripts(tail, attribute)];
+  const inline = [...early, ...inlineScripts(tail, attribute)];
   const scripts = await Promise.all(inline.map(hashOf));
   const style = await hashOf(styles);
   return { tail: tail.replaceAll(attribute, ""), policy: policyFor([...new Set(scripts)], style) };

@@ -1,4 +1,5 @@
 import { nonceAttribute, type HtmlParts } from "./html-parts.server";
+import { laterStylesTag, WIDE_STYLES } from "./later-styles.server";
 
 /** Its host may hang, and the page's buttons need the scripts. */
 const MAX_WAIT_MS = 2000;
@@ -12,9 +13,8 @@ export function firstPicture({ content }: Pick<HtmlParts, "content">): string | 
 }
 
 /**
- * Scripts and fonts start to load after the first picture was painted, or they would share a slow connection with it. The
- * page works without them until then. With this, the largest paint is 1.1 to 1.2 times that of a bare page with the same
- * picture, without it 1.3 to 1.6 (`npm run bench -- browser`; at most 1.3 is wanted): docs/decisions/first-paint.md.
+ * Scripts, fonts and later styles start to load after the first picture was painted, or they would share a slow connection
+ * and processor with it: docs/decisions/first-paint.md. The page works without them until then.
  */
 export function deferScripts(page: HtmlParts, nonce: string): HtmlParts {
   const links: DeferredLink[] = [];
@@ -28,7 +28,8 @@ export function deferScripts(page: HtmlParts, nonce: string): HtmlParts {
   const tail = page.tail
     .replace(' type="module" async="">', ` type="${LATER}" async="">`)
     .replace("</body>", () => `<script${nonceAttribute(nonce)}>${startScript(links)}</script></body>`);
-  return { head, content: page.content, tail };
+  const content = page.content.replace(laterStylesTag, laterStylesTag.replace("rel=", `${LATER}=`));
+  return { head, content, tail };
 }
 
 /** As React writes them. It does not look for them when it hydrates: see root.tsx. */
@@ -46,7 +47,7 @@ export function preloadHeader(tag: string): string | undefined {
   return `<${src}>; rel=preload; as=image; fetchpriority=high${sources}`;
 }
 
-/** A script type that browsers ignore until `begin` changes it. */
+/** A script type, and an attribute of the later styles, that browsers ignore until `begin` changes it. */
 const LATER = "data-later";
 
 /** Put in for each page. */
@@ -63,6 +64,10 @@ const begin = () => {
     if (rel === "preload") Object.assign(link, { as: "fetch", crossOrigin: "anonymous" });
     document.head.append(Object.assign(link, { rel, href }));
   }
+  const styles = document.querySelector("link[${LATER}]");
+  const show = () => styles?.removeAttribute("${LATER}");
+  if (!styles || document.getElementById("${WIDE_STYLES}")) show();
+  else Object.assign(styles, { rel: "stylesheet", onload: show, onerror: show });
   const waiting = document.querySelector("script[type=${LATER}]"), script = waiting.cloneNode(true);
   script.type = "module";
   waiting.replaceWith(script);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { moveLinksToHead, splitHtml } from "~/worker/html-parts.server";
+import { laterStylesTag } from "~/worker/later-styles.server";
 import { firstPicture, preloadHeader, deferScripts } from "~/worker/picture-before-scripts.server";
 
 const scripts = `<script nonce="n">scroll()</script><link rel="modulepreload" href="/a.js"/><script nonce="n" type="module" async="">import "/a.js"</script>`;
@@ -35,10 +36,11 @@ describe("module preload links", () => {
 
 describe("the scripts of a page", () => {
   it("are all kept, and none loads before the picture", () => {
-    const plain = moveLinksToHead(page('<img src="/a.webp" alt="" fetchPriority="high"/>'));
+    const plain = moveLinksToHead(page(`<img src="/a.webp" alt="" fetchPriority="high"/>${laterStylesTag}<footer>`));
     const { head, content, tail } = deferScripts(plain, "n");
     const html = head + content + tail;
-    expect(html).not.toMatch(/<link|type="module"/);
+    expect(html).not.toMatch(/<link rel|type="module"/);
+    expect(content).toMatch(/<link data-later="stylesheet" href="[^"]*"\/><footer>/);
     expect(tail).toContain('[["preload","/texts.json"],["modulepreload","/a.js"]]');
     expect(html).toContain('import "/a.js"');
     // The font styles rely on it.

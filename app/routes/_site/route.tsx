@@ -1,12 +1,11 @@
 import { Outlet } from "@remix-run/react";
-import type { LinksFunction } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
 import { AppError } from "~/errors";
 import { useContact } from "~/features/contact/use-contact";
 import { lastContactSummary, readContactSummary } from "~/features/contact/summary.server";
 import type { AppContext } from "~/load-context.server";
 import { publicLoader } from "~/forms/public-handlers.server";
-import { LATER_STYLES, LaterStyles } from "~/ui/later-styles";
+import { LaterStyles } from "~/ui/later-styles";
 import { NavigationProgress } from "~/ui/navigation-progress";
 import { SiteSearch } from "~/features/search/site-search";
 import { Problem } from "~/ui/problem";
@@ -15,9 +14,6 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 
 export const loader = publicLoader(async ({ context }) => ({ contact: await contactOrLast(context) }));
-
-/** Wide screens show more of it at first, and wait for it. A phone does not: it loads the file for later. */
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: LATER_STYLES, media: "(min-width:1024px)" }];
 
 /** A page works with the dealer's details of before, or without any, and keeps what was typed. */
 async function contactOrLast(context: AppContext) {
