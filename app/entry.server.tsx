@@ -6,7 +6,7 @@ import { hasSessionCookie } from "./auth/session.server";
 import { compactListScript } from "./features/products/list/compact-list";
 import { cspFor } from "./worker/content-security-policy.server";
 import { moveLinksToHead, splitHtml } from "./worker/html-parts.server";
-import { wideStylesScript, withWideStyles } from "./worker/later-styles.server";
+import { earlyStylesScript, withEarlyStyles } from "./worker/later-styles.server";
 import { firstPicture, preloadHeader, deferScripts } from "./worker/picture-before-scripts.server";
 import { MarkupCacheContext } from "./ui/cached-markup";
 import { withIconSprite } from "./ui/icon-sprite.server";
@@ -18,7 +18,7 @@ import { withSiteStyles } from "./styles/site-styles.server";
 import { ScriptNonce } from "./ui/script-nonce";
 
 /** They stand where they are needed, without a nonce. */
-const EARLY_SCRIPTS = [wideStylesScript, compactListScript];
+const EARLY_SCRIPTS = [earlyStylesScript, compactListScript];
 
 export default async function handleRequest(
   request: Request,
@@ -52,7 +52,9 @@ export default async function handleRequest(
   // Not a page for someone who has signed in.
   const mayBeKept = isPublic && context.hasServiceWorker && !hasSessionCookie(request);
   const page = mayBeKept ? startOfflineScript(inTime, nonce) : inTime;
-  const { head, styles } = withSiteStyles(isPublic ? withWideStyles(page.head) : page.head);
+  const { head, styles } = withSiteStyles(isPublic ? withEarlyStyles(page.head) : page.head, {
+    hasPicture: picture !== undefined,
+  });
   const early = EARLY_SCRIPTS.filter((script) => head.includes(script) || page.content.includes(script));
   const { tail, policy } = await cspFor(page.tail, { nonce, styles, early });
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,15 +1,24 @@
+import fonts from "./fonts.css?inline";
 import shared from "./site.css?inline";
 
 const texts = import.meta.glob<string>("./pages/*.css", { query: "?inline", import: "default", eager: true });
 const urls = import.meta.glob<string>("./pages/*.css", { query: "?url", import: "default", eager: true });
-const pageStyles = new Map(Object.entries(urls).map(([file, url]) => [url, texts[file]!]));
+const FONTS = "fonts";
+const pageStyles = new Map([
+  [FONTS, fonts],
+  ...Object.entries(urls).map(([file, url]): [string, string] => [url, texts[file]!]),
+]);
 
 /**
  * Inlines the shared styles and the page's own sheet: a file would delay the first paint by a round trip. The link
- * element stays, because React expects it, but loads nothing in a document; on client-side navigations it does.
+ * element stays, because React expects it, but loads nothing in a document; on client-side navigations it does. Fonts that
+ * are not to wait for a picture are named here, so that they are there with the first text.
  */
-export function withSiteStyles(head: string): { head: string; styles: string } {
-  const written: string[] = [];
+export function withSiteStyles(
+  head: string,
+  { hasPicture }: { hasPicture: boolean },
+): { head: string; styles: string } {
+  const written: string[] = hasPicture ? [] : [FONTS];
   const linked = head.replaceAll(/<link rel="stylesheet" href="([^"]*)"/g, (link, url: string) => {
     if (!pageStyles.has(url)) return link;
     written.push(url);

@@ -1,5 +1,5 @@
 import { nonceAttribute, type HtmlParts } from "./html-parts.server";
-import { laterStylesTag, WIDE_STYLES } from "./later-styles.server";
+import { laterStylesTag, EARLY_STYLES } from "./later-styles.server";
 
 /** Its host may hang, and the page's buttons need the scripts. */
 const MAX_WAIT_MS = 2000;
@@ -66,7 +66,7 @@ const begin = () => {
   }
   const styles = document.querySelector("link[${LATER}]");
   const show = () => styles?.removeAttribute("${LATER}");
-  if (!styles || document.getElementById("${WIDE_STYLES}")) show();
+  if (!styles || document.getElementById("${EARLY_STYLES}")) show();
   else Object.assign(styles, { rel: "stylesheet", onload: show, onerror: show });
   const waiting = document.querySelector("script[type=${LATER}]"), script = waiting.cloneNode(true);
   script.type = "module";

@@ -1,5 +1,8 @@
 const KEY = "list";
 
+/** An expression for inline scripts; storage may be forbidden. */
+export const IS_COMPACT = `(()=>{try{return localStorage.${KEY}}catch{}})()`;
+
 /**
  * Before the first paint. It stands behind the checkbox, and the Content-Security-Policy allows this very text, which has no
  * character that React would escape.
