@@ -8,6 +8,7 @@ import { publicManifest } from "./app/worker/server-builds.server.ts";
 import { inlineRemixFlags } from "./scripts/inline-remix-flags.ts";
 import { hashedPictures, writeHashedPictures } from "./scripts/hashed-pictures.ts";
 import { noOfflineScripts, type OfflineScripts, offlineScripts } from "./scripts/offline-scripts.ts";
+import { passRequestsOn } from "./scripts/pass-requests-on.ts";
 import { sourceFingerprint } from "./scripts/source-fingerprint.ts";
 
 /**
@@ -177,6 +178,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }),
     remix({ future }),
     inlineRemixFlags(future),
+    passRequestsOn,
     writePublicManifest,
     picturesPlugin(),
     offlinePlugin(),

@@ -3,7 +3,7 @@ export function Measured({ number, sign }: { number: string; sign?: string | und
   return (
     <>
       {number}
-      {sign && <span className="unit"> {sign}</span>}
+      {sign && <span className="unit">{` ${sign}`}</span>}
     </>
   );
 }

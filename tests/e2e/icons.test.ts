@@ -6,7 +6,7 @@ test("the icons of a page that follows are drawn", onPhone, async ({ open, page,
     .getByRole("contentinfo")
     .getByRole("link", { name: t("frame.products"), exact: true })
     .click();
-  await expect(page.locator(".card__figure .icon").first()).toBeVisible();
+  await expect(page.locator(".card__figures .icon").first()).toBeVisible();
   const notDrawn = () =>
     page.evaluate(() =>
       [...document.querySelectorAll(".icon use")]

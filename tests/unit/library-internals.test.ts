@@ -10,6 +10,7 @@ import { preparedQuery } from "~/data/prepared-query.server";
 import { dataRedirect, pageOfData } from "~/features/offline/worker/data-redirect";
 import { readLoaderData } from "~/worker/read-loader-data.server";
 import { withFlags } from "../../scripts/inline-remix-flags";
+import { withoutCopies } from "../../scripts/pass-requests-on";
 
 /** What the site relies on inside of libraries, and no type or documentation promises. One of these fails: see its module. */
 
@@ -58,6 +59,13 @@ describe("Remix", () => {
     expect(source).toContain("context.renderMeta.streamCache");
     expect(source).toMatch(/promise\.result === undefined[\s\S]*throw promise/);
     expect(source).toMatch(/\{\s*done,\s*value\s*\} = promise\.result/);
+  });
+
+  it("copies the request for each loader and action, which is left out where no parameter is to be taken out", () => {
+    const source = readFileSync("node_modules/@remix-run/server-runtime/dist/esm/data.js", "utf8");
+    expect(withoutCopies(source).match(/\? stripRoutesParam\(stripIndexParam\(request\)\) : request/g)).toHaveLength(2);
+    const removed = [...source.matchAll(/searchParams\.delete\("(\w+)"\)/g)].map(([, name]) => name);
+    expect(removed).toEqual(["index", "_data", "_routes"]);
   });
 
   it("encodes a redirect to a document as the service worker writes it", async () => {

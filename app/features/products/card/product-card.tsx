@@ -36,19 +36,20 @@ export function ProductCard({ product, heading: Heading, first = false, children
       />
       <div className="card__body">
         <p className="card__maker">
-          {product.manufacturer} <span className="card__year">{product.year}</span>
+          {`${product.manufacturer} `}
+          <span className="card__year">{product.year}</span>
         </p>
         <Heading className="card__model plate">
           <Link to={productPath(product.id)} prefetch="intent" className="card__link">
-            <span className="visually-hidden">{product.manufacturer} </span>
+            <span className="visually-hidden">{`${product.manufacturer} `}</span>
             {product.model}
           </Link>
         </Heading>
         {product.status !== "available" && <StatusBadge status={product.status} text={product.availableFrom} />}
         <dl className="card__figures">
           {product.figures.map(({ icon, name, value, sign }) => (
-            <div key={name} className="card__figure">
-              <Icon name={icon} size={16} />
+            <div key={name}>
+              <Icon name={icon} size="styled" />
               <dt>{name}</dt>
               <dd>
                 <Measured number={value} sign={sign} />
@@ -58,7 +59,7 @@ export function ProductCard({ product, heading: Heading, first = false, children
         </dl>
         <span className="card__details" aria-hidden="true">
           {t("products.details")}
-          <Icon name="right" size={16} />
+          <Icon name="right" size="styled" />
         </span>
       </div>
       {children}
