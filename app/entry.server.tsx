@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { hasSessionCookie } from "./auth/session.server";
-import { compactListScript } from "./features/products/list/compact-list";
+import { compactListScript, IS_COMPACT } from "./features/products/list/compact-list";
 import { cspFor } from "./worker/content-security-policy.server";
 import { moveLinksToHead, splitHtml } from "./worker/html-parts.server";
 import { earlyStylesScript, withEarlyStyles } from "./worker/later-styles.server";
@@ -11,14 +11,17 @@ import { firstPicture, preloadHeader, deferScripts } from "./worker/picture-befo
 import { MarkupCacheContext } from "./ui/cached-markup";
 import { withIconSprite } from "./ui/icon-sprite.server";
 import { createMarkupCache } from "./ui/markup-cache.server";
-import { readLoaderData } from "./worker/read-loader-data.server";
+import { readLoaderData, withLoaderData } from "./worker/loader-data.server";
 import { startOfflineScript } from "./worker/offline-script.server";
 import { RequestId } from "./ui/request-id";
 import { withSiteStyles } from "./styles/site-styles.server";
 import { ScriptNonce } from "./ui/script-nonce";
 
+/** Rows need styles that cards do not. */
+const earlyStyles = earlyStylesScript(IS_COMPACT);
+
 /** They stand where they are needed, without a nonce. */
-const EARLY_SCRIPTS = [earlyStylesScript, compactListScript];
+const EARLY_SCRIPTS = [earlyStyles, compactListScript];
 
 export default async function handleRequest(
   request: Request,
@@ -52,11 +55,11 @@ export default async function handleRequest(
   // Not a page for someone who has signed in.
   const mayBeKept = isPublic && context.hasServiceWorker && !hasSessionCookie(request);
   const page = mayBeKept ? startOfflineScript(inTime, nonce) : inTime;
-  const { head, styles } = withSiteStyles(isPublic ? withEarlyStyles(page.head) : page.head, {
+  const { head, styles } = withSiteStyles(isPublic ? withEarlyStyles(page.head, earlyStyles) : page.head, {
     hasPicture: picture !== undefined,
   });
   const early = EARLY_SCRIPTS.filter((script) => head.includes(script) || page.content.includes(script));
-  const { tail, policy } = await cspFor(page.tail, { nonce, styles, early });
+  const { tail, policy } = await cspFor(withLoaderData(page.tail, data, nonce), { nonce, styles, early });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   const link = picture && preloadHeader(picture);

@@ -46,13 +46,15 @@ let cached: CachedRows = { token: undefined, rows: new Map() };
 const cachedQueries = new WeakSet<Query>();
 
 /**
- * Keeps the rows of a query without arguments while the data version stays the same. Only for tables that are part of
- * the version. Rows are shared by requests, so they are frozen.
+ * Keeps the rows of a query while the data version stays the same. Only for tables that are part of the version, and for
+ * arguments that no visitor chooses. Rows are shared by requests, so they are frozen.
  */
-export function cachedRead<Q extends Query>(build: (db: ReadDatabase) => Q): (db: ReadDatabase) => Q {
+export function cachedRead<Given extends unknown[], Q extends Query>(
+  build: (db: ReadDatabase, ...given: Given) => Q,
+): (db: ReadDatabase, ...given: Given) => Q {
   const prepare = preparedQuery(build);
-  return (db) => {
-    const query = prepare(db);
+  return (db, ...given) => {
+    const query = prepare(db, ...given);
     cachedQueries.add(query);
     return query;
   };

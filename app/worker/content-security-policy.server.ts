@@ -39,20 +39,16 @@ function inlineScripts(html: string, attribute: string): string[] {
   return scripts;
 }
 
-/** Of styles and scripts that many pages share. */
+/** Many pages share their styles and scripts. */
 const hashes = new LRUCache<string, string>({ max: 200 });
 
 async function hashOf(code: string): Promise<string> {
-  const isShared = !code.includes(PAGE_DATA);
-  const known = isShared ? hashes.get(code) : undefined;
+  const known = hashes.get(code);
   if (known) return known;
   const hash = `'sha256-${await sha256(code)}'`;
-  if (isShared) hashes.set(code, hash);
+  hashes.set(code, hash);
   return hash;
 }
-
-/** The script in which Remix passes loader data to the browser. */
-const PAGE_DATA = ".streamController.enqueue(";
 
 function policyFor(scripts: string[], style: string): string {
   return [

@@ -28,7 +28,7 @@ export function deferScripts(page: HtmlParts, nonce: string): HtmlParts {
   const tail = page.tail
     .replace(' type="module" async="">', ` type="${LATER}" async="">`)
     .replace("</body>", () => `<script${nonceAttribute(nonce)}>${startScript(links)}</script></body>`);
-  const content = page.content.replace(laterStylesTag, laterStylesTag.replace("rel=", `${LATER}=`));
+  const content = page.content.replace(laterStylesTag, laterStylesTag.replace("/>", ` disabled="" ${LATER}=""/>`));
   return { head, content, tail };
 }
 
@@ -47,7 +47,7 @@ export function preloadHeader(tag: string): string | undefined {
   return `<${src}>; rel=preload; as=image; fetchpriority=high${sources}`;
 }
 
-/** A script type, and an attribute of the later styles, that browsers ignore until `begin` changes it. */
+/** A script type that browsers ignore, and an attribute of the disabled later styles, until `begin` changes them. */
 const LATER = "data-later";
 
 /** Put in for each page. */
@@ -67,7 +67,7 @@ const begin = () => {
   const styles = document.querySelector("link[${LATER}]");
   const show = () => styles?.removeAttribute("${LATER}");
   if (!styles || document.getElementById("${EARLY_STYLES}")) show();
-  else Object.assign(styles, { rel: "stylesheet", onload: show, onerror: show });
+  else Object.assign(styles, { disabled: false, onload: show, onerror: show });
   const waiting = document.querySelector("script[type=${LATER}]"), script = waiting.cloneNode(true);
   script.type = "module";
   waiting.replaceWith(script);

@@ -183,8 +183,11 @@ describe("the catalogue in memory", () => {
     await currentCatalogue(database.deps());
 
     await rename("First name");
-    const changes = proxy.hold("after");
+    const version = proxy.hold("after");
     const early = currentCatalogue({ ...database.deps(), reader: readerOver(proxy.url) });
+    await version.reached;
+    version.release();
+    const changes = proxy.hold("after");
     await changes.reached;
     changes.release();
     const whole = proxy.hold("after");

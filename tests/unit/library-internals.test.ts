@@ -8,7 +8,7 @@ import { equipment } from "../../db/schema/index.ts";
 import { createDatabase } from "~/data/client.server";
 import { preparedQuery } from "~/data/prepared-query.server";
 import { dataRedirect, pageOfData } from "~/features/offline/worker/data-redirect";
-import { readLoaderData } from "~/worker/read-loader-data.server";
+import { readLoaderData, withLoaderData } from "~/worker/loader-data.server";
 import { withFlags } from "../../scripts/inline-remix-flags";
 import { withoutCopies } from "../../scripts/pass-requests-on";
 
@@ -95,7 +95,19 @@ describe("Remix", () => {
     const serverHandoffStream = new Blob(["[1,2]"]).stream();
     const { remix, data } = await readLoaderData({ serverHandoffStream, renderMeta: { a: 1 } } as never);
     expect(data).toBe("[1,2]");
-    expect(remix.renderMeta).toMatchObject({ a: 1, streamCache: { 0: { result: { done: true, value: "[1,2]" } } } });
+    expect(remix.renderMeta).toMatchObject({ a: 1, streamCache: { 0: { result: { done: true, value: "" } } } });
+  });
+
+  it("ends the data with the script in whose place the page has them, and none before where there are none", () => {
+    const source = remix("single-fetch.js");
+    const close = /__html: `(window\.__remixContext\.streamController\.close\(\);)`/.exec(source)![1]!;
+    expect(source).toContain("let scriptTag = value ?");
+    const tail = withLoaderData(`<script nonce="n">${close}</script>`, '["</script>","$&"]\n', "n");
+    const [, json, script] =
+      /^<script type="application\/json" id="[\w-]+">(.+)\n<\/script>(<script nonce="n">.+)$/s.exec(tail)!;
+    expect(JSON.parse(json!)).toEqual(["</script>", "$&"]);
+    expect(json).not.toContain("<");
+    expect(script).toContain("enqueue");
   });
 
   it("asks for its flags in the words that the build replaces", () => {

@@ -21,9 +21,9 @@ describe("a page with a first picture", () => {
     expect(body).toMatch(/<img [^>]*fetchPriority="high"/);
     expect(head).toMatch(/<html [^>]*data-fonts="later"/);
     expect(head).not.toMatch(/<link rel="(?:modulepreload|preload)"/);
-    expect(body).toMatch(/<link data-later="stylesheet" href="[^"]+"\/><footer/);
+    expect(body).toMatch(/<link rel="stylesheet" href="[^"]+" disabled="" data-later=""\/><footer/);
     expect(head.match(/<link [^>]*rel="stylesheet"[^>]*>/g)).toHaveLength(2);
-    expect(head).toMatch(/<script>matchMedia[^<]+<link [^>]+>'\)<\/script><noscript><link [^>]+><\/noscript>/);
+    expect(head).toMatch(/<script>\(matchMedia[^<]+<link [^>]+>'\)<\/script><noscript><link [^>]+><\/noscript>/);
     expect(body).not.toContain('type="module"');
     expect(body.match(/<script type="data-later" async="">/g)).toHaveLength(1);
     const links = /of (\[\[.*?\]\])\)/.exec(body)?.[1] ?? "[]";

@@ -9,7 +9,14 @@ import type { AppContext } from "~/load-context.server";
 import { applyChanges } from "./apply.server";
 import type { Catalogue } from "./catalogue.server";
 import { packCatalogue, unpackCatalogue } from "./pack.server";
-import { type CataloguePart, type ChangeRow, changesFor, changesSince, readCatalogue } from "./read.server";
+import {
+  cachedChangesSince,
+  type CataloguePart,
+  type ChangeRow,
+  changesFor,
+  changesSince,
+  readCatalogue,
+} from "./read.server";
 
 export type CatalogueDeps = Pick<AppContext, "reader" | "waitUntil" | "kvStore" | "renderLog" | "logger">;
 
@@ -29,7 +36,7 @@ export async function readWithCatalogue<const Q extends readonly Query[]>(
 ): Promise<{ catalogue: Catalogue; rows: Rows<Q> }> {
   const catalogue = await remembered(deps, "visible");
   const [changes, ...rows] = await deps.reader.read((db) => [
-    changesSince(db, "visible", catalogue.change.number),
+    cachedChangesSince(db, "visible", catalogue.change.number),
     ...queries(db),
   ]);
   const updated = updatedBy(catalogue, "visible", changes) ?? (await readAgain(deps, "visible", changes));
