@@ -68,6 +68,7 @@ const begin = () => {
   const show = () => styles?.removeAttribute("${LATER}");
   if (!styles || document.getElementById("${EARLY_STYLES}")) show();
   else Object.assign(styles, { disabled: false, onload: show, onerror: show });
+  setTimeout(show, ${MAX_WAIT_MS});
   const waiting = document.querySelector("script[type=${LATER}]"), script = waiting.cloneNode(true);
   script.type = "module";
   waiting.replaceWith(script);
