@@ -1,3 +1,4 @@
+import { dayOf } from "~/i18n/days";
 import { sha256 } from "./digest.server";
 
 /**
@@ -19,10 +20,9 @@ export function createPageSource(earlier: string | undefined, now: Date): PageSo
   const shown: object[] = [];
   let digest: string | undefined;
   return {
-    // A copy: what is not sent is hidden from `JSON.stringify` afterwards.
-    add: (view) => void shown.push({ ...view }),
+    add: (view) => void shown.push(view),
     complete: async (sent) => {
-      digest = await sha256([now.toISOString().slice(0, 10), sent, JSON.stringify(shown)].join("\n"));
+      digest = await sha256([dayOf(now), sent, JSON.stringify(shown)].join("\n"));
     },
     digest: () => digest,
     isUnchanged: () => digest !== undefined && digest === earlier,

@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000;
 /** Days since 1970. */
 export const dayNumber = (day: string) => Date.parse(day) / DAY_MS;
 
-export const dayAt = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
+export const dayAt = (number: number) => dayOf(new Date(number * DAY_MS));
+
+/** In UTC. */
+export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 export function isCalendarDay(text: string): boolean {
   const number = /^\d{4}-\d{2}-\d{2}$/.test(text) ? dayNumber(text) : Number.NaN;

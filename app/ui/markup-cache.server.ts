@@ -24,7 +24,7 @@ export function createMarkupCache({ language, linkLanguage, units }: Choices, no
   const mark = (position: number | string) => `${nonce}-${position}`;
   return {
     propsFor(name, view) {
-      const key = `${language} ${linkLanguage} ${units} ${name} ${JSON.stringify(whole(view))}`;
+      const key = `${language} ${linkLanguage} ${units} ${name} ${textOf(view)}`;
       const markup = markups.get(key);
       if (markup !== undefined) return { dangerouslySetInnerHTML: { __html: markup } };
       return { [MARK]: mark(marked.push(key) - 1) } as object;
@@ -41,6 +41,15 @@ export function createMarkupCache({ language, linkLanguage, units }: Choices, no
 }
 
 const MARK = "data-markup";
+
+/** Views do not change, and some are shared by many pages. */
+const texts = new WeakMap<object, string>();
+
+function textOf(view: object): string {
+  const text = texts.get(view) ?? JSON.stringify(whole(view));
+  texts.set(view, text);
+  return text;
+}
 
 /** What `sendOnly` has hidden is shown as well. */
 const whole = (view: object) =>

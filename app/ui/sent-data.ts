@@ -3,6 +3,9 @@ export interface SendingContext {
   pageSource?: { add: (view: object) => void };
 }
 
+/** By the view. A page asks for the same names each time. */
+const hidden = new WeakMap<object, object>();
+
 /**
  * For a page that is loaded as a document: of `view`, only `names` are sent for hydration, since the page's markup shows
  * the rest already. The server renders from the same object, so the rest is hidden from serialisation, not removed. In
@@ -15,8 +18,16 @@ export function sendOnly<View extends object, Name extends keyof View>(
 ): View | Pick<View, Name> {
   if (isDataRequest) return view;
   pageSource?.add(view);
-  for (const name of Object.keys(view)) {
-    if (!(names as readonly string[]).includes(name)) Object.defineProperty(view, name, { enumerable: false });
+  const sent = hidden.get(view) ?? withHidden(view, names);
+  hidden.set(view, sent);
+  return sent as View;
+}
+
+/** A copy, as views may be shared with other requests. */
+function withHidden(view: object, names: readonly PropertyKey[]) {
+  const copy = { ...view };
+  for (const name of Object.keys(copy)) {
+    if (!names.includes(name)) Object.defineProperty(copy, name, { enumerable: false });
   }
-  return view;
+  return copy;
 }

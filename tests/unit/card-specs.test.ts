@@ -88,3 +88,20 @@ describe("the day from which a rented machine is available", () => {
     expect(textOf("2026-03-31", status)).toBeUndefined();
   });
 });
+
+describe("a card", () => {
+  it("is what each reader sees of it on that day", () => {
+    const rented = card("Scissor Lifts", {
+      ...{ working_height_m: 8, status: "rented", availableFrom: "2026-03-10" },
+    });
+    const seen = (options: Partial<Parameters<typeof cardView>[1]>) => cardView(rented, { ...reader, ...options });
+    expect(seen({})).toBe(seen({}));
+    expect(seen({}).availableFrom).toContain("10");
+    expect(seen({ now: () => new Date("2026-03-11T12:00:00Z") }).availableFrom).toBeUndefined();
+    expect(seen({ units: "imperial" }).figures[0]?.sign).toBe(unit.ft);
+    const english = seen({ language: "eng", t: i18nIn("eng").t });
+    expect(english.category.name).toBe("Scissor Lifts");
+    expect(english.figures[0]?.name).toBe(texts.eng.products.workingHeight);
+    expect(seen({}).category.name).toBe("Техника");
+  });
+});

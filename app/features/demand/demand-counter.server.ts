@@ -1,3 +1,4 @@
+import { dayOf } from "~/i18n/days";
 import type { DemandKind } from "../../../db/enums.ts";
 
 export interface DemandCount {
@@ -35,7 +36,7 @@ export function createDemandCounter() {
   return {
     count(kind: DemandKind, subject: string, now: number): void {
       if (total === 0) firstAt = now;
-      add({ day: new Date(now).toISOString().slice(0, 10), kind, subject, count: 1 });
+      add({ day: dayOf(new Date(now)), kind, subject, count: 1 });
     },
     isDue: (now: number): boolean =>
       total > 0 && now >= Math.max(writesUntil, restsUntil) && (total >= WRITE_AT || now - firstAt >= WRITE_AFTER_MS),

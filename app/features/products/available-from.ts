@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { dayOf } from "~/i18n/days";
 import { formatDay } from "~/i18n/formats";
 import type { ProductStatus } from "../../../db/enums.ts";
 
@@ -15,7 +16,7 @@ interface Rentable {
 
 /** The day from which a rented product can be had again; undefined once it has passed, since staff still have it as rented. */
 export function availableFromDay({ status, availableFrom }: Rentable, now: Date): string | undefined {
-  const isToCome = availableFrom !== null && availableFrom >= now.toISOString().slice(0, 10);
+  const isToCome = availableFrom !== null && availableFrom >= dayOf(now);
   return status === "rented" && isToCome ? availableFrom : undefined;
 }
 

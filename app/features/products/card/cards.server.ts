@@ -1,4 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { preparedQuery } from "~/data/prepared-query.server";
 import { DatabaseUnavailable } from "~/data/unavailable.server";
 import { dayAt } from "~/i18n/days";
@@ -52,7 +53,21 @@ function noneIfUnavailable(error: unknown): [[]] {
   throw error;
 }
 
+/** Each has up to 12 kB with its views. */
+const MAX_KEPT = 500;
+
+/** A catalogue does not change, so each request gets the same card. */
+const kept = new WeakMap<Catalogue, LRUCache<number, ProductCard>>();
+
 function cardAt(catalogue: Catalogue, product: number): ProductCard {
+  const cards = kept.get(catalogue) ?? new LRUCache({ max: MAX_KEPT });
+  kept.set(catalogue, cards);
+  const card = cards.get(product) ?? readCard(catalogue, product);
+  cards.set(product, card);
+  return card;
+}
+
+function readCard(catalogue: Catalogue, product: number): ProductCard {
   const { columns, titles, pictures, categories, manufacturers } = catalogue;
   const title = columns.title[product]!;
   return {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, email, line, oneOf, optional, phone, text } from "~/forms/fields.server";
+import { dayOf } from "~/i18n/days";
 import { fieldProblem } from "~/i18n/field-problems";
 import { sentJob } from "./asked-job.server";
 import { JOB_FIELD, KEY_FIELD, limits, TRAP_FIELD, WAITED_FIELD } from "./request";
@@ -43,7 +44,7 @@ const DAY_MS = 86_400_000;
 const MOST_DAYS = 3 * 366;
 
 export function enquiryForm({ hasSubject, now }: EnquiryOptions) {
-  const dayAfter = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const dayAfter = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS));
   return z
     .strictObject({
       ...sender,
