@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { iconId } from "./icon-id";
 import { useWrittenMarkup } from "./use-written-markup";
 
 const ELEMENT = "icons";
@@ -19,7 +20,10 @@ export function IconSprite() {
       if (!navigator.onLine) return;
       try {
         const { allIcons, iconSprite } = await import("./icon-symbols");
-        if (sprite.current && !waiting.signal.aborted) sprite.current.innerHTML = iconSprite(allIcons);
+        if (!sprite.current || waiting.signal.aborted) return;
+        // Written anew, the others would be drawn anew, and a click whose press was on one of them would be lost.
+        const missing = allIcons.filter((name) => !document.getElementById(iconId(name)));
+        sprite.current.insertAdjacentHTML("beforeend", iconSprite(missing));
         waiting.abort();
       } catch {
         // It did not arrive: the next sign tries again.
