@@ -14,6 +14,7 @@ async function hydrate() {
   const language = languageFromCode(document.documentElement.lang) ?? fallbackLanguage;
   if (adoptRememberedLanguage(language)) return;
 
+  const decoded = decodeLoaderData();
   const named = namespacesOf(Object.values(window.__remixRouteModules));
   const texts = await Promise.all(
     named.map(async (namespace) => [namespace, await fetchTexts(textUrls[language][namespace])]),
@@ -23,6 +24,8 @@ async function hydrate() {
     lng: language,
     resources: { [language]: Object.fromEntries(texts) as ResourceLanguage },
   });
+
+  await decoded;
 
   replaceBrokenPictures();
   startTransition(() => {
@@ -35,6 +38,21 @@ async function hydrate() {
       </I18nextProvider>,
     );
   });
+}
+
+/**
+ * Remix suspends its first render until these data are decoded. A click as hydration begins would then end it for good:
+ * React renders the root at once for the click, and a root cannot wait. Outside of React, Remix throws the same promise
+ * before it comes to a hook.
+ *
+ * Private part of Remix: tests/unit/library-internals holds it to this.
+ */
+async function decodeLoaderData() {
+  try {
+    RemixBrowser({});
+  } catch (thrown) {
+    if (thrown instanceof Promise) await thrown;
+  }
 }
 
 async function fetchTexts(url: string): Promise<ResourceKey> {

@@ -137,6 +137,22 @@ test.describe("the menu on small screens", onPhone, () => {
     await expect(page.getByRole("navigation", { name: t("frame.menu") })).toBeVisible();
   });
 
+  test("opens at the beginning of hydration, and the page is hydrated", async ({ page, t }) => {
+    await page.addInitScript(() => {
+      const listen = document.addEventListener.bind(document);
+      // React's first step is to listen.
+      document.addEventListener = (type: string, ...rest: [EventListener, boolean?]) => {
+        listen(type, ...rest);
+        if (type !== "click") return;
+        document.addEventListener = listen;
+        queueMicrotask(() => document.querySelector("summary")?.click());
+      };
+    });
+    await page.goto("/products");
+    await untilHydrated(page);
+    await expect(page.getByRole("navigation", { name: t("frame.menu") })).toBeVisible();
+  });
+
   test("closes on any click, on Escape and when the route changes", async ({ open, page, t }) => {
     await open("/library");
     await page

@@ -110,6 +110,13 @@ describe("Remix", () => {
     expect(script).toContain("enqueue");
   });
 
+  it("throws the promise of the decoded data before its first hook", () => {
+    const [, component] = remix("browser.js").split("function RemixBrowser(");
+    const [beforeHooks] = component!.split("React.use");
+    expect(beforeHooks).toMatch(/if \(!stateDecodingPromise\.value\) \{\s*throw stateDecodingPromise;/);
+    expect(beforeHooks!.indexOf("throw stateDecodingPromise;")).toBeLessThan(beforeHooks!.indexOf("createRouter("));
+  });
+
   it("asks for its flags in the words that the build replaces", () => {
     const flags = { v3_singleFetch: true, v3_lazyRouteDiscovery: false };
     for (const [file, requested] of [
