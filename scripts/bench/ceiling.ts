@@ -53,7 +53,7 @@ export const ceiling: BenchPart<PageCost[]> = {
     ]),
 };
 
-const LEAST_UNCACHED: Record<string, number | undefined> = { "/products": 0.1 };
+const LEAST_UNCACHED: Record<string, number | undefined> = { "/": 0.15, "/products": 0.15, "/product/{id}": 0.1 };
 
 type PageCost = Awaited<ReturnType<typeof measurePage>>;
 
