@@ -21,7 +21,7 @@ export function IconSprite() {
       try {
         const { allIcons, iconSprite } = await import("./icon-symbols");
         if (!sprite.current || waiting.signal.aborted) return;
-        // Written anew, the others would be drawn anew, and a click whose press was on one of them would be lost.
+        // Replacing the others would draw them again, and a click whose press was on one of them would be lost.
         const missing = allIcons.filter((name) => !document.getElementById(iconId(name)));
         sprite.current.insertAdjacentHTML("beforeend", iconSprite(missing));
         waiting.abort();
