@@ -3,12 +3,12 @@ export interface SendingContext {
   pageSource?: { add: (view: object) => void };
 }
 
-/** By the view. A page asks for the same names each time. */
-const hidden = new WeakMap<object, object>();
+/** By the view, which is always sent with the same names. */
+const copies = new WeakMap<object, object>();
 
 /**
  * For a page that is loaded as a document: of `view`, only `names` are sent for hydration, since the page's markup shows
- * the rest already. The server renders from the same object, so the rest is hidden from serialisation, not removed. In
+ * the rest already. The server renders from what this returns, so the rest is hidden from serialisation, not removed. In
  * the browser it is missing until the next response; `useWrittenMarkup` keeps what it made until then.
  */
 export function sendOnly<View extends object, Name extends keyof View>(
@@ -18,8 +18,8 @@ export function sendOnly<View extends object, Name extends keyof View>(
 ): View | Pick<View, Name> {
   if (isDataRequest) return view;
   pageSource?.add(view);
-  const sent = hidden.get(view) ?? withHidden(view, names);
-  hidden.set(view, sent);
+  const sent = copies.get(view) ?? withHidden(view, names);
+  copies.set(view, sent);
   return sent as View;
 }
 
