@@ -52,7 +52,8 @@ async function hashOf(code: string): Promise<string> {
 
 function policyFor(scripts: string[], style: string): string {
   return [
-    "default-src 'none'",
+    // For what is prefetched, which Firefox compares with no other directive. Everything else has its own.
+    "default-src 'self'",
     ["script-src 'self'", ...scripts].join(" "),
     `style-src 'self' ${style}`,
     "font-src 'self'",

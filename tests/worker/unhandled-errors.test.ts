@@ -8,7 +8,7 @@ import { inEachLanguage } from "../support/texts";
 
 const securityHeaders = {
   "cache-control": "no-store",
-  "content-security-policy": expect.stringContaining("default-src 'none'") as string,
+  "content-security-policy": expect.stringMatching(/^default-src '(?:none|self)'; /) as string,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": expect.stringContaining("camera=()") as string,
