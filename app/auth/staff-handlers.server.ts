@@ -42,8 +42,7 @@ export function staffAction<T>(
     } catch (error) {
       // Without JavaScript, a redirect to the login would lose what was typed.
       const isSignedOutPage = error instanceof SignedOut && !args.context.isDataRequest;
-      const isKept = isSignedOutPage || isUnavailable(error);
-      const fields = isKept ? submittedFields(form ?? (await submittedForm(args))) : undefined;
+      const fields = isSignedOutPage || isUnavailable(error) ? await typedFields(args, form) : undefined;
       if (isSignedOutPage) throw signedOutResponse(args.context, error.login, fields);
       throw error instanceof SignedOut ? redirect(error.login) : formErrorResponse(error, args.context, fields);
     }
@@ -51,6 +50,16 @@ export function staffAction<T>(
 }
 
 const isUnavailable = (error: unknown) => error instanceof AppError && error.code === "unavailable";
+
+/** Undefined if the form cannot be read: it is not read before who sends it is known. */
+async function typedFields(args: ActionFunctionArgs, form: FormData | undefined) {
+  try {
+    return submittedFields(form ?? (await submittedForm(args)));
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
 
 const permissions = new WeakMap<object, StaffPermission>();
 

@@ -157,6 +157,9 @@ describe("strangers", () => {
     stranger.set("session", "x".repeat(40));
     expect((await stranger.sendForm(UPLOAD_PATH, form(), english)).status).toBeGreaterThanOrEqual(300);
     expect(await storedFiles()).toEqual(before);
+    const malformed = { "Content-Type": "multipart/form-data", Cookie: `session=${"x".repeat(40)}` };
+    const options = { method: "POST", body: "--a", headers: { ...malformed, Origin: site.url } };
+    expect((await site.ask(UPLOAD_PATH, options)).status).toBe(401);
     const paths = ["", "x", "..%2Fincoming", "incoming/x", `${"0".repeat(32)}/a.jpg`, `${"0".repeat(32)}/480`];
     for (const path of paths) expect((await site.ask(`/media/${path}`)).status, path).toBe(404);
     expect((await site.ask("/media/x", { method: "POST" })).status).toBe(405);
