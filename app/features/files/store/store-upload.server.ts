@@ -78,17 +78,20 @@ interface Shown {
 
 /** What visitors get of a file: AVIF and HEIC become WebP, since only the platform can take their metadata away. */
 async function asShown(
-  { mediaBucket: bucket, images }: StoreDeps,
+  { mediaBucket: bucket, images, logger }: StoreDeps,
   { type, staged, facts }: { type: FileType; staged: StagedContent; facts: ContentFacts },
 ): Promise<Shown> {
   if (type !== "image/avif" && type !== "image/heic") return { type, staged, ...sizeOf(facts) };
   try {
-    const body = images && (await asWebp(images, await openStaged(bucket!, staged.content)));
+    if (!images) throw new FileProblem("notDecoded");
+    const content = await openStaged(bucket!, staged.content);
+    const body = await asWebp(images, content).catch((error: unknown) => {
+      logger.warn("A picture could not be decoded", error);
+      return undefined;
+    });
     if (!body) throw new FileProblem("notDecoded");
     const checked = checkContent("image/webp", body as unknown as AsyncIterable<Uint8Array>);
     return { type: "image/webp", staged: await stageContent(bucket!, checked.chunks), ...sizeOf(checked.facts) };
-  } catch (error) {
-    throw error instanceof FileProblem ? error : new FileProblem("notDecoded");
   } finally {
     await dropStaged(bucket!, staged.content);
   }
