@@ -14,6 +14,7 @@ import { receiveForm } from "./features/files/receive/receive-form.server";
 import { checkLinks } from "./features/links/check-links.server";
 import { collectLinks, collectNewLinks } from "./features/links/collect-links.server";
 import { sendRequestEmails } from "./features/requests/emails/send-request-emails.server";
+import { AppError } from "./errors";
 import { type AppContext, createContext } from "./load-context.server";
 import { loggerFor, logRejection } from "./logger.server";
 import { cachedResponse } from "./worker/cached-response.server";
@@ -31,6 +32,30 @@ const { render, renderPublic, errorPage } = createRenderers(build);
 
 /** The cron of wrangler.toml for what cannot wait for the night. */
 const EVERY_MINUTE = "* * * * *";
+
+type Task = (context: AppContext) => Promise<unknown>;
+
+const atEachRun: Task[] = [
+  ({ dataVersion }) => dataVersion.refresh(),
+  (context) => writeDemand(context, Date.now()),
+  sendRequestEmails,
+];
+
+const eachMinute: Task[] = [
+  collectNewLinks,
+  (context) => checkLinks(context, { send: (url, init) => fetch(url, init) }),
+  registerLeftovers,
+  makeMissingVariants,
+];
+
+const eachNight: Task[] = [
+  cleanUp,
+  publishCatalogue,
+  collectLinks,
+  deleteUnusedFiles,
+  deleteRemovedContent,
+  deleteIncoming,
+];
 
 interface Handling {
   info: RequestInfo;
@@ -53,21 +78,7 @@ export default {
     const request = new Request("https://schedule.invalid");
     try {
       const context = createContext(request, env, { info: await parseRequest(request, readEnv(env)) });
-      await context.dataVersion.refresh();
-      await writeDemand(context, Date.now());
-      await sendRequestEmails(context);
-      if (cron === EVERY_MINUTE) {
-        await collectNewLinks(context);
-        await checkLinks(context, { send: (url, init) => fetch(url, init) });
-        await registerLeftovers(context);
-        return await makeMissingVariants(context);
-      }
-      await cleanUp(context);
-      await publishCatalogue(context);
-      await collectLinks(context);
-      await deleteUnusedFiles(context);
-      await deleteRemovedContent(context);
-      await deleteIncoming(context);
+      await runAll([...atEachRun, ...(cron === EVERY_MINUTE ? eachMinute : eachNight)], context);
     } catch (error) {
       loggerFor(request).error(error);
       // Cloudflare lists the run as failed.
@@ -75,6 +86,21 @@ export default {
     }
   },
 };
+
+/** One after the other. One that fails does not keep the others from their turn; the first error is thrown at the end. */
+async function runAll(tasks: Task[], context: AppContext): Promise<void> {
+  const errors: unknown[] = [];
+  for (const task of tasks) {
+    try {
+      await task(context);
+    } catch (error) {
+      // All of them need the database.
+      if (error instanceof AppError && error.code === "unavailable") throw error;
+      if (errors.push(error) > 1) context.logger.error(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+}
 
 async function handleFile(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);

@@ -2,6 +2,7 @@ import { fetch as fetchFromMiniflare, Response } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UPLOAD_PATH } from "~/features/files/upload-fields";
 import type { Answer } from "../support/http";
+import { expectLoggedErrors } from "../support/no-console-errors";
 import { phonePhoto, smallPdf } from "../support/sample-files";
 import { startSite, type Site } from "../support/site";
 import { signIn, visit, type StaffVisit } from "../support/staff-visit";
@@ -356,6 +357,18 @@ describe("the scheduled runs", () => {
     expect(await site.runSchedule("17 1 * * *")).toBe("ok");
     expect(await keysOf(file)).toEqual([]);
     expect(await sql("select id from removed_files where id = ?", [file.id])).toEqual([]);
+  });
+
+  it("go on when one of their tasks fails, and count as failed", async () => {
+    expectLoggedErrors();
+    const file = await upload(await photo(), "Forgotten too.jpg");
+    await sql("update files set created_at = ? where id = ?", [longAgo, file.id]);
+    await sql("update history set at = ? where entity = 'files' and entity_id = ?", [longAgo, file.id]);
+    await sql("insert into rate_limits (key, window_start, n) values ('old', 1000, 1)");
+    await sql("create trigger broken before delete on rate_limits begin select raise(abort, 'broken'); end");
+    expect(await site.runSchedule("17 1 * * *")).toBe("exception");
+    await sql("drop trigger broken");
+    expect((await admin.get(pathOf(file))).status).toBe(404);
   });
 
   it("make smaller pictures that are missing", async () => {

@@ -59,7 +59,11 @@ const DAY = 24 * 3_600_000;
 export async function deleteIncoming({ now, mediaBucket: bucket }: Pick<Deps, "now" | "mediaBucket">): Promise<void> {
   if (!bucket) return;
   const before = now().getTime() - DAY;
-  const { objects } = await bucket.list({ prefix: INCOMING });
-  const old = objects.filter(({ uploaded }) => uploaded.getTime() < before).map(({ key }) => key);
-  if (old.length > 0) await bucket.delete(old);
+  let cursor: string | undefined;
+  do {
+    const found = await bucket.list({ prefix: INCOMING, ...(cursor && { cursor }) });
+    const old = found.objects.filter(({ uploaded }) => uploaded.getTime() < before).map(({ key }) => key);
+    if (old.length > 0) await bucket.delete(old);
+    cursor = found.truncated ? found.cursor : undefined;
+  } while (cursor);
 }
