@@ -209,6 +209,14 @@ describe("a run in which nothing on the web answers", () => {
 });
 
 describe("the scheduled run", () => {
+  it("stores what it has learnt when a file of the site cannot be looked up", async () => {
+    await add("https://ok.example/", "/hero/none.webp");
+    const assets = { fetch: () => Promise.reject(new Error("no assets")) } as unknown as AppContext["assets"];
+    await checkLinks(Object.assign(contextAt(START), { assets }), { send: hosts.fetch, timeoutMs: 300 });
+    expect(await stored("https://ok.example/")).toMatchObject({ state: "ok" });
+    expect(await stored("/hero/none.webp")).toMatchObject({ state: "doubtful", reason: "unreachable" });
+  });
+
   it("calls a link dead once it was gone three times over two days", async () => {
     const url = "https://missing.example/";
     await add(url);

@@ -102,8 +102,18 @@ function postpone(writer: LinkWriter, urls: string[], { from, ms }: { from: Date
 const isOwn = (url: string, { siteOrigin }: CheckContext) => url.startsWith("/") || url.startsWith(`${siteOrigin}/`);
 
 async function findingOf(url: string, context: CheckContext, checking: UrlChecking): Promise<Finding> {
-  const { assets, siteOrigin } = context;
   if (!isOwn(url, context)) return checkUrl(url, checking);
+  try {
+    return await ownFinding(url, context);
+  } catch (error) {
+    // The other links of the run are stored all the same.
+    context.logger.warn("A file of the site could not be looked up", error);
+    return { is: "doubtful", reason: "unreachable" };
+  }
+}
+
+async function ownFinding(url: string, context: CheckContext): Promise<Finding> {
+  const { assets, siteOrigin } = context;
   const { pathname } = new URL(url, siteOrigin);
   if (isMediaPath(pathname)) return hostedFinding(pathname, context);
   const isFile = /\.[^/]+$/.test(pathname);
