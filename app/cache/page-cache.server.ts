@@ -79,7 +79,8 @@ export async function findPage(
     newest = { page, tier };
     if (await isUsable(page)) break;
   }
-  if (newest) memory.set(key, newest.page);
+  // Another request may have put a newer one there meanwhile.
+  if (newest && newest.page.readAt > (memory.peek(key)?.readAt ?? 0)) memory.set(key, newest.page);
   return newest;
 }
 
