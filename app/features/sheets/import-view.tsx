@@ -56,9 +56,7 @@ export function ImportPage({ view: { kind }, reply }: ImportPageProps) {
       <h1>{t(`importSheet.title.${kind}`)}</h1>
       <ol className="import__steps">
         <li>
-          <a href={editingExportPath(kind)} download>
-            {t("sheets.export")}
-          </a>
+          <a href={editingExportPath(kind)}>{t("sheets.export")}</a>
         </li>
         <li>{t("importSheet.edit")}</li>
         <li>{t("importSheet.upload")}</li>
