@@ -5,6 +5,7 @@ import { changeUser } from "~/features/users/manage-users.server";
 import { requireUser } from "~/features/users/queries.server";
 import { saveNewPassword, saveNewUser, saveUser } from "~/features/users/save-user.server";
 import type { UserRow } from "~/features/users/user";
+import { deleteUser, setActive } from "~/features/users/writes.server";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
@@ -249,6 +250,18 @@ describe("a user", () => {
       { actor_id: null, actor_name: boris.name },
     ]);
     expect(await changeUser(doors, anna, "delete", boris.id)).toBe("gone");
+  });
+
+  it("that a colleague saves meanwhile is neither deactivated nor deleted: the history would be wrong", async () => {
+    const before = await user(editor);
+    await save(boris, before, form({ fullName: "New Name", role: "admin", version: String(before.version) }));
+    const { mutate } = doors;
+    const late = [
+      mutate(anna, "users:write", (db) => setActive(db, anna, before, false)),
+      mutate(anna, "users:delete", (db) => deleteUser(db, anna, before, newId())),
+    ];
+    for (const each of late) await expect(each).rejects.toMatchObject({ code: "conflict" });
+    expect((await history()).map(({ action }) => action)).toEqual(["update"]);
   });
 
   it("cannot deactivate or delete itself", async () => {

@@ -69,7 +69,7 @@ export function setActive(db: Writer, staff: Staff, user: UserRow, wanted: boole
       .set({ isActive: wanted, version: nextVersion(userProfiles) })
       .where(
         and(
-          eq(id, user.id),
+          isUnchanged(userProfiles, user),
           ne(id, staff.id),
           isStillAdmin(db, staff),
           wanted ? undefined : leavesAnAdmin(db, user.id),
@@ -92,7 +92,9 @@ export function deleteUser(db: Writer, staff: Staff, user: UserRow, trace: strin
     withAudit(
       db
         .delete(userProfiles)
-        .where(and(eq(id, user.id), ne(id, staff.id), isStillAdmin(db, staff), leavesAnAdmin(db, user.id))),
+        .where(
+          and(isUnchanged(userProfiles, user), ne(id, staff.id), isStillAdmin(db, staff), leavesAnAdmin(db, user.id)),
+        ),
       {
         ...{ id: trace, action: "delete", entity, entityId: user.id },
         before: { ...said(user), created_at: user.createdAt, version: user.version },
