@@ -94,6 +94,17 @@ describe("pictures of many products", () => {
     expect(await imagesOf("GS-1930 E-Drive")).toEqual(before);
   });
 
+  it("find a model with other signs, in a path as long as a file system allows", async () => {
+    await site.database.sql(
+      "update equipment set model = '8(F)BE, 15T', model_search = '8(f)be,15t' where model = '8FBE15T'",
+    );
+    const sent = await upload(`${"folder/".repeat(500)}8FBE15T.jpg`);
+    const { status, headers } = await send([sent]);
+    expect(status).toBe(303);
+    expect((await editor.get(headers.location!, english)).text).toContain("8(F)BE, 15T");
+    await site.database.sql("update equipment set model = '8FBE15T', model_search = '8fbe15t' where model like '8(%'");
+  });
+
   it("are sent with the form without script; what was taken is kept when a file is refused", async () => {
     const form = new FormData();
     form.set("mode", "add");
@@ -118,7 +129,7 @@ describe("pictures of many products", () => {
       status: 422,
       text: expect.stringContaining("At most 500 pictures at once"),
     });
-    for (const pictures of [{}, [{}], "x", [{ url: 1, path: 2 }]]) expect((await send(pictures)).status).toBe(422);
+    for (const pictures of [{}, [{}], "x", [{ url: 1, path: 2 }]]) expect((await send(pictures)).status).toBe(400);
     expect(await batches()).toBe(stored);
   });
 

@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Staff } from "~/auth/permissions";
 import { requirePermission } from "~/auth/staff-handlers.server";
+import { AppError } from "~/errors";
 import { changePath } from "~/features/batches/batch";
 import { prepareBatch } from "~/features/batches/prepare.server";
 import { titleOf } from "~/features/files/store/file-name.server";
@@ -18,7 +19,12 @@ import {
 } from "./pictures";
 import { planPictures } from "./plan-pictures.server";
 
-const sentPictures = z.array(z.object({ url: z.string().max(200), path: z.string().max(1000) }));
+const LONGEST_PATH = 1000;
+
+/** The end of a path names the file. */
+const path = z.string().transform((text) => text.slice(-LONGEST_PATH));
+
+const sentPictures = z.array(z.object({ url: z.string().max(200), path }));
 
 export function readPicturesPage({ t }: AppContext, staff: Staff): PicturesView {
   requirePermission(staff, "files:write");
@@ -43,12 +49,17 @@ export async function handlePictures(context: AppContext, { form, staff }: { for
   return redirect(changePath(await prepareBatch(context, staff, { kind: "bulk", entity: "equipment", rows })), 303);
 }
 
-/** Uploaded by the page's script before the form was sent. */
+/** Uploaded by the page's script before the form was sent. Throws `bad-request`. */
 function picturesIn(form: FormData): SentPicture[] {
+  const sent = sentPictures.safeParse(parsedJson(String(form.get(SENT_PICTURES) ?? "[]")));
+  if (!sent.success) throw new AppError("bad-request");
+  return sent.data.map(({ url, path }) => ({ url, path: path.split("/").map(titleOf).join("/") }));
+}
+
+function parsedJson(text: string): unknown {
   try {
-    const sent = sentPictures.parse(JSON.parse(String(form.get(SENT_PICTURES) ?? "[]")));
-    return sent.map(({ url, path }) => ({ url, path: path.split("/").map(titleOf).join("/") }));
+    return JSON.parse(text);
   } catch {
-    return [];
+    return undefined;
   }
 }

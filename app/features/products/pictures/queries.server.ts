@@ -4,10 +4,13 @@ import { mediaPath } from "~/features/files/store/keys.server";
 import { equipment, files, manufacturers } from "../../../../db/schema/index.ts";
 import { BEGINNING, type PicturedProduct } from "./match-pictures.server";
 
-/** Those whose model begins with one of these characters, whatever stands between them. */
+/** What stands between the letters and digits of models. */
+const SIGNS = [..."./_+(),&'\"#:*"];
+
+/** Those whose model begins with one of these characters, whichever signs stand between them. */
 export async function listPicturedProducts(reader: Reader, beginnings: readonly string[]): Promise<PicturedProduct[]> {
   const { id, model, modelSearch, year, manufacturerId } = equipment;
-  const plain = [".", "/", "_", "+"].reduce((text, sign) => sql`replace(${text}, ${sign}, '')`, sql`${modelSearch}`);
+  const plain = SIGNS.reduce((text, sign) => sql`replace(${text}, ${sign}, '')`, sql`${modelSearch}`);
   const [products] = await reader.read((db) => [
     db
       .select({ id, model, year, manufacturer: manufacturers.name })
