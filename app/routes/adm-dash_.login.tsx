@@ -33,7 +33,10 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
   const to = query.get("to");
   // Without a database, show the form; submitting it says what is wrong.
-  const signedIn = await context.sessions.find().catch(() => undefined);
+  const signedIn = await context.sessions.find().catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "unavailable") return undefined;
+    throw error;
+  });
   if (signedIn) throw redirect(staffPath(to));
   const ended = query.has("kept") ? "admin:login.sessionEndedDraftKept" : "admin:login.sessionEnded";
   return {
