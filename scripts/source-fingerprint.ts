@@ -10,7 +10,9 @@ const SOURCES = [
   "scripts/fonts.ts",
   "scripts/fonts/*.ts",
   "scripts/hashed-pictures.ts",
+  "scripts/inline-remix-flags.ts",
   "scripts/offline-scripts.ts",
+  "scripts/pass-requests-on.ts",
   "vite.config.ts",
   "package-lock.json",
 ];
