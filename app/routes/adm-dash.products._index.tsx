@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { StaffHandle } from "~/admin/layout/staff-handle";
 import { staffMeta } from "~/admin/layout/staff-meta";
+import type { ListError } from "~/admin/crud/resource";
 import { stayWhenOffline } from "~/admin/crud/when-offline";
 import { changeTable } from "~/features/products/table/table-mutations.server";
 import { readTable } from "~/features/products/table/table-page.server";
@@ -25,7 +26,14 @@ export const handle = { notLoaded: "equipment" } satisfies StaffHandle;
 
 export const meta = staffMeta;
 
+interface TableReply {
+  view?: ViewProblem;
+  conflict?: StatusConflict;
+  rejected?: ListError;
+}
+
 export default function Products() {
-  const reply = useActionData<{ view?: ViewProblem; conflict?: StatusConflict }>();
-  return <ProductTablePage list={useLoaderData<typeof loader>()} problem={reply?.view} conflict={reply?.conflict} />;
+  const { view, ...reply } = useActionData<TableReply>() ?? {};
+  const list = useLoaderData<typeof loader>();
+  return <ProductTablePage list={list} problem={view} conflict={reply.conflict} rejected={reply.rejected} />;
 }

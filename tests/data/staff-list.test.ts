@@ -288,6 +288,15 @@ describe("hiding and showing a product", () => {
     expect(await state()).toMatchObject({ visible_in_store: 1, version: 1 });
   });
 
+  it("is written once when two do it at once", async () => {
+    const { id } = (await list({ search: "450AJ" })).products[0]!;
+    const hide = () => setVisibleInStore({ reader, mutate }, editor, id, false);
+    const models = await Promise.all([hide(), hide(), hide()]);
+    expect(models.filter((model) => model !== undefined)).toEqual(["450AJ"]);
+    expect((await history()).map(({ action }) => action)).toEqual(["hide"]);
+    await setVisibleInStore({ reader, mutate }, editor, id, true);
+  });
+
   it("fails for a missing product", async () => {
     await expect(setVisibleInStore({ reader, mutate }, editor, "none", true)).rejects.toMatchObject({
       code: "not-found",

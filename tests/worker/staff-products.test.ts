@@ -223,9 +223,21 @@ describe("hiding a product", () => {
     expect((await admin.post(LIST, fields as Record<string, string>, english)).status).toBe(400);
   });
 
-  it("that is gone gives a 404", async () => {
-    const fields = { intent: "visibility", id: "0190f000-0000-7000-8000-000000000000", visible: "false" };
-    expect((await admin.post(LIST, fields, english)).status).toBe(404);
+  it.each([
+    [{ intent: "visibility", visible: "false" }, "Error updating visibility"],
+    [{ intent: "status", status: "sold", was: "available" }, "Error saving the status"],
+    [{ intent: "delete" }, "Error deleting equipment"],
+  ])("that a colleague has deleted says so above the same list: %j", async (change, failed) => {
+    const fields = { id: "0190f000-0000-7000-8000-000000000000", ...change } as Record<string, string>;
+    const { status, text } = await admin.post(`${LIST}?search=gs`, fields, english);
+    expect(status).toBe(404);
+    const [, alert] = /<div class="problems" role="alert"[^>]*>(.*?)<\/div>/.exec(text)!;
+    expect(alert).toBe(`<p>${failed}</p><p>This no longer exists: someone else deleted it.</p>`);
+    expect(modelsOf(text)).toContain("GS-4047");
+    const byScript = await admin.post(`${LIST}.data?index`, { ...fields, stay: "" });
+    expect(byScript.status).toBe(404);
+    expect(byScript.text).toContain("gone");
+    expect(byScript.setCookies.join()).toMatch(/equipmentNot|statusNotChanged/);
   });
 });
 

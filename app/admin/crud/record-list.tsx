@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { toastText } from "~/i18n/toast-text";
 import { ConfirmDelete } from "./confirm-delete";
 import { ListBar, type ListFilter } from "./list-bar";
 import { ListPages } from "./list-pages";
-import { useReason } from "./list-error-text";
+import { ListErrorBanner } from "./list-error-banner";
 import { NEW } from "~/forms/editing/editor";
 import { NothingFound } from "./nothing-found";
 import { editorPath, type ListError, type ListView, type WithPosition } from "./resource";
@@ -67,25 +66,4 @@ function useFocusBesideDeleted({ rows, toDelete }: ListView<WithPosition>, recor
     const shown = records.current?.querySelectorAll("tbody > tr, .record-cards > li");
     shown?.[Math.min(at, rows.length - 1)]?.querySelector<HTMLElement>("a, button:enabled")?.focus();
   }, [toDelete, rows, records]);
-}
-
-function ListErrorBanner({ rejected }: { rejected: ListError }) {
-  const { t } = useTranslation();
-  const { t: admin } = useTranslation("admin");
-  const banner = useRef<HTMLDivElement>(null);
-  const { failed, name, uses } = rejected;
-  const reason = useReason(rejected);
-  useEffect(() => banner.current?.focus(), [rejected]);
-  return (
-    <div className="problems" role="alert" tabIndex={-1} ref={banner}>
-      {failed && (
-        <p>
-          {toastText(t, { key: failed })}
-          {name && `: ${name}`}
-        </p>
-      )}
-      <p>{reason}</p>
-      {uses && <Link to={uses.path}>{admin("records.showUses")}</Link>}
-    </div>
-  );
 }

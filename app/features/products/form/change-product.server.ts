@@ -1,6 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import type { ListError } from "~/admin/crud/resource";
 import { RETURN_PARAMETER } from "~/admin/layout/return-path";
 import { returnPath } from "~/admin/layout/return-path.server";
 import { requirePermission } from "~/auth/staff-handlers.server";
@@ -9,6 +8,7 @@ import { AppError } from "~/errors";
 import { flashCookie } from "~/forms/flash.server";
 import type { AppContext } from "~/load-context.server";
 import type { Flash, ToastKey } from "~/i18n/toasts";
+import { rejectedReply, unlessRejected } from "../table/unless-rejected.server";
 import { deleteProduct, setVisibleInStore } from "../table/writes.server";
 import { findDocumentTitle, moveDocumentOnce } from "./documents.server";
 import {
@@ -91,18 +91,3 @@ const saidOf = {
   assign: "documentAssigned",
   unassign: "documentUnassigned",
 } as const satisfies Record<DocumentMove, ToastKey>;
-
-async function unlessRejected<T>(write: () => Promise<T>): Promise<{ done: T } | { rejected: ListError }> {
-  try {
-    return { done: await write() };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === "not-found") return { rejected: { reason: "gone" } };
-    if (error.code === "conflict") return { rejected: { reason: "changed" } };
-    throw error;
-  }
-}
-
-function rejectedReply(rejected: ListError) {
-  return data<ProductReply>({ rejected }, { status: rejected.reason === "gone" ? 404 : 409 });
-}

@@ -1,9 +1,10 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import type { ListError } from "~/admin/crud/resource";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { flashCookie } from "~/forms/flash.server";
-import type { Flash } from "~/i18n/toasts";
+import type { Flash, ToastKey } from "~/i18n/toasts";
 import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
 import { productStatuses } from "../../../../db/enums.ts";
@@ -14,6 +15,7 @@ import { chosenColumns, defaultColumns } from "./columns";
 import { tableFiltersFrom } from "./read-table-filters.server";
 import { shownColumns } from "./shown-columns.server";
 import { type StatusConflict, tablePath, type TableChange } from "./table";
+import { rejectedReply, unlessRejected } from "./unless-rejected.server";
 import { deleteProduct, setStatus, setVisibleInStore } from "./writes.server";
 
 const id = z.uuid();
@@ -51,17 +53,27 @@ export async function changeTable(context: AppContext, { request, form, staff }:
     return redirect(tablePath(filters), { status: 303, headers });
   }
   const toast = (flash: Omit<Flash, "id">) => flashCookie(flash, request);
+  function notDone(failed: ToastKey, rejected: ListError) {
+    // With script, the list is loaded again: a product that is gone has no row that could say so.
+    if (!form.has("stay")) return rejectedReply({ failed, ...rejected });
+    const headers = { "Set-Cookie": toast({ tone: "error", key: failed }) };
+    return rejectedReply(rejected, { headers, announced: true });
+  }
 
   switch (change.intent) {
     case "visibility": {
       const isVisible = change.visible === "true";
-      const name = await setVisibleInStore(context, staff, change.id, isVisible);
+      const outcome = await unlessRejected(() => setVisibleInStore(context, staff, change.id, isVisible));
+      if ("rejected" in outcome) return notDone("equipmentNotShown", outcome.rejected);
+      const name = outcome.done;
       const key = isVisible ? "equipmentShown" : "equipmentHidden";
       const cookie = name === undefined ? undefined : toast({ tone: "success", key, name });
       return done({ id: change.id, isVisible }, cookie);
     }
     case "status": {
-      const { model, status, isConflict } = await setStatus(context, staff, change);
+      const outcome = await unlessRejected(() => setStatus(context, staff, change));
+      if ("rejected" in outcome) return notDone("statusNotChanged", outcome.rejected);
+      const { model, status, isConflict } = outcome.done;
       // With script, the row itself tells of it.
       if (isConflict && !form.has("stay")) {
         const conflict: StatusConflict = { id: change.id, model, status };
@@ -74,7 +86,9 @@ export async function changeTable(context: AppContext, { request, form, staff }:
     case "delete": {
       // Check the permission first: an editor must not learn whether the product exists.
       requirePermission(staff, "products:delete");
-      const { undo, model } = await deleteProduct(context, staff, change.id);
+      const outcome = await unlessRejected(() => deleteProduct(context, staff, change.id));
+      if ("rejected" in outcome) return notDone("equipmentNotDeleted", outcome.rejected);
+      const { undo, model } = outcome.done;
       const cookie = toast({ tone: "success", key: "equipmentDeleted", name: model, undo });
       return done({ id: change.id, deleted: true }, cookie);
     }

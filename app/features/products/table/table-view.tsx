@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ListErrorBanner } from "~/admin/crud/list-error-banner";
+import type { ListError } from "~/admin/crud/resource";
 import { withReturn } from "~/admin/layout/return-path";
 import { ScreenHead } from "~/admin/layout/screen-head";
 import { WorkbookLinks } from "~/features/sheets/workbook-links";
@@ -18,9 +20,10 @@ interface ProductTablePageProps {
   list: TableView;
   problem: ViewProblem | undefined;
   conflict: StatusConflict | undefined;
+  rejected: ListError | undefined;
 }
 
-export function ProductTablePage({ list, problem, conflict }: ProductTablePageProps) {
+export function ProductTablePage({ list, problem, conflict, rejected }: ProductTablePageProps) {
   const { t } = useTranslation("admin");
   const { filters, total } = list;
   const panel = useColumns(list.columns);
@@ -36,6 +39,7 @@ export function ProductTablePage({ list, problem, conflict }: ProductTablePagePr
       {conflict && (
         <StatusConflictBanner conflict={conflict} isListed={list.products.some(({ id }) => id === conflict.id)} />
       )}
+      {rejected && <ListErrorBanner rejected={rejected} />}
       <ViewsBar list={list} path={path} />
       <FilterForm filters={filters} options={list.options} />
       <div className="staff-list__bar">

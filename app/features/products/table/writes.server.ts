@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { withAudit } from "~/data/mutate.server";
 import { isUnchanged, nextVersion } from "~/data/row-version.server";
 import { AppError } from "~/errors";
@@ -15,22 +15,34 @@ type Writing = Pick<AppContext, "reader" | "mutate">;
  * Sets visibility. The version stays: an open form does not carry this value and need not conflict. Returns the model,
  * or undefined when there was nothing to do.
  */
-export async function setVisibleInStore({ reader, mutate }: Writing, staff: Staff, id: string, isWanted: boolean) {
+export async function setVisibleInStore(
+  { reader, mutate }: Writing,
+  staff: Staff,
+  id: string,
+  isWanted: boolean,
+): Promise<string | undefined> {
   const { visibleInStore, model } = equipment;
   const [[before]] = await reader.read((db) => [
     db.select({ visibleInStore, model }).from(equipment).where(eq(equipment.id, id)),
   ]);
   if (!before) throw new AppError("not-found");
   if (before.visibleInStore === isWanted) return undefined;
-  await mutate(staff, "products:write", (db) => [
-    withAudit(db.update(equipment).set({ visibleInStore: isWanted }).where(eq(equipment.id, id)), {
-      action: isWanted ? "show" : "hide",
-      entity: "equipment",
-      entityId: id,
-      before: { visible_in_store: before.visibleInStore },
-      after: { visible_in_store: isWanted },
-    }),
-  ]);
+  const isOther = and(eq(equipment.id, id), ne(visibleInStore, isWanted));
+  try {
+    await mutate(staff, "products:write", (db) => [
+      withAudit(db.update(equipment).set({ visibleInStore: isWanted }).where(isOther), {
+        action: isWanted ? "show" : "hide",
+        entity: "equipment",
+        entityId: id,
+        before: { visible_in_store: before.visibleInStore },
+        after: { visible_in_store: isWanted },
+      }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    // Somebody was faster: it is as wanted, or gone.
+    return setVisibleInStore({ reader, mutate }, staff, id, isWanted);
+  }
   return before.model;
 }
 
