@@ -2,8 +2,8 @@ import { data, type HeadersFunction, type LinksFunction, type MetaFunction } fro
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useContact } from "~/features/contact/use-contact";
 import { answerRequest, wasSent } from "~/features/requests/public/answer.server";
-import { sentJob } from "~/features/requests/public/asked-job.server";
-import { enquiryFormPath } from "~/features/requests/public/enquiry";
+import { askedJobQuery, sentJob } from "~/features/requests/public/asked-job.server";
+import { enquiryFormPath, enquiryPath } from "~/features/requests/public/enquiry";
 import { EnquiryView } from "~/features/requests/public/enquiry-view";
 import { readEnquiryParameters } from "~/features/requests/public/read-parameters.server";
 import { JOB_FIELD } from "~/features/requests/public/request";
@@ -20,7 +20,12 @@ export const loader = publicLoader(async ({ request, context }) => {
   const { products, job, sent } = context.parameters(readEnquiryParameters);
   const { t } = context;
   const { view, isWhole } = await readRequestPage(context, {
-    page: { title: `${t("enquiry.title")} – ${t("brand")}`, description: t("enquiry.description"), path: "/enquiry" },
+    page: {
+      title: `${t("enquiry.title")} – ${t("brand")}`,
+      description: t("enquiry.description"),
+      path: enquiryPath(),
+      here: enquiryPath({ products, job: job && askedJobQuery(job) }),
+    },
     asked: products,
     job,
     isSent: sent && wasSent(request, SENT),

@@ -5,7 +5,7 @@ import { answerRequest, wasSent } from "~/features/requests/public/answer.server
 import { readServiceParameters } from "~/features/requests/public/read-parameters.server";
 import { readRequestPage } from "~/features/requests/public/request-page.server";
 import { serviceRequestForm } from "~/features/requests/public/schema.server";
-import { serviceFormPath } from "~/features/requests/public/service-request";
+import { serviceFormPath, servicePath } from "~/features/requests/public/service-request";
 import { ServiceView } from "~/features/requests/public/service-view";
 import { publicAction, publicLoader } from "~/forms/public-handlers.server";
 import { keepFormWhenOffline, useReply } from "~/ui/offline";
@@ -18,7 +18,12 @@ export const loader = publicLoader(async ({ request, context }) => {
   const { equipment, sent } = context.parameters(readServiceParameters);
   const { t } = context;
   const { view, isWhole } = await readRequestPage(context, {
-    page: { title: `${t("service.title")} – ${t("brand")}`, description: t("service.description"), path: "/service" },
+    page: {
+      title: `${t("service.title")} – ${t("brand")}`,
+      description: t("service.description"),
+      path: servicePath(),
+      here: servicePath({ equipment }),
+    },
     asked: equipment ? [equipment] : [],
     isSent: sent && wasSent(request, SENT),
   });

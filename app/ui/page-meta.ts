@@ -9,7 +9,10 @@ import type { StructuredData } from "./structured-data";
 export interface PageDescription {
   title: string;
   description: string;
+  /** Canonical path and query. */
   path: string;
+  /** Path and query to stay at when the language or the units change, if the canonical ones say less. */
+  here?: string;
   robots?: "noindex,follow";
   picture?: PagePicture;
   /** In schema.org terms. */

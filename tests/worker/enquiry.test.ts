@@ -51,8 +51,18 @@ const storedProducts = () =>
   site.database.sql("select equipment_id as id, name, position from request_products order by request_id, position");
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe.each(inEachLanguage)("the enquiry page in $name", ({ tag, texts: { enquiry, requestType, toast } }) => {
+describe.each(inEachLanguage)("the enquiry page in $name", ({ tag, texts: { enquiry, frame, requestType, toast } }) => {
   const headers = { "Accept-Language": tag };
+
+  it("stays at its machines and its job when the language or the units change", async () => {
+    const { text } = await site.ask(`/enquiry?m=${ids[0]},${ids[1]}&job=height%3D12&utm_source=mail`, { headers });
+    const pages = [...text.matchAll(/name="page" value="([^"]*)"/g)].map(([, page]) => page);
+    expect(new Set(pages)).toEqual(new Set([`/enquiry?m=${ids[0]},${ids[1]}&amp;job=height%3D12`]));
+    const units = text.split(`aria-label="${frame.units}"`)[1]!.split("</form>")[0]!;
+    expect(units).toContain(`<input type="hidden" name="m" value="${ids[0]},${ids[1]}"/>`);
+    expect(units).toContain('<input type="hidden" name="job" value="height=12"/>');
+    expect(text).toMatch(/<link rel="canonical" href="[^"?]*\/enquiry\?lng=\w+"/);
+  });
 
   it("names the machines in the order given, once each, and offers to leave one out", async () => {
     const [first = "", second = ""] = ids;

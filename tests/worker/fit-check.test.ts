@@ -55,7 +55,7 @@ describe.each(inEachLanguage)("whether a machine fits, in $name", ({ code }) => 
 
   it("keeps what could not be read beside its field, and judges the rest", async () => {
     const page = await ask("door_w=wide&door_h=0.1&floor=3000");
-    expect(formFields(page, "door_w")).toMatchObject({ door_w: "wide", door_h: "0.1", height: "" });
+    expect(formFields(page, "height")).toMatchObject({ door_w: "wide", door_h: "0.1", height: "" });
     const section = sectionIn(page);
     const unread = amount.unread
       .replace("{{label}}", asked.door_width)

@@ -71,7 +71,7 @@ export async function readProductPage(
     page: {
       ...describeProduct(described, { siteOrigin, language, t }),
       // Jobs are endless.
-      ...(isAsked && { robots: "noindex,follow" as const }),
+      ...(isAsked && { robots: "noindex,follow" as const, here: productPath(product.id) + fitSearch(asked) }),
     },
     manufacturer: { name: manufacturer.name, logo: pictureUrl(manufacturer.logoUrl) },
     media: described.media.map((medium) =>

@@ -8,7 +8,7 @@ import { findProductSummaries } from "./queries.server";
 import type { RequestPageView } from "./request";
 
 interface RequestPage {
-  page: Pick<PageDescription, "title" | "description" | "path">;
+  page: Pick<PageDescription, "title" | "description" | "path" | "here">;
   /** Ids. */
   asked: readonly string[];
   job?: JobParameters | undefined;

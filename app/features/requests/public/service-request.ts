@@ -1,6 +1,12 @@
 import { FORM_PLACE } from "./request";
 
-export function serviceSearch({ equipment, sent }: { equipment?: string | undefined; sent?: boolean }): string {
+interface Asked {
+  /** Id of a product. */
+  equipment?: string | undefined;
+  sent?: boolean;
+}
+
+export function serviceSearch({ equipment, sent }: Asked): string {
   const search = new URLSearchParams();
   if (equipment) search.set("equipment", equipment);
   if (sent) search.set("sent", "1");
@@ -8,5 +14,6 @@ export function serviceSearch({ equipment, sent }: { equipment?: string | undefi
   return text && `?${text}`;
 }
 
-export const serviceFormPath = (asked: Parameters<typeof serviceSearch>[0]) =>
-  `/service${serviceSearch(asked)}#${FORM_PLACE}`;
+export const servicePath = (asked: Asked = {}) => `/service${serviceSearch(asked)}`;
+
+export const serviceFormPath = (asked: Asked) => `${servicePath(asked)}#${FORM_PLACE}`;
