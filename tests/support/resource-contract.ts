@@ -113,7 +113,7 @@ export function describeResource(contract: Contract) {
     it("rejects actions that none of its buttons send", async () => {
       const before = await all();
       const id = String(before[0]!.id);
-      const toDelete: Record<string, string>[] = [
+      const badRequests: Record<string, string>[] = [
         {},
         { intent: "flip", id },
         { intent: "delete" },
@@ -124,7 +124,7 @@ export function describeResource(contract: Contract) {
         ...(shown ? [] : [{ intent: "visibility", id, visible: "false" }]),
         ...(isOrdered ? [] : [{ intent: "move", id, direction: "up", order: "1" }]),
       ];
-      for (const fields of toDelete) expect((await post(fields)).status, JSON.stringify(fields)).toBe(400);
+      for (const fields of badRequests) expect((await post(fields)).status, JSON.stringify(fields)).toBe(400);
       expect(await all()).toEqual(before);
     });
   });

@@ -38,9 +38,9 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
   });
 
   const action = staffAction(`${name}:read`, async ({ context, request, form, staff }) => {
-    const toDelete = listIntents.safeParse(Object.fromEntries(form));
-    if (!toDelete.success) throw new AppError("bad-request");
-    const outcome = await changeList(context, staff, resource, toDelete.data);
+    const change = listIntents.safeParse(Object.fromEntries(form));
+    if (!change.success) throw new AppError("bad-request");
+    const outcome = await changeList(context, staff, resource, change.data);
     /** A script that stays on the page gets the message in the response; otherwise it is a flash. */
     const isStaying = form.has("stay");
     const toast = (
@@ -51,7 +51,7 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
     const called = outcome.row && nameIn(recordTexts(resource, outcome.row), context.language);
     if ("reason" in outcome) {
       const { row: _, ...error } = outcome;
-      const failed = failureOf(says, toDelete.data.intent);
+      const failed = failureOf(says, change.data.intent);
       const rejected: ListError = { failed, name: called, ...error };
       const status = outcome.reason === "unavailable" ? 503 : outcome.reason === "gone" ? 404 : 409;
       const headers = isStaying ? toast("error", failed, { name: called }) : {};

@@ -18,8 +18,8 @@ export function useOrder<Row extends Positioned>({ path, rows }: ListView<Row>) 
     const row = rows.find((each) => each.id === id);
     if (!row) return;
     isBusy.current = true;
-    const toDelete = { intent: "move", id, direction, order: String(row.order), stay: "" };
-    submit(toDelete, { method: "post", action: path });
+    const move = { intent: "move", id, direction, order: String(row.order), stay: "" };
+    submit(move, { method: "post", action: path });
   }
   function press(move: Move) {
     setLast(move);

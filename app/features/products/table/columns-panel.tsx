@@ -9,9 +9,9 @@ import type { TableChange } from "./table";
 
 export function useColumns(remembered: readonly ColumnKey[]) {
   const fetcher = useFetcher<TableChange>({ key: "columns" });
-  const toDelete = fetcher.formData;
-  const isDefault = toDelete?.get("intent") === "default-columns";
-  const chosen = toDelete && chosenColumns(toDelete.getAll("column").map(String));
+  const { formData } = fetcher;
+  const isDefault = formData?.get("intent") === "default-columns";
+  const chosen = formData && chosenColumns(formData.getAll("column").map(String));
   return { columns: isDefault ? defaultColumns : (chosen ?? remembered), fetcher };
 }
 
