@@ -51,7 +51,10 @@ export const timeZones = [
 ] as const;
 export type TimeZone = (typeof timeZones)[number];
 
-/** Why many products change at once: chosen in the table, filled in on a board, moved to another category, read from a workbook, or taken back. */
+/**
+ * Why many products change at once: chosen in the table, filled in on a board, moved to another category, read from a
+ * workbook, or taken back.
+ */
 export const batchKinds = ["bulk", "fill-in", "move", "import", "undo"] as const;
 export type BatchKind = (typeof batchKinds)[number];
 

@@ -6,7 +6,8 @@ export type Query = BatchItem<"sqlite">;
 
 /**
  * Not in Drizzle's types: its `batch` calls `_prepare` on each query, which writes the SQL. Keeping the result saves that
- * work for every later request: of an uncached page, 2 to 20 % of the CPU time (home 2, list 15, product 20). tests/unit/library-internals holds Drizzle to this.
+ * work for every later request: of an uncached page, 2 to 20 % of the CPU time (home 2, list 15, product 20).
+ * tests/unit/library-internals holds Drizzle to this.
  */
 interface Preparable {
   _prepare: () => unknown;

@@ -49,7 +49,7 @@ export function useEndlessPages<Item extends { id: string }>(firstPage: EndlessP
     }
   }, [fetchPage, from, key, list, loaded, pages, through]);
 
-  /** Drops loaded pages after a change; the loader refreshes the first. */
+  /** Applies a change to the items of the loaded pages; the loader refreshes the first page. */
   const changeLoaded = useCallback(
     (change: (items: Item[]) => Item[]) => {
       const now = loadedAt<Item>(key);

@@ -13,8 +13,8 @@ const MULTIPART = /^multipart\/form-data\s*(?:;|$)/i;
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 
 /**
- * The submitted form, unless its handler is to read it, or why the request is rejected: method, origin, content type, size, number of fields. Remix's own
- * origin check trusts `X-Forwarded-Host` and skips resource routes.
+ * The submitted form, unless its handler is to read it, or why the request is rejected: method, origin, content type,
+ * size, number of fields. Remix's own origin check trusts `X-Forwarded-Host` and skips resource routes.
  */
 export async function validatePost(
   request: Request,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Calls `onAnswer` once per response of a fetcher. An effect on `fetcher.data` may never run: the router keeps it
+ * Calls `onReply` once per response of a fetcher. An effect on `fetcher.data` may never run: the router keeps it
  * outside React's state, so React may drop the render as unchanged but keep its dependencies.
  */
 export function useEachResponse<Reply>(reply: Reply | undefined, onReply: (reply: Reply) => void): void {

@@ -10,10 +10,10 @@ export const batchTabs = [
   ...(["all", "conflicts", "problems", "changes", "new", "deleted"] as const),
   ...(["emptied", "unknown"] as const),
 ] as const;
+export type BatchTab = (typeof batchTabs)[number];
+
 /** The staff's list of the records. */
 export const listPath = (entity: BatchEntity) => kindOf(entity).path("").replace(/\/$/, "");
-
-export type BatchTab = (typeof batchTabs)[number];
 
 export function changePath(id: string, page = 1, tab: BatchTab = "all"): string {
   const query = new URLSearchParams({
