@@ -34,7 +34,7 @@ const EXPIRED_AFTER_SECONDS = 24 * 3600;
 export function countUse(writer: RateLimitWriter, { key, seconds, now }: Limit, condition: SQL) {
   const { windowStart, n } = rateLimits;
   // A start far in the future was written before the clock was set back.
-  const isOver = sql`${windowStart} not between ${now - seconds + 1} and ${now + seconds}`;
+  const hasEnded = sql`${windowStart} not between ${now - seconds + 1} and ${now + seconds}`;
   return writer
     .insert(rateLimits)
     .select(
@@ -50,8 +50,8 @@ export function countUse(writer: RateLimitWriter, { key, seconds, now }: Limit, 
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        n: sql`case when ${isOver} then 1 else ${n} + 1 end`,
-        windowStart: sql`case when ${isOver} then excluded.window_start else ${windowStart} end`,
+        n: sql`case when ${hasEnded} then 1 else ${n} + 1 end`,
+        windowStart: sql`case when ${hasEnded} then excluded.window_start else ${windowStart} end`,
       },
     })
     .returning({ windowStart, n });

@@ -20,12 +20,12 @@ export async function listEntries(reader: Reader, filters: HistoryFilters) {
   return { entries: found.slice(0, HISTORY_PAGE_SIZE), hasOlder: found.length > HISTORY_PAGE_SIZE };
 }
 
-export async function requireEntry(reader: Reader, conditions: string): Promise<Entry> {
+export async function requireEntry(reader: Reader, entryId: string): Promise<Entry> {
   const [[found]] = await reader.read((db) => [
     db
       .select({ id, at, actorName, action, entity, entityId, before, after, batchId })
       .from(history)
-      .where(eq(id, conditions)),
+      .where(eq(id, entryId)),
   ]);
   if (!found) throw new AppError("not-found");
   return found;

@@ -6,7 +6,7 @@ import { Link } from "~/ui/link";
 import { phoneHref } from "~/ui/phone";
 import { AddressLines } from "../address-lines";
 import type { ContactDetails } from "../contact";
-import { CONTACT_PATH } from "../contact-paths";
+import { CONTACT_ANCHOR } from "../contact-paths";
 import { useScrollFromHome } from "./use-scroll-from-home";
 import { WhatsAppLink } from "../whatsapp-link";
 
@@ -16,7 +16,7 @@ export function ContactCard({ contact }: { contact: ContactDetails }) {
   useScrollFromHome(card);
   const { companyName, mainPhone, secondaryPhone, primaryEmail, supportEmail, social, whatsApp } = contact;
   return (
-    <section className="contact__card" id={CONTACT_PATH} ref={card} aria-labelledby="company">
+    <section className="contact__card" id={CONTACT_ANCHOR} ref={card} aria-labelledby="company">
       <h2 id="company">{companyName ?? t("contact.information")}</h2>
       <dl className="ways">
         {mainPhone && <Way name={t("contact.mainPhone")}>{phoneLink(mainPhone)}</Way>}
