@@ -27,7 +27,7 @@ export async function createUser(url: string, token: string, user: NewUser): Pro
   const email = normalEmail(user.email);
   // Same rule as the user form: no look-alike or invisible letters.
   const isPlain = !/[\u0130\u2126\u212a\u212b\p{Default_Ignorable_Code_Point}]/u.test(user.email);
-  if (!isPlain || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error("The e-mail address of the user is not valid.");
+  if (!isPlain || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error("The email address of the user is not valid.");
   if (user.password.length < SHORTEST_PASSWORD) {
     throw new Error(`The password of the user needs at least ${SHORTEST_PASSWORD} characters.`);
   }

@@ -45,7 +45,7 @@ try {
   console.log(`
   The site         http://localhost:${port}/
   The staff area   http://localhost:${port}/adm-dash
-                   e-mail    ${localAdmin.email}
+                   email     ${localAdmin.email}
                    password  ${process.env.ADMIN_PASSWORD ? "as in ADMIN_PASSWORD" : localAdmin.password}
                    (the account is made together with the demo catalogue)
   The data         ${dataDir}

@@ -14,7 +14,7 @@ const { positionals, values } = parseArgs({
 await withDatabase(async ({ url, token }) => {
   const terminal = openTerminal();
   try {
-    const email = positionals[0] ?? (await terminal.ask("E-mail: "));
+    const email = positionals[0] ?? (await terminal.ask("Email: "));
     const fullName = values.name ?? (await terminal.ask("Full name (may be empty): "));
     const wanted = values.role ?? ((await terminal.ask("Role (admin or editor) [admin]: ")) || "admin");
     const role = roles.find((known) => known === wanted);
