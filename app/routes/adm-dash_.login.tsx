@@ -64,7 +64,7 @@ export const action = publicAction(async ({ request, form, context }) => {
     const result = await signIn(context, {
       email,
       password,
-      sender: clientKey(request, "sign-in"),
+      clientKey: clientKey(request, "sign-in"),
       device: readTrustedDevice(request),
     });
     switch (result.outcome) {

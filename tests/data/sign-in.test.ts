@@ -30,8 +30,8 @@ afterAll(async () => {
 });
 beforeEach(() => void scrypt.mockClear());
 
-const attempt = async (email: string, password: string, { sender = email, as = context, device = "" } = {}) => {
-  const { outcome } = await signIn(as, { email, password, sender, device: device || undefined });
+const attempt = async (email: string, password: string, { clientKey = email, as = context, device = "" } = {}) => {
+  const { outcome } = await signIn(as, { email, password, clientKey, device: device || undefined });
   return { outcome, hashes: scrypt.mock.calls.map(([, , , options]) => options) };
 };
 
@@ -80,34 +80,34 @@ describe("an attempt to sign in", () => {
   it("from a trusted device gets past strangers' guesses, but only for its own account and within limits", async () => {
     await database.sql("delete from rate_limits");
     const email = "known@example.com";
-    const first = await signIn(context, { email, password: PASSWORD, sender: "office", device: undefined });
+    const first = await signIn(context, { email, password: PASSWORD, clientKey: "office", device: undefined });
     if (first.outcome !== "welcome") throw new Error(first.outcome);
     const { device } = first;
     // Strangers have used up all limits, from the same network too.
-    for (const [sender, of] of [
+    for (const [clientKey, of] of [
       ["office", email],
       ["office", "left@example.com"],
       ["afar", email],
     ] as const) {
-      await attempt(of, "wrong", { sender });
+      await attempt(of, "wrong", { clientKey });
     }
     await database.sql("update rate_limits set n = 1000");
     const now = new Date();
     const as = { ...contextFor(requestBy(undefined, "/"), database, { HASH_REST_MS: "10" }), now: () => now };
-    expect((await attempt(email, PASSWORD, { sender: "office" })).outcome).toBe("tooMany");
-    await Promise.all([1, 2, 3, 4].map((n) => attempt(`nobody${n}@example.com`, "wrong", { sender: `${n}`, as })));
+    expect((await attempt(email, PASSWORD, { clientKey: "office" })).outcome).toBe("tooMany");
+    await Promise.all([1, 2, 3, 4].map((n) => attempt(`nobody${n}@example.com`, "wrong", { clientKey: `${n}`, as })));
     expect((await attempt("nobody5@example.com", "wrong", { as })).outcome).toBe("busy");
 
-    expect((await attempt(email, PASSWORD, { sender: "office", as, device })).outcome).toBe("welcome");
-    expect((await attempt("left@example.com", PASSWORD, { sender: "office", device })).outcome).toBe("tooMany");
-    expect((await attempt(email, PASSWORD, { sender: "office", device: `${device.slice(1)}A` })).outcome).toBe(
+    expect((await attempt(email, PASSWORD, { clientKey: "office", as, device })).outcome).toBe("welcome");
+    expect((await attempt("left@example.com", PASSWORD, { clientKey: "office", device })).outcome).toBe("tooMany");
+    expect((await attempt(email, PASSWORD, { clientKey: "office", device: `${device.slice(1)}A` })).outcome).toBe(
       "tooMany",
     );
 
     for (let n = 0; n < 10; n++) {
-      expect((await attempt(email, "wrong", { sender: "office", device })).outcome).toBe("failed");
+      expect((await attempt(email, "wrong", { clientKey: "office", device })).outcome).toBe("failed");
     }
-    expect((await attempt(email, PASSWORD, { sender: "office", device })).outcome).toBe("tooMany");
+    expect((await attempt(email, PASSWORD, { clientKey: "office", device })).outcome).toBe("tooMany");
     expect(JSON.stringify(await database.sql("select * from known_devices"))).not.toContain(device);
   });
 });

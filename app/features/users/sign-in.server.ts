@@ -9,14 +9,15 @@ import { userCredentials, userProfiles } from "../../../db/schema/index.ts";
 import { BUSY, isBusy, verify } from "~/auth/password-hashing.server";
 
 const WINDOW_SECONDS = 15 * 60;
-const MOST_PER_ADDRESS = 30;
+/** Per client IP. */
+const MOST_PER_CLIENT = 30;
 /** Per account and client IP. */
 const MOST_PER_ACCOUNT = 10;
 /** Per account, from untrusted devices: guessing ends without locking the owner out. */
 const MOST_PER_ACCOUNT_ANYWHERE = 30;
 
-/** Multiples of the cool-down a trusted device may wait under load. */
-const PATIENCE = 5;
+/** When the hash queue is full, a client is told to try again after so many cool-downs. */
+const RETRY_AFTER_COOL_DOWNS = 5;
 
 /** Hash to compare with when the account is unknown, so that both take the same time. */
 const NOBODYS_HASH = `scrypt$14$8$5$${"A".repeat(22)}$${"A".repeat(43)}`;
@@ -33,33 +34,33 @@ export type SignIn =
 interface Attempt {
   email: string;
   password: string;
-  sender: string;
+  clientKey: string;
   device: string | undefined;
 }
 
 /** Counts before hashing: guessing must cost the attacker more than us. If counting fails, nobody signs in. */
 export async function signIn(
   context: Pick<AppContext, "mutate" | "now" | "logger" | "hashRestMs">,
-  { email, password, sender, device }: Attempt,
+  { email, password, clientKey, device }: Attempt,
 ): Promise<SignIn> {
   // An attempt that gets no hash is neither counted nor looked up, except whether its device is trusted.
   if (isBusy(context, device === undefined ? "stranger" : "staff")) return busy(context);
   const { mutate, now, logger } = context;
   const at = Math.floor(now().getTime() / 1000);
   const common = { seconds: WINDOW_SECONDS, now: at };
-  const bySender = { key: sender, most: MOST_PER_ADDRESS, ...common };
-  const byAccountHere = { key: accountKey(`${email}\n${sender}`), most: MOST_PER_ACCOUNT, ...common };
+  const byClient = { key: clientKey, most: MOST_PER_CLIENT, ...common };
+  const byAccountHere = { key: accountKey(`${email}\n${clientKey}`), most: MOST_PER_ACCOUNT, ...common };
   const byAccount = { key: accountKey(email), most: MOST_PER_ACCOUNT_ANYWHERE, ...common };
   const byDevice = { key: accountKey(`${email}\n${device}`), most: MOST_PER_ACCOUNT, ...common };
-  const limits = [bySender, byAccountHere, byAccount, byDevice] as const satisfies Limit[];
+  const limits = [byClient, byAccountHere, byAccount, byDevice] as const satisfies Limit[];
   const results = await mutate(visitor, "sign-in:attempt", (db) => {
     const known = isTrustedDevice(db, device, email, at);
     return [
-      countUse(db, bySender, not(known)),
+      countUse(db, byClient, not(known)),
       countUse(db, byAccountHere, not(known)),
       countUse(db, byAccount, not(known)),
       countUse(db, byDevice, known),
-      deleteExpiredUses(db, bySender),
+      deleteExpiredUses(db, byClient),
       db
         .select({ id: userProfiles.id, isActive: userProfiles.isActive, hash: userCredentials.passwordHash })
         .from(userProfiles)
@@ -94,5 +95,5 @@ export async function signIn(
 }
 
 function busy({ hashRestMs }: Pick<AppContext, "hashRestMs">): SignIn {
-  return { outcome: "busy", seconds: Math.max(1, Math.ceil((PATIENCE * hashRestMs) / 1000)) };
+  return { outcome: "busy", seconds: Math.max(1, Math.ceil((RETRY_AFTER_COOL_DOWNS * hashRestMs) / 1000)) };
 }
