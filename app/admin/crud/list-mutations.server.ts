@@ -96,7 +96,7 @@ async function changeRow(
     }
     case "delete": {
       const undo = newId();
-      await mutate(staff, permission, (db) => remove(db, table, row, { trace: undo }));
+      await mutate(staff, permission, (db) => remove(db, table, row, { historyId: undo }));
       return { said: says.deleted, row, undo };
     }
   }

@@ -106,12 +106,12 @@ export interface PositionedRow {
   order: number;
 }
 
-/** Keeps the whole row in the history, under the id `trace`. A foreign key rejects deleting what is in use. */
+/** Keeps the whole row in the history, under `historyId`. A foreign key rejects deleting what is in use. */
 export function remove(
   db: Writer,
   table: ResourceTable,
   before: Row,
-  { trace, batchId }: { trace: string; batchId?: string },
+  { historyId, batchId }: { historyId: string; batchId?: string },
 ) {
   const unversioned = Object.entries(getTableColumns(table)).filter(
     ([key, { dataType }]) => key === "order" || dataType === "boolean",
@@ -121,7 +121,7 @@ export function remove(
     withAudit(
       db.delete(table).where(isWhole),
       changeOf(table, before.id, {
-        ...{ id: trace, action: "delete", before: storedRow(table, before) },
+        ...{ id: historyId, action: "delete", before: storedRow(table, before) },
         ...(batchId && { batchId }),
       }),
     ),

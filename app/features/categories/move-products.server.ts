@@ -65,7 +65,7 @@ export async function moveProductsAndDelete(context: AppContext, { id, form, sta
   try {
     const { batchId, conflicts } = await changeNow(context, staff, moves, {
       ...{ kind: "move", label: name, isAllOrNone: true },
-      alongside: (db, batchId) => remove(db, table, category as Row, { trace: newId(), batchId }),
+      alongside: (db, batchId) => remove(db, table, category as Row, { historyId: newId(), batchId }),
     });
     if (!batchId || conflicts.length > 0) return reject("changed");
     const message = { tone: "success", key: "categoryMoved", name, undo: batchId } as const;

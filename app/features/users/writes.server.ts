@@ -86,8 +86,8 @@ export function setActive(db: Writer, staff: Staff, user: UserRow, wanted: boole
   return [change, endSessions(db, user.id)] as const;
 }
 
-/** Password and sessions are deleted too; what the user created stays. `trace` is the id in the history. */
-export function deleteUser(db: Writer, staff: Staff, user: UserRow, trace: string) {
+/** Password and sessions are deleted too; what the user created stays. */
+export function deleteUser(db: Writer, staff: Staff, user: UserRow, historyId: string) {
   return [
     withAudit(
       db
@@ -96,7 +96,7 @@ export function deleteUser(db: Writer, staff: Staff, user: UserRow, trace: strin
           and(isUnchanged(userProfiles, user), ne(id, staff.id), isStillAdmin(db, staff), leavesAnAdmin(db, user.id)),
         ),
       {
-        ...{ id: trace, action: "delete", entity, entityId: user.id },
+        ...{ id: historyId, action: "delete", entity, entityId: user.id },
         before: { ...said(user), created_at: user.createdAt, version: user.version },
       },
     ),

@@ -7,7 +7,7 @@ import { CONTACT_ID, contactInformation } from "../../../../db/schema/index.ts";
 import type { ContactRecord } from "./queries.server";
 import type { ContactEntry } from "./schema.server";
 
-const trace = {
+const auditEntry = {
   entity: "contact_information",
   entityId: CONTACT_ID,
   after: rowAsStored(contactInformation, CONTACT_ID),
@@ -16,7 +16,7 @@ const trace = {
 /** Conflicts if another user has created it: there is one record. */
 export function insertContact(db: Writer, entry: ContactEntry) {
   const insert = db.insert(contactInformation).values({ id: CONTACT_ID, ...columnsOf(entry) });
-  return [withAudit(insert.onConflictDoNothing(), { ...trace, action: "create" })] as const;
+  return [withAudit(insert.onConflictDoNothing(), { ...auditEntry, action: "create" })] as const;
 }
 
 export function updateContact(db: Writer, before: ContactRecord, entry: ContactEntry) {
@@ -24,7 +24,9 @@ export function updateContact(db: Writer, before: ContactRecord, entry: ContactE
     .update(contactInformation)
     .set({ ...columnsOf(entry), version: nextVersion(contactInformation), updatedAt: now })
     .where(isUnchanged(contactInformation, before));
-  return [withAudit(update, { ...trace, action: "update", before: storedRow(contactInformation, before) })] as const;
+  return [
+    withAudit(update, { ...auditEntry, action: "update", before: storedRow(contactInformation, before) }),
+  ] as const;
 }
 
 type Columns = Omit<typeof contactInformation.$inferInsert, "id" | "version" | "updatedAt">;

@@ -106,19 +106,19 @@ export async function setStatus(
 export async function deleteProduct({ reader, mutate }: Writing, staff: Staff, id: string) {
   const before = await findProductWithDependents(reader, id);
   if (!before) throw new AppError("not-found");
-  const trace = newId();
+  const historyId = newId();
   const asRead = and(
     isUnchanged(equipment, { id, version: Number(before.version) }),
     eq(equipment.visibleInStore, before.visible_in_store === true),
   );
   await mutate(staff, "products:delete", (db) => [
     withAudit(db.delete(equipment).where(asRead), {
-      id: trace,
+      id: historyId,
       action: "delete",
       entity: "equipment",
       entityId: id,
       before,
     }),
   ]);
-  return { undo: trace, model: String(before.model) };
+  return { undo: historyId, model: String(before.model) };
 }

@@ -68,9 +68,9 @@ async function changeState({ reader, mutate, now }: Deps, { staff, id, wanted }:
 async function remove({ reader, mutate }: Deps, { staff, id }: Pick<StateChange, "staff" | "id">) {
   const before = await findStoredRequest(reader, id);
   if (!before) throw new AppError("not-found");
-  const trace = newId();
-  await mutate(staff, "service-requests:delete", (db) => deleteRequest(db, before, trace));
-  return { name: before.name, undo: trace };
+  const historyId = newId();
+  await mutate(staff, "service-requests:delete", (db) => deleteRequest(db, before, historyId));
+  return { name: before.name, undo: historyId };
 }
 
 interface StateChange {

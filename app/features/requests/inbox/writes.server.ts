@@ -36,12 +36,12 @@ export function setState(db: Writer, before: StoredRequest, { wanted, at }: { wa
   ] as const;
 }
 
-export function deleteRequest(db: Writer, before: StoredRequest, trace: string) {
+export function deleteRequest(db: Writer, before: StoredRequest, historyId: string) {
   const { id, state } = before;
   const isAsRead = and(isUnchanged(serviceRequests, before), eq(serviceRequests.state, state));
   return [
     withAudit(db.delete(serviceRequests).where(isAsRead), {
-      ...{ id: trace, action: "delete", entity, entityId: id },
+      ...{ id: historyId, action: "delete", entity, entityId: id },
       before: requestAsStored(before),
     }),
   ] as const;
