@@ -16,6 +16,6 @@ export function useReason(rejected: ListError | undefined): string | undefined {
   const { t } = useTranslation("admin");
   if (!rejected) return undefined;
   const { reason, uses, notice } = rejected;
-  if (reason === "said") return notice;
+  if (reason === "notice") return notice;
   return reason === "inUse" ? t("records.inUse", { count: uses?.count ?? 0 }) : t(`records.rejected.${reason}`);
 }

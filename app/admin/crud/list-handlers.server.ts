@@ -57,8 +57,8 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
       const headers = isStaying ? toast("error", failed, { name: called }) : {};
       return data({ rejected, ...(isStaying && { announced: true }) }, { status, headers });
     }
-    const { said, undo } = outcome;
-    const headers = toast("success", said, { name: called, undo });
+    const { undo } = outcome;
+    const headers = toast("success", outcome.toast, { name: called, undo });
     if (isStaying) return data({ rejected: undefined, announced: true }, { headers });
     throw redirect(shownAt(request.url), { status: 303, headers });
   });

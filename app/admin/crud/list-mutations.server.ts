@@ -33,7 +33,7 @@ export type ListChange = z.infer<typeof listIntents>;
 
 /** `undo` is the history id of a deletion that can be undone. */
 export type Outcome =
-  { said: ToastKey | undefined; row?: Row; undo?: string } | { reason: ListErrorReason; row?: Row; uses?: Uses };
+  { toast: ToastKey | undefined; row?: Row; undo?: string } | { reason: ListErrorReason; row?: Row; uses?: Uses };
 
 type Deps = Pick<AppContext, "reader" | "mutate">;
 
@@ -53,7 +53,7 @@ export async function changeList(
     if (isForeignKeyFault(error))
       return { reason: "inUse", row, uses: await countUses(deps.reader, resource, change.id) };
     if (!(error instanceof AppError && error.code === "conflict")) throw error;
-    return (await isAlready(deps.reader, resource, change)) ? { said: undefined } : { reason: "changed", row };
+    return (await isAlready(deps.reader, resource, change)) ? { toast: undefined } : { reason: "changed", row };
   }
 }
 
@@ -81,9 +81,9 @@ async function changeRow(
     case "visibility": {
       if (!shown) throw new AppError("bad-request");
       const isWanted = change.visible === "true";
-      if (row[shown] === isWanted) return { said: undefined };
+      if (row[shown] === isWanted) return { toast: undefined };
       await mutate(staff, permission, (db) => setVisible(db, table, row, { shown, isWanted }));
-      return { said: isWanted ? says.shown : says.hidden, row };
+      return { toast: isWanted ? says.shown : says.hidden, row };
     }
     case "move": {
       if (!isOrdered(table)) throw new AppError("bad-request");
@@ -92,12 +92,12 @@ async function changeRow(
       const other = await findNeighbour(reader, table, moved, change.direction);
       if (!other) return { reason: "atTheEnd", row };
       await mutate(staff, permission, (db) => move(db, table, [moved, other]));
-      return { said: undefined };
+      return { toast: undefined };
     }
     case "delete": {
       const undo = newId();
       await mutate(staff, permission, (db) => remove(db, table, row, { historyId: undo }));
-      return { said: says.deleted, row, undo };
+      return { toast: says.deleted, row, undo };
     }
   }
 }

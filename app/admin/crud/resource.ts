@@ -44,13 +44,14 @@ export interface ListView<Row extends WithPosition> extends Position {
 }
 
 export type ListErrorReason =
-  "changed" | "gone" | "atTheEnd" | "inUse" | "unavailable" | "offline" | "unreachable" | "said";
+  "changed" | "gone" | "atTheEnd" | "inUse" | "unavailable" | "offline" | "unreachable" | "notice";
 
 export interface ListError {
   failed?: ToastKey;
   /** Of the record. */
   name?: string | undefined;
   reason: ListErrorReason;
+  /** The server's own words, with the reason "notice". */
   notice?: string;
   uses?: Uses;
 }

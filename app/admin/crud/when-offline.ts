@@ -5,7 +5,7 @@ import type { ListError } from "./resource";
 /** Client action of a list: a change that did not reach the server is undone and explained. */
 export function stayWhenOffline({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   return orWhenOffline(serverAction, (cause) => {
-    const rejected: ListError = typeof cause === "object" ? { reason: "said", ...cause } : { reason: cause };
+    const rejected: ListError = typeof cause === "object" ? { reason: "notice", ...cause } : { reason: cause };
     return { rejected };
   });
 }
@@ -16,4 +16,4 @@ export const revalidateList: ShouldRevalidateFunction = ({ actionStatus, actionR
   return actionStatus !== 503 && !(rejected && unanswered.has(rejected.reason));
 };
 
-const unanswered = new Set<ListError["reason"]>(["offline", "unreachable", "said"]);
+const unanswered = new Set<ListError["reason"]>(["offline", "unreachable", "notice"]);

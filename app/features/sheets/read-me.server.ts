@@ -30,7 +30,7 @@ export function readMeSheet({ t, language }: Pick<AppContext, "t" | "language">,
     changes: formatNumber(MOST_CHANGES, language),
   };
   const ofProducts: readonly string[] = ["lists", "left"];
-  const told = topics.filter((topic) => entity === "equipment" || !ofProducts.includes(topic));
+  const included = topics.filter((topic) => entity === "equipment" || !ofProducts.includes(topic));
   return {
     name: t("admin:sheets.readMe.name"),
     // LibreOffice doesn't make rows as high as their texts.
@@ -39,7 +39,7 @@ export function readMeSheet({ t, language }: Pick<AppContext, "t" | "language">,
       { header: t("admin:sheets.readMe.head"), width: 26, isWrapped: true },
       { header: t("admin:sheets.readMe.subhead"), width: 100, isWrapped: true },
     ],
-    rows: told.map((topic) => [
+    rows: included.map((topic) => [
       t(`admin:sheets.readMe.topic.${topic}`),
       topic === "new" && entity === "equipment"
         ? t("admin:sheets.readMe.newProducts")

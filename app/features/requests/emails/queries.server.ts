@@ -10,13 +10,13 @@ export async function hasDueEmails(reader: Reader, due: Omit<Due, "most">): Prom
   return rows.length > 0;
 }
 
-const { notes: _notes, searchText: _searchText, ...told } = getTableColumns(serviceRequests);
+const { notes: _notes, searchText: _searchText, ...emailedColumns } = getTableColumns(serviceRequests);
 
 /** What emails about these requests say, by the request's id. */
 export async function listToldRequests(reader: Reader, ids: string[]) {
   const { requestId, position, name } = requestProducts;
   const [requests, products, [contact]] = await reader.read((db) => [
-    db.select(told).from(serviceRequests).where(inArray(serviceRequests.id, ids)),
+    db.select(emailedColumns).from(serviceRequests).where(inArray(serviceRequests.id, ids)),
     db.select({ requestId, name }).from(requestProducts).where(inArray(requestId, ids)).orderBy(asc(position)),
     db
       .select({ language: contactInformation.requestEmailsLanguage, timeZone: contactInformation.timezone })
