@@ -12,8 +12,8 @@ const PARTS = 256;
 const MOST_PAGES = 5;
 
 /**
- * Finds content without a record, of an upload that was cut off, in one part of the bucket each minute: all of it in four
- * hours. It is not deleted here: an upload may be about to write its record, which takes it off the list again.
+ * Finds content without a record, of an upload that was cut off, in one part of the bucket each minute: all of it in 256
+ * minutes. It is not deleted here: an upload may be about to write its record, which takes it off the list again.
  */
 export async function registerLeftovers({ reader, mutate, now, mediaBucket: bucket }: Deps): Promise<void> {
   if (!bucket) return;
