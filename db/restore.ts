@@ -211,7 +211,11 @@ async function swap(
   throw new Error("Somebody kept on saving while the data was backed up: nothing was changed. Try again later.");
 }
 
-/** SQL for a text that differs after any save: the data version for public tables, row counts for the others. */
+/**
+ * SQL for a text that differs after any edit: the data version for public tables, row counts for the others, whose edits
+ * add to the history. Updates without an entry do not change it, such as those of `request_emails`, `link_checks` and
+ * `batch_rows`.
+ */
 function stateOf(tables: string[]): string {
   const counts = tables.map((table) => `(select count(*) || '/' || coalesce(max(rowid), 0) from "${table}")`);
   return ["(select token from generation)", ...counts].join(" || ' ' || ");
