@@ -57,7 +57,7 @@ export function useReply<Action>() {
   return newest;
 }
 
-function isOfflineReply(reply: unknown): boolean {
+export function isOfflineReply(reply: unknown): boolean {
   return (reply as OfflineReply | undefined)?.offline !== undefined;
 }
 

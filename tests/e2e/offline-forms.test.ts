@@ -154,6 +154,38 @@ test.describe("while the site is unreachable, input stays and is stored at the n
     expect(await sql("select 1 from manufacturers where name = ?", [name])).toHaveLength(0);
   });
 
+  test(
+    "in lists and beside a form, which stay without a connection",
+    onDesktop,
+    async ({ page, context, tAdmin, enter, sql }, { testId, retry }) => {
+      const name = `Still here ${testId}-${retry}`;
+      const id = crypto.randomUUID();
+      await sql("insert into manufacturers (id, name) values (?, ?)", [id, name]);
+      const [product] = await sql("select id, model from equipment where visible_in_store = 1 limit 1");
+      const toggles: [path: string, press: () => Promise<void>][] = [
+        ["/adm-dash/vendors", () => page.getByRole("row", { name }).getByRole("button").first().click()],
+        [`/adm-dash/products?search=${String(product!.model)}`, () => page.locator("tbody .toggle").first().click()],
+        [
+          `/adm-dash/products?search=${String(product!.model)}`,
+          async () => void (await page.locator("tbody select").first().selectOption("sold")),
+        ],
+        [`/adm-dash/products/${String(product!.id)}`, () => page.locator(".toggle").first().click()],
+      ];
+      for (const [path, press] of toggles) {
+        await enter(path);
+        const heading = await page.getByRole("heading", { level: 1 }).textContent();
+        await context.setOffline(true);
+        await press();
+        await expect(
+          page.getByRole("alert").filter({ hasText: tAdmin("records.rejected.offline") }),
+          path,
+        ).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading!);
+        await context.setOffline(false);
+      }
+    },
+  );
+
   test("in the notes, state and deletion of a service request", onPhone, async ({ page, tAdmin, t, enter, sql }) => {
     const id = crypto.randomUUID();
     await sql(
