@@ -398,7 +398,8 @@ export function describeResource(contract: Contract) {
         const before = await inOrder();
         const [a, b] = before as [(typeof before)[0], (typeof before)[0]];
         const generation = await token();
-        expect(await move(b, "up")).toMatchObject({ status: 303, location: path });
+        const moved = { status: 303, location: path, flash: { tone: "success", key: "recordMoved" } };
+        expect(await move(b, "up")).toMatchObject(moved);
         expect((await inOrder()).map(({ id }) => id).slice(0, 2)).toEqual([b.id, a.id]);
         expect(await token()).not.toBe(generation);
         expect(await history()).toMatchObject([

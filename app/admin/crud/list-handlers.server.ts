@@ -58,7 +58,9 @@ export function listHandlers<T extends ResourceTable, V extends object, Row exte
       return data({ rejected, ...(isStaying && { announced: true }) }, { status, headers });
     }
     const { undo } = outcome;
-    const headers = toast("success", outcome.toast, { name: called, undo });
+    // A script says itself where the record is now.
+    const isSaid = isStaying && change.data.intent === "move";
+    const headers = toast("success", isSaid ? undefined : outcome.toast, { name: called, undo });
     if (isStaying) return data({ rejected: undefined, announced: true }, { headers });
     throw redirect(shownAt(request.url), { status: 303, headers });
   });

@@ -92,7 +92,7 @@ async function changeRow(
       const other = await findNeighbour(reader, table, moved, change.direction);
       if (!other) return { reason: "atTheEnd", row };
       await mutate(staff, permission, (db) => move(db, table, [moved, other]));
-      return { toast: undefined };
+      return { toast: "recordMoved", row };
     }
     case "delete": {
       const undo = newId();
