@@ -14,7 +14,7 @@ import { receiveForm } from "./features/files/receive/receive-form.server";
 import { checkLinks } from "./features/links/check-links.server";
 import { collectLinks, collectNewLinks } from "./features/links/collect-links.server";
 import { sendRequestEmails } from "./features/requests/emails/send-request-emails.server";
-import { AppError } from "./errors";
+import { hasCode } from "./errors";
 import { type AppContext, createContext } from "./load-context.server";
 import { loggerFor, logRejection } from "./logger.server";
 import { cachedResponse } from "./worker/cached-response.server";
@@ -95,7 +95,7 @@ async function runAll(tasks: Task[], context: AppContext): Promise<void> {
       await task(context);
     } catch (error) {
       // All of them need the database.
-      if (error instanceof AppError && error.code === "unavailable") throw error;
+      if (hasCode(error, "unavailable")) throw error;
       if (errors.push(error) > 1) context.logger.error(error);
     }
   }

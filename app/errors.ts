@@ -13,6 +13,10 @@ export class AppError extends Error {
   }
 }
 
+export function hasCode(error: unknown, ...codes: AppErrorCode[]): boolean {
+  return error instanceof AppError && codes.includes(error.code);
+}
+
 export interface CategoryChoice {
   id: string;
   name: string;

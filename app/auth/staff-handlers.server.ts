@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { AppError, Forbidden } from "~/errors";
+import { Forbidden, hasCode } from "~/errors";
 import { formErrorResponse, submittedFields, errorResponse, signedOutResponse } from "~/forms/error-response.server";
 import { submittedForm } from "~/forms/submitted-form.server";
 import { can, type Staff, type StaffPermission } from "./permissions";
@@ -49,14 +49,14 @@ export function staffAction<T>(
   });
 }
 
-const isUnavailable = (error: unknown) => error instanceof AppError && error.code === "unavailable";
+const isUnavailable = (error: unknown) => hasCode(error, "unavailable");
 
 /** Undefined if the form cannot be read: it is not read before who sends it is known. */
 async function typedFields(args: ActionFunctionArgs, form: FormData | undefined) {
   try {
     return submittedFields(form ?? (await submittedForm(args)));
   } catch (error) {
-    if (error instanceof AppError) return undefined;
+    if (hasCode(error, "bad-request", "too-large")) return undefined;
     throw error;
   }
 }

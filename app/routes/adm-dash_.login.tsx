@@ -9,7 +9,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { LoginForm } from "~/admin/layout/login-form";
 import { staffMeta } from "~/admin/layout/staff-meta";
-import { AppError } from "~/errors";
+import { hasCode } from "~/errors";
 import { signIn } from "~/features/users/sign-in.server";
 import { trustedDeviceCookie, readTrustedDevice } from "~/auth/trusted-device-cookie.server";
 import { flashCookie } from "~/forms/flash.server";
@@ -34,7 +34,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const to = query.get("to");
   // Without a database, show the form; submitting it says what is wrong.
   const signedIn = await context.sessions.find().catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "unavailable") return undefined;
+    if (hasCode(error, "unavailable")) return undefined;
     throw error;
   });
   if (signedIn) throw redirect(staffPath(to));
@@ -89,7 +89,7 @@ export const action = publicAction(async ({ request, form, context }) => {
     }
   } catch (error) {
     // With the database down, neither sign in nor claim a wrong password.
-    if (error instanceof AppError && error.code === "unavailable") return again(503, t("admin:login.unavailable"));
+    if (hasCode(error, "unavailable")) return again(503, t("admin:login.unavailable"));
     throw error;
   }
 });

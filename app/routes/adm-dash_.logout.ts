@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { AppError } from "~/errors";
+import { hasCode } from "~/errors";
 import { flashCookie } from "~/forms/flash.server";
 import { LOGIN_PATH } from "~/auth/staff-handlers.server";
 
 /** Open to all: signing out twice is no error. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const forgotten = await context.sessions.close().catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "unavailable") return undefined;
+    if (hasCode(error, "unavailable")) return undefined;
     throw error;
   });
   // The session is still open: dropping its cookie would only look like signing out.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isForeignKeyFault } from "~/data/constraints.server";
 import type { Reader } from "~/data/reader.server";
 import { DatabaseUnavailable } from "~/data/unavailable.server";
-import { AppError } from "~/errors";
+import { AppError, hasCode } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { requirePermission } from "~/auth/staff-handlers.server";
 import type { ToastKey } from "~/i18n/toasts";
@@ -52,7 +52,7 @@ export async function changeList(
     if (error instanceof DatabaseUnavailable) return { reason: "unavailable" };
     if (isForeignKeyFault(error))
       return { reason: "inUse", row, uses: await countUses(deps.reader, resource, change.id) };
-    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    if (!hasCode(error, "conflict")) throw error;
     return (await isAlready(deps.reader, resource, change)) ? { toast: undefined } : { reason: "changed", row };
   }
 }

@@ -1,6 +1,6 @@
 import { isForeignKeyFault, takenColumn } from "~/data/constraints.server";
 import { requirePermission } from "~/auth/staff-handlers.server";
-import { AppError } from "~/errors";
+import { retryOnConflict } from "~/data/retry-on-conflict.server";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import { kindOf } from "~/features/history/record-kinds";
@@ -22,9 +22,6 @@ export type ApplyOutcome =
   /** By this or an earlier press. */
   | { done: false; reason: "alreadyDone"; by: string; at: string };
 
-/** Colleagues may save between reading and writing. */
-const MOST_TRIES = 3;
-
 /**
  * Writes the chosen rows of a batch in review, all or none. A record that was saved since is no conflict as long as the
  * fields of its row are as they were reviewed.
@@ -34,7 +31,7 @@ export async function applyBatch(
   staff: Staff,
   id: string,
 ): Promise<ApplyOutcome> {
-  for (let tries = 1; ; tries += 1) {
+  return retryOnConflict(async () => {
     const { batch, rows, records } = await readReviewed(context.reader, id);
     const permission = kindOf(batch.entity).change!;
     requirePermission(staff, permission);
@@ -60,14 +57,12 @@ export async function applyBatch(
       return { done: true, count };
     } catch (error) {
       const reason = obstacleOf(error);
-      if (reason) {
-        const changed = updates.map(({ record: { id, name }, after }) => ({ id, name, columns: after }));
-        const find = reason === "taken" ? findTaken : findMissing;
-        return { done: false, reason, records: await find(context.reader, batch.entity, [...changed, ...creates]) };
-      }
-      if (!(error instanceof AppError && error.code === "conflict") || tries === MOST_TRIES) throw error;
+      if (!reason) throw error;
+      const changed = updates.map(({ record: { id, name }, after }) => ({ id, name, columns: after }));
+      const find = reason === "taken" ? findTaken : findMissing;
+      return { done: false, reason, records: await find(context.reader, batch.entity, [...changed, ...creates]) };
     }
-  }
+  });
 }
 
 function obstacleOf(error: unknown) {

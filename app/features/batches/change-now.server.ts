@@ -1,4 +1,4 @@
-import { AppError } from "~/errors";
+import { retryOnConflict } from "~/data/retry-on-conflict.server";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import type { StaffStatement, Writer } from "~/data/mutate.server";
@@ -39,8 +39,6 @@ interface Options {
   isAllOrNone?: boolean;
 }
 
-const MOST_TRIES = 3;
-
 /**
  * Changes products without a review, for a form that showed each value: at most `MOST_CHANGES`. What a colleague changed
  * since in the same field is not written but returned.
@@ -51,7 +49,7 @@ export async function changeNow(
   wanted: readonly WantedChange[],
   { kind, label, alongside, isAllOrNone = false }: Options,
 ): Promise<ChangedNow> {
-  for (let tries = 1; ; tries += 1) {
+  return retryOnConflict(async () => {
     const products = await findRecords(reader, "equipment", {
       ids: wanted.map(({ id }) => id),
       fields: wanted.flatMap(({ after }) => Object.keys(after)),
@@ -69,14 +67,10 @@ export async function changeNow(
       return { batchId: undefined, count: 0, conflicts };
     }
     const batch = { id: newId(), kind, entity: "equipment", label: label ?? null } as const;
-    try {
-      await mutate(staff, "products:write", (db) => [
-        ...changeMany(db, batch, { updates }, { at: now(), actor: staff }),
-        ...(alongside?.(db, batch.id) ?? []),
-      ]);
-      return { batchId: batch.id, count: updates.length, conflicts };
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === "conflict") || tries === MOST_TRIES) throw error;
-    }
-  }
+    await mutate(staff, "products:write", (db) => [
+      ...changeMany(db, batch, { updates }, { at: now(), actor: staff }),
+      ...(alongside?.(db, batch.id) ?? []),
+    ]);
+    return { batchId: batch.id, count: updates.length, conflicts };
+  });
 }

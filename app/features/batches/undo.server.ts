@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isForeignKeyFault, takenColumn } from "~/data/constraints.server";
+import { retryOnConflict } from "~/data/retry-on-conflict.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { requirePermission } from "~/auth/staff-handlers.server";
@@ -23,7 +24,6 @@ export type UndoOutcome =
     };
 
 const DAY_MS = 24 * 3600 * 1000;
-const MOST_TRIES = 3;
 
 /** Takes a batch back: fields that still are as it left them. What was changed since stays, and is listed. */
 export async function undoBatch(
@@ -31,7 +31,7 @@ export async function undoBatch(
   staff: Staff,
   id: string,
 ): Promise<UndoOutcome> {
-  for (let tries = 1; ; tries += 1) {
+  return retryOnConflict(async () => {
     const { batch, changes, deleted, kept } = await readUndo(context, staff, id);
     if (batch.state === "undone") return { done: false, reason: "alreadyUndone" };
     if (batch.state !== "done") throw new AppError("bad-request");
@@ -64,9 +64,9 @@ export async function undoBatch(
       if (taken === "undoes") return { done: false, reason: "alreadyUndone" };
       if (taken) return { done: false, reason: "taken" };
       if (isForeignKeyFault(error)) return { done: false, reason: "referenceGone" };
-      if (!(error instanceof AppError && error.code === "conflict") || tries === MOST_TRIES) throw error;
+      throw error;
     }
-  }
+  });
 }
 
 function keptRow({ recordId, name, reason, by, before, now }: KeptRecord): PlannedRow {

@@ -4,7 +4,7 @@ import { type Row, remove } from "~/admin/crud/mutations.server";
 import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
 import { isForeignKeyFault } from "~/data/constraints.server";
-import { AppError } from "~/errors";
+import { AppError, hasCode } from "~/errors";
 import { MOST_CHANGES } from "~/features/batches/batch";
 import { changeNow } from "~/features/batches/change-now.server";
 import { flashCookie } from "~/forms/flash.server";
@@ -72,8 +72,7 @@ export async function moveProductsAndDelete(context: AppContext, { id, form, sta
     return redirect(CATEGORIES_PATH, { status: 303, headers: { "Set-Cookie": flashCookie(message, request) } });
   } catch (error) {
     // A product was added to it meanwhile, or somebody saved the category.
-    const isChanged = isForeignKeyFault(error) || (error instanceof AppError && error.code === "conflict");
-    if (isChanged) return reject("changed");
+    if (isForeignKeyFault(error) || hasCode(error, "conflict")) return reject("changed");
     throw error;
   }
 }

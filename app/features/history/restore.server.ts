@@ -1,7 +1,7 @@
 import { isForeignKeyFault, missingReferences, takenColumn } from "~/data/constraints.server";
 import type { StoredRow } from "~/data/audit-record.server";
 import type { Reader } from "~/data/reader.server";
-import { AppError } from "~/errors";
+import { hasCode } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff, AuditedPermission } from "~/auth/permissions";
@@ -65,7 +65,7 @@ async function reasonOf(
   error: unknown,
   { kind, id, state }: { kind: KindName; id: string; state: StoredRow },
 ): Promise<RestoreError> {
-  if (error instanceof AppError && error.code === "conflict") {
+  if (hasCode(error, "conflict")) {
     const isBack = kind === "files" && (await findStored(reader, kind, id)) !== undefined;
     return { reason: kind !== "files" ? "changed" : isBack ? "there" : "contentGone" };
   }

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Staff } from "~/auth/permissions";
-import { AppError } from "~/errors";
+import { AppError, hasCode } from "~/errors";
 import { flashCookie } from "~/forms/flash.server";
 import type { Flash } from "~/i18n/toasts";
 import type { AppContext } from "~/load-context.server";
@@ -46,8 +46,8 @@ async function take(context: AppContext, staff: Staff, sent: { url: string; new_
     return { tone: "success", key: outcome.left > 0 ? "linkTakenInPart" : "linkTaken", params };
   } catch (error) {
     // Shown beside the link as it is now.
-    if (error instanceof AppError && error.code === "conflict") return { tone: "error", key: "linkChanged" };
-    if (error instanceof AppError && error.code === "not-found") return { tone: "error", key: "linkUnused" };
+    if (hasCode(error, "conflict")) return { tone: "error", key: "linkChanged" };
+    if (hasCode(error, "not-found")) return { tone: "error", key: "linkUnused" };
     throw error;
   }
 }

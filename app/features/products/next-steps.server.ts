@@ -1,4 +1,4 @@
-import { AppError, type CategoryChoice } from "~/errors";
+import { type CategoryChoice, hasCode } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { translated } from "~/i18n/formats";
 import { listCategories } from "./queries.server";
@@ -12,7 +12,7 @@ export async function readNextSteps({ reader, language }: AppContext): Promise<C
       name: translated(nameTranslations, language, name),
     }));
   } catch (error) {
-    if (error instanceof AppError && error.code === "unavailable") return [];
+    if (hasCode(error, "unavailable")) return [];
     throw error;
   }
 }

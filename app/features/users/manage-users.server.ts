@@ -1,4 +1,4 @@
-import { AppError } from "~/errors";
+import { AppError, hasCode } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
@@ -43,7 +43,7 @@ export async function changeUser(
     await mutate(staff, permission, (db) => deleteUser(db, staff, user, undo));
     return { name, undo };
   } catch (error) {
-    if (error instanceof AppError && error.code === "conflict") return "changed";
+    if (hasCode(error, "conflict")) return "changed";
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { resetUses } from "~/data/rate-limit.server";
-import { AppError } from "~/errors";
+import { hasCode } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { parseForm } from "~/forms/read-form.server";
 import { accountKey } from "~/auth/client-key.server";
@@ -49,7 +49,7 @@ export async function saveOwnPassword(
     ]);
     return { saved: true };
   } catch (error) {
-    if (error instanceof AppError && error.code === "conflict") {
+    if (hasCode(error, "conflict")) {
       return rejected(409, { errors: problemIn(["current"], "wrongPassword") });
     }
     throw error;

@@ -1,6 +1,6 @@
 import { parseTexts } from "~/forms/editing/editor";
 import { saveRecord } from "~/forms/editing/save-record.server";
-import { AppError } from "~/errors";
+import { AppError, hasCode } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { parseForm } from "~/forms/read-form.server";
 import { problemIn } from "~/i18n/field-problems";
@@ -70,8 +70,7 @@ export function saveUser(context: Deps, user: UserRow | undefined, sent: Sent) {
 
 /** Why the statements touched nothing, although the user is unchanged. */
 function conflictRejection(error: unknown, status: number, errors: Record<string, string[]>) {
-  const isConflict = error instanceof AppError && error.code === "conflict";
-  return isConflict ? { status, reply: { errors } } : undefined;
+  return hasCode(error, "conflict") ? { status, reply: { errors } } : undefined;
 }
 
 export type PasswordOutcome = { saved: true } | { saved: false; status: number; reply: PasswordReply };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AppError } from "~/errors";
+import { hasCode } from "~/errors";
 import type { Language } from "~/i18n/languages";
 import { problemIn } from "~/i18n/field-problems";
 import { version as versionField } from "../fields.server";
@@ -138,10 +138,10 @@ async function tryToStore<Entry, Stored extends { version: number }, Reply exten
     const rejection = await store(entry, id, stored);
     return rejection ? { rejection } : { isDone: true };
   } catch (error) {
-    if (isAppError(error, "unavailable")) {
+    if (hasCode(error, "unavailable")) {
       return { rejection: { status: 503, reply: { problem: "unavailable" } as Partial<Reply> } };
     }
-    const mayHaveChanged = isNew || isAppError(error, "conflict");
+    const mayHaveChanged = isNew || hasCode(error, "conflict");
     const current = mayHaveChanged ? await find(id) : stored;
     if (mayHaveChanged && current?.version !== stored?.version) return { current };
     const rejection = await rejectionFor?.(error, entry);
@@ -154,10 +154,6 @@ type Storing<Entry, Stored extends { version: number }, Reply> = Pick<
   Saving<object, object, Entry, Stored, Reply>,
   "stored" | "store" | "find" | "rejectionFor"
 >;
-
-function isAppError(error: unknown, code: AppError["code"]): boolean {
-  return error instanceof AppError && error.code === code;
-}
 
 function takeCarried<V extends object>({ form, id, isSingle, parseValues }: Carrying<V>) {
   const take = (name: string) => {

@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AppError } from "~/errors";
+import { hasCode } from "~/errors";
 import { useContact } from "~/features/contact/use-contact";
 import { lastContactSummary, readContactSummary } from "~/features/contact/summary.server";
 import type { AppContext } from "~/load-context.server";
@@ -20,7 +20,7 @@ async function contactOrLast(context: AppContext) {
   try {
     return await readContactSummary(context);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === "unavailable")) throw error;
+    if (!hasCode(error, "unavailable")) throw error;
     context.renderLog.doNotCache();
     return lastContactSummary(context);
   }

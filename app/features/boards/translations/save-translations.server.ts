@@ -4,7 +4,7 @@ import { type Row, save } from "~/admin/crud/mutations.server";
 import type { Staff } from "~/auth/permissions";
 import { requirePermission } from "~/auth/staff-handlers.server";
 import type { StaffStatement } from "~/data/mutate.server";
-import { AppError } from "~/errors";
+import { AppError, hasCode } from "~/errors";
 import { line, optional, text, version } from "~/forms/fields.server";
 import { parseForm } from "~/forms/read-form.server";
 import type { AppContext } from "~/load-context.server";
@@ -84,7 +84,7 @@ export async function saveTranslations(
       return statements as unknown as ReturnType<typeof save>;
     });
   } catch (error) {
-    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    if (!hasCode(error, "conflict")) throw error;
     return { saved: false, status: 409, reply: { rows: shown((row) => filled.includes(row)) } };
   }
   return { saved: true, count: filled.length };

@@ -4,7 +4,7 @@ import { withAudit } from "~/data/mutate.server";
 import { isUnchanged } from "~/data/row-version.server";
 import type { Staff } from "~/auth/permissions";
 import { requirePermission } from "~/auth/staff-handlers.server";
-import { AppError } from "~/errors";
+import { hasCode } from "~/errors";
 import { usesOfFiles } from "~/features/links/uses.server";
 import type { AppContext } from "~/load-context.server";
 import { newId } from "../../../../db/ids.ts";
@@ -30,7 +30,7 @@ export async function deleteFile({ reader, mutate }: Deps, staff: Staff, id: str
     ]);
     return { title: file.title, undo };
   } catch (error) {
-    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    if (!hasCode(error, "conflict")) throw error;
     const [[used]] = await reader.read((db) => [
       db
         .select({ id: sql`id` })

@@ -1,8 +1,9 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { Staff } from "~/auth/permissions";
 import { withAudit } from "~/data/mutate.server";
+import { retryOnConflict } from "~/data/retry-on-conflict.server";
 import { nextVersion } from "~/data/row-version.server";
-import { AppError } from "~/errors";
+import { hasCode } from "~/errors";
 import { fileTypeOf } from "~/features/documents/staff/schema.server";
 import { changeRecord, type RecordChange } from "~/features/links/change-records.server";
 import { planReplacement } from "~/features/links/replace-url.server";
@@ -30,21 +31,19 @@ export type Replaced =
   /** `entryId` is that of the history entry which takes it back. */
   { replaced: number; left: number; entryId: string } | { unchanged: ToastKey };
 
-const MOST_TRIES = 3;
-
 /** Puts the new file into every record that names the old one, each with its history, or into none. */
 export async function replaceFile(deps: Deps, { staff, id, newId: successorId }: Replacing): Promise<Replaced> {
-  for (let tries = 1; ; tries += 1) {
-    const [old, successor] = await Promise.all([requireFile(deps.reader, id), requireFile(deps.reader, successorId)]);
-    if (old.id === successor.id) return { unchanged: "fileSame" };
-    if (kindOf(old.type) !== kindOf(successor.type)) return { unchanged: "fileOtherKind" };
-    try {
-      return await replaceOnce(deps, staff, { old, successor });
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === "conflict")) throw error;
-      // A colleague saved a record: it is read again, and keeps what they changed.
-      if (tries === MOST_TRIES) return { unchanged: "fileChanged" };
-    }
+  try {
+    // A record that a colleague saved is read again, and keeps what they changed.
+    return await retryOnConflict(async () => {
+      const [old, successor] = await Promise.all([requireFile(deps.reader, id), requireFile(deps.reader, successorId)]);
+      if (old.id === successor.id) return { unchanged: "fileSame" };
+      if (kindOf(old.type) !== kindOf(successor.type)) return { unchanged: "fileOtherKind" };
+      return replaceOnce(deps, staff, { old, successor });
+    });
+  } catch (error) {
+    if (hasCode(error, "conflict")) return { unchanged: "fileChanged" };
+    throw error;
   }
 }
 

@@ -2,8 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Staff } from "~/auth/permissions";
 import { withAudit } from "~/data/mutate.server";
+import { retryOnConflict } from "~/data/retry-on-conflict.server";
 import { nextVersion } from "~/data/row-version.server";
-import { AppError } from "~/errors";
+import { hasCode } from "~/errors";
 import { changedUrls, urlFieldNames } from "~/features/links/changed-urls.server";
 import { changeRecord, type RecordChange, recordChange } from "~/features/links/change-records.server";
 import { requireChange } from "~/features/links/replace-url.server";
@@ -25,8 +26,6 @@ interface Entry {
 export type PutBack =
   { putBack: number; left: number } | { unchanged: "undoNothingLeft" | "fileNotPutBack" | "fileChanged" };
 
-const MOST_TRIES = 3;
-
 const states = z.object({
   before: z.object({ link: z.string() }),
   after: z.object({ link: z.string(), entries: z.array(z.string()) }),
@@ -35,14 +34,14 @@ const states = z.object({
 /** Takes a replacement back, in the records that still have the new file where it was put. */
 export async function undoReplacement(deps: Deps, staff: Staff, entry: Entry): Promise<PutBack> {
   const { before, after } = states.parse(entry);
-  for (let tries = 1; ; tries += 1) {
-    if (!(await findFile(deps.reader, entry.entityId))) return { unchanged: "fileNotPutBack" };
-    try {
-      return await undoOnce(deps, staff, { id: entry.entityId, oldUrl: before.link, newUrl: after.link, ...after });
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === "conflict")) throw error;
-      if (tries === MOST_TRIES) return { unchanged: "fileChanged" };
-    }
+  try {
+    return await retryOnConflict(async () => {
+      if (!(await findFile(deps.reader, entry.entityId))) return { unchanged: "fileNotPutBack" };
+      return undoOnce(deps, staff, { id: entry.entityId, oldUrl: before.link, newUrl: after.link, ...after });
+    });
+  } catch (error) {
+    if (hasCode(error, "conflict")) return { unchanged: "fileChanged" };
+    throw error;
   }
 }
 

@@ -4,7 +4,7 @@ import { rowAsStored } from "~/data/audit-record.server";
 import { isFileBeingDeleted, takenColumn } from "~/data/constraints.server";
 import { withAudit } from "~/data/mutate.server";
 import { nextVersion } from "~/data/row-version.server";
-import { AppError } from "~/errors";
+import { hasCode } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { variantWidths } from "~/ui/media-url";
 import { files } from "../../../../db/schema/index.ts";
@@ -178,7 +178,7 @@ async function renew({ mutate, now }: StoreDeps, staff: Staff, { id, createdAt }
     ]);
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === "conflict") return false;
+    if (hasCode(error, "conflict")) return false;
     throw error;
   }
 }

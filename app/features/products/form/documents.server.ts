@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { isForeignKeyFault } from "~/data/constraints.server";
-import { AppError } from "~/errors";
+import { hasCode } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import { listDocuments } from "~/features/documents/queries.server";
@@ -56,8 +56,7 @@ export async function moveDocumentOnce(
     await mutate(staff, "documents:write", (writer) => moveDocument(writer, documentId, equipmentId, move));
     return "moved";
   } catch (error) {
-    const isConflict = error instanceof AppError && error.code === "conflict";
-    if (isConflict || isForeignKeyFault(error)) return "taken";
+    if (hasCode(error, "conflict") || isForeignKeyFault(error)) return "taken";
     throw error;
   }
 }

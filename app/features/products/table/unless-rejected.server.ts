@@ -1,15 +1,14 @@
 import { data } from "@remix-run/cloudflare";
 import type { ListError } from "~/admin/crud/resource";
-import { AppError } from "~/errors";
+import { hasCode } from "~/errors";
 
 /** What `write` returns, or how a colleague was faster: the product is gone, or changed since it was read. */
 export async function unlessRejected<T>(write: () => Promise<T>): Promise<{ done: T } | { rejected: ListError }> {
   try {
     return { done: await write() };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === "not-found") return { rejected: { reason: "gone" } };
-    if (error.code === "conflict") return { rejected: { reason: "changed" } };
+    if (hasCode(error, "not-found")) return { rejected: { reason: "gone" } };
+    if (hasCode(error, "conflict")) return { rejected: { reason: "changed" } };
     throw error;
   }
 }

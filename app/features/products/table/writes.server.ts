@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { withAudit } from "~/data/mutate.server";
 import { isUnchanged, nextVersion } from "~/data/row-version.server";
-import { AppError } from "~/errors";
+import { AppError, hasCode } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import type { ProductStatus } from "../../../../db/enums.ts";
@@ -39,7 +39,7 @@ export async function setVisibleInStore(
       }),
     ]);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    if (!hasCode(error, "conflict")) throw error;
     // Somebody was faster: it is as wanted, or gone.
     return setVisibleInStore({ reader, mutate }, staff, id, isWanted);
   }
@@ -92,7 +92,7 @@ export async function setStatus(
       ),
     ]);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === "conflict")) throw error;
+    if (!hasCode(error, "conflict")) throw error;
     // Saved by somebody between reading and writing: only another status stands in the way.
     return setStatus({ reader, mutate }, staff, { id, status: wanted, was });
   }

@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { AppError } from "~/errors";
+import { AppError, hasCode } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { flashCookie } from "~/forms/flash.server";
 import type { Staff } from "~/auth/permissions";
@@ -35,7 +35,7 @@ async function visibilityMessage(
     const key = isWanted ? "equipmentShown" : "equipmentHidden";
     return { "Set-Cookie": flashCookie({ tone: "success", key, name }, request) };
   } catch (error) {
-    if (!(error instanceof AppError && ["not-found", "conflict"].includes(error.code))) throw error;
+    if (!hasCode(error, "not-found", "conflict")) throw error;
     return { "Set-Cookie": flashCookie({ tone: "error", key: "equipmentNotShown" }, request) };
   }
 }
