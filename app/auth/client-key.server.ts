@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
+import { sha256Hex } from "~/data/sha256.server";
 
 export function clientKey(request: Request, purpose: string): string {
   const address = request.headers.get("CF-Connecting-IP") ?? "";
-  return createHash("sha256")
-    .update(`${purpose}\n${network(address)}`)
-    .digest("hex");
+  return sha256Hex(`${purpose}\n${network(address)}`);
 }
 
 /** One IPv6 household has 2^64 addresses: the first four groups identify it. */
@@ -21,5 +19,5 @@ function network(address: string): string {
 
 /** Of an account, from every client. Hashed, so that the table of limits lists no email addresses. */
 export function accountKey(email: string): string {
-  return createHash("sha256").update(`account\n${email}`).digest("hex");
+  return sha256Hex(`account\n${email}`);
 }

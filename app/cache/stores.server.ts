@@ -1,4 +1,5 @@
 import type { KVNamespace } from "@cloudflare/workers-types";
+import { sha256Hex } from "~/data/sha256.server";
 
 /** Bytes outside of this isolate. Both calls may fail or hang: reads get a time budget, writes run in the background. */
 export interface Store {
@@ -32,20 +33,14 @@ const defaultCache = () => (globalThis as { caches?: { default?: Cache } }).cach
 /** A request of its own: headers of the visitor's (Range, If-None-Match) would change the cache's answer. */
 const cacheRequest = (key: string) => new Request(`https://pages.invalid/${encodeURIComponent(key)}`);
 
-/** Workers KV: worldwide, up to a minute late. Empty without the binding. */
+/** Workers KV: worldwide, up to a minute late. Empty without the binding. Keys are hashed: KV limits them to 512 bytes. */
 export function createKvStore(namespace: KVNamespace | undefined): Store {
   return {
     async get(key) {
-      return (await namespace?.get(await hashedKey(key), "arrayBuffer")) ?? undefined;
+      return (await namespace?.get(sha256Hex(key), "arrayBuffer")) ?? undefined;
     },
     async put(key, bytes) {
-      await namespace?.put(await hashedKey(key), bytes, { expirationTtl: STORED_SECONDS });
+      await namespace?.put(sha256Hex(key), bytes, { expirationTtl: STORED_SECONDS });
     },
   };
-}
-
-/** KV keys are limited to 512 bytes. */
-async function hashedKey(key: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key)));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

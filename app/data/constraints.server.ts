@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { causes } from "./causes.server";
 import type { Reader } from "./reader.server";
 
 /** Which constraint a statement violated: SQLite only says so in the message. */
@@ -39,8 +40,4 @@ export async function missingReferences(reader: Reader, table: SQLiteTable, row:
     }),
   );
   return found.flat();
-}
-
-function* causes(error: unknown): Generator<Error> {
-  for (let each = error; each instanceof Error; each = each.cause) yield each;
 }

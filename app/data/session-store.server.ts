@@ -1,5 +1,4 @@
 import { and, eq, lte, or } from "drizzle-orm";
-import { createHash } from "node:crypto";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Adapter, DatabaseSession, DatabaseUser } from "lucia";
 import { visitor } from "~/auth/visitor";
@@ -7,6 +6,7 @@ import { sessions, userProfiles } from "../../db/schema/index.ts";
 import type { Mutate, Writer } from "./mutate.server";
 import { preparedQuery } from "./prepared-query.server";
 import type { Reader } from "./reader.server";
+import { sha256Hex } from "./sha256.server";
 
 const ABSOLUTE_LIFETIME_MS = 30 * 24 * 3600 * 1000;
 
@@ -25,7 +25,7 @@ export function sessionStore(deps: Deps): Adapter {
   return {
     /** Expired sessions are filtered here, or Lucia would write during a read. */
     async getSessionAndUser(id) {
-      const [[found]] = await reader.read((db) => [sessionOfActiveUser(db, hashed(id))]);
+      const [[found]] = await reader.read((db) => [sessionOfActiveUser(db, sha256Hex(id))]);
       if (!found || isExpired(found.session, now())) return [null, null];
       return [sessionOf(found.session, id), userOf(found.user)];
     },
@@ -36,7 +36,7 @@ export function sessionStore(deps: Deps): Adapter {
     async setSession({ id, userId, expiresAt }) {
       await write((db) =>
         db.insert(sessions).values({
-          id: hashed(id),
+          id: sha256Hex(id),
           userId,
           expiresAt: seconds(expiresAt),
           createdAt: now().toISOString(),
@@ -48,11 +48,11 @@ export function sessionStore(deps: Deps): Adapter {
         db
           .update(sessions)
           .set({ expiresAt: seconds(expiresAt) })
-          .where(eq(sessions.id, hashed(id))),
+          .where(eq(sessions.id, sha256Hex(id))),
       );
     },
     async deleteSession(id) {
-      await write((db) => db.delete(sessions).where(eq(sessions.id, hashed(id))));
+      await write((db) => db.delete(sessions).where(eq(sessions.id, sha256Hex(id))));
     },
     async deleteUserSessions(userId) {
       await write((db) => db.delete(sessions).where(eq(sessions.userId, userId)));
@@ -96,10 +96,6 @@ function userOf({
   ...attributes
 }: Pick<typeof userProfiles.$inferSelect, "id" | "email" | "fullName" | "role">): DatabaseUser {
   return { id, attributes };
-}
-
-function hashed(id: string): string {
-  return createHash("sha256").update(id).digest("hex");
 }
 
 function seconds(time: Date): number {

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, lte, sql, type SQL } from "drizzle-orm";
-import { createHash } from "node:crypto";
 import { knownDevices, userProfiles } from "../../db/schema/index.ts";
 import type { Writer } from "./mutate.server";
+import { sha256Hex } from "./sha256.server";
 
 type DeviceWriter = Writer<"known_devices">;
 
@@ -20,7 +20,9 @@ export function isTrustedDevice(
       .select({ found: sql`1` })
       .from(knownDevices)
       .innerJoin(userProfiles, eq(userProfiles.id, knownDevices.userId))
-      .where(and(eq(knownDevices.id, hashed(device)), gt(knownDevices.expiresAt, now), eq(userProfiles.email, email))),
+      .where(
+        and(eq(knownDevices.id, sha256Hex(device)), gt(knownDevices.expiresAt, now), eq(userProfiles.email, email)),
+      ),
   );
 }
 
@@ -28,14 +30,10 @@ export function trustDevice(writer: DeviceWriter, device: string, userId: string
   const expiresAt = now + DEVICE_SECONDS;
   return writer
     .insert(knownDevices)
-    .values({ id: hashed(device), userId, expiresAt })
+    .values({ id: sha256Hex(device), userId, expiresAt })
     .onConflictDoUpdate({ target: knownDevices.id, set: { expiresAt } });
 }
 
 export function deleteExpiredDevices(writer: DeviceWriter, now: number) {
   return writer.delete(knownDevices).where(lte(knownDevices.expiresAt, now));
-}
-
-function hashed(device: string): string {
-  return createHash("sha256").update(device).digest("hex");
 }

@@ -1,4 +1,5 @@
 import { AppError } from "~/errors";
+import { causes } from "./causes.server";
 
 /** The database is unreachable, too slow, or answers with something other than data. */
 export class DatabaseUnavailable extends AppError {
@@ -47,8 +48,4 @@ export function unavailable(reason: string, cause: unknown): DatabaseUnavailable
 function codeOf(error: Error): string | undefined {
   const isClientError = error.name === "LibsqlError" || error.name === "LibsqlBatchError";
   return isClientError && "code" in error && typeof error.code === "string" ? error.code : undefined;
-}
-
-function* causes(error: unknown): Generator<Error> {
-  for (let each = error; each instanceof Error; each = each.cause) yield each;
 }

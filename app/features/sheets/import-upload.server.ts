@@ -2,6 +2,7 @@ import { accountKey } from "~/auth/client-key.server";
 import type { Staff } from "~/auth/permissions";
 import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Limit } from "~/data/rate-limit.server";
+import { sha256Hex } from "~/data/sha256.server";
 import { AppError } from "~/errors";
 import { changePath, type ImportedFile } from "~/features/batches/batch";
 import { prepareBatch } from "~/features/batches/prepare.server";
@@ -78,7 +79,7 @@ async function prepareImport(
   if (rows.length === 0) return { sameRows };
   const { name: sheetName, columns, unknownColumns } = sheet;
   const details: ImportedFile = {
-    ...{ name: safeName(file.name), hash: await hashOf(bytes) },
+    ...{ name: safeName(file.name), hash: sha256Hex(bytes) },
     ...{ sheet: sheetName, columns, unknownColumns, sameRows },
   };
   return { batch: await prepareBatch(context, staff, { kind: "import", entity, label: details.name, details, rows }) };
@@ -110,9 +111,4 @@ const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 function safeName(name: string): string {
   const cleaned = [...name.toWellFormed().replace(UNSEEN, "").trim()].slice(0, LONGEST_NAME).join("");
   return cleaned || "workbook.xlsx";
-}
-
-async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "~/data/reader.server";
 import { mediaPath } from "~/features/files/store/keys.server";
+import { mediaId } from "~/ui/media-url";
 import { equipment, files, manufacturers } from "../../../../db/schema/index.ts";
 import { BEGINNING, type PicturedProduct } from "./match-pictures.server";
 
@@ -22,11 +23,9 @@ export async function listPicturedProducts(reader: Reader, beginnings: readonly 
   return products.map((product) => ({ ...product, name: `${product.manufacturer} ${product.model}` }));
 }
 
-const MEDIA_ID = /^\/media\/([0-9a-f]{32})\//;
-
 /** The URLs of the pictures among these that the site has. */
 export async function findHostedPictures(reader: Reader, urls: readonly string[]): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(urls.flatMap((url) => MEDIA_ID.exec(url)?.[1] ?? []))];
+  const ids = [...new Set(urls.flatMap((url) => mediaId(url) ?? []))];
   if (ids.length === 0) return new Set();
   const [found] = await reader.read((db) => [
     db
