@@ -89,7 +89,7 @@ export default function Products() {
       <div className="products__results" aria-busy={isChanging || undefined}>
         <ActiveFilters chips={chips} />
         {unknown && (
-          <p className="products__unknown">
+          <p>
             {unknown.text}{" "}
             <Link to={unknown.path} preventScrollReset>
               {unknown.link}

@@ -60,5 +60,3 @@ export function createDemandCounter() {
     },
   };
 }
-
-export type DemandCounter = ReturnType<typeof createDemandCounter>;

@@ -12,7 +12,7 @@ export function CallToAction({ phone }: { phone?: string }) {
     <CachedMarkup as="section" name="call to action" view={{ phone }} className="closing" aria-labelledby="closing">
       {() => (
         <>
-          <div className="closing__words">
+          <div>
             <h2 id="closing">{t("home.callToAction.title")}</h2>
             <p>{t("home.callToAction.text")}</p>
           </div>

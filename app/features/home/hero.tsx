@@ -80,7 +80,7 @@ export function Hero({ slides, children }: { slides: Slide[]; children: ReactNod
             })}
           </div>
         </div>
-        <p className="hero__ways">
+        <p>
           <Link className="button button--large" to="/products" prefetch="intent">
             {t("home.browse")}
             <Icon name="right" size={18} />

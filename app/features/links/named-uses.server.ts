@@ -12,8 +12,6 @@ interface Shown {
   after?: number;
 }
 
-export type NamedUse = Awaited<ReturnType<typeof namedUses>>[number];
-
 /** Uses with the names of their records, and how many each group has. */
 export function namedUses(db: ReadDatabase, { uses, by, most, after = 0 }: Shown) {
   const group = by === "url" ? sql`url` : sql`file_id`;

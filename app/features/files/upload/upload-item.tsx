@@ -35,7 +35,7 @@ export function UploadItem({ upload, area }: UploadItemProps) {
   return (
     <li className="upload-item" id={uploadItemId(id)} ref={item}>
       <Thumbnail file={file} />
-      <div className="upload-item__text">{isFailed ? <Problem upload={upload} /> : <Progress upload={upload} />}</div>
+      <div>{isFailed ? <Problem upload={upload} /> : <Progress upload={upload} />}</div>
       <div className="upload-item__buttons">
         {isFailed && isWorthRetrying(upload) && (
           <button

@@ -44,9 +44,7 @@ export function FindView({ view, isChanging }: FindViewProps) {
         )}
         {results && (
           <div>
-            <h2 className="find__count" tabIndex={-1}>
-              {results.heading}
-            </h2>
+            <h2 tabIndex={-1}>{results.heading}</h2>
             <p className="find__summary" role="status">
               {results.summary}
             </p>
@@ -56,7 +54,7 @@ export function FindView({ view, isChanging }: FindViewProps) {
           <ul className="chips" aria-label={texts.answers}>
             {answers.map(({ text, path, remove }) => (
               <li key={path}>
-                <Link className="chip find__answer" to={path} preventScrollReset aria-label={remove}>
+                <Link className="chip" to={path} preventScrollReset aria-label={remove}>
                   {text}
                   <Icon name="close" size={14} />
                 </Link>
@@ -75,7 +73,7 @@ export function FindView({ view, isChanging }: FindViewProps) {
           </p>
         )}
         {examples.length > 0 && (
-          <div className="find__examples">
+          <div>
             <h2 tabIndex={-1}>{texts.examples}</h2>
             <ul className="find__example-list">
               {examples.map(({ title, text, path }) => (

@@ -41,7 +41,7 @@ export function Results({ results, texts }: { results: FinderResults; texts: Fin
         </nav>
       )}
       {rest && (
-        <div className="find__rest">
+        <div>
           <h3>{texts.rest}</h3>
           <p>{rest}</p>
         </div>

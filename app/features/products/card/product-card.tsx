@@ -37,7 +37,7 @@ export function ProductCard({ product, heading: Heading, first = false, children
       <div className="card__body">
         <p className="card__maker">
           {`${product.manufacturer} `}
-          <span className="card__year">{product.year}</span>
+          <span>{product.year}</span>
         </p>
         <Heading className="card__model plate">
           <Link to={productPath(product.id)} prefetch="intent" className="card__link">

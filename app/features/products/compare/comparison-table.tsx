@@ -56,7 +56,7 @@ function MachineHead({ machine }: { machine: ComparedMachine }) {
     { icon: "close", path: without, text: t("compare.remove", { name }) },
   ] as const;
   return (
-    <div className="comparison__machine">
+    <div>
       <p className="comparison__tools">
         {tools.map(
           ({ icon, path, text }) =>

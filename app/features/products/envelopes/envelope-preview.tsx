@@ -13,7 +13,7 @@ export function EnvelopePreview({ points: text }: { points: string }) {
   const { points, problem } = readPoints(text);
   const isDrawn = !problem || problem.cause === "crossing" || problem.cause === "repeated";
   return (
-    <div className="envelope-row__drawing">
+    <div>
       {isDrawn ? (
         <Drawing {...envelopePicture(envelopeDrawing(points, { t: common, language, units: "metric" }))} />
       ) : (

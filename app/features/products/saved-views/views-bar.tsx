@@ -127,7 +127,7 @@ function NameForm({ intent, path, label, hint, view, problem: given }: NameFormP
   const problem = given?.intent === intent ? given : undefined;
   const id = `name-${intent}`;
   return (
-    <Form method="post" action={path} preventScrollReset className="views__form field">
+    <Form method="post" action={path} preventScrollReset className="field">
       {view && <input type="hidden" name="id" value={view.id} />}
       <label htmlFor={id}>{label}</label>
       <span className="views__name-field">

@@ -15,7 +15,7 @@ export function RequestEntry({ request }: { request: InboxEntry }) {
         <StateBadge state={state} />
         <span className={`inbox__type inbox__type--${serviceType}`}>{t(`common:requestType.${serviceType}`)}</span>
         {hasFailedEmail && <span className="inbox__failed">{t("requests.emailFailed")}</span>}
-        <span className="inbox__language">{nameOf(request)}</span>
+        <span>{nameOf(request)}</span>
         <AgeText at={createdAt} age={age} />
       </p>
       <h2>
