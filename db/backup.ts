@@ -22,7 +22,7 @@ export interface BackupHeader {
 /** Table and values, in the order of the header's columns. */
 export type BackupRow = [table: string, ...values: Value[]];
 
-export interface BackupEnd {
+interface BackupEnd {
   rows: number;
   /** Hash of all lines before this one, line breaks included. */
   sha256: string;

@@ -6,7 +6,7 @@ import { isLocked, tryLock } from "./process-lock.mjs";
 import { answersHealth } from "./server-health.ts";
 
 /** Exclusive lock on a data folder: two servers on the same files would corrupt them. */
-export interface DataFolderLock {
+interface DataFolderLock {
   /** Environment for every process that works on the folder, so that orphans can be found. */
   mark: Record<string, string>;
   /** Publishes the server's URL for other processes. */

@@ -5,13 +5,13 @@ export interface DatabaseConnection {
 }
 
 /** Environment variables that every program of the project reads. */
-export interface DatabaseVariables {
+interface DatabaseVariables {
   TURSO_DATABASE_URL?: string | undefined;
   TURSO_AUTH_TOKEN?: string | undefined;
 }
 
 /** Only the site reads from a replica. */
-export interface ReplicaVariables {
+interface ReplicaVariables {
   TURSO_READ_URL?: string | undefined;
 }
 

@@ -23,11 +23,9 @@ export type EnvelopePurpose = (typeof envelopePurposes)[number];
 export const documentCategories = ["Safety", "Maintenance", "Training", "Technical"] as const;
 
 export const serviceTypes = ["maintenance", "repair", "emergency", "training"] as const;
-export type ServiceType = (typeof serviceTypes)[number];
 
 /** What an enquiry is about; the others are service requests. */
 export const enquiryTypes = ["buy", "rent", "price", "availability", "advice"] as const;
-export type EnquiryType = (typeof enquiryTypes)[number];
 
 export const requestTypes = [...enquiryTypes, ...serviceTypes] as const;
 export type RequestType = (typeof requestTypes)[number];

@@ -6,7 +6,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 type Selected<T extends SQLiteTable> = T["$inferSelect"];
 type NameOf<T extends SQLiteTable, K extends keyof Selected<T>> = T["_"]["columns"][K & string]["_"]["name"];
 
-export type NamedRow<T extends SQLiteTable> = { [K in keyof Selected<T> as NameOf<T, K>]: Selected<T>[K] };
+type NamedRow<T extends SQLiteTable> = { [K in keyof Selected<T> as NameOf<T, K>]: Selected<T>[K] };
 
 type Keyed<T extends SQLiteTable, V> = {
   [K in keyof Selected<T> as NameOf<T, K> extends keyof V ? K : never]: V[NameOf<T, K> & keyof V];

@@ -279,7 +279,7 @@ export type FlagName = FormField & FieldWith<{ kind: "flag" }>;
 export type ListName = FieldWith<{ kind: "list" }>;
 /** Rows of several fields. */
 export type RowsName = FieldWith<{ kind: "envelopes" | "sources" }>;
-export type EquipmentField = FormField & FieldWith<{ table: "equipment" }>;
+type EquipmentField = FormField & FieldWith<{ table: "equipment" }>;
 export type SpecificationField = Exclude<FieldName, FieldWith<{ table: string }>>;
 
 export const isFigure = (name: FieldName): name is FigureName => ["decimal", "whole"].includes(fieldOf(name).kind);

@@ -37,9 +37,9 @@ export interface RecordField {
 type Declared = Omit<RecordField, "column">;
 
 /** In characters. */
-export const manufacturerLimits = { name: 200, url: 2048, words: 500 };
-export const categoryLimits = { name: 200, slug: 190, description: 5000, url: 2048, words: 500 };
-export const documentLimits = { title: 300, description: 10_000, url: 2048, word: 100 };
+const manufacturerLimits = { name: 200, url: 2048, words: 500 };
+const categoryLimits = { name: 200, slug: 190, description: 5000, url: 2048, words: 500 };
+const documentLimits = { title: 300, description: 10_000, url: 2048, word: 100 };
 
 const MOST_BYTES = 1e12;
 

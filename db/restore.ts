@@ -11,7 +11,7 @@ interface Options {
   placeFiles?: (() => Promise<{ withoutVariants: string[] }>) | undefined;
 }
 
-export interface Restored {
+interface Restored {
   rows: number;
   /** Rows in the backup of the replaced data; undefined when there was none. */
   backedUp?: number;

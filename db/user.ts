@@ -18,7 +18,7 @@ const SHORTEST_PASSWORD = 6;
 const LONGEST_PASSWORD = 256;
 
 /** Trimmed and lower-cased, as emails are stored and compared. */
-export function normalEmail(email: string): string {
+function normalEmail(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
 

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 
-export interface Terminal {
+interface Terminal {
   ask: (question: string) => Promise<string>;
   /** Without showing what is typed. */
   askQuietly: (question: string) => Promise<string>;

@@ -1,4 +1,4 @@
-export interface Running {
+interface Running {
   /** Stops in reverse order. */
   add: (stop: () => Promise<void>) => void;
   stop: () => Promise<void>;

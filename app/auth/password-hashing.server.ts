@@ -9,7 +9,7 @@ import { createHashQueue, type HashQueue } from "./hash-queue";
 const queues = { stranger: createHashQueue(), staff: createHashQueue() } satisfies Record<string, HashQueue>;
 const STAFF_COOL_DOWN_SHARE = 1 / 4;
 
-export type HashClient = keyof typeof queues;
+type HashClient = keyof typeof queues;
 type Deps = Pick<AppContext, "now" | "hashRestMs">;
 
 /** In place of a result, when the queue is full. */

@@ -1,7 +1,7 @@
 import { type Role, roles } from "../../db/enums.ts";
 
 /** Records that staff read, add, edit and hide; deleting them is for admins. */
-export const resources = [
+const resources = [
   "products",
   "manufacturers",
   "categories",
@@ -20,7 +20,7 @@ export type AuditedPermission =
   | "account:write";
 
 /** What may be written without signing in, and the tables each permission covers: `mutate` rejects all others. */
-export const visitorWrites = {
+const visitorWrites = {
   "service-requests:create": ["service_requests", "request_products", "request_emails", "rate_limits"],
   "sign-in:attempt": ["rate_limits", "known_devices"],
   "sessions:write": ["sessions"],
@@ -37,7 +37,7 @@ export const visitorWrites = {
 } as const;
 
 /** What staff write about their own work: no visitor sees it, so it has no history. */
-export const unauditedWrites = {
+const unauditedWrites = {
   "views:write": ["staff_views"],
   "batches:prepare": ["batches", "batch_rows"],
   "doubts:accept": ["accepted_doubts"],
@@ -108,7 +108,7 @@ export function can(actor: Pick<Actor, "role">, permission: Permission): boolean
   return actor.role !== "visitor" && holders.get(permission)?.includes(actor.role) === true;
 }
 
-export function isVisitorPermission(permission: Permission): permission is VisitorPermission {
+function isVisitorPermission(permission: Permission): permission is VisitorPermission {
   return Object.hasOwn(visitorWrites, permission);
 }
 

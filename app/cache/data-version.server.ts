@@ -9,7 +9,7 @@ import { type TimeBudget, withTimeout } from "~/data/time-budget.server";
 import type { Logger } from "~/logger.server";
 import { edgeStore, type Store } from "./stores.server";
 
-export interface KnownVersion {
+interface KnownVersion {
   token: string;
   /** When the database was asked: every earlier write is included. */
   askedAt: number;
@@ -58,7 +58,7 @@ interface RunningCheck {
 }
 
 /** What one isolate knows, shared by its requests. Plain values and one promise: no connection of a request. */
-export class IsolateVersion {
+class IsolateVersion {
   newest: KnownVersion | undefined;
   loadedAt = 0;
   publishedToken: string | undefined;

@@ -10,7 +10,7 @@ import { compressed } from "./compressed-body.server";
 import { edgeStore, type Store } from "./stores.server";
 
 /** All that a public page depends on, besides the data. The Cache API ignores `Vary`. */
-export interface PageKeyParts {
+interface PageKeyParts {
   origin: string;
   /** The sources, and the settings that pages show. */
   build: string;
@@ -29,7 +29,7 @@ export interface PageKey {
 
 export type CacheTier = "memory" | "edge" | "kv";
 
-export interface FoundPage {
+interface FoundPage {
   page: CachedPage;
   tier: CacheTier;
 }

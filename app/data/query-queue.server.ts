@@ -92,7 +92,7 @@ export function createQueryQueue({
   };
 }
 
-export interface IsolateQueues {
+interface IsolateQueues {
   reads: QueryQueue;
   writes: QueryQueue;
   replicaReads: QueryQueue;

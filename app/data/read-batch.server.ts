@@ -10,7 +10,7 @@ export interface BatchResult {
   rows: ReadonlyMap<Query, readonly unknown[]>;
 }
 
-export type ReadBatch = (queries: readonly Query[]) => Promise<BatchResult>;
+type ReadBatch = (queries: readonly Query[]) => Promise<BatchResult>;
 
 const tokenQuery = preparedQuery((db) => db.select({ token: generation.token }).from(generation));
 

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 
-export interface VersionedTable {
+interface VersionedTable {
   id: SQLiteColumn;
   version: SQLiteColumn;
 }

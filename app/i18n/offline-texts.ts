@@ -7,7 +7,7 @@ import type { Language } from "./languages";
 const texts = { eng, rus, aze };
 
 type Texts = typeof eng;
-export type OfflineKey = { [Group in keyof Texts]: `${Group}.${keyof Texts[Group] & string}` }[keyof Texts];
+type OfflineKey = { [Group in keyof Texts]: `${Group}.${keyof Texts[Group] & string}` }[keyof Texts];
 
 /**
  * Texts about what is kept on the device, bundled in every language: most are shown outside of React, by a script that

@@ -7,7 +7,7 @@ export interface Limits {
 }
 
 /** One number, two possible numbers, or nothing. */
-export type ParsedNumber = { value: number } | { readings: [number, number] } | undefined;
+type ParsedNumber = { value: number } | { readings: [number, number] } | undefined;
 
 interface Convention {
   group: "," | ".";

@@ -4,7 +4,7 @@ export type UnitSystem = (typeof unitSystems)[number];
 
 export type Unit = "m" | "kg" | "percent" | "none";
 /** The key of the shown unit under `unit.`. */
-export type ShownUnit = "m" | "ft" | "kg" | "lb" | "percent";
+type ShownUnit = "m" | "ft" | "kg" | "lb" | "percent";
 
 export const UNITS_KEY = "units";
 

@@ -13,7 +13,7 @@ const markups = new LRUCache<string, string>({
 
 type Choices = Pick<AppContext, "language" | "linkLanguage" | "units">;
 
-export interface RenderMarkupCache extends MarkupCache {
+interface RenderMarkupCache extends MarkupCache {
   /** Keeps what was marked, and returns the page without the marks. */
   keep: (html: string) => string;
 }

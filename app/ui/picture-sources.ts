@@ -7,7 +7,7 @@ const HALVED = /^(\/assets\/[\w/-]+)-(\d+)x(\d+)\.webp$/;
 const USUAL_WIDTH = 960;
 
 /** Attributes of an `<img>`; `src` is last because Safari loads it as soon as it is set. */
-export interface PictureSources {
+interface PictureSources {
   width?: number;
   height?: number;
   sizes?: string;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-export type Motion = "running" | "paused";
+type Motion = "running" | "paused";
 
-export const MOTION_KEY = "motion";
+const MOTION_KEY = "motion";
 
 const REDUCED = "(prefers-reduced-motion: reduce)";
 

@@ -128,7 +128,7 @@ const cacheableRoutes: CacheableRoute[] = [
 ];
 
 /** A public page in the one form in which it is rendered, cached and linked. */
-export interface CacheableUrl {
+interface CacheableUrl {
   /** Path and query of the page, or of its `.data`, without the language. */
   path: string;
   routeId: string;

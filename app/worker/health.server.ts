@@ -3,7 +3,7 @@ import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { DatabaseBeingRestored, DatabaseUnavailable } from "~/data/unavailable.server";
 import type { AppContext } from "~/load-context.server";
 
-export interface Health {
+interface Health {
   database: "up" | "down";
   /** Where one is set. Behind: it lacks the last edit, or everything. */
   replica?: "up" | "behind" | "down";

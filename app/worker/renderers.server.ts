@@ -8,7 +8,7 @@ import { buildForRoute, publicBuild } from "./server-builds.server";
 
 type Handler = ReturnType<typeof createRequestHandler>;
 
-export interface Renderers {
+interface Renderers {
   /** Renders the request as it came. */
   render: (request: Request, info: RequestInfo, context: AppContext) => Promise<Response>;
   /** Renders a public page for everyone: nothing of the visitor's request gets in. */

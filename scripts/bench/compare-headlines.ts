@@ -3,7 +3,7 @@ import type { Headline } from "./part.ts";
 /** The largest loss that passes. */
 export const MOST_LOST = 0.15;
 /** Two of three measurements decide. */
-export const MOST_ATTEMPTS = 3;
+const MOST_ATTEMPTS = 3;
 
 export interface Verdict {
   name: string;

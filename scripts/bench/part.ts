@@ -14,7 +14,7 @@ export interface Table {
   rows: string[][];
 }
 
-export interface BenchOutcome<Results = unknown> extends Table {
+interface BenchOutcome<Results = unknown> extends Table {
   /** Goes into the result file. */
   results: Results;
   /** Printed below. */

@@ -5,7 +5,7 @@ export interface Target {
   run: () => Promise<void>;
 }
 
-export interface Timing {
+interface Timing {
   name: string;
   /** What it costs without the machine's other work. */
   leastMs: number;

@@ -6,7 +6,7 @@ import type { FileRecord } from "./file-records.ts";
 import { hashOfFile, readManifest, writeManifest } from "./manifest.ts";
 import { writeAtomically } from "../../db/write-atomically.ts";
 
-export interface SavedFiles {
+interface SavedFiles {
   /** Fetched now. */
   fetched: number;
   /** There already, with the right content. */

@@ -8,7 +8,7 @@ const NAME = "SHA256SUMS";
 const LINE = /^([0-9a-f]{64}) [ *](.+)$/;
 
 /** SHA-256 by path below the folder. */
-export type Manifest = Map<string, string>;
+type Manifest = Map<string, string>;
 
 /** Undefined if the folder has none. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {

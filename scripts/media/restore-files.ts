@@ -7,7 +7,7 @@ import { forEachAtOnce, type MediaBucket, retried } from "./bucket.ts";
 import type { FileRecord } from "./file-records.ts";
 import { hashOfFile, readManifest } from "./manifest.ts";
 
-export interface RestoredFiles {
+interface RestoredFiles {
   /** Put into the bucket now. */
   stored: number;
   /** There already. */

@@ -15,12 +15,12 @@ export interface Scene {
   isPost?: boolean;
 }
 
-export interface SignIn {
+interface SignIn {
   email: string;
   password: string;
 }
 
-export interface Scenes {
+interface Scenes {
   site: DemoSite;
   /** One contact sheet each. */
   sheets: { name: string; scenes: Scene[] }[];

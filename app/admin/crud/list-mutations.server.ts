@@ -32,7 +32,7 @@ export const listIntents = z.discriminatedUnion("intent", [
 export type ListChange = z.infer<typeof listIntents>;
 
 /** `undo` is the history id of a deletion that can be undone. */
-export type Outcome =
+type Outcome =
   { toast: ToastKey | undefined; row?: Row; undo?: string } | { reason: ListErrorReason; row?: Row; uses?: Uses };
 
 type Deps = Pick<AppContext, "reader" | "mutate">;

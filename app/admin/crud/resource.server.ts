@@ -8,7 +8,7 @@ import type { WithPosition, Position } from "./resource";
 
 export type ResourceTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
 
-export type ColumnValues<T extends ResourceTable> = {
+type ColumnValues<T extends ResourceTable> = {
   [Key in keyof T["$inferInsert"]]?: T["$inferInsert"][Key] | SQL;
 };
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 
-export interface Chip {
+interface Chip {
   filter: string;
   /** The list without this filter. */
   path: string;

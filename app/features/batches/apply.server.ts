@@ -13,7 +13,7 @@ import { findMissing, findTaken, type Obstacle } from "./obstacles.server";
 import { readReviewed, type ReviewedRow } from "./queries.server";
 import type { ChangeableRecord } from "./records.server";
 
-export type ApplyOutcome =
+type ApplyOutcome =
   | { done: true; count: number }
   | { done: false; reason: "nothing" | "conflicts" | "discarded" }
   | { done: false; reason: "tooMany"; surplus: number }

@@ -48,7 +48,7 @@ export type CellProblem =
   | ImportedProblem;
 
 /** A value that was not put back, as somebody changed it since. */
-export interface KeptProblem {
+interface KeptProblem {
   changedBy: string;
 }
 
@@ -164,7 +164,7 @@ export interface BatchView {
   undoneBy: string | undefined;
 }
 
-export interface BatchCounts {
+interface BatchCounts {
   /** Records that the batch is about, or that it changed. */
   records: number;
   /** Records to be changed and added. */

@@ -8,7 +8,7 @@ import { createRecords, deleteRecords, type DeletedRecord, type NewRecord } from
 import type { RecordValues } from "./merge-row.server";
 import { recordChange, updateRecords } from "./update-records.server";
 
-export interface Batch {
+interface Batch {
   id: string;
   kind: BatchKind;
   entity: BatchEntity;

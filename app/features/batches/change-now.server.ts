@@ -10,20 +10,20 @@ import { mergeRow } from "./merge-row.server";
 import { type ChangeableRecord, findRecords } from "./records.server";
 
 /** Values of one product: as they were shown, and as they should be. Both of the same fields. */
-export interface WantedChange {
+interface WantedChange {
   id: string;
   before: FieldValues;
   after: FieldValues;
 }
 
-export interface Conflict {
+interface Conflict {
   id: string;
   /** Undefined if it was deleted. */
   product: ChangeableRecord | undefined;
   fields: string[];
 }
 
-export interface ChangedNow {
+interface ChangedNow {
   /** Undefined if nothing had to change. Also the id of its history row, which a message's Undo names. */
   batchId: string | undefined;
   count: number;

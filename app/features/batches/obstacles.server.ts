@@ -7,7 +7,7 @@ import { type ColumnValues, recordFields } from "../../../db/record-fields.ts";
 import { equipmentCategories, manufacturers } from "../../../db/schema/index.ts";
 
 /** Columns that a record would get. */
-export interface WantedColumns {
+interface WantedColumns {
   id: string;
   name: string;
   columns: ColumnValues;

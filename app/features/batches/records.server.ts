@@ -57,7 +57,7 @@ function columnsOf(entity: BatchEntity, fields: readonly string[]): string[] {
 /** A batch may change the sources of a product's figures, which no sheet has. */
 const isOwnColumn = (name: string) => isField(name) && fieldOf(name).kind === "sources";
 
-export interface PackedRecord {
+interface PackedRecord {
   id: string;
   name: string;
   version: number;

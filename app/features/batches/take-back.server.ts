@@ -22,7 +22,7 @@ export interface KeptRecord {
 
 const FIRST_VERSION = 1;
 
-export interface TakenBack {
+interface TakenBack {
   update?: RecordValues;
   deleted?: DeletedRecord;
   kept?: KeptRecord;

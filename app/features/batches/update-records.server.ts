@@ -12,7 +12,7 @@ import { allRows, rowsOf, rowValue } from "./rows.server";
 import type { RecordValues } from "./merge-row.server";
 
 /** A record as it was read, and the columns it gets. */
-export interface RecordChange {
+interface RecordChange {
   id: string;
   version: number;
   /** Of the same columns as `after`. */
@@ -102,7 +102,7 @@ function updateOwn(db: Writer, entity: BatchEntity, rows: string, names: readonl
 }
 
 /** Older products may have no specification. */
-export function writeFigures(db: Writer, rows: string, names: readonly (keyof typeof specifications.$inferSelect)[]) {
+function writeFigures(db: Writer, rows: string, names: readonly (keyof typeof specifications.$inferSelect)[]) {
   const set = Object.fromEntries(names.map((name) => [name, valueOrKept(name, specifications[name])]));
   return [
     db

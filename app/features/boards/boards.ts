@@ -1,5 +1,5 @@
 export const boards = ["missing", "implausible", "same-model", "translations", "links"] as const;
-export type Board = (typeof boards)[number];
+type Board = (typeof boards)[number];
 
 export const BOARDS_PATH = "/adm-dash/boards";
 

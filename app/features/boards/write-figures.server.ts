@@ -11,7 +11,7 @@ export interface FigureChange {
   to: BoardValue;
 }
 
-export interface FigureOutcome {
+interface FigureOutcome {
   /** Undefined if nothing was left to write. */
   batchId: string | undefined;
   count: number;

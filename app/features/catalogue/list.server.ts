@@ -14,7 +14,7 @@ export interface TermOption extends Term {
 }
 
 /** One page of a list. */
-export interface CataloguePage {
+interface CataloguePage {
   /** Their positions in the catalogue. */
   products: number[];
   page: number;
@@ -92,7 +92,7 @@ export interface Found {
   limits: Limits;
 }
 
-export function findIn(catalogue: Catalogue, text: string, words: SearchWords): Found {
+function findIn(catalogue: Catalogue, text: string, words: SearchWords): Found {
   const found = firstFound(text, (each, options) => {
     const query = readQuery(each, words.ignored);
     const scores = searchCatalogue(catalogue, query, words, options);

@@ -24,7 +24,7 @@ export const SCORES = {
 };
 
 /** Something that items are found by; several items may share an entry of it. */
-export type Field = Codes | WordField;
+type Field = Codes | WordField;
 
 /** By entry of a field, the score of each token: token t of entry n is at n × tokens + t. */
 export type Table = Uint8Array;

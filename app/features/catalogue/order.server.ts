@@ -5,7 +5,7 @@ import { modelRanker } from "./model-ranks.server";
 type Sorting = Pick<ProductFilters, "sort" | "direction">;
 
 /** All products in an order; ties are in the order of their ids. */
-export type Order = Uint32Array;
+type Order = Uint32Array;
 
 /** Figures are compared as whole numbers, in thousandths. */
 const PRECISION = 1000;

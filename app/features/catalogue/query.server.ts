@@ -11,7 +11,7 @@ export interface QueryWords {
 }
 
 /** What a search asks for, in one way of reading it. */
-export interface Query extends QueryWords {
+interface Query extends QueryWords {
   /** From figures with a unit: `12 m` is a height, `2.5 t` a load. */
   limits: Limits;
 }

@@ -32,7 +32,7 @@ export function isAllDay(hours: DayHours): boolean {
   return hours.open === hours.close || (hours.open === "00:00" && hours.close === "24:00");
 }
 
-export interface HoursLine {
+interface HoursLine {
   days: Day | "weekdays" | "weekend";
   hours: DayHours;
 }

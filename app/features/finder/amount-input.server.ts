@@ -6,7 +6,7 @@ import type { FinderReader } from "./finder-texts.server";
 import type { AmountInput } from "./amount-input";
 import { type AmountName, amountFields, type JobParameters, parameterOf } from "./job.server";
 
-export type TypedUnit = "m" | "kg" | "none" | "percent" | "ft" | "in" | "lb";
+type TypedUnit = "m" | "kg" | "none" | "percent" | "ft" | "in" | "lb";
 
 /** The unit of a parameter: `door_w_in` is in inches. Undefined for the parameter of another amount. */
 export function typedUnit(parameter: string, name: AmountName): TypedUnit | undefined {

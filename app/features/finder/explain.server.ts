@@ -16,7 +16,7 @@ import type { Verdict } from "./verdict.server";
 export type ExplanationState = Verdict["state"] | "tight";
 
 /** One line about a machine and a job: "Doorway width: 0.99 m. Would fit if the doorway were 9 cm wider". */
-export interface Explanation {
+interface Explanation {
   key: CriterionKey;
   label: string;
   state: ExplanationState;

@@ -13,7 +13,7 @@ export type FitClass = (typeof fitClasses)[number];
 
 const MOST_UNPROVEN = 2;
 
-export interface Fit {
+interface Fit {
   class: FitClass;
   unproven: number;
   /** The shortfall as a share of what is still near; 0 if nothing is short. */
@@ -64,7 +64,7 @@ export function judgementsOf(machine: Machine, job: Job): Judgement[] {
 /** How many of each class are named on a page. */
 const ON_A_PAGE: Record<FitClass, number> = { fits: 12, likely: 6, nearly: 6 };
 
-export interface ClassOfMachines {
+interface ClassOfMachines {
   /** Positions in the catalogue, of this page. */
   products: number[];
   total: number;

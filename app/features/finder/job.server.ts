@@ -44,7 +44,7 @@ const onlyFor: Record<Job["do"], readonly AmountName[]> = {
 
 /** In kilograms, if nothing is said of tools. EN 280 counts 40 kg for the tools of a platform, and 80 kg a person. */
 export const USUAL_TOOLS_KG = 40;
-export const PERSON_KG = 80;
+const PERSON_KG = 80;
 
 /** In the order of the address, which is that of the questions. */
 const order = [

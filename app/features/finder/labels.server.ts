@@ -5,7 +5,7 @@ export const LINE_HEIGHT = 14;
 /** An estimate to the safe side, in units; tests measure it in a browser. */
 export const textWidth = (text: string) => Math.ceil(text.length * 7);
 
-export interface Label {
+interface Label {
   tone: LineStyle;
   word: string;
   value: string;

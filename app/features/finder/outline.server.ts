@@ -2,7 +2,7 @@ import type { Point } from "../products/envelopes/geometry";
 import { exact } from "./verdict.server";
 
 /** A closed outline: the last corner is joined to the first. */
-export type Outline = readonly Point[];
+type Outline = readonly Point[];
 
 /** True inside the outline and on it. */
 export function holds(outline: Outline, [x, y]: Point): boolean {

@@ -20,7 +20,7 @@ export const answerGroups: readonly (readonly Answer[])[] = [
   ["slope"],
 ];
 
-export interface Relaxation {
+interface Relaxation {
   /** The first is what the answers are about. */
   answers: readonly Answer[];
   job: Job;

@@ -146,12 +146,7 @@ function doorShapes(height: number): Shape[] {
   ];
 }
 
-export const level = (
-  name: string,
-  style: Shape["style"],
-  [from, to]: readonly [number, number],
-  y: number,
-): Shape => ({
+const level = (name: string, style: Shape["style"], [from, to]: readonly [number, number], y: number): Shape => ({
   ...{ name, style },
   lines: [
     [

@@ -12,10 +12,10 @@ export type Verdict =
   | { state: "never"; reason: NeverReason };
 
 /** The height is calculated from that of the platform; a door is passed with the rails folded; a load is estimated. */
-export type OkReason = "calculated" | "railsFolded" | "estimated";
-export type ShortReason = "estimated" | "outsideDiagram";
-export type ChartReason = "deckSlides" | "seeDiagram" | "seeLoadChart" | "electricMode";
-export type NeverReason = "straightUp" | "forwardOnly" | "indoorsOnly" | "exhaust" | "slabOnly";
+type OkReason = "calculated" | "railsFolded" | "estimated";
+type ShortReason = "estimated" | "outsideDiagram";
+type ChartReason = "deckSlides" | "seeDiagram" | "seeLoadChart" | "electricMode";
+type NeverReason = "straightUp" | "forwardOnly" | "indoorsOnly" | "exhaust" | "slabOnly";
 
 export const OK: Verdict = { state: "ok" };
 export const UNKNOWN: Verdict = { state: "unknown" };

@@ -27,8 +27,6 @@ export const fieldNames = [
   ...["company", "site", "wanted_from", "wanted_for", "assignee_id", "answered_at", "job", "products"],
 ] as const;
 
-export type FieldName = (typeof fieldNames)[number];
-
 const unsaid = [
   ...["id", "version", "created_at", "updated_at", "created_by", "model_search", "model_sort", "search_text"],
   // Of a file.

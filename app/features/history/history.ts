@@ -49,7 +49,7 @@ export const actions = [
   ...["change-many", "undo"],
   ...["activate", "deactivate", "set-password", "change-password"],
 ] as const;
-export type ActionName = (typeof actions)[number];
+type ActionName = (typeof actions)[number];
 
 export interface FieldView {
   name: string;

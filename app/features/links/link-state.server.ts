@@ -11,7 +11,7 @@ const AFTER_FAILURE_MS = [HOUR, 6 * HOUR, DAY];
 const DEAD_AFTER_FAILURES = 3;
 const DEAD_AFTER_MS = 48 * HOUR;
 
-export type LinkBefore = Pick<
+type LinkBefore = Pick<
   LinkCheck,
   "state" | "status" | "reason" | "fails" | "firstFailedAt" | "lastOkAt" | "dismissedUntil" | "dismissedBy"
 >;

@@ -1,7 +1,7 @@
 import type { LinkKind } from "./uses";
 import type { Reason } from "./finding";
 
-export const LINKS_PATH = "/adm-dash/boards/links";
+const LINKS_PATH = "/adm-dash/boards/links";
 export const LINKS_PAGE_SIZE = 20;
 
 export const linkLists = ["dead", "moved", "doubtful", "dismissed"] as const;

@@ -11,7 +11,7 @@ import {
 type StaffNamed = FieldWith<{ hasStaffLabel: true }>;
 
 /** Fields with a label of their own in the staff area; the others use the public one. */
-export type StaffLabelKey =
+type StaffLabelKey =
   `admin:productForm.field.${StaffNamed | MixedLabel}` | `common:spec.${Exclude<FieldName, StaffNamed> | LabelVariant}`;
 
 export function staffLabelKey(name: FieldName, kind?: ProductKind | "mixed"): StaffLabelKey {

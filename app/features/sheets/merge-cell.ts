@@ -9,7 +9,7 @@ interface Values {
   now: unknown;
 }
 
-export type Merged = "same" | "change" | "conflict";
+type Merged = "same" | "change" | "conflict";
 
 /**
  * What a cell of a file asks for, of values in canonical form. A cell as it was exported asks for nothing, also if a

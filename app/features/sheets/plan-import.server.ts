@@ -16,7 +16,7 @@ import { createReferences, findReferable } from "./references.server";
 import { doubtTwins } from "./similar-products.server";
 import { rejectTaken } from "./unique-values.server";
 
-export interface PlannedImport {
+interface PlannedImport {
   /** In the order of the sheet. */
   rows: PlannedRow[];
   /** Rows that ask for nothing. */

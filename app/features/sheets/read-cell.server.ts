@@ -15,7 +15,7 @@ import type { createReferences } from "./references.server";
 import { sheetWords } from "./words.server";
 
 /** A value in stored form. */
-export type CellReading = { value: unknown } | { problem: ImportedProblem };
+type CellReading = { value: unknown } | { problem: ImportedProblem };
 
 interface Options {
   entity: BatchEntity;
@@ -26,7 +26,7 @@ interface Options {
 
 export type CellReader = ReturnType<typeof createCellReader>;
 
-export const emptyValue = ({ kind }: RecordField): unknown => (kind === "list" ? [] : null);
+const emptyValue = ({ kind }: RecordField): unknown => (kind === "list" ? [] : null);
 
 /** Reads the cells of an entity's sheet, each kind of field once prepared. */
 export function createCellReader({ entity, language, findReference }: Options) {

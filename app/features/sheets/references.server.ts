@@ -14,7 +14,7 @@ interface Named {
   names: string[];
 }
 
-export interface NamedCategory extends Named {
+interface NamedCategory extends Named {
   english: string;
   slug: string;
 }
@@ -74,7 +74,7 @@ async function findProducts(
   return found.flat().map((product) => ({ id: product.id, names: [`${product.maker} ${product.model}`] }));
 }
 
-export type Resolved = { value: string } | { problem: ImportedProblem };
+type Resolved = { value: string } | { problem: ImportedProblem };
 
 /** Finds records by a name in any language or by id. Of several with that name, the present one is meant. */
 export function createReferences({ manufacturers: makers, categories: kinds, products }: Referable) {

@@ -12,7 +12,7 @@ export interface SitemapProduct {
   changedAt: string;
 }
 
-export interface Sitemap {
+interface Sitemap {
   /** Products that visitors can see. */
   total: number;
   /** Of the part that was asked for. */

@@ -13,7 +13,7 @@ export interface SearchQuery {
   model: string;
 }
 
-export type TypedQuery =
+type TypedQuery =
   | { kind: "none" }
   | { kind: "too-long" }
   /** A pasted URL, or the id of a record. */

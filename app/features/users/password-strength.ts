@@ -1,7 +1,7 @@
 import { limits, RECOMMENDED_PASSWORD } from "./user";
 
 export const strengths = ["weak", "fair", "good", "strong"] as const;
-export type Strength = (typeof strengths)[number];
+type Strength = (typeof strengths)[number];
 
 const STRONG_LENGTH = 16;
 

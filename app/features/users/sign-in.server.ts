@@ -22,7 +22,7 @@ const RETRY_AFTER_COOL_DOWNS = 5;
 /** Hash to compare with when the account is unknown, so that both take the same time. */
 const NOBODYS_HASH = `scrypt$14$8$5$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-export type SignIn =
+type SignIn =
   | { outcome: "welcome"; userId: string; device: string }
   /** Unknown account, wrong password, or both wrong and inactive: the response does not tell. */
   | { outcome: "failed" }

@@ -22,7 +22,7 @@ const said = ({ email, fullName, role, isActive }: Omit<UserRow, "id" | "created
   is_active: isActive,
 });
 
-export interface NewUser {
+interface NewUser {
   id: string;
   email: string;
   fullName: string | null;

@@ -14,7 +14,7 @@ export interface Video {
 }
 
 /** The embedded player; undefined for a URL that is neither YouTube nor a file, which becomes a link. */
-export type VideoPlayer = { kind: "youtube"; id: string } | { kind: "file"; url: string };
+type VideoPlayer = { kind: "youtube"; id: string } | { kind: "file"; url: string };
 
 /** The page to open: a stored URL may be an embed. */
 export function pageOf(url: string): string {

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /** The files of a form that are uploaded before it is saved. */
-export interface FormFiles {
+interface FormFiles {
   /** On their way. */
   pending: number;
   /** Not taken; each says why, and is to be retried or removed. */

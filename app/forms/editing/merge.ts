@@ -4,7 +4,7 @@ export interface Difference<T, K extends keyof T = keyof T> {
   theirs: T[K];
 }
 
-export interface Merge<T> {
+interface Merge<T> {
   merged: T;
   taken: (keyof T)[];
   /** What both changed differently; in `merged` it is mine. */

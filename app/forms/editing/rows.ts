@@ -3,7 +3,7 @@ import { listOptions, type Lists } from "./editor";
 const rowActions = ["add", "remove", "up", "down"] as const;
 export type RowAction = (typeof rowActions)[number];
 
-export interface RowIntent<L extends string = string> {
+interface RowIntent<L extends string = string> {
   list: L;
   action: RowAction;
   row: number;

@@ -11,7 +11,7 @@ import { type Editor, type FormState, NEW, type SaveReply, storedState, withValu
 import { isSame, mergeEdits } from "./merge";
 import { editListRows } from "./rows";
 
-export interface Saving<T extends object, V extends object, Entry, Stored extends { version: number }, Reply> {
+interface Saving<T extends object, V extends object, Entry, Stored extends { version: number }, Reply> {
   editor: Editor<T, V>;
   id: string;
   form: FormData;

@@ -16,7 +16,7 @@ interface RowsOptions<T> {
 }
 
 /** Where a row has gone; a new object for each move. */
-export interface RowMove {
+interface RowMove {
   from: number;
   to: number;
   total: number;

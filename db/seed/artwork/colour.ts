@@ -1,8 +1,6 @@
 /** Colour arithmetic on #rrggbb. */
 export const INK = "#1b2129";
-export const LIGHT = "#fffdf6";
-export const STEEL = "#9aa3ac";
-export const DARK = "#333a43";
+const LIGHT = "#fffdf6";
 export const RUBBER = "#2a2d31";
 export const AMBER = "#f5a300";
 

@@ -16,7 +16,7 @@ const SIDE = 44;
 const COLUMN = 92;
 
 /** The drawing without its figures, and the places of those by the name of the figure. */
-export interface DimensionPicture {
+interface DimensionPicture {
   svg: string;
   places: Partial<Record<keyof MachineSpec["specifications"], Place>>;
 }

@@ -12,7 +12,7 @@ import type { Livery } from "./liveries.ts";
 import type { MachineSpec, Pose } from "./machine-spec.ts";
 import { KINDS, LOOKS_LEFT, kindOf } from "./machines/kind.ts";
 
-export interface DrawOptions {
+interface DrawOptions {
   /** metres per pixel in the finished picture; sets the weight of the outlines (default 1/90) */
   px?: number;
   /** plan: pale, for dimensioned drawings */

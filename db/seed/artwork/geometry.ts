@@ -2,8 +2,6 @@
 export type Pt = readonly [number, number];
 
 export const add = (a: Pt, b: Pt): Pt => [a[0] + b[0], a[1] + b[1]];
-export const sub = (a: Pt, b: Pt): Pt => [a[0] - b[0], a[1] - b[1]];
-export const mul = (a: Pt, k: number): Pt => [a[0] * k, a[1] * k];
 export const lerp = (a: Pt, b: Pt, t: number): Pt => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 export const dist = (a: Pt, b: Pt): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 export const angleOf = (a: Pt, b: Pt): number => Math.atan2(b[1] - a[1], b[0] - a[0]);

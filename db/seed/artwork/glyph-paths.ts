@@ -3,7 +3,7 @@ import { create } from "fontkit";
 import subsetFont from "subset-font";
 
 /** `width` is the font's wdth axis (25–151, 100 normal), `weight` its wght axis (100–1000). */
-export type FaceSetting = { weight: number; width: number; opticalSize?: number };
+type FaceSetting = { weight: number; width: number; opticalSize?: number };
 
 export type TextShape = {
   /** SVG path data, y down, origin at the start of the base line. */
@@ -16,7 +16,7 @@ export type TextShape = {
   letters: { letter: string; left: number; right: number }[];
 };
 
-export type Face = {
+type Face = {
   capHeight(size: number): number;
   /** `tracking` is in thousandths of the size, as in print shops. */
   shape(text: string, size: number, tracking?: number): TextShape;

@@ -1,5 +1,5 @@
 /** A picture for browsers that ask for `/favicon.ico`. */
-export interface IconPicture {
+interface IconPicture {
   /** In pixels, less than 256. */
   side: number;
   png: Buffer;

@@ -37,7 +37,7 @@ const livery = (body: string, rest: Partial<Livery> = {}): Livery => ({
   ...rest,
 });
 
-export const LIVERIES: Readonly<Record<string, Livery>> = {
+const LIVERIES: Readonly<Record<string, Livery>> = {
   JLG: livery("#ec6a1c", { arm: "#ece6d6", inner: "#dcd6c6", rail: "#ec6a1c", accent: "#2c3138", rim: "#ece6d6" }),
   Genie: livery("#1763ad", { arm: "#c4c9cd", inner: "#aeb5bb", rail: "#1763ad", accent: "#8b949c", rim: "#d9dcdf" }),
   Haulotte: livery("#f6c000", { arm: "#8d959d", inner: "#a5acb3", rail: "#f6c000", accent: "#565e67", rim: "#f6c000" }),

@@ -1,5 +1,5 @@
 /** What is known of single models and not in the data: build, not figures for publication. Lengths in metres. */
-export interface ModelNote {
+interface ModelNote {
   /** scissor lifts: number of crossed pairs */
   pairs?: number;
   /** rough-terrain chassis with levelling jacks */

@@ -2,4 +2,3 @@
 export const ink = "#1b2129";
 export const amber = "#f5a300";
 export const paper = "#f6f5f1";
-export const steel = "#8b939c";

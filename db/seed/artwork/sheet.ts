@@ -3,15 +3,15 @@ import { arc, inset } from "./geometry.ts";
 import type { Pt } from "./geometry.ts";
 import { INK, darker, lighter, mix } from "./colour.ts";
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
-export interface Gradient {
+type Stop = readonly [offset: number, colour: string, opacity?: number];
+interface Gradient {
   from: Pt;
   to: Pt;
   stops: readonly Stop[];
   /** radial: `from` is the centre, the distance to `to` the radius */
   radial?: boolean;
 }
-export type Fill = string | Gradient;
+type Fill = string | Gradient;
 
 export interface Style {
   fill?: Fill;
@@ -28,7 +28,7 @@ export interface Style {
   loose?: boolean;
 }
 
-export interface PanelStyle {
+interface PanelStyle {
   /** direction from shade to light, radians; straight up unless told */
   light?: number;
   w?: number;

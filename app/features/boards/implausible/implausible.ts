@@ -24,7 +24,7 @@ export interface ImplausibleView {
   pages: number;
 }
 
-export const IMPLAUSIBLE_PATH = boardPath("implausible");
+const IMPLAUSIBLE_PATH = boardPath("implausible");
 
 export const implausiblePath = (page: number) => (page > 1 ? `${IMPLAUSIBLE_PATH}?page=${page}` : IMPLAUSIBLE_PATH);
 

@@ -11,7 +11,7 @@ interface Measured {
 /** Fewer machines say nothing about another one. */
 const FEWEST = 12;
 /** Times the line's weight, or a part of it. */
-export const MOST_OFF = 2.5;
+const MOST_OFF = 2.5;
 
 /** Undefined for too few machines, or for machines of one height. */
 export function fitWeightLine(machines: readonly Measured[]): WeightLine | undefined {

@@ -4,7 +4,7 @@ import { type BoardProducts, derive } from "../products/index.server";
 import { isAskedOf, type Matrix, type MatrixCell, type Missable, missables, neededFigures } from "./missing";
 
 /** Rows of `documentedProducts`. */
-export type Documented = readonly { ids: string }[];
+type Documented = readonly { ids: string }[];
 
 export function countMissing(products: BoardProducts, documented: Documented): Matrix {
   const { missing } = products.columns;

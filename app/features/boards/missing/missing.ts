@@ -3,7 +3,7 @@ import type { FigureName, FormSection, ProductKind } from "../../../../db/produc
 import { boardPath } from "../boards";
 
 /** What a product may lack besides figures. */
-export const missingParts = ["diagram", "picture", "document"] as const;
+const missingParts = ["diagram", "picture", "document"] as const;
 export type MissingPart = (typeof missingParts)[number];
 export type Missable = FigureName | "terrain" | MissingPart;
 
@@ -21,7 +21,7 @@ export const neededFigures: Record<LiftGroup, readonly FigureName[]> = {
   telehandler: [...forks, "reach_m"],
 };
 
-export const usefulFigures: Record<LiftGroup, readonly Missable[]> = {
+const usefulFigures: Record<LiftGroup, readonly Missable[]> = {
   vertical: [
     ...(["platform_folded_guardrails_height_m", "extension_length_m", "gradeability_percent"] as const),
     ...(["outdoor_persons", "terrain", ...missingParts] as const),

@@ -33,6 +33,6 @@ export interface SameModelView {
   pages: number;
 }
 
-export const SAME_MODEL_PATH = boardPath("same-model");
+const SAME_MODEL_PATH = boardPath("same-model");
 
 export const sameModelPath = (page: number) => (page > 1 ? `${SAME_MODEL_PATH}?page=${page}` : SAME_MODEL_PATH);

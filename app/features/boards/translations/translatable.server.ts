@@ -73,7 +73,7 @@ const contactRows = cachedRead((db) => db.select().from(contactInformation).limi
 
 type Rows<Q extends (db: ReadDatabase) => { _: { result: readonly unknown[] } }> = ReturnType<Q>["_"]["result"];
 
-export type TranslatableRows = readonly [
+type TranslatableRows = readonly [
   Rows<typeof categoryRows>,
   Rows<typeof heroRows>,
   Rows<typeof videoRows>,

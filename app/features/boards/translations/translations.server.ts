@@ -16,10 +16,7 @@ import {
 } from "./translations";
 
 /** Undefined without an English text: there is nothing to translate. */
-export function translationState(
-  { english, texts }: Translatable,
-  language: TargetLanguage,
-): TranslationState | undefined {
+function translationState({ english, texts }: Translatable, language: TargetLanguage): TranslationState | undefined {
   if (english === "") return undefined;
   const text = texts[language]?.trim() ?? "";
   if (text === "") return "missing";

@@ -9,9 +9,8 @@ export type TranslationKind = (typeof translationKinds)[number];
 export const targetLanguages = ["rus", "aze"] as const satisfies Language[];
 export type TargetLanguage = (typeof targetLanguages)[number];
 
-export const translationStates = ["filled", "missing", "same"] as const;
 /** `same`: as the English text, which may be right for a name. */
-export type TranslationState = (typeof translationStates)[number];
+export type TranslationState = "filled" | "missing" | "same";
 
 export const textFields = [
   ...(["name", "title", "description", "street_address", "city", "state", "country", "directions"] as const),

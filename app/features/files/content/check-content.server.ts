@@ -14,7 +14,7 @@ export interface ContentFacts {
   orientation: number;
 }
 
-export interface CheckedContent {
+interface CheckedContent {
   /** What is to be stored. Rejects with a `FileProblem`, as early as it is known. */
   chunks: AsyncGenerator<Uint8Array>;
   /** Complete once `chunks` have been read. */

@@ -20,7 +20,7 @@ const FRAMES = [...SHOWN_FRAMES, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd,
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
-export interface JpegFacts {
+interface JpegFacts {
   size?: Size;
   orientation: number;
 }

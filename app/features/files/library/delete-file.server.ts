@@ -14,7 +14,7 @@ import { requireFile } from "../queries.server";
 type Deps = Pick<AppContext, "reader" | "mutate">;
 
 /** `undo` is the id of its history entry. */
-export type Deleted = { title: string; undo: string } | { rejected: "inUse" | "changed" };
+type Deleted = { title: string; undo: string } | { rejected: "inUse" | "changed" };
 
 /** The condition is part of the statement: no record can begin to use the file between a look and the deletion. */
 export async function deleteFile({ reader, mutate }: Deps, staff: Staff, id: string): Promise<Deleted> {

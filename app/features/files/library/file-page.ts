@@ -3,8 +3,7 @@ import type { FileFacts } from "./files";
 
 export const USES_PAGE_SIZE = 50;
 
-export const smallerSizes = ["made", "waiting", "never", "noService"] as const;
-export type SmallerSizes = (typeof smallerSizes)[number];
+export type SmallerSizes = "made" | "waiting" | "never" | "noService";
 
 export interface FilePageView {
   title: string;

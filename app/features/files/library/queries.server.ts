@@ -11,7 +11,7 @@ import type { OnlyChoice } from "./files";
 
 const { id, title, type, size, width, height, createdAt, searchText, hasVariants } = files;
 
-export const isPicture = sql`${type} like 'image/%'`;
+const isPicture = sql`${type} like 'image/%'`;
 /** Visitors get it in full size. As the index says it, so that it is used. */
 export const isFullSize = sql`${hasVariants} = 0 and ${width} is not null`;
 
@@ -94,7 +94,7 @@ function matches({ search, filters }: Pick<ListQuery, "search" | "filters">): SQ
 }
 
 /** Every word occurs in the title. */
-export function hasWords(search: string): SQL | undefined {
+function hasWords(search: string): SQL | undefined {
   const words = foldText(search).split(" ").filter(Boolean);
   return and(...words.map((word) => sql`instr(${searchText}, ${word}) > 0`));
 }

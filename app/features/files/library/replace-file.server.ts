@@ -27,7 +27,7 @@ interface Replacing {
   newId: string;
 }
 
-export type Replaced =
+type Replaced =
   /** `entryId` is that of the history entry which takes it back. */
   { replaced: number; left: number; entryId: string } | { unchanged: ToastKey };
 

@@ -23,8 +23,7 @@ interface Entry {
   after: unknown;
 }
 
-export type PutBack =
-  { putBack: number; left: number } | { unchanged: "undoNothingLeft" | "fileNotPutBack" | "fileChanged" };
+type PutBack = { putBack: number; left: number } | { unchanged: "undoNothingLeft" | "fileNotPutBack" | "fileChanged" };
 
 const states = z.object({
   before: z.object({ link: z.string() }),

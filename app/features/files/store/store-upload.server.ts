@@ -23,7 +23,7 @@ import { limitSize } from "./limit-size.server";
 import { dropStaged, placeContent, type StagedContent, stageContent } from "./stage.server";
 import { asWebp, makeVariants } from "./variants.server";
 
-export type StoreDeps = Pick<AppContext, "reader" | "mutate" | "now" | "logger" | "mediaBucket" | "images">;
+type StoreDeps = Pick<AppContext, "reader" | "mutate" | "now" | "logger" | "mediaBucket" | "images">;
 
 interface Upload {
   staff: Staff;
@@ -34,7 +34,7 @@ interface Upload {
   kinds: readonly FileKind[];
 }
 
-export interface StoredFile {
+interface StoredFile {
   id: string;
   url: string;
   title: string;

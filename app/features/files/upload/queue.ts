@@ -2,7 +2,7 @@ import type { UploadField } from "../upload-fields";
 import type { FileFault } from "./check-file";
 
 /** In flight at once; the others wait. */
-export const MOST_AT_ONCE = 3;
+const MOST_AT_ONCE = 3;
 
 export type UploadProblem =
   | FileFault
@@ -31,7 +31,7 @@ export interface Chosen {
 }
 
 /** What has happened last, to be announced. */
-export interface UploadNews {
+interface UploadNews {
   field: UploadField;
   event: "added" | "done" | "failed" | "removed";
   name: string;

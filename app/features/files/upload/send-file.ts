@@ -9,7 +9,7 @@ interface SendOptions {
   onProgress: (part: number | undefined) => void;
 }
 
-export type SendOutcome = { url: string; known?: string } | { problem: UploadProblem };
+type SendOutcome = { url: string; known?: string } | { problem: UploadProblem };
 
 /** Uploads one file. */
 export async function sendFile({ field, file, ...options }: SendOptions): Promise<SendOutcome> {

@@ -27,7 +27,7 @@ export function comparePath({ ids, onlyDifferences, search, isCut }: Comparison)
 }
 
 /** Of a value: as displayed, not recorded, or not had by this kind of machine. */
-export type CellState = "known" | "unstated" | "inapplicable";
+type CellState = "known" | "unstated" | "inapplicable";
 /** `same` and `differs` compare what is displayed. */
 export type RowState = "same" | "differs" | Exclude<CellState, "known">;
 
@@ -65,7 +65,7 @@ export interface ComparedMachine {
 }
 
 /** A search result: the comparison with one machine more. */
-export interface Addition {
+interface Addition {
   text: string;
   detail: string;
   path: string;

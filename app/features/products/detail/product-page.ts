@@ -10,7 +10,7 @@ import type { PageDescription } from "~/ui/page-meta";
 import type { ProductStatus } from "../../../../db/enums.ts";
 
 /** In a square of `size` modules. */
-export interface SimilarProduct extends ProductCardView {
+interface SimilarProduct extends ProductCardView {
   /** "1.2 m higher, 400 kg heavier", if anything can be compared. */
   difference: string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 import { useWrittenMarkup } from "~/ui/use-written-markup";
 
-export interface QrCode {
+interface QrCode {
   size: number;
   path: string;
 }

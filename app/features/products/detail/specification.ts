@@ -30,7 +30,7 @@ export interface FigureRow extends NamedRow {
   unit: Unit;
 }
 
-export interface ChoiceRow extends NamedRow {
+interface ChoiceRow extends NamedRow {
   choice: ChoiceText;
 }
 
@@ -102,7 +102,7 @@ export function featuresOf({ record, kind }: Pick<Described, "record" | "kind">)
   return specificationOf("features").filter((feature) => record[feature] && appliesTo(feature, traits));
 }
 
-export const KEY_FIGURES = 4;
+const KEY_FIGURES = 4;
 
 export function keyFiguresOf(
   groups: Pick<SpecificationSection, "rows">[],

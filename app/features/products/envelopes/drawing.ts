@@ -66,7 +66,7 @@ function ticksOf(values: number[], { step, units, language }: Scale): Tick[] {
 }
 
 /** "Up to 12.5 m out; highest point 18 m, 3 m out": for readers who do not see the drawing. */
-export function envelopeText(points: readonly Point[], reader: Reader): string {
+function envelopeText(points: readonly Point[], reader: Reader): string {
   const { t } = reader;
   const amount = (metres: number) => amountText(metres, "m", reader);
   const reaches = points.map(([reach]) => reach);

@@ -2,7 +2,7 @@
 export type Point = readonly [reach: number, height: number];
 
 /** The edge from a corner to the next one, by the first one's place; that of the last leads back to the first. */
-export type EdgePlace = number;
+type EdgePlace = number;
 
 /**
  * The first two edges of a closed outline that meet anywhere but in a corner they share; undefined of a simple polygon.

@@ -2,11 +2,11 @@ import type { Language } from "~/i18n/languages";
 import { numberText } from "~/i18n/parse-number";
 import { crossingEdges } from "./geometry";
 
-export const FEWEST_POINTS = 3;
+const FEWEST_POINTS = 3;
 export const MOST_POINTS = 60;
 export const LONGEST_POINTS_TEXT = 4000;
 /** Metres: behind the machine and below the ground are negative. */
-export const pointLimits = { least: -30, most: 150 };
+const pointLimits = { least: -30, most: 150 };
 
 /** Numbers of lines as an editor counts them, from 1. */
 export type PointsProblem =

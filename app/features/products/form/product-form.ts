@@ -44,7 +44,7 @@ export const productEditor: Editor<ProductTexts, ProductValues> = {
   inLanguage: textsIn,
 };
 
-export interface Choice {
+interface Choice {
   id: string;
   name: string;
 }

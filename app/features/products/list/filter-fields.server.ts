@@ -75,7 +75,7 @@ interface Chosen {
   counts?: readonly number[];
 }
 
-export function rangeField(
+function rangeField(
   { key, end }: { key: RangeKey; end: End },
   reader: Reader,
   { value, counts }: Chosen = {},

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { ProductSort } from "../filters";
 
-export interface SortLink {
+interface SortLink {
   sort: ProductSort;
   path: string;
   isActive: boolean;

@@ -1,6 +1,6 @@
 import { fieldOf, type FigureName, type ProductKind } from "../../../../db/product-fields.ts";
 
-export type Range = readonly [least: number, most: number];
+type Range = readonly [least: number, most: number];
 /** Figures with a range per kind; all capacities share one. Ranges of the others are in the registry. */
 type Measured = "weight_kg" | "working_height_m" | "capacity" | "height_m" | "length_m" | "width_m";
 

@@ -14,7 +14,7 @@ import { RowDetails } from "./row-details";
 import { StatusSelect } from "./status-select";
 import { VisibilityToggle } from "./visibility-toggle";
 
-export interface RowProps {
+interface RowProps {
   product: TableRow;
   columns: readonly ColumnKey[];
   path: string;

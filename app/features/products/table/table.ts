@@ -6,7 +6,7 @@ import type { EngineType, ProductStatus } from "../../../../db/enums.ts";
 export const TABLE_PAGE_SIZE = 12;
 
 export const visibilities = ["visible", "hidden"] as const;
-export type Visibility = (typeof visibilities)[number];
+type Visibility = (typeof visibilities)[number];
 
 /** In place of a view's id: the table as it is without one, also for somebody with a default view. */
 export const NO_VIEW = "all";

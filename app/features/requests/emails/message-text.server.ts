@@ -5,7 +5,7 @@ import { type Language, languages } from "~/i18n/languages";
 import { factText, storedJobFacts } from "../stored-job.server";
 import type { ToldRequest } from "./queries.server";
 
-export interface TextOptions {
+interface TextOptions {
   /** Of the email, not of the customer. */
   language: Language;
   timeZone: string;

@@ -1,6 +1,6 @@
 import MimeNode from "nodemailer/lib/mime-node";
 
-export interface Email {
+interface Email {
   /** Of the row in the outbox. */
   id: string;
   /** Emails about one request are one conversation. */

@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR];
 
 /** Longer than sending takes. An email of a run that died is due again after it. */
-export const LEASE_MS = 2 * MINUTE;
+const LEASE_MS = 2 * MINUTE;
 
 const MAX_ERROR_LENGTH = 1000;
 

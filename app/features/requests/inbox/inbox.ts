@@ -15,7 +15,7 @@ export const MINE = "mine";
 export const NOBODY = "nobody";
 
 export const requestGroups = ["enquiries", "service"] as const;
-export type RequestGroup = (typeof requestGroups)[number];
+type RequestGroup = (typeof requestGroups)[number];
 
 export interface InboxFilters {
   state?: RequestState | undefined;

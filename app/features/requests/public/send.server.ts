@@ -19,7 +19,7 @@ const SHORTEST_WAIT_MS = 2000;
 
 const RETRY_AFTER_FAULT_SECONDS = 5;
 
-export type SendOutcome =
+type SendOutcome =
   { sent: true } | { sent: false; status: number; reply: FormResult; retryAfterSeconds?: number };
 
 interface Sending {

@@ -9,7 +9,7 @@ import type { ProductSummary } from "./request";
 import type { RequestEntry } from "./schema.server";
 import { searchTextOf } from "../search-text.server";
 
-export interface NewRequest {
+interface NewRequest {
   /** The first is the new row's id; a row under any of them is this same request, sent before. */
   ids: [string, ...string[]];
   values: RequestEntry;

@@ -18,7 +18,7 @@ export function videosPath({ search, page }: VideosFilters): string {
   return VIDEOS_PATH + (text && `?${text}`);
 }
 
-export interface ProductSummary {
+interface ProductSummary {
   id: string;
   model: string;
   manufacturer: string;

@@ -1,7 +1,7 @@
 /** What the escapes of one character take up: `_x000D_`. */
 export const ESCAPE_LENGTH = 7;
 
-export interface TextCollector {
+interface TextCollector {
   start: () => void;
   open: (name: string, parent: string | undefined) => void;
   text: (text: string) => void;

@@ -3,13 +3,13 @@ import { type Attributes, attribute, relationshipId } from "./parse-xml.server";
 import { type Relationship, readRelationships } from "./relationships.server";
 import { WorkbookError } from "./workbook-problem";
 
-export interface SheetPart {
+interface SheetPart {
   name: string;
   isHidden: boolean;
   path: string;
 }
 
-export interface WorkbookStructure {
+interface WorkbookStructure {
   /** In the workbook's order; charts and macros have sheets of other kinds, which are left out. */
   sheets: SheetPart[];
   stylesPath: string | undefined;

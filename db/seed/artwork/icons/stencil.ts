@@ -4,7 +4,7 @@ import { amber, ink } from "../palette.ts";
  * A pictogram is a pile of layers, lowest first. A layer cuts a gap of `gap` units out of everything under it, the
  * way the bridges of a stencil plate keep its parts apart; paint "cut" leaves a hole.
  */
-export type Layer = { paint: "ink" | "amber" | "cut"; shapes: string[]; gap?: number };
+type Layer = { paint: "ink" | "amber" | "cut"; shapes: string[]; gap?: number };
 
 export const inked = (...shapes: string[]): Layer => ({ paint: "ink", shapes });
 export const signal = (...shapes: string[]): Layer => ({ paint: "amber", shapes });

@@ -5,7 +5,7 @@ import { lookOf } from "../maker-looks.ts";
 import { MODEL_NOTES } from "../model-notes.ts";
 import type { CarrierSize } from "./parts/boom-carrier.ts";
 
-export interface BoomSize {
+interface BoomSize {
   carrier: CarrierSize;
   /** highest basket floor */
   floor: number;

@@ -14,7 +14,7 @@ import { drawTelescopicBoom } from "./telescopic-boom.ts";
 import { drawTruckMounted } from "./truck-mounted.ts";
 import { drawVerticalMast } from "./vertical-mast.ts";
 
-export type Draw = (sheet: Sheet, spec: MachineSpec, pose: Pose, livery: Livery, shadow: boolean) => void;
+type Draw = (sheet: Sheet, spec: MachineSpec, pose: Pose, livery: Livery, shadow: boolean) => void;
 
 export const KINDS = {
   scissor: drawScissor,
@@ -29,7 +29,7 @@ export const KINDS = {
   truck: drawTruckMounted,
 } satisfies Readonly<Record<string, Draw>>;
 
-export type Kind = keyof typeof KINDS;
+type Kind = keyof typeof KINDS;
 
 export function kindOf(spec: MachineSpec): Kind {
   switch (spec.category) {

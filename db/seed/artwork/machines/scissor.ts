@@ -14,7 +14,7 @@ import type { ScissorChassis } from "./parts/scissor-chassis.ts";
 
 const RAIL = 1.1;
 
-export interface ScissorSize {
+interface ScissorSize {
   length: number;
   deckLength: number;
   deckThickness: number;
@@ -29,7 +29,7 @@ export interface ScissorSize {
 }
 
 /** Fills in what the data leave open from the usual build of such machines. */
-export function scissorSize(spec: MachineSpec): ScissorSize {
+function scissorSize(spec: MachineSpec): ScissorSize {
   const s = spec.specifications;
   const note = MODEL_NOTES[spec.key] ?? {};
   const deckUp = s.platform_height_m ?? (s.working_height_m ?? 8) - 2;

@@ -6,7 +6,7 @@ import { amberPaint, chrome, darkSteel, hazard, inkPaint, palePaint, rubber } fr
 import { basket } from "./basket.ts";
 import { wheel } from "./wheel.ts";
 
-export type BoomPose = {
+type BoomPose = {
   /** Degrees above level, for the boom and for the jib. */
   boom: number;
   jib: number;

@@ -19,9 +19,8 @@ export type Surface = {
 /** 3 × 4 row-major. */
 export type Placing = readonly number[];
 
-export const still: Placing = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
+const still: Placing = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
 export const moved = (x: number, y: number, z: number): Placing => [1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z];
-export const scaled = (k: number): Placing => [k, 0, 0, 0, 0, k, 0, 0, 0, 0, k, 0];
 
 /** Degrees; positive y turns the front (+x) towards the back (−z) of the scene. */
 export function turned(axis: "x" | "y" | "z", degrees: number): Placing {
@@ -44,7 +43,7 @@ export function placed(...steps: Placing[]): Placing {
   }, still);
 }
 
-export const put = (m: Placing, p: V3): V3 => [
+const put = (m: Placing, p: V3): V3 => [
   m[0]! * p[0] + m[1]! * p[1] + m[2]! * p[2] + m[3]!,
   m[4]! * p[0] + m[5]! * p[1] + m[6]! * p[2] + m[7]!,
   m[8]! * p[0] + m[9]! * p[1] + m[10]! * p[2] + m[11]!,

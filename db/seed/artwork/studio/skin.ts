@@ -4,7 +4,7 @@ import { add, dot, length, sub, times, unit } from "./vector.ts";
 import type { V3 } from "./vector.ts";
 
 /** A soft body: signed distance to its skin (negative inside), and what it is made of there. */
-export type Body = (p: V3) => { far: number; surface: Surface };
+type Body = (p: V3) => { far: number; surface: Surface };
 
 /** Covers the body with triangles about `cell` across (naive surface nets). */
 export function skin(body: Body, lo: V3, hi: V3, cell: number): Mesh {

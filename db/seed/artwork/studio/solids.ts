@@ -12,7 +12,7 @@ const area = (ring: readonly P2[]) =>
   }, 0) / 2;
 
 /** Triangles of a simple polygon by ear clipping, as indices; the ring runs anticlockwise. */
-export function ears(ring: readonly P2[]): [number, number, number][] {
+function ears(ring: readonly P2[]): [number, number, number][] {
   const left = ring.map((_, i) => i);
   const out: [number, number, number][] = [];
   const turn = (a: P2, b: P2, c: P2) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);

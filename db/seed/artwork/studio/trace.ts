@@ -4,7 +4,7 @@ import { add, along, cross, dot, length, sub, times, unit } from "./vector.ts";
 import type { V3 } from "./vector.ts";
 
 /** What the denoiser wants to know of the first thing that a ray meets. */
-export type FirstHit = { normal: V3; colour: V3; distance: number };
+type FirstHit = { normal: V3; colour: V3; distance: number };
 
 const nothing: FirstHit = { normal: [0, 0, 0], colour: [1, 1, 1], distance: 1e4 };
 const offset = 1e-4;

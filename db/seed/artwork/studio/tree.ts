@@ -1,6 +1,6 @@
 import type { Mesh } from "./mesh.ts";
 
-export type Hit = { t: number; triangle: number; u: number; v: number };
+type Hit = { t: number; triangle: number; u: number; v: number };
 
 const leafSize = 4;
 const bins = 12;

@@ -40,7 +40,7 @@ export function boomSection(
 }
 
 /** The collar with wear pads at the end of a section. */
-export function collar(sheet: Sheet, f: Frame, u: number, h: number, colour: string, len = 0.1): void {
+function collar(sheet: Sheet, f: Frame, u: number, h: number, colour: string, len = 0.1): void {
   sheet.panel([f.at(u - len, -h / 2), f.at(u, -h / 2), f.at(u, h / 2), f.at(u - len, h / 2)], darker(colour, 0.12), {
     light: across(f),
     w: 1.3,
@@ -49,7 +49,7 @@ export function collar(sheet: Sheet, f: Frame, u: number, h: number, colour: str
   for (const v of [-0.28, 0.28]) sheet.circle(f.at(u - len / 2, h * v), h * 0.045, { fill: "#4a525b" });
 }
 
-export interface Telescope {
+interface Telescope {
   pivot: Pt;
   angle: number;
   /** length of the first section from the pivot */

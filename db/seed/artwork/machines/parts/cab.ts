@@ -6,7 +6,7 @@ import type { Sheet } from "../../sheet.ts";
 import { beacon, lamp } from "./fittings.ts";
 import { seat, steeringColumn } from "./operator.ts";
 
-export interface CabStyle {
+interface CabStyle {
   /** rear lower corner of the glass house */
   x: number;
   y: number;

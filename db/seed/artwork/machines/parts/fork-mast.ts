@@ -6,7 +6,7 @@ import type { Sheet } from "../../sheet.ts";
 import type { Livery } from "../../liveries.ts";
 import { bolts, hose, pin } from "./fittings.ts";
 
-export interface ForkMast {
+interface ForkMast {
   /** the point under the rear of the outer channel, on the ground */
   foot: Pt;
   /** radians; positive leans back */

@@ -47,7 +47,7 @@ function railLines(r: RailSet): Pt[][] {
 }
 
 /** The box with joystick and stop button that the driver uses; hangs on the top rail at x. */
-export function controlBox(sheet: Sheet, x: number, railTop: number, scale = 1): void {
+function controlBox(sheet: Sheet, x: number, railTop: number, scale = 1): void {
   const w = 0.24 * scale;
   const h = 0.2 * scale;
   const y = railTop - h * 0.55;
@@ -79,7 +79,7 @@ export function controlBox(sheet: Sheet, x: number, railTop: number, scale = 1):
 }
 
 /** How the platform of a scissor or mast machine is laid out. x0..x1: the main deck, y: its walking surface. */
-export interface DeckStyle {
+interface DeckStyle {
   x0: number;
   x1: number;
   y: number;

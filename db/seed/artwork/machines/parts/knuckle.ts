@@ -17,7 +17,7 @@ export interface Posture {
   run: number;
 }
 
-export interface KnuckleSize {
+interface KnuckleSize {
   foot: Pt;
   /** pin to pin, both risers */
   riser: number;

@@ -3,7 +3,7 @@ import { rect } from "../../geometry.ts";
 import { INK, darker, lighter } from "../../colour.ts";
 import type { Sheet } from "../../sheet.ts";
 
-export interface MastStyle {
+interface MastStyle {
   /** centre of the outer section */
   x: number;
   /** foot of the outer section */

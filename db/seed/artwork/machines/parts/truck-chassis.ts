@@ -19,7 +19,7 @@ export interface TruckSize {
 }
 
 export const cabLength = (t: TruckSize): number => (t.nose ? 2.25 : 1.68);
-export const frontAxle = (t: TruckSize): number => t.x + (t.nose ? 0.95 : 0.88);
+const frontAxle = (t: TruckSize): number => t.x + (t.nose ? 0.95 : 0.88);
 export const rearAxle = (t: TruckSize): number => t.x + t.length - (t.nose ? 1.35 : 1.3);
 
 function cabShell(t: TruckSize): Pt[] {

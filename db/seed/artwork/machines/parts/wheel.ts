@@ -4,9 +4,9 @@ import type { Pt } from "../../geometry.ts";
 import { INK, RUBBER, darker, lighter, mix } from "../../colour.ts";
 import type { Sheet } from "../../sheet.ts";
 
-export type Tyre = "solid" | "foam" | "lug" | "road";
+type Tyre = "solid" | "foam" | "lug" | "road";
 
-export interface WheelStyle {
+interface WheelStyle {
   tyre: Tyre;
   rim: string;
   /** rim radius as a share of r */
