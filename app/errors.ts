@@ -22,6 +22,19 @@ export interface CategoryChoice {
   name: string;
 }
 
+/** What an error page, or a script beside the form, is told of the error. */
+export interface ErrorData {
+  code: AppErrorCode | "rejected" | "signed-out";
+  title: string;
+  /** Why a form was rejected: shown by script beside the form, else on a page under `heading`. */
+  notice?: string;
+  heading?: string;
+  permission?: Permission;
+  submitted?: [name: string, value: string][];
+  categories?: readonly CategoryChoice[];
+  login?: string;
+}
+
 /** Public page not found: what was requested, and the categories to offer instead. */
 export class NotFound extends AppError {
   readonly what: "page" | "product";

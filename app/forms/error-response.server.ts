@@ -1,5 +1,5 @@
 import { data } from "@remix-run/cloudflare";
-import { AppError, type AppErrorCode, Forbidden, NotFound, TooManyProducts, type CategoryChoice } from "~/errors";
+import { AppError, type AppErrorCode, type ErrorData, Forbidden, NotFound, TooManyProducts } from "~/errors";
 import type { Permission } from "~/auth/permissions";
 import type { AppContext } from "~/load-context.server";
 
@@ -23,18 +23,6 @@ const problem = {
   "too-large": "notAccepted",
   unavailable: "unavailable",
 } as const satisfies Record<AppErrorCode, string>;
-
-export interface ErrorData {
-  code: AppErrorCode | "rejected" | "signed-out";
-  title: string;
-  /** Why a form was rejected: shown by script beside the form, else on a page under `heading`. */
-  notice?: string;
-  heading?: string;
-  permission?: Permission;
-  submitted?: [name: string, value: string][];
-  categories?: readonly CategoryChoice[];
-  login?: string;
-}
 
 export interface Rejection {
   status: 400 | 403 | 405 | 413 | 415 | 429;

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { NotFound, type CategoryChoice } from "~/errors";
+import { type ErrorData, NotFound } from "~/errors";
 import { NextSteps } from "~/features/products/next-steps";
 import { readNextSteps } from "~/features/products/next-steps.server";
 import { publicLoader } from "~/forms/public-handlers.server";
@@ -16,7 +16,7 @@ export default function Nothing() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { categories } = (isRouteErrorResponse(error) ? error.data : {}) as { categories?: CategoryChoice[] };
+  const { categories } = (isRouteErrorResponse(error) ? error.data : {}) as Partial<ErrorData>;
   return (
     <>
       <Problem />

@@ -1,7 +1,7 @@
 import { useLoaderData, useRouteError, isRouteErrorResponse } from "@remix-run/react";
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { useTranslation } from "react-i18next";
-import { NotFound, type CategoryChoice } from "~/errors";
+import { type ErrorData, NotFound } from "~/errors";
 import { readJob } from "~/features/finder/job.server";
 import { NextSteps } from "~/features/products/next-steps";
 import { readNextSteps } from "~/features/products/next-steps.server";
@@ -39,7 +39,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { t } = useTranslation();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <Problem />;
-  const { categories = [] } = error.data as { categories?: CategoryChoice[] };
+  const { categories = [] } = error.data as Partial<ErrorData>;
   return (
     <>
       <ProblemText title={t("product.notFound.title")} text={t("product.notFound.text")} status={404}>

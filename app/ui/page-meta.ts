@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { isRouteErrorResponse } from "@remix-run/react";
+import type { ErrorData } from "~/errors";
 import { localizedUrl, alternateUrls } from "~/i18n/language-urls";
 import { type Language, languages } from "~/i18n/languages";
 import { absoluteUrl } from "./absolute-url";
@@ -69,7 +70,7 @@ export function pageMeta(page: PageDescription | undefined, matches: Match[], er
 
 /** The title of an error page, or the site's name. */
 export function problemMeta(error: unknown): MetaDescriptor[] {
-  const errorData = isRouteErrorResponse(error) ? (error.data as { title?: string } | null) : null;
+  const errorData = isRouteErrorResponse(error) ? (error.data as Partial<ErrorData> | null) : null;
   return [{ title: errorData?.title ?? "Liftyard" }];
 }
 

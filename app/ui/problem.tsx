@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLinkPath } from "~/i18n/use-link-path";
-import type { Permission } from "~/auth/permissions";
+import type { ErrorData } from "~/errors";
 import { Link } from "./link";
 import { useRequestId } from "./request-id";
 
@@ -78,16 +78,8 @@ function UnsentForm({ fields, to, login, status }: UnsentFormProps) {
   );
 }
 
-interface KnownErrorData {
-  permission?: Permission;
-  submitted?: [name: string, value: string][];
-  login?: string;
-  heading?: string;
-  notice?: string;
-}
-
-function errorDataIn(error: unknown): KnownErrorData | undefined {
-  return isRouteErrorResponse(error) ? (error.data as KnownErrorData | undefined) : undefined;
+function errorDataIn(error: unknown): Partial<ErrorData> | undefined {
+  return isRouteErrorResponse(error) ? (error.data as Partial<ErrorData> | undefined) : undefined;
 }
 
 interface ProblemTextProps {

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/cloudflare";
-import type { ErrorData, Rejection } from "~/forms/error-response.server";
+import type { ErrorData } from "~/errors";
+import type { Rejection } from "~/forms/error-response.server";
 import type { AppContext } from "~/load-context.server";
 import type { ErrorPage } from "./error-page.server";
 import { plainPage } from "./plain-page.server";
