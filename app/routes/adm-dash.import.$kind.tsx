@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { data, type HeadersFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { staffMeta } from "~/admin/layout/staff-meta";
 import { staffAction, staffLoader } from "~/auth/staff-handlers.server";
@@ -13,9 +13,12 @@ export const loader = staffLoader("batches:prepare", async ({ context, staff, pa
 );
 
 export const action = staffAction("batches:prepare", async ({ context, form, staff, params: { kind = "" } }) => {
-  const { answer, status } = await handleUpload(context, { kind, form, staff });
-  return "to" in answer ? redirect(answer.to, { status }) : data(answer, { status });
+  const { answer, ...init } = await handleUpload(context, { kind, form, staff });
+  return "to" in answer ? redirect(answer.to, init) : data(answer, init);
 });
+
+/** Retry-After belongs to the document too. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const clientAction = sendWithProgress;
 export const shouldRevalidate = revalidateUnlessRejected;

@@ -8,6 +8,6 @@ export const loader = staffLoader("batches:prepare", async ({ context, staff, pa
 
 /** For the page's script, which shows how much of the file is sent. */
 export const action = staffAction("batches:prepare", async ({ context, form, staff, params: { kind = "" } }) => {
-  const { answer, status } = await handleUpload(context, { kind, form, staff });
-  return json(answer, { status: "to" in answer ? 200 : status });
+  const { answer, status, headers } = await handleUpload(context, { kind, form, staff });
+  return json(answer, { status: "to" in answer ? 200 : status, headers });
 });

@@ -114,5 +114,7 @@ describe("an upload", () => {
     const answer = await upload(ofMachine("x"));
     expect(answer.status).toBe(429);
     expect(answer.text).toMatch(/Try again in (?:10|9) minutes/);
+    const byScript = await upload(ofMachine("x"), { path: `${PATH}/upload` });
+    for (const { headers } of [answer, byScript]) expect(Number(headers["retry-after"])).toBeGreaterThan(500);
   });
 });

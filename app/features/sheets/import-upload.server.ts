@@ -1,7 +1,6 @@
-import { accountKey } from "~/auth/client-key.server";
 import type { Staff } from "~/auth/permissions";
 import { requirePermission } from "~/auth/staff-handlers.server";
-import type { Limit } from "~/data/rate-limit.server";
+import { staffLimit } from "~/auth/staff-limit.server";
 import { sha256Hex } from "~/data/sha256.server";
 import { AppError } from "~/errors";
 import { changePath, type ImportedFile } from "~/features/batches/batch";
@@ -42,8 +41,8 @@ interface Sent {
 export async function handleUpload(
   context: AppContext,
   { kind: name, form, staff }: Sent,
-): Promise<{ answer: UploadReply; status: number }> {
-  const { t } = context;
+): Promise<{ answer: UploadReply; status: number; headers?: HeadersInit }> {
+  const { t, rateLimiter, now } = context;
   const kind = kindIn(name, staff);
   const file = form.get(FILE_FIELD);
   const isFile = file instanceof File && (file.name !== "" || file.size > 0);
@@ -52,8 +51,12 @@ export async function handleUpload(
     status,
   });
   if (!isFile) return reply(t("admin:importSheet.problem.noFile"));
-  const minutes = await minutesToWait(context, staff);
-  if (minutes !== undefined) return reply(t("admin:importSheet.problem.tooOften", { count: minutes }), 429);
+  const limit = staffLimit(staff, { purpose: "import", most: MOST_UPLOADS, seconds: WINDOW_SECONDS, now: now() });
+  const { isOver, retryAfterSeconds } = await rateLimiter.count(limit);
+  if (isOver) {
+    const problem = t("admin:importSheet.problem.tooOften", { count: Math.ceil(retryAfterSeconds / 60) });
+    return { ...reply(problem, 429), headers: { "Retry-After": String(retryAfterSeconds) } };
+  }
   try {
     const outcome = await prepareImport(context, { kind, file, staff });
     if ("batch" in outcome) return { answer: { to: changePath(outcome.batch) }, status: 303 };
@@ -83,17 +86,6 @@ async function prepareImport(
     ...{ sheet: sheetName, columns, unknownColumns, sameRows },
   };
   return { batch: await prepareBatch(context, staff, { kind: "import", entity, label: details.name, details, rows }) };
-}
-
-async function minutesToWait({ rateLimiter, now }: AppContext, staff: Staff): Promise<number | undefined> {
-  const limit: Limit = {
-    key: accountKey(`import\n${staff.id}`),
-    most: MOST_UPLOADS,
-    seconds: WINDOW_SECONDS,
-    now: Math.floor(now().getTime() / 1000),
-  };
-  const { isOver, retryAfterSeconds } = await rateLimiter.count(limit);
-  return isOver ? Math.ceil(retryAfterSeconds / 60) : undefined;
 }
 
 function sheetProblemText(t: AppContext["t"], problem: SheetProblem): string {

@@ -1,6 +1,5 @@
-import { accountKey } from "~/auth/client-key.server";
 import type { Staff } from "~/auth/permissions";
-import type { Limit } from "~/data/rate-limit.server";
+import { staffLimit } from "~/auth/staff-limit.server";
 import type { AppContext } from "~/load-context.server";
 
 const MOST_EXPORTS = 20;
@@ -11,12 +10,7 @@ export async function limitExports(
   { rateLimiter, now, t }: Pick<AppContext, "rateLimiter" | "now" | "t">,
   staff: Staff,
 ): Promise<Response | undefined> {
-  const limit: Limit = {
-    key: accountKey(`export\n${staff.id}`),
-    most: MOST_EXPORTS,
-    seconds: WINDOW_SECONDS,
-    now: Math.floor(now().getTime() / 1000),
-  };
+  const limit = staffLimit(staff, { purpose: "export", most: MOST_EXPORTS, seconds: WINDOW_SECONDS, now: now() });
   const { isOver, retryAfterSeconds } = await rateLimiter.count(limit);
   if (!isOver) return undefined;
   return new Response(t("admin:products.exportTooMany", { minutes: Math.ceil(retryAfterSeconds / 60) }), {

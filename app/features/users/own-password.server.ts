@@ -2,7 +2,7 @@ import { resetUses } from "~/data/rate-limit.server";
 import { hasCode } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { parseForm } from "~/forms/read-form.server";
-import { accountKey } from "~/auth/client-key.server";
+import { staffLimit } from "~/auth/staff-limit.server";
 import { problemIn } from "~/i18n/field-problems";
 import type { Staff } from "~/auth/permissions";
 import { BUSY, hash, verify } from "~/auth/password-hashing.server";
@@ -27,12 +27,7 @@ export async function saveOwnPassword(
   if (submission.status !== "success") return rejected(422, { errors: submission.reply().error });
 
   // Limited, so that nobody can guess it in a browser left open.
-  const limit = {
-    key: accountKey(`own-password\n${staff.id}`),
-    most: MOST_TRIES,
-    seconds: WINDOW_SECONDS,
-    now: Math.floor(now().getTime() / 1000),
-  };
+  const limit = staffLimit(staff, { purpose: "own-password", most: MOST_TRIES, seconds: WINDOW_SECONDS, now: now() });
   if ((await rateLimiter.count(limit)).isOver) return rejected(429, { problem: "tooMany" });
 
   const { current, password } = submission.value;
