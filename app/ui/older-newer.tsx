@@ -6,10 +6,12 @@ import { Link } from "./link";
 interface OlderNewerProps {
   newer: string | undefined;
   older: string | undefined;
+  /** The links say "Previous page" and "Next page". */
+  isNumbered?: boolean;
   children?: ReactNode;
 }
 
-export function OlderNewer({ newer, older, children }: OlderNewerProps) {
+export function OlderNewer({ newer, older, isNumbered, children }: OlderNewerProps) {
   const { t } = useTranslation("admin");
   if (!newer && !older) return null;
   return (
@@ -17,13 +19,13 @@ export function OlderNewer({ newer, older, children }: OlderNewerProps) {
       {newer && (
         <Link className="button button--quiet" to={newer} rel="prev">
           <Icon name="left" size={16} />
-          {t("pages.newer")}
+          {t(isNumbered ? "pages.previous" : "pages.newer")}
         </Link>
       )}
       <span className="older-newer__where">{children}</span>
       {older && (
         <Link className="button button--quiet" to={older} rel="next">
-          {t("pages.older")}
+          {t(isNumbered ? "pages.next" : "pages.older")}
           <Icon name="right" size={16} />
         </Link>
       )}

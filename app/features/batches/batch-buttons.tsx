@@ -61,7 +61,7 @@ export function PageButtons({ batch: { rows, tab, page, pages } }: { batch: Batc
               {t("pages.previous")}
             </button>
           )}
-          <span>{t("changes.pageOf", { page, pages })}</span>
+          <span>{t("pages.pageOf", { page, pages })}</span>
           {page < pages && (
             <button className="button button--quiet" name="go" value={page + 1} disabled={isBusy}>
               {t("pages.next")}

@@ -5,7 +5,7 @@ import { BackLink } from "~/admin/layout/back-link";
 import { Link } from "~/ui/link";
 import { Moment } from "~/ui/moment";
 import { OfflineNotice } from "~/ui/offline-notice";
-import { OlderNewer } from "~/ui/older-newer";
+import { NumberedPages } from "~/ui/numbered-pages";
 import { PostForm } from "~/ui/post-form";
 import { historyPath } from "../history/history";
 import { type BatchReply, type BatchView, changePath, listPath } from "./batch";
@@ -53,14 +53,7 @@ export function BatchPage({ batch, reply }: { batch: BatchView; reply: BatchRepl
         {tab === "unknown" ? <UnknownColumns heads={file?.unknownColumns ?? []} /> : <BatchRowList batch={batch} />}
         {isReview && <PageButtons batch={batch} />}
       </PostForm>
-      {!isReview && (
-        <OlderNewer
-          newer={page > 1 ? changePath(id, page - 1, tab) : undefined}
-          older={page < pages ? changePath(id, page + 1, tab) : undefined}
-        >
-          {t("changes.pageOf", { page, pages })}
-        </OlderNewer>
-      )}
+      {!isReview && <NumberedPages {...{ page, pages }} pathOf={(to) => changePath(id, to, tab)} />}
       <Progress />
     </div>
   );

@@ -5,10 +5,10 @@ import { ScreenHead } from "~/admin/layout/screen-head";
 import { fieldId } from "~/ui/form-reply";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PostForm } from "~/ui/post-form";
+import { NumberedPages } from "~/ui/numbered-pages";
 import { useDoubtText } from "../../products/form/use-notes";
 import { staffLabelKey } from "../../products/staff-labels";
 import { editPath } from "../../products/table/table";
-import { BoardPages } from "../board-pages";
 import { useFigureText } from "../use-figure-text";
 import { type BoardDoubt, implausiblePath, type ImplausibleRow, type ImplausibleView, offerOf } from "./implausible";
 
@@ -33,7 +33,7 @@ export function ImplausiblePage({ rows, total, page, pages }: ImplausibleView) {
           </PostForm>
         </>
       )}
-      <BoardPages page={page} pages={pages} pathOf={implausiblePath} />
+      <NumberedPages page={page} pages={pages} pathOf={implausiblePath} />
     </div>
   );
 }

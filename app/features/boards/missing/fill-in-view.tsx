@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
 import { ScreenHead } from "~/admin/layout/screen-head";
-import { BoardPages } from "../board-pages";
+import { NumberedPages } from "~/ui/numbered-pages";
 import type { FillInReply } from "./fill-in";
 import { FillInForm } from "./fill-in-form";
 import { isPart, fillInPath, type FillInList, MISSING_PATH } from "./missing";
@@ -26,7 +26,7 @@ export function FillInView({ view, reply }: { view: FillInList; reply: FillInRep
       ) : (
         <FillInForm key={pathOf(page)} view={view} figure={figure} label={label} reply={reply} />
       )}
-      <BoardPages {...{ page, pages, pathOf }} />
+      <NumberedPages {...{ page, pages, pathOf }} />
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { ScreenHead } from "~/admin/layout/screen-head";
 import { fieldId } from "~/ui/form-reply";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PostForm } from "~/ui/post-form";
+import { NumberedPages } from "~/ui/numbered-pages";
 import { staffLabelKey } from "../../products/staff-labels";
 import { editPath } from "../../products/table/table";
-import { BoardPages } from "../board-pages";
 import { useFigureText } from "../use-figure-text";
 import { type Contradiction, type SameMachine, sameModelPath, type SameModelView, type Twins } from "./same-model";
 
@@ -42,7 +42,7 @@ export function SameModelPage({ contradictions, twins, counts, page, pages }: Sa
           </section>
         )}
       </PostForm>
-      <BoardPages page={page} pages={pages} pathOf={sameModelPath} />
+      <NumberedPages page={page} pages={pages} pathOf={sameModelPath} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { fieldProblemText } from "~/i18n/field-problems";
 import { fieldId, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PostForm } from "~/ui/post-form";
-import { BoardPages } from "../board-pages";
+import { NumberedPages } from "~/ui/numbered-pages";
 import {
   recordPath,
   type TranslationList,
@@ -74,7 +74,7 @@ export function TranslationPage({ list, reply }: TranslationPageProps) {
           </div>
         </PostForm>
       )}
-      <BoardPages {...{ page, pages, pathOf }} />
+      <NumberedPages {...{ page, pages, pathOf }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { UseLink } from "~/features/links/use-link";
-import { OlderNewer } from "~/ui/older-newer";
+import { NumberedPages } from "~/ui/numbered-pages";
 import { type FilePageView, USES_PAGE_SIZE } from "./file-page";
 
 export function FileUses({ uses, here }: Pick<FilePageView, "file" | "uses" | "here">) {
@@ -24,12 +24,9 @@ export function FileUses({ uses, here }: Pick<FilePageView, "file" | "uses" | "h
           ))}
         </ul>
       )}
-      <OlderNewer
-        newer={page > 1 ? pagePath(page - 1) : undefined}
-        older={page < pages ? pagePath(page + 1) : undefined}
-      >
+      <NumberedPages {...{ page, pages }} pathOf={pagePath}>
         {t("files.library.file.usesRange", { from: from + 1, to: from + shown.length, total })}
-      </OlderNewer>
+      </NumberedPages>
     </section>
   );
 }
