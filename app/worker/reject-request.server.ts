@@ -18,13 +18,17 @@ interface Options {
 export async function rejectRequest(request: Request, options: Options): Promise<Response | undefined> {
   const { info, context } = options;
   const { url, urlRejection } = info;
+  const { siteOrigin, language, t } = context;
+  if (urlRejection?.status === 404 && urlRejection.hasPage) {
+    const { title, text } = t("problem.notFound", { returnObjects: true });
+    return plainPage({ status: 404, language, title, text });
+  }
   if (urlRejection) {
     const headers = new Headers({ "Cache-Control": "no-store" });
     if (urlRejection.status === 308) headers.set("Location", urlRejection.location);
     return new Response(null, { status: urlRejection.status, headers });
   }
   if (isRead(request)) return undefined;
-  const { siteOrigin, t } = context;
   const result = throttled(request, context) ?? (await validatePost(request, { url, siteOrigin, t }));
   if (result === "unread") return undefined;
   if (!(result instanceof FormData)) return rejectionPage(request, result, options);

@@ -1,10 +1,10 @@
 /** Why a URL does not reach Remix: nothing is there, or the page has another URL. */
-export type UrlRejection = { status: 404 } | { status: 308; location: string };
+export type UrlRejection = { status: 404; hasPage: boolean } | { status: 308; location: string };
 
 export function validateUrl(url: URL): UrlRejection | undefined {
   // Endpoints of Remix that the site does not use: `/__manifest` is expensive to answer.
-  if (url.searchParams.has("_data") || url.pathname === "/__manifest") return { status: 404 };
-  if (!isWellFormed(url.pathname)) return { status: 404 };
+  if (url.searchParams.has("_data") || url.pathname === "/__manifest") return { status: 404, hasPage: false };
+  if (!isWellFormed(url.pathname)) return { status: 404, hasPage: true };
   const path = canonicalPath(url.pathname);
   return path === url.pathname ? undefined : { status: 308, location: path + url.search };
 }

@@ -179,6 +179,13 @@ describe("an unknown path", () => {
     expect(headers["x-cache"]).not.toBe("memory");
   });
 
+  it.each(inEachLanguage)("with a path that is no text has a page in $name", async ({ tag, texts: { problem } }) => {
+    for (const path of ["/%ff", "/product/%E0%A4%A"]) {
+      const { text } = await site.ask(path, { headers: { "Accept-Language": tag } });
+      expect(text).toContain(`<h1>${problem.notFound.title}</h1>`);
+    }
+  });
+
   it.each([
     ...staffs.map(({ value }) => value),
     "/adm-dash/users.data",
