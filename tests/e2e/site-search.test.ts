@@ -66,6 +66,14 @@ test.describe("suggestions", () => {
     await expect(options.first()).toBeHidden();
   });
 
+  test("wait for letters in a field that is focused once a phone shows it", onPhone, async ({ open, page, t }) => {
+    await open("/service");
+    const { input } = await siteSearch(page, t);
+    await expect(input).toBeFocused();
+    await page.keyboard.type("genie");
+    await expect(input).toHaveValue("genie");
+  });
+
   test("lead to a machine with one click, and have no accessibility violations", async ({ open, page, t }) => {
     await page.clock.install();
     await open("/");

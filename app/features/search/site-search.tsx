@@ -25,6 +25,15 @@ export function SiteSearch() {
     if (shown.current !== text) input.current!.value = shown.current = text;
   }, [key, text]);
 
+  useEffect(() => {
+    const popover = form.current!;
+    const focusWhenOpen = (event: Event) => {
+      if ((event as ToggleEvent).newState === "open") input.current!.focus();
+    };
+    popover.addEventListener("toggle", focusWhenOpen);
+    return () => popover.removeEventListener("toggle", focusWhenOpen);
+  }, []);
+
   return (
     <div className="search-strip" data-shown={isList || pathname === "/" || undefined}>
       <Form
