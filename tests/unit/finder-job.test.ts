@@ -53,6 +53,11 @@ describe("a job in an address", () => {
     ["load_lb=1000", "do=goods&load=454"],
     ["floor_lb=6600", "floor=2993"],
     ["height=25 ft", "height=7.62"],
+    ["height_ft=40' 6%22", "height=12.35"],
+    ["height_ft=40’6”", "height=12.35"],
+    ["height=40 ft 6 in", "height=12.35"],
+    ["door_w_in=3' 0%22", "door_w=0.91"],
+    ["door_w_in=36”", "door_w=0.91"],
     ['door_w=36"', "door_w=0.91"],
   ])("%s is rounded to the safe side: %s", (typed, written) => expect(canonical(typed)).toBe(written));
 

@@ -26,13 +26,24 @@ const factors: Record<string, { of: AmountField["unit"]; factor: number }> = {
 };
 
 /** How people write a unit behind a number, in three languages. */
-const signs: Record<string, string> = {
-  ...{ m: "m", м: "m", cm: "cm", sm: "cm", см: "cm", mm: "mm", мм: "mm", ft: "ft", фт: "ft", fut: "ft", "'": "ft" },
-  ...{ in: "in", '"': "in", дюйм: "in", düym: "in", kg: "kg", kq: "kg", кг: "kg", t: "t", т: "t" },
-  ...{ lb: "lb", lbs: "lb", фунт: "lb", funt: "lb", "%": "percent" },
+const signs: Record<string, readonly string[]> = {
+  m: ["m", "м"],
+  cm: ["cm", "sm", "см"],
+  mm: ["mm", "мм"],
+  ft: ["ft", "фт", "fut", "'", "’", "′"],
+  in: ["in", "дюйм", "düym", '"', "”", "″"],
+  kg: ["kg", "kq", "кг"],
+  t: ["t", "т"],
+  lb: ["lb", "lbs", "фунт", "funt"],
+  percent: ["%"],
 };
 
-const typed = /^(\d{1,7}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](\d{1,6}))?\s*(\p{L}{1,5}|['"%])?$/u;
+const unitOf = (sign: string) => Object.keys(signs).find((unit) => signs[unit]!.includes(sign.toLowerCase()));
+
+const typed = /^(\d{1,7}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](\d{1,6}))?\s*(\p{L}{1,5}|['’′"”″%])?$/u;
+
+/** 40' 6", 40 ft 6 in */
+const feetAndInches = /^(\d{1,4})\s*(?:ft|['’′])\s*(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:in|["”″])?$/iu;
 
 /** Metres are kept to a centimetre, all else to one. */
 const stepOf = (unit: AmountField["unit"]) => (unit === "m" ? 0.01 : 1);
@@ -42,8 +53,12 @@ const stepOf = (unit: AmountField["unit"]) => (unit === "m" ? 0.01 : 1);
  * else. Rounded to the safe side, so that no machine passes because of rounding.
  */
 export function readAmount(text: string, field: AmountField, unit: Unit): number | undefined {
+  const [, feet, inches = ""] = feetAndInches.exec(text) ?? [];
+  if (feet !== undefined && field.unit === "m") {
+    return roundSafely((Number(feet) * 12 + Number(inches.replace(",", "."))) * METRES_PER_INCH, field);
+  }
   const [, whole = "", decimals = "", sign = ""] = typed.exec(text) ?? [];
-  const known = sign === "" ? unit : signs[sign.toLowerCase()];
+  const known = sign === "" ? unit : unitOf(sign);
   const meant = known === undefined ? undefined : factors[known];
   if (whole === "" || meant?.of !== field.unit) return undefined;
   const digits = whole.replace(/[^\d]/g, "");
