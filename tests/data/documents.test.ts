@@ -81,6 +81,7 @@ describe("document search", () => {
     ["telim", "category = 'Training'"],
     ["j,extybt", "category = 'Training'"],
     ["service manual", "document_type = 'service manual'"],
+    ["PDF", "file_type = 'pdf'"],
   ])("for %s finds every document with %s", async (search, condition) => {
     const [meant, found] = [await idsWhere(condition), (await listDocuments(reader, search)).documents];
     expect(meant.length).toBeGreaterThan(1);

@@ -7,6 +7,7 @@ import { searchWords } from "../catalogue/search-words.server";
 import { noTexts, withTexts } from "../catalogue/texts.server";
 import { type Codes, codesOf, type WordField, wordFieldOf } from "../catalogue/vocabulary.server";
 import { categoryLabel } from "./category-label";
+import { fileTypeLabel } from "./file-facts";
 
 /** What a document is found by. */
 interface Searched {
@@ -16,6 +17,7 @@ interface Searched {
   descriptionTranslations: object;
   category: string;
   documentType: string | null;
+  fileType: string | null;
   /** The one it belongs to, if it is public. */
   product: { model: string } | null;
   manufacturer: string | null;
@@ -63,11 +65,12 @@ const descriptionsOf = ({ description, descriptionTranslations }: Searched) => [
   ...Object.values(descriptionTranslations),
 ];
 
-const labelsOf = ({ category, documentType }: Searched) =>
-  [category, documentType ?? ""].flatMap((label) => [
-    label,
-    ...languages.map(({ code }) => categoryLabel(label, i18nIn(code).getFixedT(null, "common"))),
-  ]);
+const readers = languages.map(({ code }) => i18nIn(code).getFixedT(null, "common"));
+
+const labelsOf = ({ category, documentType, fileType }: Searched) => [
+  ...[category, documentType ?? ""].flatMap((label) => [label, ...readers.map((t) => categoryLabel(label, t))]),
+  ...(fileType?.trim() ? readers.map((t) => fileTypeLabel(fileType, t)) : []),
+];
 
 /** The documents that a search finds, the best first; equally good ones stay in their order. */
 export function searchDocuments<D extends Searched>(documents: readonly D[], search: string): D[] {
