@@ -79,7 +79,7 @@ export function DocumentForm({ view, reply }: DocumentFormProps) {
           {(control) => <input {...control} maxLength={limits.word} autoComplete="off" placeholder="pdf" />}
         </RecordField>
         <RecordField name="file_size" hint={t("documents.fileSizeHint")}>
-          {(control) => <input {...control} maxLength={limits.word} autoComplete="off" placeholder="2.4 MB" />}
+          {(control) => <input {...control} maxLength={limits.word} autoComplete="off" />}
         </RecordField>
         <RecordField name="document_type">
           {(control) => <input {...control} maxLength={limits.word} autoComplete="off" />}

@@ -1,13 +1,15 @@
 const units = ["B", "KB", "MB", "GB"];
+const russianUnits = ["Б", "КБ", "МБ", "ГБ"];
 const STEP = 1024;
 /** At most two decimals: 1,200 KB or 1.200 KB could mean 1200. */
-const SIZE = /^(\d{1,12}(?:[.,]\d{1,2})?)\s*(B|KB|MB|GB)?$/i;
+const SIZE = new RegExp(`^(\\d{1,12}(?:[.,]\\d{1,2})?)\\s*(${[...units, ...russianUnits].join("|")})?$`, "iu");
 
-/** Bytes of `2.4 MB`, `840 KB` or `1200`; undefined for other text. */
+/** Bytes of `2.4 MB`, `840 КБ` or `1200`; undefined for other text. */
 export function bytesOf(text: string): number | undefined {
   const [, number = "", unit = "B"] = SIZE.exec(text.trim()) ?? [];
   if (number === "") return undefined;
-  return Math.round(Number(number.replace(",", ".")) * STEP ** units.indexOf(unit.toUpperCase()));
+  const power = [units, russianUnits].map((names) => names.indexOf(unit.toUpperCase()));
+  return Math.round(Number(number.replace(",", ".")) * STEP ** Math.max(...power));
 }
 
 /** To a tenth: that of a file, which is not typed. */
