@@ -5,8 +5,8 @@ import { boardRedirect } from "~/features/boards/board-redirect.server";
 import { implausiblePath } from "~/features/boards/implausible/implausible";
 import { answerDoubt, readImplausible } from "~/features/boards/implausible/implausible-page.server";
 import { ImplausiblePage } from "~/features/boards/implausible/implausible-view";
-import { pageIn } from "~/features/boards/boards";
 import { keepStaffForm } from "~/forms/editing/send-staff-form";
+import { pageIn } from "~/forms/page-number.server";
 import { revalidateUnlessRejected } from "~/ui/offline";
 
 export const loader = staffLoader("products:read", async ({ context, request }) =>

@@ -5,8 +5,8 @@ import { boardRedirect } from "~/features/boards/board-redirect.server";
 import { sameModelPath } from "~/features/boards/same-model/same-model";
 import { answerSameModel, readSameModel } from "~/features/boards/same-model/same-model-page.server";
 import { SameModelPage } from "~/features/boards/same-model/same-model-view";
-import { pageIn } from "~/features/boards/boards";
 import { keepStaffForm } from "~/forms/editing/send-staff-form";
+import { pageIn } from "~/forms/page-number.server";
 import { revalidateUnlessRejected } from "~/ui/offline";
 
 export const loader = staffLoader("products:read", async ({ context, request }) =>

@@ -8,19 +8,15 @@ import { batchTabs } from "~/features/batches/batch";
 import { readBatch } from "~/features/batches/batch-page.server";
 import { BatchPage } from "~/features/batches/batch-view";
 import { keepStaffForm } from "~/forms/editing/send-staff-form";
+import { pageIn } from "~/forms/page-number.server";
 import { revalidateUnlessRejected, useReply } from "~/ui/offline";
-
-const page = z
-  .string()
-  .regex(/^[1-9]\d{0,3}$/)
-  .transform(Number);
 
 const tab = z.enum(batchTabs);
 
 export const loader = staffLoader("products:write", async ({ context, request, params: { id = "" } }) => {
   const { searchParams } = new URL(request.url);
   return readBatch(context, id, {
-    page: page.safeParse(searchParams.get("page")).data ?? 1,
+    page: pageIn(searchParams),
     tab: tab.safeParse(searchParams.get("show")).data ?? "all",
   });
 });

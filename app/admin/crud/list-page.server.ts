@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
+import { pageIn } from "~/forms/page-number.server";
 import { searchText } from "~/forms/search-text.server";
 import { sortedByName } from "~/i18n/alphabetical";
 import type { Language } from "~/i18n/languages";
@@ -22,11 +23,6 @@ interface SearchedRow {
 }
 
 const directions = z.enum(["asc", "desc"]);
-const page = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/)
-  .transform(Number);
-
 /** What the URL of a list may ask for, by name. */
 interface ListChoices {
   sorts: object;
@@ -50,7 +46,7 @@ export function readListQuery(
     search: searchText.safeParse(parameters.get("search")).data,
     filters: Object.fromEntries(chosen) as Record<string, string>,
     order: Object.hasOwn(sorts, sort) && !isFirst ? { sort, direction } : undefined,
-    page: page.safeParse(parameters.get("page")).data ?? 1,
+    page: pageIn(parameters),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Staff } from "~/auth/permissions";
 import { AppError } from "~/errors";
 import { flashCookie } from "~/forms/flash.server";
 import { columnName } from "~/features/history/display-value.server";
+import { pageNumber } from "~/forms/page-number.server";
 import type { Flash } from "~/i18n/toasts";
 import type { AppContext } from "~/load-context.server";
 import { batches } from "../../../db/schema/index.ts";
@@ -17,20 +18,14 @@ import { chooseTab, saveChoice } from "./save-choice.server";
 import { undoBatch } from "./undo.server";
 import { undone } from "./undone.server";
 
-const pageNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,3}$/)
-  .transform(Number)
-  .optional();
-
 const intents = z
   .object({
     intent: z
       .enum(["choose", "tick", "untick", "tick-tab", "untick-tab", "apply", "refresh", "discard", "undo"])
       .optional(),
-    page: pageNumber,
+    page: pageNumber.optional(),
     /** The page to turn to, whose button has no intent. */
-    go: pageNumber,
+    go: pageNumber.optional(),
     show: z.enum(batchTabs).optional(),
   })
   .refine(({ intent, go }) => intent ?? go);

@@ -10,10 +10,4 @@ export type BoardNumbers = Record<Board, number>;
 
 export const BOARD_PAGE_SIZE = 50;
 
-/** From 1, of a list's URL. */
-export function pageIn(search: URLSearchParams): number {
-  const page = search.get("page") ?? "";
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
-}
-
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / BOARD_PAGE_SIZE));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageNumber } from "~/forms/page-number.server";
 import { readParameters } from "~/forms/read-parameters.server";
 import type { AppContext } from "~/load-context.server";
 import { type Reason, reasons } from "./finding";
@@ -8,10 +9,7 @@ import { useView } from "./use-view.server";
 
 const choices = {
   list: z.enum(linkLists),
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,4}$/)
-    .transform(Number),
+  page: pageNumber,
 };
 
 export function readLinkFilters(search: URLSearchParams): LinkFilters {

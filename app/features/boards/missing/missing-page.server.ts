@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { pageIn } from "~/forms/page-number.server";
 import { translated } from "~/i18n/formats";
 import type { AppContext } from "~/load-context.server";
 import { liftGroups } from "../../../../db/enums.ts";
-import { BOARD_PAGE_SIZE, pageIn, pagesOf } from "../boards";
+import { BOARD_PAGE_SIZE, pagesOf } from "../boards";
 import { namesOf } from "../product-names.server";
 import { positionOf } from "../products/board-products.server";
 import { type BoardProducts, readWithBoardProducts } from "../products/index.server";

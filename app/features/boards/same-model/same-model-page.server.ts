@@ -1,9 +1,10 @@
 import type { Staff } from "~/auth/permissions";
 import { AppError } from "~/errors";
+import { pageIn } from "~/forms/page-number.server";
 import type { AppContext } from "~/load-context.server";
 import { acceptDoubt, acceptedOn } from "../accepted-doubts.server";
 import type { BoardOutcome } from "../board-redirect.server";
-import { BOARD_PAGE_SIZE, pageIn, pagesOf } from "../boards";
+import { BOARD_PAGE_SIZE, pagesOf } from "../boards";
 import { namesOf } from "../product-names.server";
 import { readWithBoardProducts } from "../products/index.server";
 import { writeFigures } from "../write-figures.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { pageIn } from "~/forms/page-number.server";
 import type { AppContext } from "~/load-context.server";
-import { pageIn } from "../boards";
 import {
   targetLanguages,
   type TranslationCounts,

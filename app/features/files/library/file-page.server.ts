@@ -6,6 +6,7 @@ import { AppError } from "~/errors";
 import { namedUses } from "~/features/links/named-uses.server";
 import { useView } from "~/features/links/use-view.server";
 import { usesOfFiles } from "~/features/links/uses.server";
+import { pageIn } from "~/forms/page-number.server";
 import type { AppContext } from "~/load-context.server";
 import { files, userProfiles } from "../../../../db/schema/index.ts";
 import { MOST_TRIES } from "../clean-up/missing-variants.server";
@@ -62,11 +63,6 @@ async function readFile(reader: AppContext["reader"], id: string, wanted: number
   const pages = Math.max(1, Math.ceil((all?.count ?? 0) / USES_PAGE_SIZE));
   if (wanted <= pages) return { row, uses, page: wanted, pages };
   return { row, uses: (await read(pages))[1], page: pages, pages };
-}
-
-function pageIn(search: URLSearchParams): number {
-  const page = search.get("page") ?? "";
-  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
 function sizesOf(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageNumber } from "~/forms/page-number.server";
 import { type InvalidParameter, readParameters } from "~/forms/read-parameters.server";
 import { searchText } from "~/forms/search-text.server";
 import { isDay } from "~/i18n/days";
@@ -28,10 +29,7 @@ const choices = {
   more: z.literal("1"),
   sort: z.enum([...sorts, "relevance"]),
   direction: z.enum(["asc", "desc"]),
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .transform(Number),
+  page: pageNumber,
 };
 
 export interface ProductParameters {

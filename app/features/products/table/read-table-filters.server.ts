@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageNumber } from "~/forms/page-number.server";
 import { searchText } from "~/forms/search-text.server";
 import { attentions } from "~/features/dashboard/dashboard";
 import { columnKeys } from "./columns";
@@ -17,10 +18,7 @@ const parameters = {
   category: id,
   sort: z.enum(columnKeys),
   direction: z.literal("desc"),
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .transform(Number),
+  page: pageNumber,
 };
 
 /** What cannot be read is left out. */

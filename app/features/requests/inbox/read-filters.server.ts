@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageIn } from "~/forms/page-number.server";
 import { searchText } from "~/forms/search-text.server";
 import { openAges } from "./age";
 import { type InboxFilters, requestGroups } from "./inbox";
@@ -9,11 +10,6 @@ const kind = z.enum([...requestGroups, ...requestTypes]);
 const assignee = z.string().regex(/^[\w-]{1,64}$/);
 const open = z.enum(openAges);
 const email = z.literal("failed");
-const page = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/)
-  .transform(Number);
-
 export function inboxFiltersFrom(search: URLSearchParams): InboxFilters {
   return {
     state: state.safeParse(search.get("state")).data,
@@ -22,6 +18,6 @@ export function inboxFiltersFrom(search: URLSearchParams): InboxFilters {
     open: open.safeParse(search.get("open")).data,
     email: email.safeParse(search.get("email")).data,
     search: searchText.safeParse(search.get("search")).data,
-    page: page.safeParse(search.get("page")).data ?? 1,
+    page: pageIn(search),
   };
 }

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { storedState } from "~/forms/editing/editor";
+import { pageIn } from "~/forms/page-number.server";
 import type { AppContext } from "~/load-context.server";
 import { pictureUrl } from "~/features/pictures/picture-url.server";
 import { searchText } from "~/forms/search-text.server";
@@ -7,17 +7,12 @@ import { youtubeId, youtubeThumbnail } from "../youtube";
 import type { VideosFilters, VideosFormView, VideosListView } from "./equipment-videos";
 import { listEquipmentVideos, requireEquipment } from "./queries.server";
 
-const page = z
-  .string()
-  .regex(/^[1-9]\d{0,5}$/)
-  .transform(Number);
-
 /** Unknown or malformed filters are ignored. */
 export function videosFiltersFrom(url: string): VideosFilters {
   const { searchParams } = new URL(url);
   return {
     search: searchText.safeParse(searchParams.get("search")).data,
-    page: page.safeParse(searchParams.get("page")).data ?? 1,
+    page: pageIn(searchParams),
   };
 }
 
