@@ -1,7 +1,8 @@
 import { formatNumber } from "~/i18n/formats";
+import { TOOLS_KG } from "../products/platform-standard";
 import { figureText, type FinderReader } from "./finder-texts.server";
 import { inImperial } from "./amount-text.server";
-import { amountFields, type AmountName, isEmpty, type Job, USUAL_TOOLS_KG } from "./job.server";
+import { amountFields, type AmountName, isEmpty, type Job } from "./job.server";
 
 /** Something that was asked, for people to read. */
 export interface JobFact {
@@ -44,7 +45,7 @@ function amountText(name: AmountName, value: number, reader: FinderReader): stri
 function peopleFact(job: Job, reader: FinderReader): JobFact | false {
   const { t } = reader;
   if (job.people === undefined && job.tools === undefined) return false;
-  const tools = amountText("tools", job.tools ?? USUAL_TOOLS_KG, reader);
+  const tools = amountText("tools", job.tools ?? TOOLS_KG, reader);
   if (job.people === undefined) return { label: t("asked.platform_load"), value: t("value.tools", { tools }) };
   const people = amountText("people", job.people, reader);
   return { label: t("asked.persons"), value: t("value.peopleAndTools", { people, tools }) };

@@ -1,5 +1,6 @@
 import { type InvalidParameter, withInvalidParameters } from "~/forms/read-parameters.server";
 import type { UnitSystem } from "~/i18n/units";
+import { PERSON_KG, TOOLS_KG } from "../products/platform-standard";
 import { type AmountField, readAmount } from "./amount-text.server";
 
 /**
@@ -41,10 +42,6 @@ const onlyFor: Record<Job["do"], readonly AmountName[]> = {
   people: ["over", "people", "tools"],
   goods: ["load", "depth"],
 };
-
-/** In kilograms, if nothing is said of tools. EN 280 counts 40 kg for the tools of a platform, and 80 kg a person. */
-export const USUAL_TOOLS_KG = 40;
-const PERSON_KG = 80;
 
 /** In the order of the address, which is that of the questions. */
 const order = [
@@ -102,7 +99,7 @@ export function readJob(search: URLSearchParams): JobParameters {
   const isAboutPeople = onlyFor.people.some((name) => amounts[name] !== undefined);
   const purpose = asked ?? (isAboutGoods && !isAboutPeople ? "goods" : "people");
   for (const name of onlyFor[purpose === "goods" ? "people" : "goods"]) Reflect.deleteProperty(amounts, name);
-  if (amounts.tools === USUAL_TOOLS_KG && amounts.people !== undefined) delete amounts.tools;
+  if (amounts.tools === TOOLS_KG && amounts.people !== undefined) delete amounts.tools;
   return {
     job: { do: purpose, ...amounts, place: choice("place", ["in", "out"]), ground: choice("ground", ["rough"]) },
     invalid,
@@ -164,5 +161,5 @@ export function parseJobQuery(query: string): JobParameters | undefined {
 
 /** Kilograms of the people and the tools that have to go up. */
 export function loadOnPlatform(job: Job): number {
-  return PERSON_KG * (job.people ?? 1) + (job.tools ?? USUAL_TOOLS_KG);
+  return PERSON_KG * (job.people ?? 1) + (job.tools ?? TOOLS_KG);
 }

@@ -1,4 +1,5 @@
 import type { Point } from "../products/envelopes/geometry";
+import { METRES_ABOVE_PLATFORM } from "../products/platform-standard";
 import type { Job } from "./job.server";
 import { loadOnPlatform } from "./job.server";
 import type { Machine, MachineEnvelope } from "./machine.server";
@@ -7,9 +8,6 @@ import { atLeast, exact, UNKNOWN, type Verdict } from "./verdict.server";
 
 /** How far a deck may be asked to slide: what is farther needs a machine that reaches. */
 const MOST_SIDEWAYS_M = 2;
-
-/** Europe counts this much above the platform as the working height. */
-const METRES_ABOVE_PLATFORM = 2;
 
 /** Metres that people work at, or that goods are lifted to; null if it is not known. */
 export function heightFor(machine: Pick<Machine, "working_height_m" | "platform_height_m">, job: Job): number | null {

@@ -1,3 +1,4 @@
+import { METRES_ABOVE_PLATFORM } from "../products/platform-standard";
 import { criterionOf } from "./criteria.server";
 import type { Point } from "./drawn-path.server";
 import type { RowLabel, SideLabel } from "./labels.server";
@@ -17,7 +18,6 @@ const WALL_M = 0.2;
 const LINTEL_M = 0.4;
 const BESIDE_M = 0.3;
 
-const METRES_ABOVE_PLATFORM = 2;
 /** Shorter ones that go straight up have a mast. */
 const SHORTEST_SCISSOR_M = 1.6;
 

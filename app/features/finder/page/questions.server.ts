@@ -1,6 +1,7 @@
+import { TOOLS_KG } from "../../products/platform-standard";
 import { amountInput, problemWith } from "../amount-input.server";
 import { figureText, type FinderReader } from "../finder-texts.server";
-import { type AmountName, type Job, type JobParameters, USUAL_TOOLS_KG } from "../job.server";
+import { type AmountName, type Job, type JobParameters } from "../job.server";
 import type { Answerable, Question } from "./answerable.server";
 import type { AmountQuestion, Choice, QuestionGroup } from "./finder";
 
@@ -59,7 +60,7 @@ function amountQuestion(name: AmountName, { parameters, only, reader }: AmountOp
 function hintOf(name: AmountName, reader: FinderReader): string {
   const length = (metres: number) => figureText(metres, "m", reader, "inches");
   return reader.t(`page.hint.${name}`, {
-    usual: figureText(USUAL_TOOLS_KG, "kg", reader),
+    usual: figureText(TOOLS_KG, "kg", reader),
     long: length(EURO_PALLET_M.long),
     short: length(EURO_PALLET_M.short),
   });

@@ -1,5 +1,6 @@
 import { amountText, measure, type Reader } from "~/i18n/amount";
 import type { EngineType } from "../../../../db/enums.ts";
+import { METRES_ABOVE_PLATFORM } from "../platform-standard";
 import {
   isFigureRow,
   type SpecificationLine,
@@ -7,8 +8,6 @@ import {
   type SpecificationRow,
   type SpecificationSection,
 } from "./specification";
-
-const REACH_ABOVE_PLATFORM_M = 2;
 
 interface Described {
   groups: SpecificationSection[];
@@ -54,5 +53,5 @@ function heightNote(rows: SpecificationRow[], reader: Reader): string | undefine
   if (!row) return undefined;
   return row.label === "lift_height_m"
     ? t("product.liftHeightNote")
-    : t("product.heightNote", { amount: amountText(REACH_ABOVE_PLATFORM_M, "m", reader) });
+    : t("product.heightNote", { amount: amountText(METRES_ABOVE_PLATFORM, "m", reader) });
 }

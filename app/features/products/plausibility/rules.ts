@@ -1,5 +1,6 @@
 import { fieldOf, type FigureName, figureNames, type ProductKind } from "../../../../db/product-fields.ts";
 import { appliesTo, type ProductTraits } from "../applicability";
+import { METRES_ABOVE_PLATFORM, PERSON_KG, TOOLS_KG } from "../platform-standard";
 import { usualRange } from "./usual-ranges";
 
 /** Why a value is questioned. `offer` is what it probably should be. */
@@ -18,10 +19,8 @@ const MOST_LIKELY_TONS = 100;
 const MOST_LIKELY_METRES = 100;
 /** A width or height of this many metres was typed in centimetres. */
 const LIKELY_CENTIMETRES = { least: 20, most: 300 };
-/** People reach about two metres above the floor they stand on. */
-const REACH_ABOVE_PLATFORM = { least: 1.5, most: 2.5 };
-const PERSON_KG = 80;
-const TOOLS_KG = 40;
+/** People reach about so far above the floor they stand on. */
+const REACH_ABOVE_PLATFORM = { least: METRES_ABOVE_PLATFORM - 0.5, most: METRES_ABOVE_PLATFORM + 0.5 };
 /** Platforms of these stay above the chassis. */
 const straightUp: readonly (ProductKind | undefined)[] = ["scissorLift", "mastLift", "lowLevelLift"];
 const OVERHANG = { width: 0.02, length: 0.05 };
