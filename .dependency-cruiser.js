@@ -94,7 +94,7 @@ export default {
     only("forms-servers-use", "^app/forms/.*\\.server\\.ts$", [
       "^app/forms/",
       "^app/i18n/",
-      "^app/ui/email",
+      "^app/ui/(email|search-length)",
       "^db/ids",
     ]),
     only("forms-views-use", "^app/forms/", ["^app/forms/", "^app/ui/", "^app/i18n/"], ["\\.server\\.ts$"]),

@@ -4,6 +4,8 @@
  */
 
 export const languageCodes = ["eng", "rus", "aze"] as const;
+/** Those that texts are translated into. */
+export const otherLanguages = ["rus", "aze"] as const satisfies readonly (typeof languageCodes)[number][];
 export type LanguageCode = (typeof languageCodes)[number];
 
 export const engineTypes = ["electric", "gasoline", "diesel", "hybrid"] as const;

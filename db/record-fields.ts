@@ -1,4 +1,11 @@
-import { type BatchEntity, documentCategories, type LanguageCode, languageCodes, liftGroups } from "./enums.ts";
+import {
+  type BatchEntity,
+  documentCategories,
+  type LanguageCode,
+  languageCodes,
+  liftGroups,
+  otherLanguages,
+} from "./enums.ts";
 import { fieldNames, fieldOf, type ProductField } from "./product-fields.ts";
 
 /*
@@ -52,14 +59,12 @@ function inLanguages(column: string, field: Declared, codes: readonly LanguageCo
   }));
 }
 
-const others = languageCodes.filter((code) => code !== "eng");
-
 function titled({ title, description }: { title: number; description: number }): RecordField[] {
   return [
     { column: "title", kind: "text", most: title, isRequired: true },
-    ...inLanguages("title_translations", { kind: "text", most: title }, others),
+    ...inLanguages("title_translations", { kind: "text", most: title }, otherLanguages),
     { column: "description", kind: "lines", most: description },
-    ...inLanguages("description_translations", { kind: "lines", most: description }, others),
+    ...inLanguages("description_translations", { kind: "lines", most: description }, otherLanguages),
   ];
 }
 

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Forbidden, hasCode } from "~/errors";
 import { formErrorResponse, submittedFields, errorResponse, signedOutResponse } from "~/forms/error-response.server";
+import { LOGIN_PATH } from "~/forms/login-path";
 import { submittedForm } from "~/forms/submitted-form.server";
 import { can, type Staff, type StaffPermission } from "./permissions";
 import { hasSessionCookie, type SignedIn } from "./session.server";
-
-export const LOGIN_PATH = "/adm-dash/login";
 
 /** The `reason` in the URL of the login page. */
 export const SESSION_ENDED = "session-ended";

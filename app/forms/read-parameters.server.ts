@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { SEARCH_LENGTH } from "~/ui/search-length";
 
 export interface InvalidParameter {
   name: string;
@@ -9,7 +10,7 @@ type Schemas = Record<string, z.ZodType>;
 type Values<S extends Schemas> = { [Name in keyof S]?: z.output<S[Name]> };
 
 /** One more than a search may have: a value that is too long stays too long after the cut. */
-const MAX_LETTERS = 101;
+const MAX_LETTERS = SEARCH_LENGTH + 1;
 
 const BLANK = /^[\s\p{Cc}]*$/u;
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { SEARCH_LENGTH } from "~/ui/search-length";
 
 /** Normalised: one line, single spaces, never empty. */
 export const searchText = z
   .string()
-  .max(100)
+  .max(SEARCH_LENGTH)
   .transform((text) =>
     text
       .normalize("NFC")

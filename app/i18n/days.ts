@@ -3,7 +3,7 @@
 export const FIRST_DAY = "2000-01-01";
 export const LAST_DAY = "2100-12-31";
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** Days since 1970. */
 export const dayNumber = (day: string) => Date.parse(day) / DAY_MS;

@@ -1,4 +1,4 @@
-import { type Language, languages } from "./languages";
+import { type Language, LANGUAGE_PARAMETER, languages } from "./languages";
 
 /** The path with `?lng=`; unchanged without a language. */
 export function localizedPath(language: Language | undefined, path: string): string {
@@ -11,7 +11,7 @@ export function localizedPath(language: Language | undefined, path: string): str
 /** The canonical URL of a page in one language: `path` is its path and query without a language. */
 export function localizedUrl(language: Language, siteOrigin: string, path: string): string {
   const url = new URL(siteOrigin + path);
-  url.searchParams.set("lng", language);
+  url.searchParams.set(LANGUAGE_PARAMETER, language);
   return url.href;
 }
 

@@ -14,6 +14,9 @@ export const fallbackLanguage: Language = "eng";
 /** Key in localStorage and name of the cookie. */
 export const LANGUAGE_KEY = "i18nextLng";
 
+/** Of a URL, and of the form that changes the language. */
+export const LANGUAGE_PARAMETER = "lng";
+
 /** Only the language part counts: `ru-RU`, `rus` and `RU` are Russian. Undefined for other languages. */
 export function languageFromCode(code: string | null | undefined): Language | undefined {
   // Called for each figure of a list, mostly with our own code.
@@ -28,7 +31,7 @@ const isLanguage = (code: unknown): code is Language => codes.has(code);
 
 /** From `?lng=`. */
 export function languageInUrl(url: URL): Language | undefined {
-  return languageFromCode(url.searchParams.get("lng"));
+  return languageFromCode(url.searchParams.get(LANGUAGE_PARAMETER));
 }
 
 export function languageTag(language: Language): string {

@@ -1,8 +1,9 @@
 import { publicLoader } from "~/forms/public-handlers.server";
+import { DAY_MS } from "~/i18n/days";
 import { languages } from "~/i18n/languages";
 
 /** RFC 9116 requires a date after which the file is not to be trusted. */
-const LASTS_MS = 180 * 24 * 3600 * 1000;
+const LASTS_MS = 180 * DAY_MS;
 
 export const loader = publicLoader(async ({ context: { siteOrigin, now } }) => {
   const lines = [

@@ -13,6 +13,7 @@ import { hasCode } from "~/errors";
 import { signIn } from "~/features/users/sign-in.server";
 import { trustedDeviceCookie, readTrustedDevice } from "~/auth/trusted-device-cookie.server";
 import { flashCookie } from "~/forms/flash.server";
+import { LONGEST_EMAIL, LONGEST_PASSWORD } from "~/forms/form-limits";
 import { publicAction } from "~/forms/public-handlers.server";
 import { clientKey } from "~/auth/client-key.server";
 import { SESSION_ENDED, staffPath } from "~/auth/staff-handlers.server";
@@ -56,10 +57,10 @@ export const action = publicAction(async ({ request, form, context }) => {
   const password = entered("password");
   const missing = (["email", "password"] as const).filter((name) => !entered(name).trim());
   const again = (status: number, problem: string, headers?: HeadersInit) =>
-    data({ problem, missing, email: email.slice(0, 254) }, { status, headers });
+    data({ problem, missing, email: email.slice(0, LONGEST_EMAIL) }, { status, headers });
 
   if (!email || !password) return again(422, t("admin:login.required"));
-  if (email.length > 254 || password.length > 256) return again(401, t("admin:login.failed"));
+  if (email.length > LONGEST_EMAIL || password.length > LONGEST_PASSWORD) return again(401, t("admin:login.failed"));
   try {
     const result = await signIn(context, {
       email,

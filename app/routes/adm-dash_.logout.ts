@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { hasCode } from "~/errors";
 import { flashCookie } from "~/forms/flash.server";
-import { LOGIN_PATH } from "~/auth/staff-handlers.server";
+import { LOGIN_PATH } from "~/forms/login-path";
 
 /** Open to all: signing out twice is no error. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { rememberLanguage } from "~/i18n/browser-language";
-import { languages } from "~/i18n/languages";
+import { LANGUAGE_PARAMETER, languages } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
 import { usePageUrl } from "./use-page-url";
 
@@ -21,7 +21,7 @@ export function LanguageForm({ names, page }: LanguageFormProps) {
       {languages.map(({ code, tag, label, name }) => (
         <button
           key={code}
-          name="lng"
+          name={LANGUAGE_PARAMETER}
           value={code}
           lang={tag}
           className="languages__choice"

@@ -1,5 +1,6 @@
 import { Link as RouterLink, type LinkProps, NavLink as RouterNavLink, type NavLinkProps } from "@remix-run/react";
 import type { AnchorHTMLAttributes } from "react";
+import { LANGUAGE_PARAMETER } from "~/i18n/languages";
 import { useLinkLanguage, useLinkPath } from "~/i18n/use-link-path";
 
 interface ToPath {
@@ -36,5 +37,5 @@ export function NavLink({ to, ...rest }: NavLinkProps & ToPath) {
 /** Part of every GET form inside the site, because submitting it replaces the query. */
 export function LinkLanguageField() {
   const language = useLinkLanguage();
-  return language ? <input type="hidden" name="lng" value={language} /> : null;
+  return language ? <input type="hidden" name={LANGUAGE_PARAMETER} value={language} /> : null;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "./icon";
+import { SEARCH_LENGTH } from "./search-length";
 
 interface SearchFieldProps {
   label: string;
@@ -29,7 +30,7 @@ export function SearchField({ label, example, text }: SearchFieldProps) {
           id={id}
           type="search"
           name="search"
-          maxLength={100}
+          maxLength={SEARCH_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={example}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LANGUAGE_PARAMETER } from "~/i18n/languages";
 import { Icon } from "./icon";
 
 const CONFIRMED_FOR_MS = 2000;
@@ -50,7 +51,7 @@ export function ShareButton({ title, page }: ShareButtonProps) {
 
 function sharedUrl(page: string): string {
   const url = new URL(page);
-  for (const choice of ["lng", "units"]) url.searchParams.delete(choice);
+  for (const choice of [LANGUAGE_PARAMETER, "units"]) url.searchParams.delete(choice);
   return url.href;
 }
 

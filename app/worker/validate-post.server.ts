@@ -1,14 +1,14 @@
 import { hasSessionCookie } from "~/auth/session.server";
 import type { Rejection } from "~/forms/error-response.server";
-import { MOST_FIELDS, MOST_FILES_BYTES, MOST_TEXT_BYTES } from "~/forms/form-limits";
+import { MOST_FIELDS, MOST_FILES_BYTES, MOST_TEXT_BYTES, MOST_WORKBOOK_BYTES } from "~/forms/form-limits";
 import type { AppContext } from "~/load-context.server";
 
 /** The service request with all fields full, each character percent-encoded as nine (`%E3%81%82`). */
 const MAX_PUBLIC_BYTES = 64 * 1024;
 const LARGE_FORMS = /^\/adm-dash\/(?!login|account|users)/;
-/** A workbook of 5 MB and the form around it, which stays in memory. */
+/** A workbook and the form around it, which stays in memory. */
 const UPLOADS = /^\/adm-dash\/import\//;
-const MAX_UPLOAD_BYTES = 5 * 1024 * 1024 + 64 * 1024;
+const MAX_UPLOAD_BYTES = MOST_WORKBOOK_BYTES + 64 * 1024;
 const MULTIPART = /^multipart\/form-data\s*(?:;|$)/i;
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 

@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { LONGEST_EMAIL, LONGEST_PASSWORD } from "~/forms/form-limits";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { Brand } from "~/ui/brand";
 import { fieldId, useOpenProblem } from "~/ui/form-reply";
@@ -68,7 +69,7 @@ export function LoginForm({ to, notice, problem, missing = [], email }: LoginFor
             name="email"
             autoComplete="username"
             required
-            maxLength={254}
+            maxLength={LONGEST_EMAIL}
             defaultValue={email}
             {...wrong("email")}
           />
@@ -80,7 +81,7 @@ export function LoginForm({ to, notice, problem, missing = [], email }: LoginFor
             name="password"
             autoComplete="current-password"
             required
-            maxLength={256}
+            maxLength={LONGEST_PASSWORD}
             {...wrong("password")}
           />
         </p>

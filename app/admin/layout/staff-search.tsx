@@ -2,6 +2,7 @@ import { Form, Link, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
+import { SEARCH_LENGTH } from "~/ui/search-length";
 
 interface StaffSearchProps {
   path: string;
@@ -29,7 +30,7 @@ export function StaffSearch({ path, clearPath, search = "", label, kept = [], hi
           type="search"
           name="search"
           defaultValue={search}
-          maxLength={100}
+          maxLength={SEARCH_LENGTH}
           placeholder={label}
           aria-label={label}
           aria-describedby={hint && "search-hint"}

@@ -1,7 +1,9 @@
+import { SEARCH_LENGTH } from "~/ui/search-length";
+
 export const SEARCH_PATH = "/adm-dash/search";
 
 /** Of a text that is searched for, in characters. */
-export const QUERY_LIMIT = 100;
+export const QUERY_LIMIT = SEARCH_LENGTH;
 
 /** Of the field: a pasted URL may be longer. */
 export const FIELD_LIMIT = 300;

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { LOGIN_PATH } from "~/forms/login-path";
 import type { SearchProblem } from "./use-staff-search";
 
 interface SearchNoticeProps {
@@ -16,7 +17,7 @@ interface SearchNoticeProps {
 export function SearchNotice({ id, text, isBusy, count, status, problem, retry }: SearchNoticeProps) {
   const { t } = useTranslation(["admin", "common"]);
   const { pathname, search } = useLocation();
-  const login = `/adm-dash/login?${new URLSearchParams({ to: pathname + search }).toString()}`;
+  const login = `${LOGIN_PATH}?${new URLSearchParams({ to: pathname + search }).toString()}`;
   const said = () => {
     if (text === "") return t("staffSearch.hint");
     if (problem) return t(`staffSearch.problem.${problem}`);

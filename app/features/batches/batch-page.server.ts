@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/i18n/days";
 import type { AppContext } from "~/load-context.server";
 import { createFormatter } from "~/features/history/display-value.server";
 import { findNames } from "~/features/history/names.server";
@@ -50,7 +51,7 @@ async function view(context: Reading, asked: Asked, { batch, rows, undoneBy }: V
   );
   const formatter = createFormatter(context, names, entity);
   const saying = { t, entity, formatter, thisYear: now().getUTCFullYear(), columns: file?.columns ?? {} };
-  const oldest = now().getTime() - UNDO_DAYS * 24 * 3600 * 1000;
+  const oldest = now().getTime() - UNDO_DAYS * DAY_MS;
   return {
     ...{ id, kind, entity, state, label, actorName, at: doneAt ?? createdAt, page, pages: pages.length, undoneBy },
     title: `${t(`admin:changes.title.${state === "review" ? "review" : "done"}`)} – ${t("brand")}`,

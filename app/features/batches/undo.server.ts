@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { isForeignKeyFault, takenColumn } from "~/data/constraints.server";
 import { retryOnConflict } from "~/data/retry-on-conflict.server";
 import { AppError } from "~/errors";
+import { DAY_MS } from "~/i18n/days";
 import type { AppContext } from "~/load-context.server";
 import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
@@ -22,8 +23,6 @@ export type UndoOutcome =
       reason: "tooOld" | "alreadyUndone" | "nothingLeft" | "taken" | "referenceGone";
       kept?: KeptRecord[];
     };
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Takes a batch back: fields that still are as it left them. What was changed since stays, and is listed. */
 export async function undoBatch(

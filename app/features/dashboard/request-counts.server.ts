@@ -3,6 +3,7 @@ import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { creationOf, openAges } from "~/features/requests/inbox/age";
 import { isOpen, isUndelivered } from "~/features/requests/inbox/request-conditions.server";
+import { DAY_MS } from "~/i18n/days";
 import {
   contactInformation,
   equipment,
@@ -46,7 +47,7 @@ type Counted = ReturnType<typeof sql<number>>;
 
 /** Requests about a product count once, whatever else they are about. */
 export function requestsByProduct(db: ReadDatabase, now: Date) {
-  const since = new Date(now.getTime() - DAYS * 24 * 3600 * 1000).toISOString();
+  const since = new Date(now.getTime() - DAYS * DAY_MS).toISOString();
   const { equipmentId, name, requestId } = requestProducts;
   const requests = sql<number>`count(distinct ${requestId})`;
   return db

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
-import { dayOf } from "~/i18n/days";
+import { DAY_MS, dayOf } from "~/i18n/days";
 import { demandCounts, equipment, manufacturers } from "../../../db/schema/index.ts";
 import type { DemandKind } from "../../../db/enums.ts";
 
@@ -9,7 +9,7 @@ const DAYS = 30;
 const MOST_ROWS = 10;
 
 export async function readDemandCounts(reader: Reader, now: Date) {
-  const since = dayOf(new Date(now.getTime() - (DAYS - 1) * 24 * 3600 * 1000));
+  const since = dayOf(new Date(now.getTime() - (DAYS - 1) * DAY_MS));
   const [viewed, compared, missed] = await reader.read((db) => [
     products(db, "view", since),
     products(db, "compare", since),

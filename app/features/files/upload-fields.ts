@@ -1,6 +1,6 @@
 export type FileKind = "picture" | "document" | "video";
 
-const MEGABYTE = 1_000_000;
+export const MEGABYTE = 1_000_000;
 
 /** Bytes. Cloudflare takes requests of 100 MB at most. */
 export const mostBytes: Record<FileKind, number> = {

@@ -1,12 +1,12 @@
+import { DAY_MS } from "~/i18n/days";
 import type { linkChecks } from "../../../db/schema/index.ts";
 import type { Finding } from "./finding";
 
 type LinkCheck = typeof linkChecks.$inferSelect;
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const OK_FOR_MS = 7 * DAY;
-const AFTER_FAILURE_MS = [HOUR, 6 * HOUR, DAY];
+const OK_FOR_MS = 7 * DAY_MS;
+const AFTER_FAILURE_MS = [HOUR, 6 * HOUR, DAY_MS];
 
 const DEAD_AFTER_FAILURES = 3;
 const DEAD_AFTER_MS = 48 * HOUR;

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { LinkLanguageField } from "~/ui/link";
 import { closePopover, popover } from "~/ui/popover";
+import { SEARCH_LENGTH } from "~/ui/search-length";
 import type { SuggestionsProps } from "./suggestions-list";
 
 /** The popover on screens that do not show the form by themselves. */
@@ -53,7 +54,7 @@ export function SiteSearch() {
           aria-label={t("search.label")}
           placeholder={t("products.searchExample")}
           defaultValue={text}
-          maxLength={100}
+          maxLength={SEARCH_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           onFocus={() =>

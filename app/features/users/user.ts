@@ -1,8 +1,9 @@
 import type { Paging } from "~/admin/crud/list-query";
+import { LONGEST_EMAIL, LONGEST_PASSWORD } from "~/forms/form-limits";
 import type { Role } from "../../../db/enums.ts";
 import { type Editor, fieldsReader, type FormState, NEW, type SaveReply } from "~/forms/editing/editor";
 
-export const limits = { email: 254, fullName: 200, shortestPassword: 6, password: 256 };
+export const limits = { email: LONGEST_EMAIL, fullName: 200, shortestPassword: 6, password: LONGEST_PASSWORD };
 
 /** Recommended length; the required one is `limits.shortestPassword`. */
 export const RECOMMENDED_PASSWORD = 12;

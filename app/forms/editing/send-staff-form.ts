@@ -1,11 +1,12 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { type OfflineReply, keepFormWhenOffline } from "~/ui/offline";
+import { LOGIN_PATH } from "../login-path";
 import { clearDraft } from "./drafts";
 
 /** The login URL of a redirect; undefined for other responses. */
 function loginIn(response: unknown): string | undefined {
   const to = response instanceof Response ? response.headers.get("Location") : null;
-  return to?.startsWith("/adm-dash/login") ? to : undefined;
+  return to?.startsWith(LOGIN_PATH) ? to : undefined;
 }
 
 /** For forms without a draft: stays when the session has ended, because the login would discard what was typed. */

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ScreenHead } from "~/admin/layout/screen-head";
-import { targetLanguages, type TranslationCounts, translationKinds, translationsPath } from "./translations";
+import { otherLanguages } from "../../../../db/enums.ts";
+import { type TranslationCounts, translationKinds, translationsPath } from "./translations";
 
 /** Kinds of records by language: how many texts are translated. */
 export function TranslationsTable({ counts }: { counts: TranslationCounts }) {
@@ -11,7 +12,7 @@ export function TranslationsTable({ counts }: { counts: TranslationCounts }) {
       <ScreenHead title={t("boards.translations.title")} subtitle={t("boards.translations.subtitle")} />
       <div className="matrix matrix--three" role="region" aria-label={t("boards.translations.title")} tabIndex={0}>
         <table>
-          {targetLanguages.map((language) => (
+          {otherLanguages.map((language) => (
             <tbody key={language}>
               <tr>
                 <th scope="rowgroup">{t(`boards.translations.language.${language}`)}</th>

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pageIn } from "~/forms/page-number.server";
 import type { AppContext } from "~/load-context.server";
+import { otherLanguages } from "../../../../db/enums.ts";
 import {
-  targetLanguages,
   type TranslationCounts,
   type TranslationFilters,
   translationKinds,
@@ -13,7 +13,7 @@ import { countTranslations, listTranslations, readTranslatable } from "./transla
 
 const chosen = z.object({
   kind: z.enum(translationKinds),
-  language: z.enum(targetLanguages),
+  language: z.enum(otherLanguages),
   state: z.enum(["missing", "same"]),
 });
 

@@ -1,3 +1,4 @@
+import { otherLanguages } from "../../../../db/enums.ts";
 import { type BoardDeps } from "../products/index.server";
 import {
   type Translatable,
@@ -7,7 +8,6 @@ import {
 } from "./translatable.server";
 import {
   type TargetLanguage,
-  targetLanguages,
   type TranslationCounts,
   type TranslationFilters,
   translationKinds,
@@ -31,7 +31,7 @@ type Records = Awaited<ReturnType<typeof readTranslatable>>;
 
 export function countTranslations(records: Records): TranslationCounts {
   const counts = translationKinds.map((kind) => {
-    const byLanguage = targetLanguages.map((language) => {
+    const byLanguage = otherLanguages.map((language) => {
       const count = { filled: 0, missing: 0, same: 0 };
       for (const { texts } of records[kind]) {
         for (const text of texts) {

@@ -1,13 +1,11 @@
 import type { FormErrors } from "~/forms/editing/editor";
-import type { Language } from "~/i18n/languages";
+import type { otherLanguages } from "../../../../db/enums.ts";
 import { boardPath } from "../boards";
 
 export const translationKinds = ["categories", "hero-images", "presentation-videos", "documents", "contact"] as const;
 export type TranslationKind = (typeof translationKinds)[number];
 
-/** English is what the others translate. */
-export const targetLanguages = ["rus", "aze"] as const satisfies Language[];
-export type TargetLanguage = (typeof targetLanguages)[number];
+export type TargetLanguage = (typeof otherLanguages)[number];
 
 /** `same`: as the English text, which may be right for a name. */
 export type TranslationState = "filled" | "missing" | "same";

@@ -1,8 +1,7 @@
-import { weekdays, weekendDays } from "../../../../db/enums.ts";
+import { LONGEST_EMAIL } from "~/forms/form-limits";
+import { otherLanguages, weekdays, weekendDays } from "../../../../db/enums.ts";
 
-/** Texts in the languages besides English, which has the columns' own fields. */
-export const otherLanguages = ["rus", "aze"] as const;
-
+/** English has the columns' own fields. */
 const inOtherLanguages = <C extends string>(column: C) =>
   otherLanguages.map((language) => `${column}_translations.${language}` as const);
 
@@ -63,7 +62,7 @@ export const limits = {
   /** In characters; digits at least, because emergency numbers are short. */
   phone: 32,
   fewestDigits: 3,
-  email: 254,
+  email: LONGEST_EMAIL,
   line: 200,
   text: 2000,
   platform: 60,

@@ -4,8 +4,8 @@ import type { Contact } from "../queries.server";
 import { textOrUndefined } from "../summary.server";
 import type { ContactRecord } from "./queries.server";
 import type { ContactTexts, DayText } from "./contact-texts";
-import { otherLanguages, SOCIAL_ROWS, type translatedNames } from "./fields";
-import { languageCodes, timeZones, weekdays, weekendDays } from "../../../../db/enums.ts";
+import { SOCIAL_ROWS, type translatedNames } from "./fields";
+import { languageCodes, otherLanguages, timeZones, weekdays, weekendDays } from "../../../../db/enums.ts";
 
 /** A time input has 00:00 but no 24:00. */
 const MIDNIGHT = "00:00";

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "~/i18n/languages";
 import { Field, type FormReply } from "~/ui/form-reply";
-import { limits, otherLanguages, type ValueName } from "./fields";
+import { otherLanguages } from "../../../../db/enums.ts";
+import { limits, type ValueName } from "./fields";
 
 interface TranslatedFieldsProps {
   labels: Record<ValueName, string>;

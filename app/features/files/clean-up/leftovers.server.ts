@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { visitor } from "~/auth/visitor";
+import { DAY_MS } from "~/i18n/days";
 import type { AppContext } from "~/load-context.server";
 import { files, removedFiles } from "../../../../db/schema/index.ts";
 import { FILES, fileIdIn, INCOMING } from "../store/keys.server";
@@ -53,12 +54,10 @@ async function register({ reader, mutate, now }: Omit<Deps, "mediaBucket">, ids:
   ]);
 }
 
-const DAY = 24 * 3_600_000;
-
 /** What an upload that was cut off has left half. Uploads take minutes. */
 export async function deleteIncoming({ now, mediaBucket: bucket }: Pick<Deps, "now" | "mediaBucket">): Promise<void> {
   if (!bucket) return;
-  const before = now().getTime() - DAY;
+  const before = now().getTime() - DAY_MS;
   let cursor: string | undefined;
   do {
     const found = await bucket.list({ prefix: INCOMING, ...(cursor && { cursor }) });

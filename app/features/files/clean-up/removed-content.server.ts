@@ -2,13 +2,13 @@ import type { R2Bucket } from "@cloudflare/workers-types";
 import { and, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { visitor } from "~/auth/visitor";
 import { usesOfFiles } from "~/features/links/uses.server";
+import { DAY_MS } from "~/i18n/days";
 import type { AppContext } from "~/load-context.server";
 import { removedFiles } from "../../../../db/schema/index.ts";
 import { folderOf } from "../store/keys.server";
 
 type Deps = Pick<AppContext, "mutate" | "now" | "mediaBucket">;
 
-const DAY = 24 * 3_600_000;
 const KEPT_DAYS = 30;
 /** A Worker may make a thousand requests, and each of these costs three. */
 const MOST_AT_ONCE = 200;
@@ -23,7 +23,7 @@ const clock = (ago = "-0 seconds") => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', 
 /** Deletes content that has had no record for 30 days, unless a record names it all the same. */
 export async function deleteRemovedContent({ mutate, now, mediaBucket: bucket }: Deps): Promise<void> {
   if (!bucket) return;
-  const before = new Date(now().getTime() - KEPT_DAYS * DAY).toISOString();
+  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString();
   for (let done = 0; done < MOST_AT_ONCE; done += CLAIMED_AT_ONCE) {
     const [claimed] = await mutate(visitor, "clean-up:write", (writer) => [
       writer

@@ -2,13 +2,13 @@ import { and, gte, lt, sql } from "drizzle-orm";
 import { visitor } from "~/auth/visitor";
 import type { Writer } from "~/data/mutate.server";
 import { usesOfFiles } from "~/features/links/uses.server";
+import { DAY_MS } from "~/i18n/days";
 import type { AppContext } from "~/load-context.server";
 import { files, history } from "../../../../db/schema/index.ts";
 import { withoutNamed } from "./named-files.server";
 
 type Deps = Pick<AppContext, "reader" | "mutate" | "now">;
 
-const DAY = 24 * 3_600_000;
 const KEPT_UNUSED_DAYS = 30;
 /** In one transaction. */
 const MOST_AT_ONCE = 1000;
@@ -19,7 +19,7 @@ const MOST_AT_ONCE = 1000;
  */
 export async function deleteUnusedFiles({ reader, mutate, now }: Deps): Promise<void> {
   const lookedAt = now();
-  const before = new Date(lookedAt.getTime() - KEPT_UNUSED_DAYS * DAY).toISOString();
+  const before = new Date(lookedAt.getTime() - KEPT_UNUSED_DAYS * DAY_MS).toISOString();
   const [unused] = await reader.read((db) => [
     db
       .select({ id: files.id })

@@ -6,6 +6,7 @@ import { OfflineNotice } from "~/ui/offline-notice";
 import { PostForm } from "~/ui/post-form";
 import { useHydrated } from "~/ui/use-hydrated";
 import { mediaId } from "~/ui/media-url";
+import { MEGABYTE } from "../upload-fields";
 import { UploadArea, type Uploaded } from "../upload/upload-area";
 import { Uploads } from "../upload/uploads";
 import { filePath, type UploadResult } from "./files";
@@ -16,8 +17,6 @@ interface UploadFilesProps {
   /** Of a form without script. */
   result: UploadResult | undefined;
 }
-
-const MEGABYTE = 1_000_000;
 
 /** With script each file is sent by itself, and the list is read again; without it, all of them with the form. */
 export function UploadFiles({ path, result }: UploadFilesProps) {

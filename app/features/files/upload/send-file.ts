@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from "~/forms/login-path";
 import { type JsonResponse, postWithProgress } from "~/ui/post-with-progress";
 import { UPLOAD_PATH, type UploadField, uploadName } from "../upload-fields";
 import type { UploadProblem } from "./queue";
@@ -25,6 +26,6 @@ export function outcomeOf({ status, url, body }: JsonResponse, isOnline = naviga
   if (typeof stored === "string" && status === 200) return { url: stored, ...(typeof known === "string" && { known }) };
   if (typeof problem === "string") return { problem: { code: "rejected", text: problem, mayPass: status >= 500 } };
   if (status === 0) return { problem: { code: isOnline ? "unreachable" : "offline" } };
-  const isLogin = status === 401 || url.includes("/adm-dash/login");
+  const isLogin = status === 401 || url.includes(LOGIN_PATH);
   return { problem: { code: isLogin ? "signedOut" : "failed" } };
 }

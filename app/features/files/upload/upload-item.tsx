@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatFileSize } from "~/features/documents/file-facts";
+import { LOGIN_PATH } from "~/forms/login-path";
 import { useLanguage } from "~/i18n/use-language";
 import { Icon } from "~/ui/icon";
 import type { Upload } from "./queue";
@@ -101,7 +102,7 @@ function Problem({ upload: { id, file, problem } }: { upload: Upload }) {
       {problem.code === "signedOut" && (
         <>
           {" "}
-          <a href="/adm-dash/login" target="_blank" rel="noreferrer">
+          <a href={LOGIN_PATH} target="_blank" rel="noreferrer">
             {t("problem.signedOut.signIn")}
           </a>
         </>

@@ -1,11 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "~/i18n/formats";
 import { useLanguage } from "~/i18n/use-language";
-import { mostBytes, type UploadField, uploadName } from "../upload-fields";
+import { MEGABYTE, mostBytes, type UploadField, uploadName } from "../upload-fields";
 import { kindsOf } from "./offered-types";
 import type { UploadProblem } from "./queue";
-
-const MEGABYTE = 1_000_000;
 
 /** What a field takes: types of files, and their largest size. */
 export function useAccepted(field: UploadField): string {

@@ -1,5 +1,5 @@
 import { localizedPath } from "~/i18n/language-urls";
-import { languageInUrl } from "~/i18n/languages";
+import { LANGUAGE_PARAMETER, languageInUrl } from "~/i18n/languages";
 import { showSavedCopyNote } from "~/ui/saved-copy";
 import { kindOf, listPages, OFFLINE_PATH, readPage, type StoredPage } from "../page-store";
 import { dataRedirect, pageOfData } from "./data-redirect";
@@ -68,7 +68,7 @@ async function storedPage(url: URL): Promise<Response | undefined> {
 
 function withoutLanguage(path: string): string {
   const { pathname, searchParams } = new URL(path, location.origin);
-  searchParams.delete("lng");
+  searchParams.delete(LANGUAGE_PARAMETER);
   return `${pathname}?${searchParams}`;
 }
 

@@ -1,4 +1,5 @@
-import { languageFromCode } from "~/i18n/languages";
+import { DAY_MS } from "~/i18n/days";
+import { LANGUAGE_PARAMETER, languageFromCode } from "~/i18n/languages";
 import {
   CONTACT_PATH,
   kindOf,
@@ -25,10 +26,9 @@ export function keepVisitedPage(visited: VisitedPage): Promise<void> {
 
 /** Kept without a visit, once a day: what is there, and how to reach the dealer. */
 const ownPages = [OFFLINE_PATH, CONTACT_PATH];
-const DAY_MS = 24 * 3600 * 1000;
 
 async function keepWithOwnPages(visited: VisitedPage): Promise<void> {
-  const lng = new URL(visited.path, location.origin).searchParams.get("lng");
+  const lng = new URL(visited.path, location.origin).searchParams.get(LANGUAGE_PARAMETER);
   for (const own of ownPages) {
     const path = own + (lng ? `?lng=${lng}` : "");
     const known = await knownPage({ path, language: visited.language });

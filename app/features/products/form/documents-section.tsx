@@ -5,6 +5,7 @@ import { RETURN_PARAMETER } from "~/admin/layout/return-path";
 import { fileTypeLabel, formatFileSize } from "~/features/documents/file-facts";
 import { useLanguage } from "~/i18n/use-language";
 import { Icon } from "~/ui/icon";
+import { SEARCH_LENGTH } from "~/ui/search-length";
 import { useAutoSubmit } from "~/ui/use-auto-submit";
 import {
   type DocumentChoice,
@@ -80,7 +81,7 @@ function DocumentSearch({ path, search, children }: DocumentSearchProps) {
           type="search"
           name={DOCUMENTS_PARAMETER}
           defaultValue={search}
-          maxLength={100}
+          maxLength={SEARCH_LENGTH}
           placeholder={label}
           aria-label={label}
           autoComplete="off"

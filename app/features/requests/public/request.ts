@@ -1,10 +1,11 @@
+import { LONGEST_EMAIL } from "~/forms/form-limits";
 import type { PageDescription } from "~/ui/page-meta";
 
 /** In characters, as `maxlength` counts them; products by number. */
 export const limits = {
   name: 120,
   phone: 40,
-  email: 254,
+  email: LONGEST_EMAIL,
   description: 4000,
   company: 200,
   site: 200,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, email, line, oneOf, optional, phone, text } from "~/forms/fields.server";
-import { dayOf } from "~/i18n/days";
+import { DAY_MS, dayOf } from "~/i18n/days";
 import { fieldProblem } from "~/i18n/field-problems";
 import { sentJob } from "./asked-job.server";
 import { JOB_FIELD, KEY_FIELD, limits, TRAP_FIELD, WAITED_FIELD } from "./request";
@@ -39,7 +39,6 @@ interface EnquiryOptions {
   now: Date;
 }
 
-const DAY_MS = 86_400_000;
 /** Nobody plans further ahead. */
 const MOST_DAYS = 3 * 366;
 

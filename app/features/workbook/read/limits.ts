@@ -1,3 +1,5 @@
+import { MOST_WORKBOOK_BYTES } from "~/forms/form-limits";
+
 export interface Limits {
   /** Of the uploaded file. */
   bytes: number;
@@ -20,7 +22,7 @@ export interface Limits {
 }
 
 export const defaultLimits: Limits = {
-  bytes: 5 * 1024 * 1024,
+  bytes: MOST_WORKBOOK_BYTES,
   unpackedBytes: 40 * 1024 * 1024,
   parts: 200,
   sheets: 20,

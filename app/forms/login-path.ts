@@ -1,0 +1,1 @@
+export const LOGIN_PATH = "/adm-dash/login";

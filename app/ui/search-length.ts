@@ -1,0 +1,2 @@
+/** The most characters of a search. */
+export const SEARCH_LENGTH = 100;
