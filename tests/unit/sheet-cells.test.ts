@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { importedProblemText } from "~/features/batches/imported-problem-text";
 import type { ImportedProblem } from "~/features/batches/batch";
-import { editsBetween, nearestName } from "~/features/sheets/edits";
 import { sheetHeads } from "~/features/sheets/heads.server";
 import { mergeCell } from "~/features/sheets/merge-cell";
+import { nearestName } from "~/features/sheets/nearest-name.server";
 import { createCellReader } from "~/features/sheets/read-cell.server";
 import { readRecordSheet } from "~/features/sheets/read-sheet.server";
 import { createReferences } from "~/features/sheets/references.server";
@@ -152,9 +152,9 @@ describe("three values", () => {
   });
 });
 
-it("counts edits", () => {
-  expect(editsBetween("genie", "gneie", 2)).toBe(1);
-  expect(editsBetween("genie", "jenni", 2)).toBe(Infinity);
+it("finds the name that was meant", () => {
+  expect(nearestName("gneie", [["genie", "Genie"]])).toBe("Genie");
+  expect(nearestName("jenni", [["genie", "Genie"]])).toBeUndefined();
   expect(nearestName("jgl", [["jlg", "JLG"]])).toBe("JLG");
   expect(nearestName("abc", [["jlg", "JLG"]])).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import type { BatchEntity } from "../../../db/enums.ts";
 import { type RecordField, recordFields } from "../../../db/record-fields.ts";
 import { foldText } from "../../../db/search-text.ts";
 import { isEmptyCell, shownIn, textOf } from "./cell-shown.server";
-import { nearestName } from "./edits";
+import { nearestName } from "./nearest-name.server";
 import { knownWords } from "./known-words.server";
 import { numberAsText, rejected } from "./read-number.server";
 import type { createReferences } from "./references.server";

@@ -4,7 +4,7 @@ import type { Reader } from "~/data/reader.server";
 import { equipment, equipmentCategories as categories, manufacturers } from "../../../db/schema/index.ts";
 import type { RecordField } from "../../../db/record-fields.ts";
 import { foldModel, foldText } from "../../../db/search-text.ts";
-import { nearestName } from "./edits";
+import { nearestName } from "./nearest-name.server";
 
 type Table = NonNullable<RecordField["refersTo"]>;
 
