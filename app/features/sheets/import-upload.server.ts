@@ -5,6 +5,7 @@ import { sha256Hex } from "~/data/sha256.server";
 import { AppError } from "~/errors";
 import { changePath, type ImportedFile } from "~/features/batches/batch";
 import { prepareBatch } from "~/features/batches/prepare.server";
+import { cleanName } from "~/features/files/store/file-name.server";
 import { WorkbookError } from "~/features/workbook/read/workbook-problem";
 import { workbookProblemText } from "~/features/workbook/read/workbook-problem-text";
 import type { AppContext } from "~/load-context.server";
@@ -47,7 +48,7 @@ export async function handleUpload(
   const file = form.get(FILE_FIELD);
   const isFile = file instanceof File && (file.name !== "" || file.size > 0);
   const reply = (problem: string, status = 422, more: Partial<ImportReply> = {}) => ({
-    answer: { problem, ...(isFile && { fileName: safeName(file.name) }), ...more },
+    answer: { problem, ...(isFile && { fileName: nameOf(file) }), ...more },
     status,
   });
   if (!isFile) return reply(t("admin:importSheet.problem.noFile"));
@@ -82,7 +83,7 @@ async function prepareImport(
   if (rows.length === 0) return { sameRows };
   const { name: sheetName, columns, unknownColumns } = sheet;
   const details: ImportedFile = {
-    ...{ name: safeName(file.name), hash: sha256Hex(bytes) },
+    ...{ name: nameOf(file), hash: sha256Hex(bytes) },
     ...{ sheet: sheetName, columns, unknownColumns, sameRows },
   };
   return { batch: await prepareBatch(context, staff, { kind: "import", entity, label: details.name, details, rows }) };
@@ -96,11 +97,4 @@ function sheetProblemText(t: AppContext["t"], problem: SheetProblem): string {
   return t(`admin:importSheet.problem.${problem.is}`, { ...problem });
 }
 
-const LONGEST_NAME = 200;
-/** Controls, and characters that turn the direction of text. */
-const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
-
-function safeName(name: string): string {
-  const cleaned = [...name.toWellFormed().replace(UNSEEN, "").trim()].slice(0, LONGEST_NAME).join("");
-  return cleaned || "workbook.xlsx";
-}
+const nameOf = (file: File) => cleanName(file.name) || "workbook.xlsx";

@@ -23,12 +23,16 @@ export function fileName(title: string, type: StoredFileType, size?: Size): stri
   return [slug || NAMELESS, ...(size ? [`${size.width}x${size.height}`] : [])].join("-") + `.${extensions[type]}`;
 }
 
-const LONGEST_TITLE = 200;
+const LONGEST_NAME = 200;
 /** Controls, and characters that turn the direction of text. */
 const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 
+/** As it may be stored and shown; may be empty. */
+export function cleanName(name: string): string {
+  return [...name.toWellFormed().replace(UNSEEN, "").trim()].slice(0, LONGEST_NAME).join("").trim();
+}
+
 /** What an uploaded file was called, without its folders. */
 export function titleOf(name: string): string {
-  const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? "";
-  return [...last.replace(UNSEEN, "").trim()].slice(0, LONGEST_TITLE).join("").trim() || NAMELESS;
+  return cleanName(name.split(/[/\\]/).at(-1) ?? "") || NAMELESS;
 }
