@@ -28,11 +28,11 @@ interface BackupEnd {
   sha256: string;
 }
 
-/**
- * Derived by triggers or migrations, or short-lived. A restored session might let in someone who has been deactivated
- * since.
- */
-const leftOut = ["applied_migrations", "catalogue_changes", "generation", "known_devices", "rate_limits", "sessions"];
+/** A restored session might let in someone who has been deactivated since. */
+export const shortLived = ["known_devices", "rate_limits", "sessions"];
+
+/** Or derived by triggers or migrations. */
+const leftOut = [...shortLived, "applied_migrations", "catalogue_changes", "generation"];
 
 const ROWS_AT_ONCE = 500;
 

@@ -1,5 +1,5 @@
 import { createClient, type Client, type InStatement } from "@libsql/client/web";
-import { type BackupHeader, type BackupRow, backUp, readBackup } from "./backup.ts";
+import { type BackupHeader, type BackupRow, backUp, readBackup, shortLived } from "./backup.ts";
 import { newId } from "./ids.ts";
 import { migrate } from "./migrate.ts";
 import { BEING_RESTORED } from "./schema/generation.ts";
@@ -34,7 +34,7 @@ const ROWS_AT_ONCE = 500;
 /** Attempts to back up a state that is still current at the swap. */
 const MOST_BACKUPS = 5;
 /** Short-lived, or written by triggers: emptied, never restored. */
-const emptied = ["sessions", "known_devices", "rate_limits", "catalogue_changes"];
+const emptied = [...shortLived, "catalogue_changes"];
 
 /**
  * Fills a database from a backup. Rows go into staging tables, and one transaction swaps them: if cut off at any

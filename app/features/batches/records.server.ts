@@ -3,6 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { asJson } from "~/data/audit-record.server";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
+import { categoryName } from "~/features/categories/category-name.server";
 import type { BatchEntity } from "../../../db/enums.ts";
 import {
   equipment,
@@ -83,7 +84,7 @@ function productsQuery(db: ReadDatabase, ids: readonly string[], columns: readon
     .select({
       ...{ id, version },
       name: sql<string>`${manufacturers.name} || ' ' || ${model}`,
-      category: sql<string>`coalesce(nullif(trim(${categories.nameTranslations} ->> 'eng'), ''), ${categories.name})`,
+      category: categoryName("eng"),
       hasGuardrail: sql<number | null>`${specifications.has_guardrail}`,
       columns: packed(columns.map((name) => [name, productValue(name)])),
     })
@@ -99,7 +100,7 @@ const tables = { manufacturers, equipment_categories: categories, library_docume
 
 const names = {
   manufacturers: manufacturers.name,
-  equipment_categories: sql<string>`coalesce(nullif(trim(${categories.nameTranslations} ->> 'eng'), ''), ${categories.name})`,
+  equipment_categories: categoryName("eng"),
   library_documents: documents.title,
 };
 

@@ -1,10 +1,10 @@
 import { getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { staffName } from "~/features/users/staff-name.server";
 import type { AppContext } from "~/load-context.server";
 import { translated } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import type { Translations } from "../../../db/schema/columns.ts";
-import { userProfiles } from "../../../db/schema/index.ts";
 import { isKind, kindNames, type KindName, kindOf } from "./record-kinds";
 import type { Entry } from "./queries.server";
 import { tables } from "./tables.server";
@@ -66,7 +66,7 @@ export function nameOf(
 function nameColumn(kind: KindName): SQL {
   const label = columnCalled(kind, kindOf(kind).label);
   if (kind === "batches") return sql`coalesce(${label}, '')`;
-  return kind === "user_profiles" ? sql`coalesce(nullif(${userProfiles.fullName}, ''), ${label})` : sql`${label}`;
+  return kind === "user_profiles" ? staffName : sql`${label}`;
 }
 
 function namesColumn(kind: KindName) {

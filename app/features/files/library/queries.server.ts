@@ -4,6 +4,7 @@ import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { namedUses } from "~/features/links/named-uses.server";
 import { usesOfFiles } from "~/features/links/uses.server";
+import { staffName } from "~/features/users/staff-name.server";
 import { files, userProfiles } from "../../../../db/schema/index.ts";
 import { foldText } from "../../../../db/search-text.ts";
 import type { FileKind } from "../upload-fields";
@@ -46,7 +47,7 @@ export const fileListing = {
 
 export const fileColumns = {
   ...{ id, name: files.name, title, type, size, width, height, createdAt },
-  uploadedBy: sql<string | null>`coalesce(nullif(${userProfiles.fullName}, ''), ${userProfiles.email})`,
+  uploadedBy: sql<string | null>`${staffName}`,
 };
 
 /** Pictures that visitors get in full size, and those of which smaller ones could not be made. */

@@ -1,9 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { categoryName } from "~/features/categories/category-name.server";
 import type { Language } from "~/i18n/languages";
 import { namedColumns } from "../../../../db/named-row.ts";
 import { isOfSpecification } from "../../../../db/product-fields.ts";
-import { equipment, equipmentCategories, equipmentSpecifications, manufacturers } from "../../../../db/schema/index.ts";
+import { equipment, equipmentSpecifications, manufacturers } from "../../../../db/schema/index.ts";
 import { appliesTo, kindOfCategory } from "../applicability";
 import { type Cells, type ColumnKey, fieldOfColumn, kindOf } from "./columns";
 
@@ -18,15 +19,9 @@ const sources: Partial<Record<ColumnKey, SQL | SQLiteColumn>> = {
 };
 
 export function columnSource(key: ColumnKey, language: Language): SQL {
-  if (key === "category") return categoryIn(language);
+  if (key === "category") return categoryName(language);
   const name = fieldOfColumn(key);
   return sql`${sources[key] ?? (isOfSpecification(name) ? figures[name] : ofEquipment[name])}`;
-}
-
-function categoryIn(language: Language): SQL<string> {
-  const text = (code: Language) =>
-    sql`nullif(trim(json_extract(${equipmentCategories.nameTranslations}, ${`$.${code}`})), '')`;
-  return sql<string>`coalesce(${text(language)}, ${text("eng")}, ${equipmentCategories.name})`;
 }
 
 /**
@@ -35,7 +30,7 @@ function categoryIn(language: Language): SQL<string> {
  */
 export function packedCells(columns: readonly ColumnKey[], language: Language): SQL<string> {
   const values = columns.map((key) => columnSource(key, language));
-  values.push(categoryIn("eng"), sql`${figures.has_guardrail}`);
+  values.push(categoryName("eng"), sql`${figures.has_guardrail}`);
   return sql<string>`json_array(${sql.join(values, sql`, `)})`;
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, or, sql } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
+import { staffName } from "~/features/users/staff-name.server";
 import {
   equipment,
   requestEmails,
@@ -18,7 +19,6 @@ const { id, name, phone, email, serviceType, description, language, state, notes
   serviceRequests;
 const { company, site, wantedFrom, wantedFor, assigneeId, answeredAt, job } = serviceRequests;
 
-const staffName = sql<string>`coalesce(nullif(${userProfiles.fullName}, ''), ${userProfiles.email})`;
 const who = { name, phone, email, company, site, language };
 const assignee = sql<string | null>`${staffName}`;
 const row = { id, ...who, serviceType, state, wantedFrom, job, createdAt, answeredAt, assignee };
