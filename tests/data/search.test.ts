@@ -58,6 +58,51 @@ describe("search words", () => {
   });
 });
 
+describe("figures in a search", () => {
+  const list = (search: string) => listProducts(database.deps(), { ...noFilters, search, sort: "relevance" });
+  const heightsOf = async (search: string) => (await listAll(search)).map(({ height }) => height);
+  const loadsOf = async (search: string) => (await listAll(search)).map(({ load }) => load);
+
+  /** All pages of a search, in their order, with the figures that limits are about. */
+  async function listAll(search: string) {
+    const { pages } = await list(search);
+    const ids: string[] = [];
+    for (let page = 1; page <= pages; page++) {
+      const { products } = await listProducts(database.deps(), { ...noFilters, search, sort: "relevance", page });
+      ids.push(...products.map(({ id }) => id));
+    }
+    const figures = await database.sql(
+      "select equipment_id id, working_height_m height, load_capacity_kg load from equipment_specifications",
+    );
+    const byId = new Map(figures.map(({ id, height, load }) => [id, { height: Number(height), load: Number(load) }]));
+    return ids.map((id) => byId.get(id)!);
+  }
+
+  it.each([
+    ...["высота 12 м", "аренда 12 м", "rent 12 m", "height 12 m", "12m high", "hündürlük 12 m", "от 12 м", "12 м."],
+    ...["at least 12 m", "ən azı 12 m"],
+  ])("%s finds what 12 m finds", async (search) => {
+    const { total } = await list("12 m");
+    expect(total).toBeGreaterThan(10);
+    expect((await list(search)).total).toBe(total);
+  });
+
+  it("are upper bounds where they say so", async () => {
+    for (const search of ["ножничный до 7,8 м", "scissor up to 7.8 m", "7,8 m-ə qədər qayçı"]) {
+      const heights = await heightsOf(search);
+      expect(heights.length, search).toBeGreaterThan(0);
+      expect(Math.max(...heights), search).toBe(7.8);
+    }
+    const loads = await loadsOf("under 2 t");
+    expect(loads.length).toBeGreaterThan(0);
+    expect(Math.max(...loads)).toBeLessThan(2000);
+    const both = await heightsOf("12–14 м");
+    expect(both.length).toBeGreaterThan(0);
+    expect(Math.min(...both)).toBeGreaterThanOrEqual(12);
+    expect(Math.max(...both)).toBeLessThanOrEqual(14);
+  });
+});
+
 describe("searches of the trade", () => {
   it("find what was meant, first", async () => {
     expect(searches.length).toBeGreaterThanOrEqual(150);

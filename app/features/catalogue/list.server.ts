@@ -1,6 +1,6 @@
 import type { ProductFilters } from "../products/filters";
 import { PAGE_SIZE } from "../products/page-size";
-import { type Limits, type RangeKey, rangeKeys } from "../products/ranges";
+import { type Bounds, type Limits, type RangeKey, rangeKeys } from "../products/ranges";
 import type { Catalogue, Term } from "./catalogue.server";
 import { type Filtered, filterCatalogue, matchCatalogue, type Matches, type OptionCounts } from "./filter.server";
 import { orderOf } from "./order.server";
@@ -101,14 +101,16 @@ function findIn(catalogue: Catalogue, text: string, words: SearchWords): Found {
   return found ?? { scores: new Uint16Array(catalogue.size), limits: {} };
 }
 
-/** Both lower bounds hold: the higher one. */
-function narrowed(limits: Limits, asked: Limits): Limits {
-  const keys = rangeKeys.filter((key) => asked[key]);
-  const bounds = (key: RangeKey) => ({
-    ...limits[key],
-    from: Math.max(asked[key]?.from ?? 0, limits[key]?.from ?? 0),
-  });
-  return { ...limits, ...Object.fromEntries(keys.map((key) => [key, bounds(key)])) };
+/** Both limits hold: the narrower one at each end. */
+function narrowed(limits: Limits, searched: Limits): Limits {
+  const keys = rangeKeys.filter((key) => searched[key]);
+  return { ...limits, ...Object.fromEntries(keys.map((key) => [key, both(limits[key], searched[key])])) };
+}
+
+function both(one: Bounds = {}, other: Bounds = {}): Bounds {
+  const from = Math.max(one.from ?? -Infinity, other.from ?? -Infinity);
+  const to = Math.min(one.to ?? Infinity, other.to ?? Infinity);
+  return { ...(from > -Infinity && { from }), ...(to < Infinity && { to }) };
 }
 
 /** The best first; products of one score in the order of their models. */

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { readQuery, wordsOfSearch } from "~/features/catalogue/query.server";
+import { searchWords } from "~/features/catalogue/search-words.server";
+
+const read = (text: string) => readQuery(text, searchWords.ignored);
+
+const height = (from?: number, to?: number) => ({ height: { ...(from && { from }), ...(to && { to }) } });
+const load = (from?: number, to?: number) => ({ load: { ...(from && { from }), ...(to && { to }) } });
+
+describe("a figure among words that say nothing", () => {
+  it.each([
+    ...["12 м", "высота 12 м", "аренда 12 м", "rent 12 m", "12m high", "hündürlük 12 m", "от 12 м", "12 м."],
+    ...["12м.", "12 m,", "(12 m)", "12 m?", "lifting height 12 m", "Height: 12 m"],
+  ])("%s is all that is asked for", (text) => {
+    expect(read(text)).toEqual({ tokens: [], literal: "", limits: height(12) });
+  });
+
+  it("is not all beside a word that says something", () => {
+    expect(read("ножничный, 12 м.")).toMatchObject({ tokens: ["ножничный"], limits: height(12) });
+    expect(read("rent").tokens).toEqual(["rent"]);
+  });
+});
+
+describe("the words of a search, as people see them", () => {
+  it.each([
+    ["12 м", ["12 м"]],
+    ["высота 12 м", ["высота", "12 м"]],
+    ["Genie  до 12 м  дизель", ["Genie", "до 12 м", "дизель"]],
+    ["scissor 12 – 14 m", ["scissor", "12 – 14 m"]],
+    ["Ən azı 1 500 kq Ёлка", ["Ən azı 1 500 kq", "Ёлка"]],
+    ["GS 1930", ["GS", "1930"]],
+  ])("%s", (text, words) => {
+    expect(wordsOfSearch(text)).toEqual(words);
+  });
+});
+
+describe("limits", () => {
+  it.each([
+    ...["до 8 м", "up to 8 m", "to 8m", "until 8 m", "max 8 m", "max. 8 m", "8 m max", "maximum 8 m", "at most 8 m"],
+    ...["не более 8 м", "не выше 8 метров", "максимум 8 м", "8 м и ниже", "8 m or less", "<= 8 m", "≤8 m"],
+    ...["8 m-ə qədər", "8 m-e qeder", "8 m-dək", "8 metrə qədər", "8 metrədək", "8 METRƏDƏK", "maksimum 8 m"],
+    ...["ən çox 8 m", "8 m-dən çox olmayan", "no more than 8 m", "до 8м"],
+  ])("%s: at most, 8 m included", (text) => {
+    expect(read(text)).toMatchObject({ tokens: [], limits: height(undefined, 8.01) });
+  });
+
+  it.each(["under 8 m", "below 8 m", "less than 8 m", "< 8 m", "<8m", "ниже 8 м", "менее 8 м", "8 m-dən az"])(
+    "%s: less",
+    (text) => {
+      expect(read(text)).toMatchObject({ tokens: [], limits: height(undefined, 8) });
+    },
+  );
+
+  it.each([
+    ...["at least 12 m", "from 12 m", "min 12 m", "minimum 12 m", "12 m min", "12 m or more", "12 m and up", "12 m+"],
+    ...["от 12 м", "не менее 12 м", "минимум 12 м", "12 м и выше", ">= 12 m", "≥ 12 m", "ən azı 12 m", "ən az 12 m"],
+    ...["12 m-dən", "12 metrdən", "12 metrlik", "12-метровый", "12 m-dən az olmayan", "not less than 12 m"],
+  ])("%s: at least", (text) => {
+    expect(read(text)).toMatchObject({ tokens: [], literal: "", limits: height(12) });
+  });
+
+  it.each([
+    ...["over 12 m", "above 12 m", "more than 12 m", "> 12 m", ">12m", "выше 12 м", "более 12 м", "свыше 12 м"],
+    ...["12 m-dən yuxarı", "12 metrdən çox"],
+  ])("%s: more", (text) => {
+    expect(read(text)).toMatchObject({ tokens: [], limits: height(12.01) });
+  });
+
+  it.each([
+    ...["12-14 m", "12–14 м", "12 — 14 m", "12...14 м", "12…14 м", "12m-14m", "12 to 14 m", "from 12 to 14 m"],
+    ...["between 12 and 14 m", "от 12 до 14 м", "от 12 м до 14 м", "с 12 до 14 метров", "12 m 14 m-ə qədər"],
+    ...["12-dən 14 m-ə qədər", "12 m-dən 14 m-dək", "12 ilə 14 m arası", "12-14 m arasında", "min 12 m max 14 m"],
+  ])("%s: both", (text) => {
+    expect(read(text)).toMatchObject({ tokens: [], limits: height(12, 14.01) });
+  });
+
+  it("belong to their own figure", () => {
+    expect(read("scissor up to 8 m 300 kg")).toMatchObject({
+      tokens: ["scissor"],
+      limits: { height: { to: 8.01 }, load: { from: 300 } },
+    });
+    expect(read("8 m max 2 t").limits).toEqual({ ...height(8), ...load(undefined, 2000.01) });
+    expect(read("under 2 t").limits).toEqual(load(undefined, 2000));
+    expect(read("2-3 t").limits).toEqual(load(2000, 3000.01));
+  });
+
+  it.each([
+    ["GS-1330m", ["gs", "1330", "m"]],
+    ["Z-45/25 J", ["z", "45", "25", "j"]],
+    ["0608ME", ["0608"]],
+    ["до 1930", ["1930"]],
+    ["14-12 m", ["14", "12", "m"]],
+    ["45/25 m", ["45", "25", "m"]],
+    ["3000 m", ["3000", "m"]],
+  ])("are not read from %s", (text, tokens) => {
+    expect(read(text)).toMatchObject({ tokens, limits: {} });
+  });
+
+  it("leave a model beside them alone", () => {
+    expect(read("gs 1930 до 8 м")).toMatchObject({ tokens: ["gs", "1930"], limits: height(undefined, 8.01) });
+  });
+});
+
+describe("numbers and units as the site prints them", () => {
+  it.each([
+    ...["1500 kq", "1.500 kq", "1,500 kg", "1 500 кг", "1\u00a0500 кг", "1\u202f500 kg", "1500 килограммов", "1500kg"],
+    ...["1,5 t", "1.5 т", "1.500 t", "1,5 тонны", "1,500.00 kg", "1500 kiloqram", "1,5 tonluq"],
+  ])("%s is 1500 kg", (text) => {
+    expect(read(text)).toEqual({ tokens: [], literal: "", limits: load(1500) });
+  });
+
+  it.each(["40 fut", "40 фт", "40 футов", "40 ft", "40 feet", "40-foot", "40 futdan"])("%s is 12.19 m", (text) => {
+    expect(read(text)).toMatchObject({ tokens: [], limits: height(12.19) });
+  });
+
+  it.each(["6600 funt", "6.600 funt", "6 600 фунтов", "6600 фунт", "6,600 lb", "6600 lbs"])("%s is 2994 kg", (text) => {
+    expect(read(text)).toMatchObject({ tokens: [], limits: load(2993.71) });
+  });
+
+  it.each([
+    ["1 000–1 500 кг", load(1000, 1500.01)],
+    ["от 1 000 до 1 500 кг", load(1000, 1500.01)],
+    ["1.000-1.500 kq", load(1000, 1500.01)],
+    ["12,5 м", height(12.5)],
+    ["12.50 m", height(12.5)],
+  ])("%s", (text, limits) => {
+    expect(read(text)).toMatchObject({ tokens: [], limits });
+  });
+
+  it("do not take a model for thousands", () => {
+    expect(read("Genie S 125 125 ft")).toMatchObject({ tokens: ["genie", "s", "125"], limits: height(38.1) });
+  });
+});
