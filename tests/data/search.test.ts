@@ -101,6 +101,11 @@ describe("figures in a search", () => {
     expect(Math.min(...both)).toBeGreaterThanOrEqual(12);
     expect(Math.max(...both)).toBeLessThanOrEqual(14);
   });
+
+  it("are one word with their unit where nothing is found", async () => {
+    const { suggestions } = await list("zzzz 12 м");
+    expect(suggestions?.words).toMatchObject([{ word: "zzzz", total: (await list("12 м")).total }]);
+  });
 });
 
 describe("searches of the trade", () => {

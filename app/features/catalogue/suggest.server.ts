@@ -1,7 +1,7 @@
 import { activeFilters, type FilterKey, type ProductFilters, withoutFilter } from "../products/filters";
 import type { Catalogue } from "./catalogue.server";
 import { countInCatalogue } from "./list.server";
-import { readQuery } from "./query.server";
+import { readQuery, wordsOfSearch } from "./query.server";
 import type { SearchWords } from "./vocabulary.server";
 import { partsOf, soundOf, typosBetween } from "./words.server";
 
@@ -14,7 +14,7 @@ export interface Suggestion {
 export interface Suggestions {
   /** Without one of the filters. */
   filters: (Suggestion & { key: FilterKey })[];
-  /** Without one of the words of the search. */
+  /** Without one of the words of the search, or one of its figures. */
   words: (Suggestion & { word: string })[];
   /** With the name that a word resembles. */
   names: (Suggestion & { name: string })[];
@@ -29,7 +29,7 @@ export function suggestFor(catalogue: Catalogue, filters: ProductFilters, words:
   });
   const found = ({ total }: Suggestion) => total > 0;
   const withSearch = (search: string) => ({ ...filters, search, page: 1 });
-  const parts = filters.search === undefined ? [] : filters.search.split(/\s+/).filter(Boolean);
+  const parts = filters.search === undefined ? [] : wordsOfSearch(filters.search);
   const removable = activeFilters(filters).filter((key) => key !== "search");
   return {
     filters: removable.map((key) => counted({ key, filters: withoutFilter(filters, key) })).filter(found),
