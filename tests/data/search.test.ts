@@ -102,6 +102,21 @@ describe("figures in a search", () => {
     expect(Math.max(...both)).toBeLessThanOrEqual(14);
   });
 
+  it("put the machines that are nearest to them first", async () => {
+    const ascending = (values: number[]) => values.toSorted((one, other) => one - other);
+    for (const search of ["12 m", "height 12 m", "12–20 м"]) {
+      const heights = await heightsOf(search);
+      expect(new Set(heights).size, search).toBeGreaterThan(3);
+      expect(heights, search).toEqual(ascending(heights));
+    }
+    const lower = await heightsOf("до 8 м");
+    expect(lower).toEqual(ascending(lower).toReversed());
+    const loads = await loadsOf("2 t");
+    expect(loads).toEqual(ascending(loads));
+    const scissors = await heightsOf("ножничный 10 м");
+    expect(scissors).toEqual(ascending(scissors));
+  });
+
   it("are one word with their unit where nothing is found", async () => {
     const { suggestions } = await list("zzzz 12 м");
     expect(suggestions?.words).toMatchObject([{ word: "zzzz", total: (await list("12 м")).total }]);

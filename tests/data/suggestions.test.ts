@@ -56,6 +56,15 @@ describe("suggestions", () => {
     expect(await textsIn(search)).toContain(text);
   });
 
+  it("offer the smallest machine that reaches a height first", async () => {
+    const [lowest] = await database.sql(
+      `select model from equipment join equipment_specifications on equipment_id = equipment.id
+       where visible_in_store and working_height_m >= 12 order by working_height_m, model_sort limit 1`,
+    );
+    const machines = (await textsIn("12 м")).filter((text) => text.startsWith("Machines: "));
+    expect(machines[0]).toContain(String(lowest!.model));
+  });
+
   it("are none for what is nowhere", async () => {
     expect((await suggest("zzzz")).groups).toEqual([]);
   });

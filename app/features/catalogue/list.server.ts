@@ -30,12 +30,12 @@ export interface CatalogueList extends CataloguePage, Pick<Filtered, "unknown"> 
 
 /** One page of the products that meet the filters, and what each option of the filters would leave. */
 export function listCatalogue(catalogue: Catalogue, asked: ProductFilters, words: SearchWords): CatalogueList {
-  const { filters, scores } = withSearch(catalogue, asked, words);
-  const { counts, unknown, ...matches } = filterCatalogue(catalogue, filters, scores);
+  const { filters, found } = withSearch(catalogue, asked, words);
+  const { counts, unknown, ...matches } = filterCatalogue(catalogue, filters, found?.scores);
   const termOptions = (terms: readonly Term[], counted: readonly number[]) =>
     terms.map((term, at) => ({ ...term, count: counted[at] ?? 0 }));
   return {
-    ...pageOf(catalogue, { filters, scores, matches }),
+    ...pageOf(catalogue, { filters, found, matches }),
     unknown,
     options: {
       categories: termOptions(catalogue.categories, counts.categories),
@@ -49,34 +49,39 @@ export function listCatalogue(catalogue: Catalogue, asked: ProductFilters, words
 
 /** The page alone: a list that goes on shows its filters already. */
 export function pageOfCatalogue(catalogue: Catalogue, asked: ProductFilters, words: SearchWords): CataloguePage {
-  const { filters, scores } = withSearch(catalogue, asked, words);
-  return pageOf(catalogue, { filters, scores, matches: matchCatalogue(catalogue, filters, scores) });
+  const { filters, found } = withSearch(catalogue, asked, words);
+  return pageOf(catalogue, { filters, found, matches: matchCatalogue(catalogue, filters, found?.scores) });
 }
 
 /** How many products meet the filters. */
 export function countInCatalogue(catalogue: Catalogue, asked: ProductFilters, words: SearchWords): number {
-  const { filters, scores } = withSearch(catalogue, asked, words);
-  return matchCatalogue(catalogue, filters, scores).total;
+  const { filters, found } = withSearch(catalogue, asked, words);
+  return matchCatalogue(catalogue, filters, found?.scores).total;
 }
 
-/** The filters with the limits that the search names, and the products it finds; no scores without a search. */
-function withSearch(catalogue: Catalogue, filters: ProductFilters, words: SearchWords) {
+/** The filters with the limits that the search names, and what it finds; nothing without a search. */
+function withSearch(
+  catalogue: Catalogue,
+  filters: ProductFilters,
+  words: SearchWords,
+): { filters: ProductFilters; found?: Found } {
   if (filters.search === undefined) return { filters };
-  const { scores, limits } = findIn(catalogue, filters.search, words);
-  return { filters: { ...filters, limits: narrowed(filters.limits, limits) }, scores };
+  const found = findIn(catalogue, filters.search, words);
+  return { filters: { ...filters, limits: narrowed(filters.limits, found.limits) }, found };
 }
 
 interface Selection {
   filters: ProductFilters;
-  scores?: Scores;
+  found: Found | undefined;
   matches: Matches;
 }
 
 /** A page past the end becomes the last one. */
-function pageOf(catalogue: Catalogue, { filters, scores, matches: { matches, total } }: Selection): CataloguePage {
+function pageOf(catalogue: Catalogue, { filters, found, matches: { matches, total } }: Selection): CataloguePage {
   const pages = Math.ceil(total / PAGE_SIZE);
   const page = Math.max(1, Math.min(filters.page, pages));
-  const order = scores && filters.sort === "relevance" ? byScore(catalogue, scores) : orderOf(catalogue, filters);
+  const order =
+    found && filters.sort === "relevance" ? byScore(catalogue, found, matches) : orderOf(catalogue, filters);
   const products: number[] = [];
   let skip = (page - 1) * PAGE_SIZE;
   for (const product of order) {
@@ -113,13 +118,39 @@ function both(one: Bounds = {}, other: Bounds = {}): Bounds {
   return { ...(from > -Infinity && { from }), ...(to < Infinity && { to }) };
 }
 
-/** The best first; products of one score in the order of their models. */
-function byScore(catalogue: Catalogue, scores: Scores): Uint32Array {
-  const models = orderOf(catalogue, { sort: "model", direction: "asc" });
-  const found = models.filter((product) => scores[product]! > 0);
-  const ranks = Float64Array.from(found, (product, at) => -scores[product]! * catalogue.size + at);
-  return ranks.sort().reduce((order, rank, at) => {
-    order[at] = found[((rank % catalogue.size) + catalogue.size) % catalogue.size]!;
-    return order;
-  }, new Uint32Array(found.length));
+/** Figures are compared as whole numbers, in thousandths. */
+const PRECISION = 1000;
+
+/** The best first; of one score those nearest to the limits of the search, then in the order of their models. */
+function byScore(catalogue: Catalogue, { scores, limits }: Found, matches: Uint8Array): Uint32Array {
+  let order: Uint32Array = orderOf(catalogue, { sort: "model", direction: "asc" }).filter(
+    (product) => matches[product] === 1,
+  );
+  const limited = rangeKeys.filter((key) => limits[key]);
+  // The first of them counts most, and is sorted by last.
+  for (const key of limited.toReversed()) order = sortedBy(order, distanceFrom(catalogue.columns[key], limits[key]!));
+  const highest = order.reduce((most, product) => Math.max(most, scores[product]!), 0);
+  return sortedBy(order, (product) => highest - scores[product]!);
+}
+
+/** Machines grow with a figure: the smallest that reaches a lower limit is the nearest, else the largest that is left. */
+function distanceFrom(values: Float32Array, { from, to }: Bounds): (product: number) => number {
+  return (product) => {
+    const value = values[product]!;
+    const distance = from === undefined ? (to ?? 0) - value : value - from;
+    // What is not known is shown on request, and comes last.
+    return Number.isNaN(value) ? FARTHEST : Math.max(0, Math.round(distance * PRECISION));
+  };
+}
+
+const FARTHEST = 2 ** 31;
+
+/**
+ * By whole numbers that are not negative; equals stay in their order. One number per product is sorted, as in the
+ * catalogue's own orders.
+ */
+function sortedBy(order: Uint32Array, keyOf: (product: number) => number): Uint32Array {
+  const size = order.length;
+  const keys = Float64Array.from(order, (product, at) => keyOf(product) * size + at);
+  return Uint32Array.from(keys.sort(), (key) => order[key % size]!);
 }
