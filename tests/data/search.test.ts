@@ -58,6 +58,16 @@ describe("search words", () => {
   });
 });
 
+describe("signs alone", () => {
+  it.each(["'", '"', "’", "''", "`", "[;]", "%"])("%s find nothing", async (search) => {
+    expect(await find(search)).toEqual([]);
+  });
+
+  it("find the models that they are in", async () => {
+    expect(await find("+")).toEqual([expect.stringContaining("V+")]);
+  });
+});
+
 describe("figures in a search", () => {
   const list = (search: string) => listProducts(database.deps(), { ...noFilters, search, sort: "relevance" });
   const heightsOf = async (search: string) => (await listAll(search)).map(({ height }) => height);

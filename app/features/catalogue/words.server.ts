@@ -67,8 +67,10 @@ export function inLatin(text: string): string {
 /** The keys of a Russian keyboard beside those of an English one, from the top left. */
 const [russianKeys, englishKeys] = ["йцукенгшщзхъфывапролджэячсмитьбюё", "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"];
 
-/** What the same keys write in the other layout; undefined when that is no text of letters. */
+/** What the same keys write in the other layout; undefined when that is the same, and for signs alone. */
 export function inOtherLayout(text: string): string | undefined {
+  // An apostrophe is a letter there, but by itself it is typed by mistake.
+  if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
   const lower = text.toLowerCase();
   const isRussian = /[а-яё]/.test(lower);
   const [from, to] = isRussian ? [russianKeys, englishKeys] : [englishKeys, russianKeys];
