@@ -90,7 +90,7 @@ describe("figures in a search", () => {
 
   it.each([
     ...["высота 12 м", "аренда 12 м", "rent 12 m", "height 12 m", "12m high", "hündürlük 12 m", "от 12 м", "12 м."],
-    ...["at least 12 m", "ən azı 12 m"],
+    ...["at least 12 m", "ən azı 12 m", "39.4 ft", "39,4 фт"],
   ])("%s finds what 12 m finds", async (search) => {
     const { total } = await list("12 m");
     expect(total).toBeGreaterThan(10);

@@ -16,16 +16,24 @@ interface Unit {
   factor: number;
   /** Beyond any machine: a model such as `GS-1330m`. */
   most: number;
+  /** To what the site rounds converted figures: 12 m are printed, and found, as 39.4 ft. */
+  rounding: number;
   pattern: string;
 }
 
 /** All patterns are of folded text. Units as people write them, and as the site prints them, in three languages. */
 const units: readonly Unit[] = [
-  { range: "height", factor: 1, most: 200, pattern: "m|м|met(?:er|re|r)s?|метр\\p{L}*" },
-  { range: "height", factor: METRES_PER_FOOT, most: 650, pattern: "ft|feet|foot|fut|фт|фут\\p{L}*" },
-  { range: "load", factor: 1000, most: 200, pattern: "t|т|тн|ton(?:ne)?s?|тонн\\p{L}*" },
-  { range: "load", factor: 1, most: 200_000, pattern: "kg|kq|кг|kilos?|kilograms?|kiloqram|килограмм\\p{L}*" },
-  { range: "load", factor: KILOGRAMS_PER_POUND, most: 450_000, pattern: "lbs?|pounds?|funt|фунт\\p{L}*" },
+  { range: "height", factor: 1, most: 200, rounding: 0, pattern: "m|м|met(?:er|re|r)s?|метр\\p{L}*" },
+  { range: "height", factor: METRES_PER_FOOT, most: 650, rounding: 0.1, pattern: "ft|feet|foot|fut|фт|фут\\p{L}*" },
+  { range: "load", factor: 1000, most: 200, rounding: 0, pattern: "t|т|тн|ton(?:ne)?s?|тонн\\p{L}*" },
+  {
+    range: "load",
+    factor: 1,
+    most: 200_000,
+    rounding: 0,
+    pattern: "kg|kq|кг|kilos?|kilograms?|kiloqram|килограмм\\p{L}*",
+  },
+  { range: "load", factor: KILOGRAMS_PER_POUND, most: 450_000, rounding: 1, pattern: "lbs?|pounds?|funt|фунт\\p{L}*" },
 ];
 
 type Bound = "upTo" | "from" | "under" | "over";
@@ -111,33 +119,36 @@ function boundsOfSingle({ number, ...words }: Groups, unit: Unit): Bounds | unde
   if (value === undefined) return undefined;
   const bound =
     boundNamed(words.leading, leading) ?? boundNamed(words.trailing, trailing) ?? (words.upTo ? "upTo" : usualBound);
-  return boundsOf(bound, value);
+  return boundsOf(bound, value, unit);
 }
 
 function boundsOfRange({ least, leastUnit, number }: Groups, unit: Unit): Bounds | undefined {
   if (leastUnit !== undefined && unitNamed(leastUnit) !== unit) return undefined;
   const [from, to] = [valueOf(least, unit), valueOf(number, unit)];
   if (from === undefined || to === undefined || from > to) return undefined;
-  return { ...boundsOf("from", from), ...boundsOf("upTo", to) };
+  return { ...boundsOf("from", from, unit), ...boundsOf("upTo", to, unit) };
 }
 
-/** Figures are kept to a hundredth; the upper end of these ranges excludes its value. */
-function boundsOf(bound: Bound, value: number): Bounds {
-  const above = Math.round(value * 100 + 1) / 100;
+/** In metres or kilograms, which are kept to a hundredth; the upper end of these ranges excludes its value. */
+function boundsOf(bound: Bound, value: number, { factor, rounding }: Unit): Bounds {
+  // Without floating-point dust.
+  const hundredths = (amount: number) => Number((amount * factor * 100).toFixed(4));
+  const lowest = Math.ceil(hundredths(value - rounding / 2)) / 100;
+  const above = (Math.floor(hundredths(value + rounding / 2)) + 1) / 100;
   return {
-    from: { from: value },
+    from: { from: lowest },
     over: { from: above },
     upTo: { to: above },
-    under: { to: value },
+    under: { to: lowest },
   }[bound];
 }
 
-/** In metres or kilograms. People write numbers in any language's format: of two readings the possible one, else the higher one. */
-function valueOf(number: string | undefined, { factor, most }: Unit): number | undefined {
+/** People write numbers in any language's format: of two readings the possible one, else the higher one. */
+function valueOf(number: string | undefined, { most }: Unit): number | undefined {
   const parsed = parseNumber(number ?? "", "rus", { least: 0, most });
   if (!parsed) return undefined;
   const value = "value" in parsed ? parsed.value : parsed.readings.find((reading) => reading <= most);
-  return value === undefined || value > most ? undefined : Math.round(value * factor * 100) / 100;
+  return value === undefined || value > most ? undefined : value;
 }
 
 const isWhole = (pattern: string, text: string) => new RegExp(`^(?:${pattern})$`, "u").test(text);
