@@ -239,6 +239,13 @@ describe("the staff's product search", () => {
     await database.sql("update equipment set model = 'S-65' where model = 'GS-29m'");
   });
 
+  it.each(["до 8 м", "up to 8 m", "8 m-ə qədər"])("reads %s as a limit, whatever models there are", async (search) => {
+    const low = await idsBy("id in (select equipment_id from equipment_specifications where working_height_m <= 8)");
+    const found = await listMatchingIds(database.deps(), { page: 1, search }, "eng");
+    expect(found.length).toBeGreaterThan(20);
+    expect(low).toEqual(expect.arrayContaining(found));
+  });
+
   it("is limited by the other filters, and paged", async () => {
     await setVisible("GS-1930 E-Drive", false);
     expect(await models("genie", { only: "hidden" })).toContain("GS-1930 E-Drive");

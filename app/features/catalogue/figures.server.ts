@@ -6,6 +6,8 @@ import type { Bounds } from "../products/ranges";
 export interface Figure {
   range: "height" | "load";
   bounds: Bounds;
+  /** Words say which end of the range it is: it can be no model, as `8 m` can. */
+  isBounded: boolean;
   /** Where it stands in the text. */
   start: number;
   end: number;
@@ -98,7 +100,9 @@ export function figuresIn(text: string): Figure[] {
       const unit = unitNamed(match.groups?.unit);
       const bounds = unit && read(match.groups ?? {}, unit);
       if (!bounds) continue;
-      figures.push({ range: unit.range, bounds, start: match.index, end: match.index + match[0].length });
+      const { leading, trailing, upTo } = match.groups ?? {};
+      const isBounded = (leading ?? trailing ?? upTo) !== undefined;
+      figures.push({ range: unit.range, bounds, isBounded, start: match.index, end: match.index + match[0].length });
     }
   }
   return figures.toSorted((one, other) => one.start - other.start);

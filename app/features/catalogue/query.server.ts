@@ -14,6 +14,8 @@ export interface QueryWords {
 interface Query extends QueryWords {
   /** From figures with a unit: `12 m` is a height, `up to 2.5 t` a load. */
   limits: Limits;
+  /** One of them is named by words: `up to 12 m`. */
+  isBounded: boolean;
 }
 
 /** More than this is no search, and each costs a pass over all names. */
@@ -25,10 +27,12 @@ export function readQuery(text: string, ignored: ReadonlySet<string>): Query {
   const figures = figuresIn(folded);
   const limits: Limits = {};
   for (const { range, bounds } of figures) limits[range] = { ...limits[range], ...bounds };
+  const isBounded = figures.some((figure) => figure.isBounded);
   const rest = withoutFigures(folded, figures);
   // The figure is what was meant, not the words around it.
-  if (figures.length > 0 && tellingIn(rest, ignored).length === 0) return { tokens: [], literal: "", limits };
-  return { ...readWords(rest, ignored), limits };
+  if (figures.length > 0 && tellingIn(rest, ignored).length === 0)
+    return { tokens: [], literal: "", limits, isBounded };
+  return { ...readWords(rest, ignored), limits, isBounded };
 }
 
 /** Reads a search of texts that have no figures; one of `ignored` words alone means them. */

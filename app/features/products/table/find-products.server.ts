@@ -51,8 +51,10 @@ interface SearchResult {
 function search(whole: WholeCatalogue, text: string): SearchResult | "nothing" {
   const { ignored } = searchWords;
   const found = firstFound(text, (each, options) => {
-    // Staff look for models first: `16 m` is a height when nothing is called so.
-    for (const query of [{ ...readWords(each, ignored), limits: {} }, readQuery(each, ignored)]) {
+    const limited = readQuery(each, ignored);
+    // Staff look for models first: `16 m` is a height when nothing is called so, `up to 16 m` always is.
+    const queries = limited.isBounded ? [limited] : [{ ...readWords(each, ignored), limits: {} }, limited];
+    for (const query of queries) {
       const parts = partsOf(whole).map((part) => searchCatalogue(part, query, searchWords, options));
       if (parts.some((scores) => scores.some((score) => score > 0))) return { parts, limits: query.limits };
     }
