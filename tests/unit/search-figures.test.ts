@@ -13,7 +13,8 @@ const load = (from?: number, to?: number) => ({ load: { ...(from && { from }), .
 describe("a figure among words that say nothing", () => {
   it.each([
     ...["12 м", "высота 12 м", "аренда 12 м", "rent 12 m", "12m high", "hündürlük 12 m", "от 12 м", "12 м."],
-    ...["12м.", "12 m,", "(12 m)", "12 m?", "lifting height 12 m", "Height: 12 m"],
+    ...["12м.", "12 m,", "(12 m)", "12 m?", "lifting height 12 m", "Height: 12 m", "12+ m"],
+    ...["working height 12 m", "рабочая высота 12 м", "с рабочей высотой 12 м", "iş hündürlüyü 12 m"],
   ])("%s is all that is asked for", (text) => {
     expect(read(text)).toEqual({ tokens: [], limits: height(12) });
   });

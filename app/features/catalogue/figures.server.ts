@@ -75,7 +75,7 @@ const CASE = "(?:[-'’]|(?<=\\p{L}{3}))(?:(?<upTo>[ea]?dek)|d[ea]n|[ea]|l[iu][k
 
 const single = new RegExp(
   `(?:${START}(?<leading>${anyOf(Object.values(leading))})\\s*)?` +
-    `${NUMBER_START}(?<number>${NUMBER})[\\s-]?(?<unit>${anyUnit})(?:${CASE})?${END}\\.?` +
+    `${NUMBER_START}(?<number>${NUMBER})\\+?[\\s-]?(?<unit>${anyUnit})(?:${CASE})?${END}\\.?` +
     `(?:\\s*(?<trailing>${anyOf(Object.values(trailing))})${END})?`,
   "gu",
 );
