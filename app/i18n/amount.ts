@@ -13,7 +13,10 @@ export interface Reader {
 export function measure(value: number, unit: Unit, { t, language, units }: Reader) {
   if (unit === "percent") return { number: formatPercent(value, language), sign: undefined };
   const shown = inUnits(value, unit, units);
-  return { number: formatNumber(shown.value, language), sign: shown.unit && t(`unit.${shown.unit}`) };
+  return {
+    number: formatNumber(shown.value, language),
+    sign: shown.unit && t(`unit.${shown.unit}`, { count: shown.value }),
+  };
 }
 
 /** With a no-break space before the unit. */

@@ -158,7 +158,7 @@ describe("a stored job", () => {
     };
     expect(await fields("eng")).toContainEqual(["Job", "Working height: 7.5 m\nPeople: 2 people + 40 kg of tools"]);
     expect(await fields("rus", "imperial")).toContainEqual([
-      ...["Работа", "Рабочая высота: 24,6 фт\nЛюди: 2 человека + 88 фунт инструмента"],
+      ...["Работа", "Рабочая высота: 24,6 фт\nЛюди: 2 человека + 88 фунтов инструмента"],
     ]);
   });
 });

@@ -171,8 +171,8 @@ describe("why", () => {
     ]);
     expect(facts(jobs.pallets[1], "rus", "imperial")).toEqual([
       "Высота подъёма: 9,8 фт",
-      "Груз: 3 305 фунт, глубина 47 дюйма",
-      "Проём: 47,5 дюйма × 87 дюйма",
+      "Груз: 3 305 фунтов, глубина 47 дюймов",
+      "Проём: 47,5 дюйма × 87 дюймов",
       "Место: В помещении, без выхлопа",
     ]);
     expect(facts("side=2&over=3&trailer=3500&length=3&ground=rough&slope=25&place=out&tools=100", "aze")).toEqual([

@@ -14,10 +14,11 @@ export function typedUnit(parameter: string, name: AmountName): TypedUnit | unde
   return (["ft", "in", "lb"] as const).find((unit) => parameter === `${name}_${unit}`);
 }
 
-/** Behind a number; people are counted without. */
-function signOf(unit: TypedUnit, { t, common }: FinderReader): string | undefined {
+/** Behind a field, or behind a number; people are counted without. */
+function signOf(unit: TypedUnit, { t, common }: FinderReader, count?: number): string | undefined {
   if (unit === "none") return undefined;
-  return unit === "in" ? t("amount.inches") : common(`unit.${unit}`);
+  const counted = count === undefined ? {} : { count };
+  return unit === "in" ? t("unit.in", counted) : common(`unit.${unit}`, counted);
 }
 
 const examples: Record<TypedUnit, Partial<Record<AmountName, number>> & { other: number }> = {
@@ -46,10 +47,12 @@ function problemText({ name, label, text, unit }: Typed, reader: FinderReader): 
     const example = number(examples[unit][name] ?? examples[unit].other);
     return t("amount.unread", { label, write: t(`amount.write.${unit}`, { example }) });
   }
-  const bound = (value: number) => number(unit === field.unit ? value : inImperial(value, field));
-  const sign = signOf(unit, reader);
-  const most = [bound(field.most), sign].filter(Boolean).join("\u00a0");
-  return t("amount.outOfRange", { label, least: bound(field.least), most });
+  const bound = (value: number) => (unit === field.unit ? value : inImperial(value, field));
+  const most = bound(field.most);
+  return t("amount.outOfRange", {
+    ...{ label, least: number(bound(field.least)) },
+    most: [number(most), signOf(unit, reader, most)].filter(Boolean).join("\u00a0"),
+  });
 }
 
 /** With the answer, or with what was typed and could not be read, in the unit in which it was typed. */

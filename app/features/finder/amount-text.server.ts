@@ -31,16 +31,16 @@ const signs: Record<string, readonly string[]> = {
   cm: ["cm", "sm", "см"],
   mm: ["mm", "мм"],
   ft: ["ft", "фт", "fut", "'", "’", "′"],
-  in: ["in", "дюйм", "düym", '"', "”", "″"],
+  in: ["in", "дюйм", "дюйма", "дюймов", "düym", '"', "”", "″"],
   kg: ["kg", "kq", "кг"],
   t: ["t", "т"],
-  lb: ["lb", "lbs", "фунт", "funt"],
+  lb: ["lb", "lbs", "фунт", "фунта", "фунтов", "funt"],
   percent: ["%"],
 };
 
 const unitOf = (sign: string) => Object.keys(signs).find((unit) => signs[unit]!.includes(sign.toLowerCase()));
 
-const typed = /^(\d{1,7}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](\d{1,6}))?\s*(\p{L}{1,5}|['’′"”″%])?$/u;
+const typed = /^(\d{1,7}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](\d{1,6}))?\s*(\p{L}{1,6}|['’′"”″%])?$/u;
 
 /** 40' 6", 40 ft 6 in */
 const feetAndInches = /^(\d{1,4})\s*(?:ft|['’′])\s*(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:in|["”″])?$/iu;

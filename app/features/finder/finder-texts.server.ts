@@ -61,5 +61,5 @@ export function isNothing(spare: number, unit: FigureUnit, { units }: FinderRead
 /** In half inches. */
 function inchesText(metres: number, round: (value: number) => number, { t, language }: FinderReader): string {
   const halves = round(Number(((metres / METRES_PER_INCH) * 2).toFixed(6)));
-  return `${formatNumber(halves / 2, language)}\u00a0${t("unit.in")}`;
+  return `${formatNumber(halves / 2, language)}\u00a0${t("unit.in", { count: halves / 2 })}`;
 }

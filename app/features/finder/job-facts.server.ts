@@ -38,8 +38,9 @@ function amountText(name: AmountName, value: number, reader: FinderReader): stri
   const { t, language, units } = reader;
   const { unit, imperial } = amountFields[name];
   if (units === "metric" || imperial === "none" || imperial === "percent") return figureText(value, unit, reader);
-  const sign = imperial === "in" ? t("unit.in") : reader.common(`unit.${imperial}`);
-  return `${formatNumber(inImperial(value, amountFields[name]), language)}\u00a0${sign}`;
+  const count = inImperial(value, amountFields[name]);
+  const sign = imperial === "in" ? t("unit.in", { count }) : reader.common(`unit.${imperial}`, { count });
+  return `${formatNumber(count, language)}\u00a0${sign}`;
 }
 
 function peopleFact(job: Job, reader: FinderReader): JobFact | false {
