@@ -224,7 +224,7 @@ describeWithAndWithoutScript("finding a product", () => {
   test("an empty list offers the nearest lists that are not", async ({ open, page, list, t }) => {
     await open("/products?search=genie+xl&height=8");
     await expect(list.none).toBeVisible();
-    await page.getByRole("link", { name: t("products.none.without", { filter: "“xl”" }) }).click();
+    await page.getByRole("link", { name: t("products.none.withoutWord", { word: "xl" }) }).click();
     await list.expectCount(
       countOf(
         ({ manufacturer, specifications }) => manufacturer === "Genie" && (specifications.working_height_m ?? 0) >= 8,

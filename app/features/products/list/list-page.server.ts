@@ -96,7 +96,7 @@ function suggestionLinks(
   const link = (text: string, { filters, total }: Suggestion) => ({ text, count: total, path: pathOf(filters) });
   return [
     ...names.map((each) => link(t("products.none.meant", { name: each.name }), each)),
-    ...words.map((each) => link(t("products.none.without", { filter: `“${each.word}”` }), each)),
+    ...words.map((each) => link(t("products.none.withoutWord", { word: each.word }), each)),
     ...filters.map((each) => link(t("products.none.without", { filter: texts.get(each.key) ?? "" }), each)),
   ];
 }

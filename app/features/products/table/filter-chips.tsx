@@ -14,7 +14,7 @@ export function FilterChips({ filters, names }: FilterChipsProps) {
   const { search, status, visibility, only, engine, manufacturer, category, sort, direction } = filters;
   const named = (label: string, name = "") => `${label}: ${name}`;
   const chips = [
-    search && { filter: `“${search}”`, without: { search: undefined } },
+    search && { filter: t("common:products.searchedFor", { text: search }), without: { search: undefined } },
     status && {
       filter: named(t("productForm.field.status"), t(`common:status.${status}`)),
       without: { status: undefined },
