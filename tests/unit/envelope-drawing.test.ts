@@ -153,7 +153,7 @@ describe("the drawing of a reach diagram", () => {
       readerIn("aze", "imperial"),
     ).text;
     expect(plain(behind)).toBe(
-      "İrəliyə ən çoxu 9,8 fut; maşının arxasına ən çoxu 3,3 fut; ən yüksək nöqtə 20 fut, maşından 3,3 fut arxada",
+      "İrəliyə ən çoxu 9,8 fut; texnikanın arxasına ən çoxu 3,3 fut; ən yüksək nöqtə 20 fut, texnikadan 3,3 fut arxada",
     );
   });
 });
