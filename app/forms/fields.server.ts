@@ -211,8 +211,9 @@ export function checkbox() {
 
 const isEmpty = (value: unknown) => value === undefined || (typeof value === "string" && !isVisible(value));
 
+/** Nothing chosen is asked for as any other choice is: there is nothing to type. */
 export function oneOf<const T extends readonly string[]>(choices: T) {
-  return z.enum(choices, { error: ({ input }) => fieldProblem(isEmpty(input) ? "required" : "choice") });
+  return z.enum(choices, { error: () => fieldProblem("choice") });
 }
 
 export function optional<S extends z.ZodType>(schema: S) {

@@ -80,7 +80,7 @@ describe("the addresses that requests go to", () => {
 
   it("need a language", async () => {
     const { reply } = await rejected({ ...(await opened()), request_emails_language: "" });
-    expect(reply.errors?.request_emails_language).toEqual(["required"]);
+    expect(reply.errors?.request_emails_language).toEqual(["choice"]);
   });
 });
 

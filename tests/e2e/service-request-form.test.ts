@@ -37,7 +37,7 @@ describeWithAndWithoutScript("a service request", () => {
     await form.name.fill("Leyla Quliyeva");
     await form.email.fill("leyla@@example");
     await form.send.click();
-    await expect(form.kind).toHaveAccessibleDescription(t("fieldProblem.required"));
+    await expect(form.kind).toHaveAccessibleDescription(t("fieldProblem.choice"));
     await expect(form.email).toHaveAccessibleDescription(t("fieldProblem.email"));
     await expect(form.description).toHaveAccessibleDescription(new RegExp(escaped(t("fieldProblem.required"))));
     for (const field of [form.kind, form.email, form.description]) {

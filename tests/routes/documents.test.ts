@@ -40,7 +40,7 @@ describeResource({
   bad: [
     ["title", "", "required"],
     ["category", "Cooking", "choice"],
-    ["category", "", "required"],
+    ["category", "", "choice"],
     ["link", "", "required"],
     ["link", "https://good.example\\@evil.example/", "url"],
     ["equipment_id", "1 OR 1=1", "unknownRecord"],

@@ -190,7 +190,7 @@ describe("the sources of figures", () => {
 
   it.each<[string, Record<string, string>, Record<string, string[]>]>([
     ["a figure twice", row(1, "width_m", url), { "figure_sources[1].figure": ["figureTwice:1"] }],
-    ["no figure", row(1, "", url), { "figure_sources[1].figure": ["required"] }],
+    ["no figure", row(1, "", url), { "figure_sources[1].figure": ["choice"] }],
     ["what is no figure", row(1, "model", url), { "figure_sources[1].figure": ["choice"] }],
     ["what is no field", row(1, "constructor", url), { "figure_sources[1].figure": ["choice"] }],
     ["no address", row(1, "reach_m", ""), { "figure_sources[1].url": ["required"] }],

@@ -95,9 +95,9 @@ describe("a choice", () => {
   const kind = oneOf(["repair", "training"]);
   it.each([
     ["repair", takes("repair")],
-    ["", refuses("required")],
-    [" ", refuses("required")],
-    [undefined, refuses("required")],
+    ["", refuses("choice")],
+    [" ", refuses("choice")],
+    [undefined, refuses("choice")],
     ["REPAIR", refuses("choice")],
     ["constructor", refuses("choice")],
     [["repair", "training"], refuses("choice")],

@@ -36,7 +36,7 @@ describe("the service request form's schema", () => {
       error: {
         name: ["required"],
         phone: ["phoneOrEmail"],
-        serviceType: ["required"],
+        serviceType: ["choice"],
         description: ["invisible"],
       },
       initialValue: { description: "\u200b" },

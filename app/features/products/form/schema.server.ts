@@ -16,7 +16,7 @@ export const urlLists = z
   .default([])
   .transform((rows) => rows.filter((row) => row !== null));
 
-const reference = z.uuid({ error: ({ input }) => fieldProblem(input ? "choice" : "required") });
+const reference = z.uuid({ error: () => fieldProblem("choice") });
 
 export interface Reading {
   language: Language;
