@@ -171,7 +171,7 @@ describe("an audit entry", () => {
     ]);
     expect((await readEntry(context, editor, "2")).entry.fields).toEqual([
       { name: "Name (English)", before: "Lifts", after: "Lifts", isChanged: false },
-      { name: "Name (Русский)", before: "Подъёмники", after: "", isChanged: true },
+      { name: "Name (Russian)", before: "Подъёмники", after: "", isChanged: true },
     ]);
   });
 

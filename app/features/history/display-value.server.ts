@@ -45,8 +45,9 @@ export function columnName(t: Words, column: string, entity?: string): string {
 function partName(t: Words, column: string, within: string, entity: string): string {
   const day = days.find((known) => known === within);
   if (day) return t(`common:day.${day}`);
-  const language = languages.find(({ code }) => code === within)?.name;
-  return `${columnName(t, column, entity)} (${language ?? columnName(t, within, entity)})`;
+  const title = columnName(t, column, entity);
+  const language = languages.find(({ code }) => code === within)?.code;
+  return language ? t(`records.titleIn.${language}`, { title }) : `${title} (${columnName(t, within, entity)})`;
 }
 
 interface Saying {

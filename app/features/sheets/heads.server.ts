@@ -6,15 +6,32 @@ import type { BatchEntity } from "../../../db/enums.ts";
 import { isField } from "../../../db/product-fields.ts";
 import { type RecordField, recordFields } from "../../../db/record-fields.ts";
 
-/** What the columns of a sheet are headed in a language, by field: `Weight (kg)`, `Name (Русский)`. */
+/** What the columns of a sheet are headed in a language, by field: `Weight (kg)`, `Name (Russian)`. */
 export function sheetHeads(entity: BatchEntity, language: Language): ReadonlyMap<string, string> {
   return new Map([...recordFields(entity)].map(([name, field]) => [name, headOf(entity, field, language)]));
 }
 
+/** Heads that have been renamed since, by field. */
+const renamedHeads: Partial<Record<Language, Record<string, string>>> = {
+  rus: { slug: "Адресное имя", document_type: "Тип документа" },
+};
+
+/** What files that were exported earlier are headed with: `Name (Русский)`. Only those that differ from today's. */
+export function formerHeads(entity: BatchEntity, language: Language): [field: string, head: string][] {
+  const t = textsIn(language);
+  return [...recordFields(entity)].flatMap(([name, { column, language: ofText }]) => {
+    const renamed = renamedHeads[language]?.[column];
+    const ownName = languages.find(({ code }) => code === ofText)?.name;
+    const heads = [renamed, ownName && `${columnName(t, column, entity)} (${ownName})`];
+    return heads.filter((head) => head !== undefined).map((head): [string, string] => [name, head]);
+  });
+}
+
+const textsIn = (language: Language) => i18nIn(language).getFixedT<["admin", "common"]>(null, ["admin", "common"]);
+
 function headOf(entity: BatchEntity, { column, language: ofText }: RecordField, language: Language): string {
-  const t = i18nIn(language).getFixedT<["admin", "common"]>(null, ["admin", "common"]);
+  const t = textsIn(language);
   if (entity === "equipment" && isField(column)) return fieldHead(t, column);
   const name = columnName(t, column, entity);
-  const languageName = languages.find(({ code }) => code === ofText)?.name;
-  return languageName ? `${name} (${languageName})` : name;
+  return ofText ? t(`records.titleIn.${ofText}`, { title: name }) : name;
 }

@@ -5,7 +5,7 @@ import type { BatchEntity } from "../../../db/enums.ts";
 import { recordFields } from "../../../db/record-fields.ts";
 import { foldText } from "../../../db/search-text.ts";
 import { isEmptyCell, shownIn, textOf } from "./cell-shown.server";
-import { sheetHeads } from "./heads.server";
+import { formerHeads, sheetHeads } from "./heads.server";
 import { BASE_SHEET, ID_COLUMN, type SheetKindName, sheetKindNames, sheetKinds, VERSION_COLUMN } from "./sheet-kinds";
 import { SheetError } from "./sheet-problem";
 
@@ -96,8 +96,8 @@ function readHead({ cells }: ReadRow, entity: BatchEntity) {
 function knownHeads(entity: BatchEntity): ReadonlyMap<string, string> {
   const names = [ID_COLUMN, VERSION_COLUMN, ...recordFields(entity).keys()];
   const heads = new Map(names.map((name) => [foldText(name), name]));
-  for (const { code } of languages) {
-    for (const [name, head] of sheetHeads(entity, code)) {
+  for (const headsIn of [sheetHeads, formerHeads]) {
+    for (const [name, head] of languages.flatMap(({ code }) => [...headsIn(entity, code)])) {
       const folded = foldText(head);
       if (!heads.has(folded)) heads.set(folded, name);
     }
