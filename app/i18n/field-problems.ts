@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
-import { formatDate } from "./formats";
+import { formatDate, formatNumber } from "./formats";
+import type { Language } from "./languages";
 
 /** Everything that can be wrong with a field; texts under `fieldProblem` in locales/. */
 const fieldProblems = [
@@ -60,12 +61,16 @@ export function problemIn(fields: readonly string[], problem: FieldProblem): Rec
   return Object.fromEntries(fields.map((name) => [name, [fieldProblem(problem)]]));
 }
 
-export function fieldProblemText(t: TFunction<"common">, message: string): string {
+/** Of these the limit is an amount, which the reader's language groups; of the others a line, a row or a text. */
+const amountProblems: readonly FieldProblem[] = ["tooLong", "tooShort", "tooSmall", "tooLarge", "tooMany"];
+
+export function fieldProblemText(t: TFunction<"common">, message: string, language: Language): string {
   const [name, limit, ...others] = message.split(":");
   const problem = fieldProblems.find((known) => known === name) ?? "invalid";
   const other = others.join(":");
   if (problem === "dayBetween" && limit) {
     return t("fieldProblem.dayBetween", { limit: formatDate(limit, t), other: formatDate(other, t) });
   }
-  return t(`fieldProblem.${problem}`, { limit, other });
+  const isAmount = amountProblems.includes(problem) && limit !== undefined;
+  return t(`fieldProblem.${problem}`, { limit: isAmount ? formatNumber(Number(limit), language) : limit, other });
 }

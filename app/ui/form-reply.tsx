@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldProblemText } from "~/i18n/field-problems";
+import { useLanguage } from "~/i18n/use-language";
 
 export interface FormReply {
   initialValue?: Record<string, unknown> | null;
@@ -29,6 +30,7 @@ export const fieldId = (name: string) => `field-${name}`;
 
 export function Field({ name, label, hint, reply, along, children }: FieldProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const id = fieldId(name);
   const typed = reply?.initialValue?.[name];
   const problem = useOpenProblem(reply?.error?.[name], along ? `${name} ${along}` : name);
@@ -45,7 +47,7 @@ export function Field({ name, label, hint, reply, along, children }: FieldProps)
       })}
       {problem && (
         <p className="field__problem" id={`${id}-problem`}>
-          {fieldProblemText(t, problem)}
+          {fieldProblemText(t, problem, language)}
         </p>
       )}
       {hint && (

@@ -73,7 +73,7 @@ describe("the addresses that requests go to", () => {
 
   it("name the line and the text in the problem", () => {
     const t = i18nIn("eng").getFixedT<"common">(null, "common");
-    expect(fieldProblemText(t, "emailInLine:3:Bcc: b@lift.example")).toBe(
+    expect(fieldProblemText(t, "emailInLine:3:Bcc: b@lift.example", "eng")).toBe(
       "“Bcc: b@lift.example” in line 3 isn't a valid email address.",
     );
   });

@@ -192,6 +192,14 @@ describe("columns", () => {
     expect(sheet.rows.map(({ id, number }) => [id, number])).toEqual([["a", 2]]);
   });
 
+  it("are known by the heads of files that were exported earlier", () => {
+    const azerbaijani = languages.find(({ code }) => code === "aze")!.name;
+    const heads = ["id", "Name (English)", "Название (Русский)", `Ad (${azerbaijani})`, "Адресное имя"];
+    const sheet = readRecordSheet([sheetOf("Categories", [heads, ["a", "x", "x", "x", "x"]])], "categories");
+    expect(sheet.unknownColumns).toEqual([]);
+    expect(sheet.columns).toMatchObject({ "name_translations.rus": "C", "name_translations.aze": "D", slug: "E" });
+  });
+
   it("that mean the same are refused, and so are files of another kind", () => {
     const refused = (name: string, ...rows: Shown[][]) =>
       problemOf(() => readRecordSheet([sheetOf(name, rows)], "products"));
@@ -206,6 +214,16 @@ describe("columns", () => {
     expect(refused("Manufacturers", ["id"], ["a"])).toMatchObject({ is: "otherKind", kind: "vendors" });
     expect(problemOf(() => readRecordSheet([], "library"))).toEqual({ is: "noSheet", sheet: "Documents" });
   });
+});
+
+it.each([
+  ["eng", "At most 1,000,000."],
+  ["rus", "Не больше 1\u00a0000\u00a0000."],
+  ["aze", "Ən çoxu 1.000.000."],
+] as const)("a limit is grouped as %s writes it", (code, expected) => {
+  const t = i18nIn(code).getFixedT<["common", "admin"]>(null, ["common", "admin"]);
+  const text = importedProblemText(t, { is: "rejected", typed: "2e6", problem: "tooLarge:1000000" }, code);
+  expect(text).toContain(expected);
 });
 
 it.each(languages)("every problem has a text in $name", ({ code }) => {
@@ -230,7 +248,7 @@ it.each(languages)("every problem has a text in $name", ({ code }) => {
     { is: "twin", name: "<b>", year: "2019" },
   ];
   for (const problem of problems) {
-    const text = importedProblemText(t, problem);
+    const text = importedProblemText(t, problem, code);
     expect(text).not.toMatch(/\{\{|importSheet|undefined/);
     if ("typed" in problem && problem.typed === "<b>") expect(text).toContain("<b>");
   }

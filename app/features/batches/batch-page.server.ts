@@ -50,7 +50,11 @@ async function view(context: Reading, asked: Asked, { batch, rows, undoneBy }: V
     shown.flatMap((row) => mentionsOf(entity, row)),
   );
   const formatter = createFormatter(context, names, entity);
-  const saying = { t, entity, formatter, thisYear: now().getUTCFullYear(), columns: file?.columns ?? {} };
+  const saying = {
+    ...{ t, language: context.language, entity, formatter },
+    thisYear: now().getUTCFullYear(),
+    columns: file?.columns ?? {},
+  };
   const oldest = now().getTime() - UNDO_DAYS * DAY_MS;
   return {
     ...{ id, kind, entity, state, label, actorName, at: doneAt ?? createdAt, page, pages: pages.length, undoneBy },

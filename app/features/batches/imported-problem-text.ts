@@ -1,16 +1,22 @@
 import type { TFunction } from "i18next";
 import { fieldProblemText } from "~/i18n/field-problems";
 import { formatDate } from "~/i18n/formats";
+import type { Language } from "~/i18n/languages";
 import type { ImportedProblem } from "./batch";
 
 /** Names what stands in the cell and what is expected. */
-export function importedProblemText(t: TFunction<["common", "admin"]>, problem: ImportedProblem): string {
+export function importedProblemText(
+  t: TFunction<["common", "admin"]>,
+  problem: ImportedProblem,
+  language: Language,
+): string {
   const common = t as unknown as TFunction<"common">;
+  const whyOf = (message: string) => fieldProblemText(common, message, language);
   switch (problem.is) {
     case "rejected":
-      return t("admin:importSheet.cell.rejected", { ...problem, why: fieldProblemText(common, problem.problem) });
+      return t("admin:importSheet.cell.rejected", { ...problem, why: whyOf(problem.problem) });
     case "rejectedLine":
-      return t("admin:importSheet.cell.rejectedLine", { ...problem, why: fieldProblemText(common, problem.problem) });
+      return t("admin:importSheet.cell.rejectedLine", { ...problem, why: whyOf(problem.problem) });
     case "unit":
       return t("admin:importSheet.cell.unit", { ...problem, unit: t(`admin:productForm.unit.${problem.unit}`) });
     case "word":

@@ -4,6 +4,7 @@ import { entryPath } from "~/features/history/history";
 import { kindOf } from "~/features/history/record-kinds";
 import { implausibleValues, type Numbers } from "~/features/products/plausibility/rules";
 import { isPictureProblem } from "~/features/products/pictures/pictures";
+import type { Language } from "~/i18n/languages";
 import { isSame } from "~/forms/editing/merge";
 import type { BatchEntity } from "../../../db/enums.ts";
 import { recordFields } from "../../../db/record-fields.ts";
@@ -15,6 +16,7 @@ import { baseOf } from "./merge-row.server";
 
 interface Saying {
   t: AppContext["t"];
+  language: Language;
   entity: BatchEntity;
   formatter: ReturnType<typeof createFormatter>;
   thisYear: number;
@@ -41,7 +43,7 @@ export function rowView(row: BatchRow, saying: Saying): BatchRowView {
   };
 }
 
-function fieldView(field: string, row: BatchRow, { t, entity, formatter, columns }: Saying) {
+function fieldView(field: string, row: BatchRow, { t, language, entity, formatter, columns }: Saying) {
   const { cells, problems, conflicts, record, sheetRow } = row;
   const [path, cell, problem] = [pathOf(entity, field), cells[field], problems[field]];
   const now = record?.values[field];
@@ -55,7 +57,7 @@ function fieldView(field: string, row: BatchRow, { t, entity, formatter, columns
     after: after!,
     ...(field === "images" && cell && { pictures: { before: urlsIn(baseOf(cell)), after: urlsIn(cell.to) } }),
     reference: sheetRow && columns[field] ? `${columns[field]}${sheetRow}` : undefined,
-    problem: problem && problemText(t, problem, { now: present!, isRow: field === WHOLE_ROW }),
+    problem: problem && problemText(t, problem, { language, now: present!, isRow: field === WHOLE_ROW }),
     entryPath: typeof problem === "object" && "entry" in problem ? entryPath(String(problem.entry)) : undefined,
     ...(cell &&
       conflicts.includes(field) && {
@@ -72,18 +74,19 @@ function fieldView(field: string, row: BatchRow, { t, entity, formatter, columns
 const urlsIn = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
 interface Said {
+  language: Language;
   now: string;
   isRow: boolean;
 }
 
-function problemText(t: AppContext["t"], problem: CellProblem, { now: value, isRow }: Said): string {
+function problemText(t: AppContext["t"], problem: CellProblem, { language, now: value, isRow }: Said): string {
   const now = value || t("admin:history.nothing");
   if (typeof problem === "object" && "changedBy" in problem) {
     const name = problem.changedBy as string;
     return t(`admin:batchReview.cell.${isRow ? "rowChangedBy" : "changedBy"}`, { name, now });
   }
   if (isPictureProblem(problem)) return t(`admin:productPictures.problem.${problem.is}`, { ...problem });
-  if (typeof problem === "object") return importedProblemText(t, problem);
+  if (typeof problem === "object") return importedProblemText(t, problem, language);
   if (problem === "changed" && isRow) return t("admin:batchReview.cell.rowChanged");
   return t(`admin:changes.cell.${problem}`, { now });
 }

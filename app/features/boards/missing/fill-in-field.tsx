@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { fieldProblemText } from "~/i18n/field-problems";
+import { useLanguage } from "~/i18n/use-language";
 import { fieldOf } from "../../../../db/product-fields.ts";
 import { fieldId } from "~/ui/form-reply";
 import { choicesOf } from "../../products/choices";
@@ -20,6 +21,7 @@ interface FillInFieldProps {
 export function FillInField({ row, place, figure, problem, doubts = {} }: FillInFieldProps) {
   const { t } = useTranslation(["admin", "common"]);
   const { t: tCommon } = useTranslation("common");
+  const language = useLanguage();
   const doubtText = useDoubtText();
   const figureText = useFigureText();
   const { kind, unit = "none" } = fieldOf(figure);
@@ -27,7 +29,7 @@ export function FillInField({ row, place, figure, problem, doubts = {} }: FillIn
   const name = rowField(place, "value");
   const id = fieldId(name);
   const notes = [
-    problem && fieldProblemText(tCommon, problem),
+    problem && fieldProblemText(tCommon, problem, language),
     ...Object.entries(doubts).map(([doubted, doubt]) => doubtText(doubted as Doubted, doubt)),
     row.isLate && t("boards.missing.theirs", { value: figureText(figure, row.was) }),
   ].filter((note) => typeof note === "string");

@@ -6,6 +6,7 @@ import { withReturn } from "~/admin/layout/return-path";
 import { ScreenHead } from "~/admin/layout/screen-head";
 import { languageTag } from "~/i18n/languages";
 import { fieldProblemText } from "~/i18n/field-problems";
+import { useLanguage } from "~/i18n/use-language";
 import { fieldId, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PostForm } from "~/ui/post-form";
@@ -89,6 +90,7 @@ interface RowProps {
 function Row({ row, place, list, problem }: RowProps) {
   const { t } = useTranslation("admin");
   const { t: tCommon } = useTranslation("common");
+  const readerLanguage = useLanguage();
   const { kind, language } = list;
   const { id, version, field, name, english, text, isLong, late } = row;
   const control = {
@@ -122,7 +124,7 @@ function Row({ row, place, list, problem }: RowProps) {
         <input type="hidden" name={translationField(place, "field")} value={field} />
         {isLong ? <textarea rows={4} {...control} /> : <input {...control} />}
         <div id={`${control.id}-notes`}>
-          {problem && <p className="field__problem">{fieldProblemText(tCommon, problem)}</p>}
+          {problem && <p className="field__problem">{fieldProblemText(tCommon, problem, readerLanguage)}</p>}
           {late !== undefined && (
             <p className="field__doubt">{t("boards.missing.theirs", { value: late || t("boards.emptied") })}</p>
           )}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRows } from "~/forms/editing/use-rows";
 import { fieldProblemText } from "~/i18n/field-problems";
+import { useLanguage } from "~/i18n/use-language";
 import { Field } from "~/ui/form-reply";
 import { Icon } from "~/ui/icon";
 import type { SectionProps } from "./company-section";
@@ -37,6 +38,7 @@ function PlatformRows({ reply, initial }: Pick<SocialSectionProps, "reply" | "in
     most: limits.socialRows,
   });
   const { t: common } = useTranslation();
+  const language = useLanguage();
   const [problem] = reply.error?.[SOCIAL_ROWS] ?? [];
   return (
     <div className="platforms" ref={place} id={`field-${SOCIAL_ROWS}`}>
@@ -69,7 +71,7 @@ function PlatformRows({ reply, initial }: Pick<SocialSectionProps, "reply" | "in
       <button {...button("add", rows.length)} className="button button--quiet button--small">
         {t("contactForm.social.add")}
       </button>
-      {problem && <p className="field__problem">{fieldProblemText(common, problem)}</p>}
+      {problem && <p className="field__problem">{fieldProblemText(common, problem, language)}</p>}
     </div>
   );
 }

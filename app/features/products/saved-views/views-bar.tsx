@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { fieldProblemText } from "~/i18n/field-problems";
+import { useLanguage } from "~/i18n/use-language";
 import { Icon } from "~/ui/icon";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
 import { NO_VIEW, tablePath, type TableView } from "../table/table";
@@ -120,10 +121,11 @@ interface NameFormProps {
 function NameForm({ intent, path, label, hint, view, problem: given }: NameFormProps) {
   const { t } = useTranslation("admin");
   const { t: tCommon } = useTranslation();
+  const language = useLanguage();
   const textOf = (problem: ViewProblem["problem"]) =>
     problem === "taken" || problem === "full"
       ? t(`views.problem.${problem}`, { most: MOST_VIEWS })
-      : fieldProblemText(tCommon, problem);
+      : fieldProblemText(tCommon, problem, language);
   const problem = given?.intent === intent ? given : undefined;
   const id = `name-${intent}`;
   return (
