@@ -94,6 +94,14 @@ describe("changing many products, without script", () => {
     expect(await sql("select count(*) as n from batches")).toEqual(before);
   });
 
+  it("says that nothing was filled in, or that all is so already", async () => {
+    const ids = await someIds(2, "status = 'available'");
+    const empty = await editor.post(NEW, [...chosen(ids), ["intent", "review"]], english);
+    expect([empty.status, empty.text.includes("Nothing is filled in.")]).toEqual([422, true]);
+    const same = await editor.post(NEW, [...chosen(ids), ["status", "available"], ["intent", "review"]], english);
+    expect([same.status, same.text.includes("have these values already")]).toEqual([422, true]);
+  });
+
   it("leaves out what is unticked", async () => {
     const ids = await someIds(3, "status = 'available'");
     const review = await prepared([...chosen(ids), ["status", "maintenance"]]);

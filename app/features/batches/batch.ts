@@ -176,7 +176,8 @@ interface BatchCounts {
   unmatched: number;
 }
 
-export type BatchProblem = "nothing" | "conflicts" | "referenceGone" | "taken" | "discarded" | "tooMany";
+export type BatchProblem =
+  "nothing" | "nothingFilledIn" | "conflicts" | "referenceGone" | "taken" | "discarded" | "tooMany";
 
 /** Why nothing was written. */
 export interface BatchReply {

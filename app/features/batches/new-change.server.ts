@@ -64,6 +64,7 @@ export async function handleNewChange(context: AppContext, { form, staff }: { fo
   if ("rejected" in outcome) return reply(undefined, { reply: outcome.rejected });
   const typed = { initialValue: Object.fromEntries(bulkFields.map((name) => [name, form.get(name) ?? ""])) };
   const { wanted } = outcome;
+  if (Object.keys(wanted).length === 0) return reply("nothingFilledIn", { reply: typed });
   const products = await findRecords(context.reader, "equipment", {
     ids,
     fields: [...Object.keys(wanted), "status", "available_from", ...figureNames],
