@@ -15,6 +15,13 @@ describe("a file that is chosen", () => {
     ["a picture for a video", photo, "videos", { code: "type", wanted: "video" }],
     ["a picture as a document", photo, "link", undefined],
     ["a vector drawing", { ...photo, type: "image/svg+xml" }, "logo_url", { code: "type", wanted: "picture" }],
+    [
+      "a program for the library",
+      { ...photo, name: "x.exe", type: "application/x-msdownload" },
+      "files",
+      { code: "type", wanted: "any" },
+    ],
+    ["a picture in the place of a PDF", photo, "document", { code: "type", wanted: "pdf" }],
     ["an empty file", { ...photo, size: 0 }, "images", { code: "empty" }],
     ["the largest picture", { ...photo, size: mostBytes.picture }, "images", undefined],
     [

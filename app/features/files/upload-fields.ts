@@ -27,6 +27,15 @@ export const uploadFields = {
 
 export type UploadField = keyof typeof uploadFields;
 
+/** What a file of the wrong kind should have been. */
+export type WantedFile = "any" | "document" | "pdf" | "picture" | "video";
+
+export function wantedOf(kinds: readonly FileKind[]): WantedFile {
+  if (kinds.length === 3) return "any";
+  if (kinds.includes("document")) return kinds.includes("picture") ? "document" : "pdf";
+  return kinds.includes("video") ? "video" : "picture";
+}
+
 const SUFFIX = ".upload";
 
 /** Name of the file input beside a field. */

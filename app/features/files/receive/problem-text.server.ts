@@ -1,6 +1,6 @@
 import type { AppContext } from "~/load-context.server";
 import type { FileProblemCode } from "../content/file-problem";
-import { type FileKind, MEGABYTE, mostBytes } from "../upload-fields";
+import { type FileKind, MEGABYTE, mostBytes, wantedOf } from "../upload-fields";
 
 interface Problem {
   code: FileProblemCode | "notStored";
@@ -16,10 +16,4 @@ export function problemText(t: AppContext["t"], { code, most: mostOfKind, title,
   const text =
     code === "type" ? t(`admin:files.problem.type.${wantedOf(kinds)}`) : t(`admin:files.problem.${code}`, { most });
   return t("admin:files.problem.named", { name: title, problem: text });
-}
-
-function wantedOf(kinds: readonly FileKind[]) {
-  if (kinds.length === 3) return "any";
-  if (kinds.includes("document")) return kinds.includes("picture") ? "document" : "pdf";
-  return kinds.includes("video") ? "video" : "picture";
 }

@@ -1,8 +1,8 @@
-import { type FileKind, mostBytes, type UploadField } from "../upload-fields";
+import { mostBytes, type UploadField, type WantedFile, wantedOf } from "../upload-fields";
 import { kindOfType, kindsOf } from "./offered-types";
 
 /** As the server calls it. */
-export type FileFault = { code: "type"; wanted: FileKind } | { code: "empty" } | { code: "tooLarge"; most: number };
+export type FileFault = { code: "type"; wanted: WantedFile } | { code: "empty" } | { code: "tooLarge"; most: number };
 
 /** What the server would say of a file, as far as it can be known before it is sent. */
 export function faultOf(
@@ -13,7 +13,7 @@ export function faultOf(
   const kind = kindOfType(type);
   // Some systems do not know every type; without an extension either, it is a folder.
   const isUnknown = type === "" && /\.\w+$/.test(name);
-  if (!isUnknown && (!kind || !kinds.includes(kind))) return { code: "type", wanted: kinds[0]! };
+  if (!isUnknown && (!kind || !kinds.includes(kind))) return { code: "type", wanted: wantedOf(kinds) };
   if (size === 0) return { code: "empty" };
   const most = kind ? mostBytes[kind] : Math.max(...kinds.map((each) => mostBytes[each]));
   return size > most ? { code: "tooLarge", most } : undefined;
