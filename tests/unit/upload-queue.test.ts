@@ -41,6 +41,12 @@ describe("the queue of uploads", () => {
     expect(uploadsToStart(queue.uploads)).toEqual([]);
   });
 
+  it("tells a file that was uploaded before from a new one", () => {
+    const done = (known?: string) =>
+      after(add("a"), { type: "done", id: 0, url: "/media/1/a.jpg", ...(known && { known }) }).news?.event;
+    expect([done(), done("b.jpg")]).toEqual(["done", "known"]);
+  });
+
   it("ignores what still comes from a cancelled upload", () => {
     const cancelled = after(add("a"), { type: "start", id: 0 }, { type: "remove", id: 0 });
     expect(changeQueue(cancelled, { type: "done", id: 0, url: "/media/1/a.jpg" }).uploads).toEqual([]);

@@ -77,19 +77,36 @@ function Result({ result }: { result: UploadResult }) {
   );
 }
 
+/** The new files, and those that were here already. */
 function StoredFiles({ stored }: Pick<UploadResult, "stored">) {
   const { t } = useTranslation("admin");
+  const fresh = stored.filter(({ known }) => !known);
+  const others = stored.filter(({ known }) => known);
   return (
     <div className="files__stored">
-      <p>{t("files.library.upload.stored", { count: stored.length })}</p>
+      {fresh.length > 0 && (
+        <FileLinks heading={t("files.library.upload.stored", { count: fresh.length })} files={fresh} />
+      )}
+      {others.length > 0 && (
+        <FileLinks heading={t("files.library.upload.notAgain", { count: others.length })} files={others} />
+      )}
+    </div>
+  );
+}
+
+function FileLinks({ heading, files }: { heading: string; files: UploadResult["stored"] }) {
+  const { t } = useTranslation("admin");
+  return (
+    <>
+      <p>{heading}</p>
       <ul>
-        {stored.map(({ id, title, known }, place) => (
+        {files.map(({ id, title, known }, place) => (
           <li key={place}>
             <Link to={filePath(id)}>{title}</Link>
             {known && `: ${t("files.library.upload.known", { title: known })}`}
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

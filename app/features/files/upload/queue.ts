@@ -33,7 +33,7 @@ export interface Chosen {
 /** What has happened last, to be announced. */
 interface UploadNews {
   field: UploadField;
-  event: "added" | "done" | "failed" | "removed";
+  event: "added" | "done" | "known" | "failed" | "removed";
   name: string;
   count: number;
   problem?: UploadProblem | undefined;
@@ -75,7 +75,7 @@ export function changeQueue(queue: Queue, action: QueueAction): Queue {
       return changed(queue, action.id, { sent: action.sent });
     case "done": {
       const { id, url, known } = action;
-      return { ...changed(queue, id, { state: "done", url, known }), ...newsOf(queue, id, "done") };
+      return { ...changed(queue, id, { state: "done", url, known }), ...newsOf(queue, id, known ? "known" : "done") };
     }
     case "fail": {
       const failed = changed(queue, action.id, { state: "failed", problem: action.problem });
