@@ -47,17 +47,19 @@ export function ProductTablePage({ list, problem, conflict, rejected }: ProductT
           {t("products.count", { count: total })}
         </p>
         <FilterChips filters={filters} names={list.names} />
-        <ViewsMenu key={filters.view} view={view} path={path} problem={problem} />
-        <ColumnsPanel {...panel} path={path} hint={view && t("views.columnsHint", { name: view.name })} />
-        <a className="button button--quiet button--small" href={exportPath(filters)} download>
-          <Icon name="download" size={18} />
-          {t("products.export")}
-        </a>
-        <Link className="button button--quiet button--small" to={PICTURES_PATH}>
-          <Icon name="upload" size={18} />
-          {t("productPictures.link")}
-        </Link>
-        <WorkbookLinks kind="products" query={tableSearch({ ...filters, page: 1 })} />
+        <div className="staff-list__tools">
+          <ViewsMenu key={filters.view} view={view} path={path} problem={problem} />
+          <ColumnsPanel {...panel} path={path} hint={view && t("views.columnsHint", { name: view.name })} />
+          <a className="button button--quiet button--small" href={exportPath(filters)} download>
+            <Icon name="download" size={18} />
+            {t("products.export")}
+          </a>
+          <Link className="button button--quiet button--small" to={PICTURES_PATH}>
+            <Icon name="upload" size={18} />
+            {t("productPictures.link")}
+          </Link>
+          <WorkbookLinks kind="products" query={tableSearch({ ...filters, page: 1 })} />
+        </div>
       </div>
       {total > 0 ? (
         <StaffTable key={path} list={list} columns={panel.columns} />
