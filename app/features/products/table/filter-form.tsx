@@ -29,15 +29,6 @@ export function FilterForm({ filters, options }: FilterFormProps) {
         <label className="table-filters__toggle button button--quiet" htmlFor="table-filters-shown">
           {active > 0 ? t("table.filtersCount", { number: active }) : t("table.filters")}
         </label>
-        <div className="table-filters__selects">
-          {selects.map(({ isOrder, ...select }) => (
-            <div key={select.name} className={isOrder ? "table-filters__order" : undefined}>
-              <Select field={select} />
-            </div>
-          ))}
-        </div>
-        {filters.view && <input type="hidden" name="view" value={filters.view} />}
-        <button className="button button--quiet table-filters__apply">{t("table.apply")}</button>
         {(active > 0 || filters.search) && (
           <Link
             className="table-filters__clear"
@@ -47,6 +38,15 @@ export function FilterForm({ filters, options }: FilterFormProps) {
             {t("table.clear")}
           </Link>
         )}
+        <div className="table-filters__selects">
+          {selects.map(({ isOrder, ...select }) => (
+            <div key={select.name} className={isOrder ? "table-filters__order" : undefined}>
+              <Select field={select} />
+            </div>
+          ))}
+        </div>
+        {filters.view && <input type="hidden" name="view" value={filters.view} />}
+        <button className="button button--quiet table-filters__apply">{t("table.apply")}</button>
       </Form>
     </div>
   );
