@@ -83,8 +83,14 @@ function rowsOf(name: FieldName, machines: Machine[], reader: Reader): Compariso
       const known = machine.rows.find(({ key }) => key === name);
       return known ? valueOf(known, reader) : unstated(reader);
     });
-    return row(label, t(`spec.${label as SpecificationRow["label"]}`), values);
+    return row(label, breakable(t(`spec.${label as SpecificationRow["label"]}`), reader), values);
   });
+}
+
+/** With the soft hyphen of the short label, which search engines and workbooks are not to get. */
+function breakable(label: string, { t }: Reader): string {
+  const short = t("products.loadCapacity");
+  return label.replace(short.replace("\u00ad", ""), short);
 }
 
 function valueOf(known: SpecificationRow, reader: Reader): Value {
