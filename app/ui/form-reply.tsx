@@ -111,6 +111,10 @@ export function useFocusOnProblem(form: RefObject<HTMLFormElement>, reply: objec
   useEffect(() => {
     if (!reply) return;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-    (wrong ?? form.current?.querySelector<HTMLElement>(".problems"))?.focus();
+    const summary = form.current?.querySelector<HTMLElement>(".problems");
+    (wrong ?? summary)?.focus();
+    // All of the summary, where the field that has focus still stays in sight.
+    summary?.scrollIntoView({ block: "nearest" });
+    wrong?.scrollIntoView({ block: "nearest" });
   }, [form, reply]);
 }
