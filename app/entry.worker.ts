@@ -94,9 +94,9 @@ async function runAll(tasks: Task[], context: AppContext): Promise<void> {
     try {
       await task(context);
     } catch (error) {
-      // All of them need the database.
-      if (hasCode(error, "unavailable")) throw error;
       if (errors.push(error) > 1) context.logger.error(error);
+      // The others need the database, too.
+      if (hasCode(error, "unavailable")) break;
     }
   }
   if (errors.length > 0) throw errors[0];

@@ -5,7 +5,7 @@ import { toastText } from "~/i18n/toast-text";
 import { useReason } from "./list-error-text";
 import type { ListError } from "./resource";
 
-/** Above a list, for a form that was sent without script; with it, the row says the same. */
+/** Above a list: why its last change was not made. With script, most changes say so in their row instead. */
 export function ListErrorBanner({ rejected }: { rejected: ListError }) {
   const { t } = useTranslation();
   const { t: admin } = useTranslation("admin");

@@ -109,10 +109,10 @@ function findIn(catalogue: Catalogue, text: string, words: SearchWords): Found {
 /** Both limits hold: the narrower one at each end. */
 function narrowed(limits: Limits, searched: Limits): Limits {
   const keys = rangeKeys.filter((key) => searched[key]);
-  return { ...limits, ...Object.fromEntries(keys.map((key) => [key, both(limits[key], searched[key])])) };
+  return { ...limits, ...Object.fromEntries(keys.map((key) => [key, narrower(limits[key], searched[key])])) };
 }
 
-function both(one: Bounds = {}, other: Bounds = {}): Bounds {
+function narrower(one: Bounds = {}, other: Bounds = {}): Bounds {
   const from = Math.max(one.from ?? -Infinity, other.from ?? -Infinity);
   const to = Math.min(one.to ?? Infinity, other.to ?? Infinity);
   return { ...(from > -Infinity && { from }), ...(to < Infinity && { to }) };
