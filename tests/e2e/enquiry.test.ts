@@ -1,6 +1,7 @@
 import { createClient } from "@libsql/client/web";
 import { violations } from "../support/accessibility.ts";
-import { describeWithAndWithoutScript, expect, onDesktop, onPhone, test } from "../support/visitor.ts";
+import { inEachLanguage } from "../support/texts.ts";
+import { describeWithAndWithoutScript, expect, onDesktop, onPhone, test, untilHydrated } from "../support/visitor.ts";
 
 const MODEL = "GS-1930 E-Drive";
 
@@ -187,3 +188,46 @@ test("an enquiry that did not reach the site keeps its job", onDesktop, async ({
   await expect(main.getByRole("heading", { name: t("service.sent.title") })).toBeVisible();
   expect(await jobsOf(testId)).toEqual([{ job: "height=7.5", description: "" }]);
 });
+
+test(
+  "what was typed stays in another language, until it is sent",
+  onDesktop,
+  async ({ open, page, t, language }, { testId }) => {
+    await page.clock.install();
+    await open("/enquiry");
+    const other = inEachLanguage.find(({ code }) => code !== language)!;
+    const main = page.getByRole("main");
+    await main.getByLabel(t("enquiry.type")).selectOption({ label: t("requestType.rent") });
+    await main.getByLabel(t("enquiry.job")).fill("12 m");
+    await main.getByLabel(t("service.form.name")).fill(testId);
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: `${other.label}, ${other.name}` })
+      .click();
+    await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
+    await untilHydrated(page);
+    await expect(main.getByLabel(other.texts.enquiry.type)).toHaveValue("rent");
+    await expect(main.getByLabel(other.texts.enquiry.job)).toHaveValue("12 m");
+    await expect(main.getByLabel(other.texts.service.form.name)).toHaveValue(testId);
+
+    await main.getByLabel(other.texts.service.form.phone).fill("+994 50 555 01 02");
+    await page.clock.fastForward(3000);
+    await main.getByRole("button", { name: other.texts.service.form.send }).click();
+    await expect(main.getByRole("heading", { name: other.texts.service.sent.title })).toBeVisible();
+    await open("/enquiry");
+    await expect(main.getByLabel(other.texts.service.form.name)).toHaveValue("");
+  },
+);
+
+test(
+  "the homepage's enquiry keeps what was typed when the page is loaded again",
+  onPhone,
+  async ({ open, page, t }) => {
+    await open("/");
+    const form = page.getByRole("form", { name: t("home.callToAction.title") });
+    await form.getByLabel(t("enquiry.job")).fill("12 m");
+    // A visit of its own: browsers fill in again what was typed before a reload.
+    await open("/");
+    await expect(form.getByLabel(t("enquiry.job"))).toHaveValue("12 m");
+  },
+);

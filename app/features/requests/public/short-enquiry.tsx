@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLinkPath } from "~/i18n/use-link-path";
 import { enquiryFormPath } from "./enquiry";
 import { limits, TRAP_FIELD } from "./request";
+import { useKeptText } from "./use-kept-text";
 
 /**
  * The least an enquiry needs, as part of another page. A plain form, since that page has no script to spare: problems are
@@ -11,18 +12,28 @@ import { limits, TRAP_FIELD } from "./request";
 export function ShortEnquiry() {
   const { t } = useTranslation();
   const action = useLinkPath()(enquiryFormPath());
+  const form = useRef<HTMLFormElement>(null);
+  const { keep, forget } = useKeptText(form, "short enquiry");
   const [isOffline, setOffline] = useState(false);
 
   function onSubmit(event: FormEvent) {
     // A service worker keeps it until there is a connection.
-    if (navigator.onLine || navigator.serviceWorker?.controller) return;
+    if (navigator.onLine || navigator.serviceWorker?.controller) return forget();
     // The browser would replace the page, and what was typed, by one of its own.
     event.preventDefault();
     setOffline(true);
   }
 
   return (
-    <form className="short-enquiry" method="post" action={action} aria-labelledby="closing" onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className="short-enquiry"
+      method="post"
+      action={action}
+      aria-labelledby="closing"
+      onInput={keep}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="serviceType" value="advice" />
       <p className="field">
         <label htmlFor="job">{t("enquiry.job")}</label>

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from "react";
+
+const STORE = "typed ";
+
+/**
+ * Keeps in this tab what was typed into a form, until it is sent: choosing another language loads the page anew, and a phone
+ * short of memory unloads it. `key` names the form and what it is about; a `reply` brings its own values.
+ */
+export function useKeptText(form: RefObject<HTMLFormElement>, key: string, reply?: object) {
+  const keep = () => form.current && write(key, typedIn(form.current));
+  useEffect(() => {
+    if (!form.current) return;
+    if (!reply) fillIn(form.current, read(key));
+    write(key, typedIn(form.current));
+  }, [form, key, reply]);
+  return { keep, forget: () => write(key, {}) };
+}
+
+const textFields = (form: HTMLFormElement) =>
+  form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea");
+
+function typedIn(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...textFields(form)].map(({ name, value }) => [name, value]));
+}
+
+function fillIn(form: HTMLFormElement, typed: Record<string, string>): void {
+  for (const field of textFields(form)) field.value ||= typed[field.name] ?? "";
+}
+
+/** Empty without storage. */
+function read(key: string): Record<string, string> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE + key) ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+function write(key: string, typed: Record<string, string>): void {
+  try {
+    if (Object.values(typed).some(Boolean)) sessionStorage.setItem(STORE + key, JSON.stringify(typed));
+    else sessionStorage.removeItem(STORE + key);
+  } catch {
+    return;
+  }
+}
