@@ -28,6 +28,8 @@ const lookAlike = eachOf(lookAlikes);
 
 /** Lower case, no marks, one space between words. `İ I ı i` are one letter, and so are `ё е`; `й и` stay two. */
 export function foldText(text: string): string {
+  // The same for the most common texts, at a fraction of the time.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase().replace(/ {2,}/g, " ").trim();
   return (
     text
       // A lone surrogate cannot be sent to the database.
