@@ -36,6 +36,7 @@ export default function Products() {
     panel: fields,
     hidden,
     chips,
+    understood,
     unknown,
     sorts,
     heading,
@@ -88,6 +89,7 @@ export default function Products() {
       </div>
       <div className="products__results" aria-busy={isChanging || undefined}>
         <ActiveFilters chips={chips} />
+        {understood && <p>{t("products.understood", { figures: understood })}</p>}
         {unknown && (
           <p>
             {unknown.text}{" "}

@@ -45,3 +45,23 @@ describe("the unit cookie", () => {
     expect((await site.ask("/products?units=furlongs")).setCookies).toEqual([]);
   });
 });
+
+describe("the figures of a search", () => {
+  const understood = async (search: string, headers = {}) => {
+    const { text } = await site.ask(`/products?search=${encodeURIComponent(search)}`, { headers });
+    return /<p>(?:Understood as|Понято как|Belə başa düşüldü): ([^<]*)/.exec(text)?.[1]?.replaceAll("\u00a0", " ");
+  };
+
+  it("are explained in the reader's language and units, as they were typed", async () => {
+    expect(await understood("genie up to 8 m")).toBe("Working or lift height up to 8 m");
+    expect(await understood("2-3 t, 5 м")).toBe("Load from 2,000 kg up to 3,000 kg; Working or lift height from 5 m");
+    expect(await understood("under 1,500 kg")).toBe("Load under 1,500 kg");
+    expect(await understood("to 39.4 ft", { Cookie: "units=imperial" })).toBe("Working or lift height up to 39.4 ft");
+    expect(await understood("до 8 м", { "Accept-Language": "ru" })).toBe("Высота (рабочая или подъёма) до 8 м");
+    expect(await understood("8 m-dən çox", { "Accept-Language": "az" })).toMatch(/8 m həddindən çox$/);
+  });
+
+  it("are left unsaid where there are none", async () => {
+    expect(await understood("GS-1930")).toBeUndefined();
+  });
+});

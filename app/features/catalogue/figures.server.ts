@@ -5,12 +5,20 @@ import type { Bounds } from "../products/ranges";
 /** A figure with a unit in a search and the words that belong to it: `12 m`, `up to 8 m`, `2–3 t`. */
 export interface Figure {
   range: "height" | "load";
+  /** One, or those of a range, in metres or kilograms. */
+  ends: FigureEnd[];
+  /** The same, to compare with. */
   bounds: Bounds;
   /** Words say which end of the range it is: it can be no model, as `8 m` can. */
   isBounded: boolean;
   /** Where it stands in the text. */
   start: number;
   end: number;
+}
+
+interface FigureEnd {
+  bound: Bound;
+  value: number;
 }
 
 interface Unit {
@@ -93,16 +101,21 @@ const fromTo = new RegExp(
 export function figuresIn(text: string): Figure[] {
   const figures: Figure[] = [];
   for (const { pattern, read } of [
-    { pattern: fromTo, read: boundsOfRange },
-    { pattern: single, read: boundsOfSingle },
+    { pattern: fromTo, read: endsOfRange },
+    { pattern: single, read: endOfSingle },
   ]) {
     for (const match of withoutFigures(text, figures).matchAll(pattern)) {
       const unit = unitNamed(match.groups?.unit);
-      const bounds = unit && read(match.groups ?? {}, unit);
-      if (!bounds) continue;
+      const typed = unit && read(match.groups ?? {}, unit);
+      if (!typed) continue;
       const { leading, trailing, upTo } = match.groups ?? {};
-      const isBounded = (leading ?? trailing ?? upTo) !== undefined;
-      figures.push({ range: unit.range, bounds, isBounded, start: match.index, end: match.index + match[0].length });
+      figures.push({
+        range: unit.range,
+        ends: typed.map(({ bound, value }) => ({ bound, value: value * unit.factor })),
+        bounds: Object.assign({}, ...typed.map((end) => boundsOf(end, unit))) as Bounds,
+        isBounded: (leading ?? trailing ?? upTo) !== undefined,
+        ...{ start: match.index, end: match.index + match[0].length },
+      });
     }
   }
   return figures.toSorted((one, other) => one.start - other.start);
@@ -118,23 +131,27 @@ export function withoutFigures(text: string, figures: readonly Figure[]): string
 
 type Groups = Record<string, string | undefined>;
 
-function boundsOfSingle({ number, ...words }: Groups, unit: Unit): Bounds | undefined {
+/** Values in the unit that was typed. */
+function endOfSingle({ number, ...words }: Groups, unit: Unit): FigureEnd[] | undefined {
   const value = valueOf(number, unit);
   if (value === undefined) return undefined;
   const bound =
     boundNamed(words.leading, leading) ?? boundNamed(words.trailing, trailing) ?? (words.upTo ? "upTo" : usualBound);
-  return boundsOf(bound, value, unit);
+  return [{ bound, value }];
 }
 
-function boundsOfRange({ least, leastUnit, number }: Groups, unit: Unit): Bounds | undefined {
+function endsOfRange({ least, leastUnit, number }: Groups, unit: Unit): FigureEnd[] | undefined {
   if (leastUnit !== undefined && unitNamed(leastUnit) !== unit) return undefined;
   const [from, to] = [valueOf(least, unit), valueOf(number, unit)];
   if (from === undefined || to === undefined || from > to) return undefined;
-  return { ...boundsOf("from", from, unit), ...boundsOf("upTo", to, unit) };
+  return [
+    { bound: "from", value: from },
+    { bound: "upTo", value: to },
+  ];
 }
 
 /** In metres or kilograms, which are kept to a hundredth; the upper end of these ranges excludes its value. */
-function boundsOf(bound: Bound, value: number, { factor, rounding }: Unit): Bounds {
+function boundsOf({ bound, value }: FigureEnd, { factor, rounding }: Unit): Bounds {
   // Without floating-point dust.
   const hundredths = (amount: number) => Number((amount * factor * 100).toFixed(4));
   const lowest = Math.ceil(hundredths(value - rounding / 2)) / 100;

@@ -4,6 +4,7 @@ import { type Bounds, type Limits, type RangeKey, rangeKeys } from "../products/
 import type { Catalogue, Term } from "./catalogue.server";
 import { type Filtered, filterCatalogue, matchCatalogue, type Matches, type OptionCounts } from "./filter.server";
 import { orderOf } from "./order.server";
+import type { Figure } from "./figures.server";
 import { firstFound, readQuery } from "./query.server";
 import { type Scores, searchCatalogue } from "./search.server";
 import type { SearchWords } from "./vocabulary.server";
@@ -26,6 +27,8 @@ export interface CatalogueList extends CataloguePage, Pick<Filtered, "unknown"> 
   options: Pick<OptionCounts, "engines" | "ranges"> & Record<"categories" | "manufacturers", TermOption[]>;
   /** The ranges that limit the list, by a filter or by the search. */
   limited: RangeKey[];
+  /** What the search names of them. */
+  figures: Figure[];
 }
 
 /** One page of the products that meet the filters, and what each option of the filters would leave. */
@@ -44,6 +47,7 @@ export function listCatalogue(catalogue: Catalogue, asked: ProductFilters, words
       ranges: counts.ranges,
     },
     limited: rangeKeys.filter((key) => filters.limits[key]),
+    figures: found?.figures ?? [],
   };
 }
 
@@ -94,6 +98,7 @@ function pageOf(catalogue: Catalogue, { filters, found, matches: { matches, tota
 
 export interface Found {
   scores: Scores;
+  figures: Figure[];
   limits: Limits;
 }
 
@@ -101,9 +106,9 @@ function findIn(catalogue: Catalogue, text: string, words: SearchWords): Found {
   const found = firstFound(text, (each, options) => {
     const query = readQuery(each, words.ignored);
     const scores = searchCatalogue(catalogue, query, words, options);
-    return scores.some((score) => score > 0) ? { scores, limits: query.limits } : undefined;
+    return scores.some((score) => score > 0) ? { scores, figures: query.figures, limits: query.limits } : undefined;
   });
-  return found ?? { scores: new Uint16Array(catalogue.size), limits: {} };
+  return found ?? { scores: new Uint16Array(catalogue.size), figures: [], limits: {} };
 }
 
 /** Both limits hold: the narrower one at each end. */

@@ -1,6 +1,6 @@
 import type { Limits } from "../products/ranges";
 import { foldModel, foldText } from "../../../db/search-text.ts";
-import { figuresIn, withoutFigures } from "./figures.server";
+import { type Figure, figuresIn, withoutFigures } from "./figures.server";
 import { inOtherLayout, partsOf, stemOf } from "./words.server";
 
 export interface QueryWords {
@@ -12,7 +12,8 @@ export interface QueryWords {
 
 /** What a search asks for, in one way of reading it. */
 interface Query extends QueryWords {
-  /** From figures with a unit: `12 m` is a height, `up to 2.5 t` a load. */
+  /** With a unit: `12 m` is a height, `up to 2.5 t` a load. */
+  figures: Figure[];
   limits: Limits;
   /** One of them is named by words: `up to 12 m`. */
   isBounded: boolean;
@@ -31,8 +32,8 @@ export function readQuery(text: string, ignored: ReadonlySet<string>): Query {
   const rest = withoutFigures(folded, figures);
   // The figure is what was meant, not the words around it.
   if (figures.length > 0 && tellingIn(rest, ignored).length === 0)
-    return { tokens: [], literal: "", limits, isBounded };
-  return { ...readWords(rest, ignored), limits, isBounded };
+    return { tokens: [], literal: "", figures, limits, isBounded };
+  return { ...readWords(rest, ignored), figures, limits, isBounded };
 }
 
 /** Reads a search of texts that have no figures; one of `ignored` words alone means them. */

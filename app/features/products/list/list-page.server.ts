@@ -1,16 +1,20 @@
 import type { AppContext } from "~/load-context.server";
+import { amountText, type Reader } from "~/i18n/amount";
 import { sortedByName } from "~/i18n/alphabetical";
 import { translated } from "~/i18n/formats";
 import { sendOnly } from "~/ui/sent-data";
+import type { Figure } from "../../catalogue/figures.server";
 import type { TermOption } from "../../catalogue/list.server";
 import type { Suggestion, Suggestions } from "../../catalogue/suggest.server";
 import { cardView } from "../card/card-view.server";
 import { activeFilters, noFilters, type ProductFilters, searchFor, sorts, usualSort, withoutFilter } from "../filters";
 import type { CountedLink } from "../product";
+import { ranges } from "../ranges";
 import { listMoreProducts, listProducts, type ProductPage } from "../queries.server";
 import { filterFields } from "./filter-fields.server";
 import { filterTexts, type NamedOptions } from "./filter-texts";
 import { describeList } from "./list-description";
+import { rangeName } from "./range-texts";
 import { listData } from "./structured-data";
 import type { ProductParameters } from "./read-filters.server";
 
@@ -59,6 +63,8 @@ export async function readProductsPage(context: AppContext, parameters: ProductP
       text,
       path: pathOf(withoutFilter(filters, key)),
     })),
+    /** How the figures of the search were read. */
+    understood: list.figures.map((figure) => figureText(figure, context)).join("; ") || undefined,
     unknown: unknownLink(filters, list, context),
     sorts: sortLinks(filters),
     heading,
@@ -110,6 +116,14 @@ function hiddenFields(filters: ProductFilters): [name: string, value: string][] 
     ...(sort === usualSort(filters) ? [] : [["sort", sort] as [string, string]]),
     ...(direction === noFilters.direction ? [] : [["direction", direction] as [string, string]]),
   ];
+}
+
+/** "Working or lift height from 12 m". */
+function figureText({ range, ends }: Figure, reader: Reader): string {
+  const texts = ends.map(({ bound, value }) =>
+    reader.t(`products.${bound}`, { amount: amountText(value, ranges[range].unit, reader) }),
+  );
+  return [rangeName(range, reader), ...texts].join(" ");
 }
 
 /** A link to the products that do not state a limited figure, or back to the others. */
