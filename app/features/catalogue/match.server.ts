@@ -1,6 +1,6 @@
 import { foldModel } from "../../../db/search-text.ts";
 import type { Codes, WordField } from "./vocabulary.server";
-import { textAt } from "./texts.server";
+import { eachPlaceOf, textAt } from "./texts.server";
 import { errorsIn, FIRST_WITH_TYPO, resembling } from "./typos.server";
 import { inLatin, partsOf, soundOf, stemOf } from "./words.server";
 
@@ -74,27 +74,23 @@ export function matchFields(
   const runs = runsOf(tokens);
   const matchers = fields.map((field) => ("codes" in field ? codeMatcher(field) : wordMatcher(field)));
   const tables = matchers.map(({ size }) => new Uint8Array(size * tokens.length));
-  const raiseAll = (wanted: readonly Run[], scoreBy: (matcher: Matcher) => Matcher["scoreOf"]) =>
-    matchers.forEach((matcher, field) => {
-      for (const run of wanted) {
-        const scoreOf = scoreBy(matcher)(run);
-        for (let entry = 0; entry < matcher.size; entry++) {
-          raise(tables[field]!, entry * tokens.length, run, scoreOf(entry));
-        }
-      }
-    });
-  raiseAll(runs, ({ scoreOf }) => scoreOf);
-  if (allowsTypos) {
-    raiseAll(misspelled(runs, tables, tokens), ({ errorsOf }) => (run) => {
-      const errors = errorsOf(run);
-      return (entry) => Math.floor(SCORES.typo / Math.max(1, errors(entry)));
-    });
-  }
+  const raiseIn = (field: number, run: Run) => (entry: number, score: number) =>
+    raise(tables[field]!, entry * tokens.length, run, score);
+  matchers.forEach(({ eachMatch }, field) => {
+    for (const run of runs) eachMatch(run, raiseIn(field, run));
+  });
+  if (!allowsTypos) return tables;
+  const suspects = misspelled(runs, tables, tokens);
+  matchers.forEach(({ eachMisspelling }, field) => {
+    for (const run of suspects) {
+      const raiseEntry = raiseIn(field, run);
+      eachMisspelling(run, (entry, errors) => raiseEntry(entry, Math.floor(SCORES.typo / Math.max(1, errors))));
+    }
+  });
   return tables;
 }
 
 function raise(scores: Table, start: number, { first, last }: Run, score: number): void {
-  if (score === 0) return;
   for (let token = first; token <= last; token++) scores[start + token] = Math.max(scores[start + token]!, score);
 }
 
@@ -141,40 +137,33 @@ export function scoreItems(size: number, fields: readonly FieldOfItems[], tokens
   return scores;
 }
 
+/** Both call back with entries that meet a run, perhaps several times: the best counts. */
 interface Matcher {
   size: number;
-  scoreOf: (run: Run) => (entry: number) => number;
-  /** How many typing errors part them; infinite for too many. */
-  errorsOf: (run: Run) => (entry: number) => number;
+  eachMatch: (run: Run, found: (entry: number, score: number) => void) => void;
+  eachMisspelling: (run: Run, found: (entry: number, errors: number) => void) => void;
 }
 
 function codeMatcher({ texts, codes, letters }: Codes): Matcher {
   return {
-    size: codes.length,
-    scoreOf:
-      ({ codes: spellings, isWhole }) =>
-      (entry) => {
-        const code = codes[entry]!;
-        let best = 0;
-        for (const text of spellings) {
-          const at = code.indexOf(text);
-          if (at === -1) continue;
-          best = Math.max(
-            best,
-            codeScore(code, text, at, isWhole, () => partsOf(textAt(texts, entry))),
-          );
+    size: letters.length,
+    eachMatch: ({ codes: spellings, isWhole }, found) => {
+      for (const text of spellings) {
+        eachPlaceOf(text, codes, (entry, at) => {
+          const partsOfEntry = () => partsOf(textAt(texts, entry));
+          found(entry, codeScore(textAt(codes, entry), text, at, isWhole, partsOfEntry));
+        });
+      }
+    },
+    eachMisspelling: (run, found) => {
+      for (const text of run.codes) {
+        const mayBe = resembling(text);
+        for (let entry = 0; entry < letters.length; entry++) {
+          if (!mayBe(letters[entry]!)) continue;
+          const errors = errorsIn(textAt(codes, entry), text);
+          if (errors < Infinity) found(entry, errors);
         }
-        return best;
-      },
-    errorsOf: (run) => {
-      const spellings = run.codes.map((text) => ({ text, mayBe: resembling(text) }));
-      return (entry) => {
-        let fewest = Infinity;
-        for (const { text, mayBe } of spellings) {
-          if (mayBe(letters[entry]!)) fewest = Math.min(fewest, errorsIn(codes[entry]!, text));
-        }
-        return fewest;
-      };
+      }
     },
   };
 }
@@ -196,24 +185,25 @@ const IS_WORD = 2;
 function wordMatcher({ words: { sounds, stems, letters }, names, others }: WordField): Matcher {
   return {
     size: names.length,
-    scoreOf: (run) => {
+    eachMatch: (run, found) => {
       const matches = sounds.map((sound, word) => wordMatch(sound, stems[word]!, run));
-      if (!matches.some(Boolean)) return () => 0;
+      if (!matches.some(Boolean)) return;
       const phrase = run.last > run.first ? SCORES.phrase : 0;
-      return (entry) => {
+      const scoreOf = (entry: number) => {
         const inName = highest(matches, names[entry]!);
         if (inName !== 0) return inName === IS_WORD ? SCORES.wordInName + phrase : SCORES.nameStart;
         const inOthers = highest(matches, others[entry]!);
         if (inOthers === 0) return 0;
         return inOthers === IS_WORD ? SCORES.otherWord + phrase : SCORES.otherStart;
       };
+      names.forEach((_, entry) => found(entry, scoreOf(entry)));
     },
-    errorsOf: ({ sound, stem }) => {
+    eachMisspelling: ({ sound, stem }, found) => {
       const mayBe = resembling(stem);
       const errors = sounds.map((word, at) =>
         mayBe(letters[at]!) ? Math.min(errorsIn(word, sound), errorsIn(stems[at]!, stem)) : Infinity,
       );
-      return (entry) => Math.min(lowest(errors, names[entry]!), lowest(errors, others[entry]!));
+      names.forEach((name, entry) => found(entry, Math.min(lowest(errors, name), lowest(errors, others[entry]!))));
     },
   };
 }

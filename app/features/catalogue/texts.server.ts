@@ -20,6 +20,19 @@ export function allTexts(texts: Texts): string[] {
   return Array.from(texts.ends, (_, place) => textAt(texts, place));
 }
 
+/** Calls `found` for each text that contains `part`, with where in the text it first does. */
+export function eachPlaceOf(part: string, { text, ends }: Texts, found: (place: number, at: number) => void): void {
+  let place = 0;
+  let next = 0;
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, next)) {
+    while (ends[place]! <= at) place += 1;
+    const end = ends[place]!;
+    const isInside = at + part.length <= end;
+    if (isInside) found(place, at - (place === 0 ? 0 : ends[place - 1]!));
+    next = isInside ? end : at + 1;
+  }
+}
+
 /** The texts and others after them. */
 export function withTexts(texts: Texts, others: readonly string[]): Texts {
   const ends = new Uint32Array(texts.ends.length + others.length);

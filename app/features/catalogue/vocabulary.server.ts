@@ -1,6 +1,6 @@
 import type { EngineType } from "../../../db/enums.ts";
 import { foldModel } from "../../../db/search-text.ts";
-import { continues, textAt, type Texts } from "./texts.server";
+import { continues, noTexts, textAt, type Texts, withTexts } from "./texts.server";
 import { codeOf, lettersIn, partsOf, soundOf, stemOf } from "./words.server";
 
 /** Words that are not in the catalogue, in all languages. */
@@ -59,7 +59,7 @@ function wordsOf(phrase: string): string[] {
 export interface Codes {
   texts: Texts;
   /** The letters and digits of each text without anything between. */
-  codes: readonly string[];
+  codes: Texts;
   /** `lettersIn` each of `codes`. */
   letters: Int32Array;
 }
@@ -67,12 +67,12 @@ export interface Codes {
 /** `known` are codes of other texts: where these only continue them, the new ones are added. */
 export function codesOf(texts: Texts, known: readonly Codes[] = []): Codes {
   const before = known.find((each) => continues(texts, each.texts));
-  const first = before?.codes.length ?? 0;
+  const first = before?.letters.length ?? 0;
   const added = Array.from({ length: texts.ends.length - first }, (_, at) =>
     codeOf(foldModel(textAt(texts, first + at))),
   );
   const letters = new Int32Array(texts.ends.length);
   if (before) letters.set(before.letters);
   letters.set(added.map(lettersIn), first);
-  return { texts, codes: before ? before.codes.concat(added) : added, letters };
+  return { texts, codes: withTexts(before?.codes ?? noTexts, added), letters };
 }
