@@ -118,6 +118,14 @@ describe("signing in", () => {
     expect(await sessions()).toBe(before);
   });
 
+  it("says what is wrong now, no longer that the session has ended", async () => {
+    const path = "/adm-dash/login?reason=session-ended";
+    expect((await visit(site).get(path)).text).toContain("login__notice");
+    const { text } = await visit(site).post(path, { email: "left@example.com", password: PASSWORD });
+    expect(text).toContain(admin.login.denied);
+    expect(text).not.toContain("login__notice");
+  });
+
   it("rejects a password longer than the limit", async () => {
     expect((await visit(site).logIn("anna@example.com", "a".repeat(257))).status).toBe(401);
     expect((await visit(site).logIn("anna@example.com", "a".repeat(1_048_576))).status).toBe(413);

@@ -48,7 +48,7 @@ export function LoginForm({ to, notice, problem, missing = [], email }: LoginFor
       >
         <Brand />
         <h1 id={`${id}title`}>{t("login.title")}</h1>
-        {notice && (
+        {notice && !problem && (
           <p className="login__notice" role="status">
             {notice}
           </p>
