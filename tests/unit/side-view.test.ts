@@ -247,6 +247,13 @@ describe("a side view", () => {
     expect(textsOf(side)).toContain(short);
   });
 
+  it("says what was asked for as it was typed", () => {
+    const job: Job = { do: "people", height: 7.5, side: 2.01, door_w: 0.91, door_h: 2 };
+    const [side, front] = panelsOf(scissor, job, readerOf("eng", "imperial"));
+    expect(textsOf(front)).toEqual(expect.arrayContaining(["Doorway 36 in", "Doorway 79 in"]));
+    expect(textsOf(side)).toEqual(expect.arrayContaining(["Asked 24.6 ft", "Distance to the side 6.59 ft"]));
+  });
+
   it("claims no length and no height that is not known", () => {
     const job: Job = { do: "people", height: 7, door_h: 2 };
     const [side] = panelsOf(machineWith({ ...scissor, length_m: null }), job);

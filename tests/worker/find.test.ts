@@ -151,6 +151,16 @@ describe("the results", () => {
 });
 
 describe("the form", () => {
+  it.each(["door_w=0.9&door_h=2", "door_w_in=35.5&door_h_in=79"])(
+    "and the drawing name one doorway: %s",
+    async (door) => {
+      const { text } = await site.ask(`/find?height=8&${door}`, { headers: { Cookie: "units=imperial" } });
+      expect([valueOf(text, "door_w_in"), valueOf(text, "door_h_in")]).toEqual(["35.5", "79"]);
+      expect(textOf(text)).toContain("Doorway 79\u00a0in");
+      expect(textOf(text)).not.toContain("Doorway 78.5\u00a0in");
+    },
+  );
+
   it("is filled from the address in the reader's units", async () => {
     const { text } = await site.ask(LAMPS);
     expect([valueOf(text, "height"), valueOf(text, "people"), valueOf(text, "door_w")]).toEqual(["7.5", "2", "0.9"]);

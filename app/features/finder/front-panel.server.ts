@@ -3,6 +3,7 @@ import type { Point } from "./drawn-path.server";
 import type { RowLabel, SideLabel } from "./labels.server";
 import type { Drawing, Shape } from "./layout.server";
 import { differenceText, figureText, type FinderReader } from "./finder-texts.server";
+import { answerText } from "./job-facts.server";
 import type { Job } from "./job.server";
 import type { Machine } from "./machine.server";
 import { rectangle, stowedPlatform, tyres } from "./schematic.server";
@@ -47,7 +48,7 @@ export function frontPanel(machine: Machine, job: Job, reader: FinderReader): Dr
   ];
   const word = t("drawing.doorway");
   if (doorWidth !== undefined) {
-    const value = inches(doorWidth);
+    const value = answerText("door_w", doorWidth, reader);
     rows.push({ name: "doorWidth", tone: "asked", from: left, to: left + doorWidth, word, value });
     const by = shortBy("door_width", machine, job);
     if (by !== undefined) {
@@ -57,7 +58,7 @@ export function frontPanel(machine: Machine, job: Job, reader: FinderReader): Dr
     }
   }
   if (doorHeight !== undefined) {
-    const value = inches(doorHeight);
+    const value = answerText("door_h", doorHeight, reader);
     sides.push({ name: "doorHeight", tone: "asked", side: "right", from: 0, to: doorHeight, word, value });
     const by = shortBy("door_height", machine, job);
     if (by !== undefined) {

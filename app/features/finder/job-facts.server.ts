@@ -15,7 +15,7 @@ export function jobFacts(job: Job, reader: FinderReader): JobFact[] {
   if (isEmpty(job)) return [];
   const { t } = reader;
   const asked = (name: AmountName, label: string): JobFact | false =>
-    job[name] !== undefined && { label, value: amountText(name, job[name], reader) };
+    job[name] !== undefined && { label, value: answerText(name, job[name], reader) };
   const facts: (JobFact | false)[] = [
     asked("height", t(`asked.${job.do}.height`)),
     asked("side", t(`asked.${job.do}.side`)),
@@ -34,7 +34,7 @@ export function jobFacts(job: Job, reader: FinderReader): JobFact[] {
 }
 
 /** As it was typed: 36 inches are kept as 0.91 m, which would be 35.8. */
-function amountText(name: AmountName, value: number, reader: FinderReader): string {
+export function answerText(name: AmountName, value: number, reader: FinderReader): string {
   const { t, language, units } = reader;
   const { unit, imperial } = amountFields[name];
   if (units === "metric" || imperial === "none" || imperial === "percent") return figureText(value, unit, reader);
@@ -46,25 +46,25 @@ function amountText(name: AmountName, value: number, reader: FinderReader): stri
 function peopleFact(job: Job, reader: FinderReader): JobFact | false {
   const { t } = reader;
   if (job.people === undefined && job.tools === undefined) return false;
-  const tools = amountText("tools", job.tools ?? TOOLS_KG, reader);
+  const tools = answerText("tools", job.tools ?? TOOLS_KG, reader);
   if (job.people === undefined) return { label: t("asked.platform_load"), value: t("value.tools", { tools }) };
-  const people = amountText("people", job.people, reader);
+  const people = answerText("people", job.people, reader);
   return { label: t("asked.persons"), value: t("value.peopleAndTools", { people, tools }) };
 }
 
 function loadFact({ load, depth }: Job, reader: FinderReader): JobFact | false {
   const { t } = reader;
   if (load === undefined) return false;
-  const text = amountText("load", load, reader);
+  const text = answerText("load", load, reader);
   if (depth === undefined) return { label: t("asked.load"), value: text };
-  return { label: t("asked.load"), value: t("value.deep", { load: text, depth: amountText("depth", depth, reader) }) };
+  return { label: t("asked.load"), value: t("value.deep", { load: text, depth: answerText("depth", depth, reader) }) };
 }
 
 function doorFacts({ door_w: width, door_h: height }: Job, reader: FinderReader): JobFact[] {
   const { t } = reader;
   const texts = {
-    width: width === undefined ? undefined : amountText("door_w", width, reader),
-    height: height === undefined ? undefined : amountText("door_h", height, reader),
+    width: width === undefined ? undefined : answerText("door_w", width, reader),
+    height: height === undefined ? undefined : answerText("door_h", height, reader),
   };
   if (texts.width && texts.height) return [{ label: t("asked.door"), value: t("value.door", texts) }];
   return [

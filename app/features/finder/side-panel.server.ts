@@ -4,6 +4,7 @@ import type { Point } from "./drawn-path.server";
 import type { RowLabel, SideLabel } from "./labels.server";
 import type { Drawing, Shape } from "./layout.server";
 import { differenceText, figureText, type FinderReader } from "./finder-texts.server";
+import { answerText } from "./job-facts.server";
 import type { Job } from "./job.server";
 import type { Machine } from "./machine.server";
 import { boom, forks, mast, person, platform, rectangle, scissor, stowedPlatform, wheels } from "./schematic.server";
@@ -75,12 +76,12 @@ export function sidePanel(machine: Machine, job: Job, reader: FinderReader): Dra
   if (job.height !== undefined) {
     const end = personAt + BESIDE_M;
     shapes.push(level("asked", "level", [-BESIDE_M, end], job.height));
-    const word = t("drawing.asked");
-    sides.push({ name: "askedHeight", tone: "asked", side: "right", to: job.height, word, value: metres(job.height) });
+    const asked = { word: t("drawing.asked"), value: answerText("height", job.height, reader) };
+    sides.push({ name: "askedHeight", tone: "asked", side: "right", to: job.height, ...asked });
     if (job.side !== undefined) {
       const isShort = criterionOf("side").judge(machine, job).state === "short";
       shapes.push(mark(isShort ? "missing" : "asked", [origin + job.side, job.height]));
-      const label = { word: t(`asked.${job.do}.side`), value: metres(job.side) };
+      const label = { word: t(`asked.${job.do}.side`), value: answerText("side", job.side, reader) };
       rows.push({ name: "side", tone: "asked", from: origin, to: origin + job.side, ...label });
     }
     if (top !== undefined && exact(job.height - top) > 0) {
