@@ -14,6 +14,7 @@ import { publicLoader } from "~/forms/public-handlers.server";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { InvalidParametersNotice } from "~/ui/invalid-parameters-notice";
+import { MissingPageNotice } from "~/ui/missing-page-notice";
 import { LaterStyles } from "~/ui/later-styles";
 import { pageMeta } from "~/ui/page-meta";
 import { closePopover, popover, popoverTarget } from "~/ui/popover";
@@ -44,6 +45,7 @@ export default function Products() {
     categories,
     suggestions,
     notUnderstood,
+    missingPage,
   } = useLoaderData<typeof loader>();
   const panel = useRef<HTMLDivElement>(null);
   const isChanging = useIsChanging();
@@ -58,6 +60,7 @@ export default function Products() {
         </p>
         {summary && <p className="products__summary">{summary}</p>}
         <InvalidParametersNotice parameters={notUnderstood} />
+        <MissingPageNotice text={missingPage} />
       </div>
       <div className="products__bar">
         <p className="products__count" role="status">

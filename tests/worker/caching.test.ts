@@ -231,6 +231,14 @@ describe("not cached", () => {
     }
   });
 
+  it("is the last page in place of a later one, which says so", async () => {
+    const { status, text } = await site.ask("/products?page=900", { headers: { "Accept-Language": "en" } });
+    expect(status).toBe(200);
+    const [, asked, last] = /no page (\d+) in this list\. You&#x27;re seeing page (\d+), the last one/.exec(text) ?? [];
+    expect(asked).toBe("900");
+    expect((await site.ask(`/products?page=${last}`)).text).not.toContain("in this list. You");
+  });
+
   it("is an error, which says no-store", async () => {
     for (const path of ["/product/none", "/nothing-here", "/product/none.data"]) {
       const { status, headers } = await site.ask(path);

@@ -140,6 +140,7 @@ describe("the results", () => {
       const beyond = await site.ask("/find?height=15&side=5&people=2&page=9999");
       expect(beyond.headers["x-cache"]).toBe("bypass");
       expect(classesIn(beyond.text)).toEqual(classesIn(last.text));
+      expect(textOf(beyond.text)).toContain("There's no page 9999 in this list. You're seeing page 4, the last one.");
     }
   });
 

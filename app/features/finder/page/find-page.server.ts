@@ -49,6 +49,8 @@ export async function readFindPage(context: AppContext, parameters: FinderParame
       ),
     ),
     notUnderstood: invalid.filter(({ name }) => !isAboutAmount(name)),
+    missingPage:
+      found && page !== parameters.page ? context.t("missingPage", { asked: parameters.page, page }) : undefined,
     answers: answerLinks(job, reader),
     tooLittle: isJudged || isEmpty(job) ? undefined : t("page.tooLittle"),
     examples: isEmpty(job) && invalid.length === 0 ? exampleLinks(reader) : [],

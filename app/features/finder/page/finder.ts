@@ -107,6 +107,8 @@ export interface FinderPageView {
   groups: QuestionGroup[];
   problems: { id: string; text: string }[];
   notUnderstood: readonly InvalidParameter[];
+  /** The URL asks for a page after the last. */
+  missingPage: string | undefined;
   answers: AnswerLink[];
   /** When answers were given that rule nothing out. */
   tooLittle: string | undefined;

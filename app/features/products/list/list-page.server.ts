@@ -73,6 +73,10 @@ export async function readProductsPage(context: AppContext, parameters: ProductP
     categories: total === 0 ? categories : [],
     suggestions: list.suggestions && suggestionLinks(list.suggestions, filters, options, context),
     notUnderstood,
+    missingPage:
+      total > 0 && list.page !== requested.page
+        ? t("missingPage", { asked: requested.page, page: list.page })
+        : undefined,
   };
 }
 
