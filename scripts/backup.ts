@@ -11,7 +11,7 @@ import { fileRecordsIn } from "./media/file-records.ts";
 import { reportProblems } from "./media/report-problems.ts";
 import { withDatabase } from "./with-database.ts";
 
-const { file = backupFile("liftyard"), values } = commandLine("npm run backup -- [FILE] [--files FOLDER]", {
+const { argument: file = backupFile("liftyard"), values } = commandLine("npm run backup -- [FILE] [--files FOLDER]", {
   files: { type: "string" },
 });
 

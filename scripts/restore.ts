@@ -11,11 +11,14 @@ import { reportProblems } from "./media/report-problems.ts";
 import { restoreFiles } from "./media/restore-files.ts";
 import { withDatabase } from "./with-database.ts";
 
-const { file, values } = commandLine("npm run restore -- FILE [--files FOLDER] [--replace], or -- --discard", {
-  files: { type: "string" },
-  replace: { type: "boolean" },
-  discard: { type: "boolean" },
-});
+const { argument: file, values } = commandLine(
+  "npm run restore -- FILE [--files FOLDER] [--replace], or -- --discard",
+  {
+    files: { type: "string" },
+    replace: { type: "boolean" },
+    discard: { type: "boolean" },
+  },
+);
 
 await withDatabase(async ({ url, token }) => {
   if (values.discard) {

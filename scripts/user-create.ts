@@ -1,20 +1,23 @@
-/** `npm run user:create -- [email] [--name "Full Name"] [--role admin|editor]`: asks for what is missing. */
-import { parseArgs } from "node:util";
 import { migrate } from "../db/migrate.ts";
 import { createUser } from "../db/user.ts";
+import { commandLine } from "./command-line.ts";
 import { openTerminal } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
 import { roles } from "../db/enums.ts";
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { name: { type: "string" }, role: { type: "string" } },
-});
+/** Asks for what is missing. */
+const { argument, values } = commandLine(
+  `npm run user:create -- [email] [--name "Full Name"] [--role ${roles.join("|")}]`,
+  {
+    name: { type: "string" },
+    role: { type: "string" },
+  },
+);
 
 await withDatabase(async ({ url, token }) => {
   const terminal = openTerminal();
   try {
-    const email = positionals[0] ?? (await terminal.ask("Email: "));
+    const email = argument ?? (await terminal.ask("Email: "));
     const fullName = values.name ?? (await terminal.ask("Full name (may be empty): "));
     const wanted = values.role ?? ((await terminal.ask("Role (admin or editor) [admin]: ")) || "admin");
     const role = roles.find((known) => known === wanted);
