@@ -60,7 +60,7 @@ const addresses = (deep: number): Record<string, string> => ({
   "two words": "/products?search=genie+scissor",
   "three words": "/products?search=genie+scissor+electric",
   "a typing error": "/products?search=haullotte",
-  "nothing found": "/products?search=zzzz+genie",
+  "a name and an unknown word": "/products?search=zzzz+genie",
   "a job": "/find?height=7.5&people=2&door_w=0.9&door_h=2&place=in",
   "a job with every question":
     "/find?height=7.5&side=1&people=2&tools=80&door_w=0.9&door_h=2&floor=3000&trailer=3500&length=2.5&place=in&slope=20",
