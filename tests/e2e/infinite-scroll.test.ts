@@ -92,6 +92,23 @@ test.describe("the product list with infinite scroll", () => {
     await expect.poll(() => list.cards.count()).toBeGreaterThan(3 * PAGE_SIZE);
   });
 
+  test("keeps that link above the checkboxes of its cards", onDesktop, async ({ open, page, list }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await open("/products");
+    await expect(list.cards.first()).toBeVisible();
+    const topmost = await page.evaluate(() => {
+      const middleOf = (selector: string) => {
+        const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      };
+      const checkbox = ".cards > :nth-child(3) .card__select input";
+      window.scrollBy({ top: middleOf(checkbox).y - middleOf(".leave-list").y, behavior: "instant" });
+      const { x, y } = middleOf(checkbox);
+      return document.elementFromPoint(x, y)?.className;
+    });
+    expect(topmost).toContain("leave-list");
+  });
+
   test("can be skipped by keyboard before its first card", onDesktop, async ({ open, page, list, t }) => {
     await open("/products");
     const skip = page.getByRole("main").locator(".skip-link");
