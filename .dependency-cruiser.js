@@ -38,7 +38,7 @@ export default {
       "^app/forms/",
       "^app/data/",
       "^app/i18n/",
-      "^app/ui/(page-meta|select-options|sent-data|drawing|media-url)",
+      "^app/ui/(page-meta|search-length|select-options|sent-data|drawing|media-url)",
       "^db/",
     ]),
     only(

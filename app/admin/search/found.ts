@@ -1,11 +1,6 @@
-import { SEARCH_LENGTH } from "~/ui/search-length";
-
 export const SEARCH_PATH = "/adm-dash/search";
 
-/** Of a text that is searched for, in characters. */
-export const QUERY_LIMIT = SEARCH_LENGTH;
-
-/** Of the field: a pasted URL may be longer. */
+/** Of the field, in characters: a pasted URL may be longer than what is searched for. */
 export const FIELD_LIMIT = 300;
 
 export interface FoundEntry {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { FIELD_LIMIT, QUERY_LIMIT } from "~/admin/search/found";
+import { FIELD_LIMIT } from "~/admin/search/found";
 import { searchText } from "~/forms/search-text.server";
+import { SEARCH_LENGTH } from "~/ui/search-length";
 import { inLatin, inOtherLayout } from "../catalogue/words.server";
 import { foldModel, foldText } from "../../../db/search-text.ts";
 
@@ -31,7 +32,7 @@ export function readTypedQuery(typed: string | null): TypedQuery {
   const pasted = pastedId(typed?.trim().slice(0, FIELD_LIMIT) ?? "");
   if (pasted) return { kind: "id", id: pasted };
   const tidy = typed?.trim() ?? "";
-  if (tidy.length > QUERY_LIMIT) return { kind: "too-long" };
+  if (tidy.length > SEARCH_LENGTH) return { kind: "too-long" };
   const text = searchText.safeParse(tidy).data;
   const queries = text ? [text, inOtherLayout(text), inLatin(text.toLowerCase())].flatMap(queryOf) : [];
   const [query, ...others] = queries.filter(

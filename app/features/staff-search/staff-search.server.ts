@@ -1,6 +1,7 @@
-import { type FoundGroup, QUERY_LIMIT, type StaffSearchResults } from "~/admin/search/found";
+import type { FoundGroup, StaffSearchResults } from "~/admin/search/found";
 import { can, type Staff } from "~/auth/permissions";
 import type { AppContext } from "~/load-context.server";
+import { SEARCH_LENGTH } from "~/ui/search-length";
 import { contact } from "./contact.server";
 import { documents } from "./documents.server";
 import { files } from "./files.server";
@@ -28,7 +29,7 @@ export async function searchForStaff(
   const asked = readTypedQuery(typed);
   if (asked.kind === "none") return { groups: [], status: "" };
   if (asked.kind === "too-long") {
-    return { groups: [], status: t("admin:staffSearch.tooLong", { limit: QUERY_LIMIT }) };
+    return { groups: [], status: t("admin:staffSearch.tooLong", { limit: SEARCH_LENGTH }) };
   }
   const groups =
     asked.kind === "id" ? await findById(context, staff, asked.id) : await findFirst(context, staff, asked);
