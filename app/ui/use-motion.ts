@@ -1,51 +1,30 @@
 import { useSyncExternalStore } from "react";
+import { rememberedChoice } from "./remembered-choice";
 
 type Motion = "running" | "paused";
 
-const MOTION_KEY = "motion";
+const choice = rememberedChoice("motion");
 
 const REDUCED = "(prefers-reduced-motion: reduce)";
 
-let chosen: Motion | undefined;
-const listeners = new Set<() => void>();
-
 /** A system-wide preference for reduced motion wins over an earlier choice here. */
 function motion(): Motion {
-  return chosen ?? (matchMedia(REDUCED).matches || remembered() === "paused" ? "paused" : "running");
-}
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(MOTION_KEY);
-  } catch {
-    return null;
-  }
+  const chosen = choice.chosen();
+  const isPaused = chosen ? chosen === "paused" : matchMedia(REDUCED).matches || choice.remembered() === "paused";
+  return isPaused ? "paused" : "running";
 }
 
 export function setMotion(preferred: Motion) {
-  chosen = preferred;
-  try {
-    localStorage.setItem(MOTION_KEY, preferred);
-  } catch {
-    // Storage may be forbidden.
-  }
-  for (const notify of listeners) notify();
+  choice.choose(preferred);
 }
 
 function subscribe(notify: () => void) {
-  const forget = () => {
-    chosen = undefined;
-    notify();
-  };
-  const onStorage = ({ key }: StorageEvent) => key === MOTION_KEY && forget();
   const reduced = matchMedia(REDUCED);
-  listeners.add(notify);
-  reduced.addEventListener("change", forget);
-  window.addEventListener("storage", onStorage);
+  const unsubscribe = choice.subscribe(notify);
+  reduced.addEventListener("change", choice.forget);
   return () => {
-    listeners.delete(notify);
-    reduced.removeEventListener("change", forget);
-    window.removeEventListener("storage", onStorage);
+    unsubscribe();
+    reduced.removeEventListener("change", choice.forget);
   };
 }
 

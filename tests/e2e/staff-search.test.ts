@@ -74,7 +74,15 @@ test(
     const dialog = page.getByRole("dialog", { name: tAdmin("shortcuts.title") });
     await expect(dialog).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await dialog.getByRole("checkbox", { name: tAdmin("shortcuts.singleKeys") }).uncheck();
+    const areOn = dialog.getByRole("checkbox", { name: tAdmin("shortcuts.singleKeys") });
+    await areOn.uncheck();
+    // Another tab forgets the choice with all else.
+    const other = await page.context().newPage();
+    await other.goto("/favicon.svg");
+    await other.evaluate(() => localStorage.clear());
+    await other.close();
+    await expect(areOn).toBeChecked();
+    await areOn.uncheck();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await page.reload();

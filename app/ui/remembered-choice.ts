@@ -1,0 +1,47 @@
+/**
+ * A choice that this browser remembers and its tabs share. Storage may be forbidden: then it holds until the page is left.
+ * For `useSyncExternalStore`.
+ */
+export function rememberedChoice(key: string) {
+  let chosen: string | null | undefined;
+  const listeners = new Set<() => void>();
+  const notifyAll = () => listeners.forEach((notify) => notify());
+  const forget = () => {
+    chosen = undefined;
+    notifyAll();
+  };
+  return {
+    /** On this page; undefined for none. */
+    chosen: () => chosen,
+    remembered(): string | null {
+      try {
+        return localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    /** Null for what holds without a choice. */
+    choose(value: string | null): void {
+      chosen = value;
+      try {
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, value);
+      } catch {
+        // It still holds on this page.
+      }
+      notifyAll();
+    },
+    /** What was chosen on this page gives way to what is remembered. */
+    forget,
+    subscribe(notify: () => void) {
+      // Without a key, all was cleared.
+      const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && forget();
+      listeners.add(notify);
+      window.addEventListener("storage", onStorage);
+      return () => {
+        listeners.delete(notify);
+        window.removeEventListener("storage", onStorage);
+      };
+    },
+  };
+}
