@@ -14,7 +14,6 @@ import { publicLoader } from "~/forms/public-handlers.server";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { InvalidParametersNotice } from "~/ui/invalid-parameters-notice";
-import { MissingPageNotice } from "~/ui/missing-page-notice";
 import { LaterStyles } from "~/ui/later-styles";
 import { pageMeta } from "~/ui/page-meta";
 import { closePopover, popover, popoverTarget } from "~/ui/popover";
@@ -59,8 +58,7 @@ export default function Products() {
           {heading ? t("products.browsing", { category: heading }) : t("products.subtitle")}
         </p>
         {summary && <p className="products__summary">{summary}</p>}
-        <InvalidParametersNotice parameters={notUnderstood} />
-        <MissingPageNotice text={missingPage} />
+        <InvalidParametersNotice parameters={notUnderstood} missingPage={missingPage} />
       </div>
       <div className="products__bar">
         <p className="products__count" role="status">

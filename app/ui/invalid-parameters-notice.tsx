@@ -8,18 +8,27 @@ export interface InvalidParameter {
 
 const MOST_SHOWN = 40;
 
-export function InvalidParametersNotice({ parameters }: { parameters: readonly InvalidParameter[] }) {
+interface NoticeProps {
+  parameters: readonly InvalidParameter[];
+  /** That a list has no such page. */
+  missingPage?: string | undefined;
+}
+
+export function InvalidParametersNotice({ parameters, missingPage }: NoticeProps) {
   const { t } = useTranslation();
-  if (parameters.length === 0) return null;
+  if (parameters.length === 0 && !missingPage) return null;
   return (
     <>
       <LaterStyles />
-      <p className="not-understood">
-        {t("notUnderstood", { count: parameters.length })}{" "}
-        {parameters.map((parameter) => (
-          <code key={parameter.name}>{shown(parameter)}</code>
-        ))}
-      </p>
+      {parameters.length > 0 && (
+        <p className="not-understood">
+          {t("notUnderstood", { count: parameters.length })}{" "}
+          {parameters.map((parameter) => (
+            <code key={parameter.name}>{shown(parameter)}</code>
+          ))}
+        </p>
+      )}
+      {missingPage && <p className="not-understood">{missingPage}</p>}
     </>
   );
 }

@@ -3,7 +3,7 @@
  * For `useSyncExternalStore`.
  */
 export function rememberedChoice(key: string) {
-  let chosen: string | null | undefined;
+  let chosen: string | undefined;
   const listeners = new Set<() => void>();
   const notifyAll = () => listeners.forEach((notify) => notify());
   const forget = () => {
@@ -20,12 +20,10 @@ export function rememberedChoice(key: string) {
         return null;
       }
     },
-    /** Null for what holds without a choice. */
-    choose(value: string | null): void {
+    choose(value: string): void {
       chosen = value;
       try {
-        if (value === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, value);
+        localStorage.setItem(key, value);
       } catch {
         // It still holds on this page.
       }
@@ -34,7 +32,7 @@ export function rememberedChoice(key: string) {
     /** What was chosen on this page gives way to what is remembered. */
     forget,
     subscribe(notify: () => void) {
-      // Without a key, all was cleared.
+      // No key: all of the storage was cleared.
       const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && forget();
       listeners.add(notify);
       window.addEventListener("storage", onStorage);

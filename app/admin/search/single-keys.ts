@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from "react";
 import { rememberedChoice } from "~/ui/remembered-choice";
 
-const OFF = "off";
+const [ON, OFF] = ["on", "off"];
 const choice = rememberedChoice("liftyard-single-keys");
 
 /** Whether `/` and `?` do something: speech input types letters by itself, so each browser can turn them off. */
 export function areSingleKeysOn(): boolean {
-  const chosen = choice.chosen();
-  return (chosen === undefined ? choice.remembered() : chosen) !== OFF;
+  return (choice.chosen() ?? choice.remembered()) !== OFF;
 }
 
 export function setSingleKeys(areOn: boolean): void {
-  choice.choose(areOn ? null : OFF);
+  choice.choose(areOn ? ON : OFF);
 }
 
 /** Undefined until hydration. */

@@ -27,7 +27,7 @@ export interface CatalogueList extends CataloguePage, Pick<Filtered, "unknown"> 
   options: Pick<OptionCounts, "engines" | "ranges"> & Record<"categories" | "manufacturers", TermOption[]>;
   /** The ranges that limit the list, by a filter or by the search. */
   limited: RangeKey[];
-  /** What the search names of them. */
+  /** Those limits that the search names. */
   figures: Figure[];
 }
 

@@ -137,7 +137,7 @@ export function scoreItems(size: number, fields: readonly FieldOfItems[], tokens
   return scores;
 }
 
-/** Both call back with entries that meet a run, perhaps several times: the best counts. */
+/** Both may report an entry several times, also with a score of 0 or infinite errors: the best counts. */
 interface Matcher {
   size: number;
   eachMatch: (run: Run, found: (entry: number, score: number) => void) => void;

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { Icon } from "~/ui/icon";
 import { InvalidParametersNotice } from "~/ui/invalid-parameters-notice";
 import { Link } from "~/ui/link";
-import { MissingPageNotice } from "~/ui/missing-page-notice";
 import type { FinderPageView } from "./finder";
 import { QuestionForm } from "./question-form";
 import { Results } from "./results";
@@ -21,8 +20,7 @@ export function FindView({ view, isChanging }: FindViewProps) {
       <div className="find__head">
         <h1>{texts.title}</h1>
         <p className="find__intro">{texts.intro}</p>
-        <InvalidParametersNotice parameters={view.notUnderstood} />
-        <MissingPageNotice text={view.missingPage} />
+        <InvalidParametersNotice parameters={view.notUnderstood} missingPage={view.missingPage} />
         {(results ?? problems[0]) && (
           <a className="find__jump" href="#results">
             {results ? results.heading : texts.problems}

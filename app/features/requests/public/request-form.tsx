@@ -5,7 +5,7 @@ import { OfflineNotice } from "~/ui/offline-notice";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
 import { KEY_FIELD, limits, TRAP_FIELD, WAITED_FIELD } from "./request";
-import { useKeptText } from "./use-kept-text";
+import { useFormDraft } from "./use-form-draft";
 import type { RequestType } from "../../../../db/enums.ts";
 
 interface RequestFormProps {
@@ -24,7 +24,7 @@ export function RequestForm({ action, labels, unavailable, reply, children }: Re
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().formMethod === "POST";
   const signs = useSignsOfLife(reply);
-  const { keep, forget } = useKeptText(form, action, reply);
+  const { saveDraft, clearDraft } = useFormDraft(form, action, reply);
   useFocusOnProblem(form, reply);
 
   const allLabels = {
@@ -48,11 +48,11 @@ export function RequestForm({ action, labels, unavailable, reply, children }: Re
     enter(KEY_FIELD, signs.key());
     // Correcting a form may be quick.
     enter(WAITED_FIELD, reply ? "" : signs.waited());
-    forget();
+    clearDraft();
   }
 
   return (
-    <PostForm ref={form} action={action} className="request__form" noValidate onInput={keep} onSubmit={onSubmit}>
+    <PostForm ref={form} action={action} className="request__form" noValidate onInput={saveDraft} onSubmit={onSubmit}>
       <OfflineNotice />
       <ProblemSummary
         reply={reply}

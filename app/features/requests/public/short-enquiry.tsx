@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLinkPath } from "~/i18n/use-link-path";
 import { enquiryFormPath } from "./enquiry";
 import { limits, TRAP_FIELD } from "./request";
-import { useKeptText } from "./use-kept-text";
+import { useFormDraft } from "./use-form-draft";
 
 /**
  * The least an enquiry needs, as part of another page. A plain form, since that page has no script to spare: problems are
@@ -13,12 +13,12 @@ export function ShortEnquiry() {
   const { t } = useTranslation();
   const action = useLinkPath()(enquiryFormPath());
   const form = useRef<HTMLFormElement>(null);
-  const { keep, forget } = useKeptText(form, "short enquiry");
+  const { saveDraft, clearDraft } = useFormDraft(form, "short enquiry");
   const [isOffline, setOffline] = useState(false);
 
   function onSubmit(event: FormEvent) {
     // A service worker keeps it until there is a connection.
-    if (navigator.onLine || navigator.serviceWorker?.controller) return forget();
+    if (navigator.onLine || navigator.serviceWorker?.controller) return clearDraft();
     // The browser would replace the page, and what was typed, by one of its own.
     event.preventDefault();
     setOffline(true);
@@ -31,7 +31,7 @@ export function ShortEnquiry() {
       method="post"
       action={action}
       aria-labelledby="closing"
-      onInput={keep}
+      onInput={saveDraft}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="serviceType" value="advice" />

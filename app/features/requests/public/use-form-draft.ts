@@ -1,19 +1,20 @@
 import { type RefObject, useEffect } from "react";
 
-const STORE = "typed ";
+const STORE = "draft ";
 
 /**
- * Keeps in this tab what was typed into a form, until it is sent: choosing another language loads the page anew, and a phone
- * short of memory unloads it. `key` names the form and what it is about; a `reply` brings its own values.
+ * The unsent text of a form, kept in its tab's session storage: switching the language reloads the page. `key` names the form
+ * and what it is about; a `reply` brings its own values.
  */
-export function useKeptText(form: RefObject<HTMLFormElement>, key: string, reply?: object) {
-  const keep = () => form.current && write(key, typedIn(form.current));
+export function useFormDraft(form: RefObject<HTMLFormElement>, key: string, reply?: object) {
+  const saveDraft = () => form.current && write(key, typedIn(form.current));
   useEffect(() => {
     if (!form.current) return;
     if (!reply) fillIn(form.current, read(key));
+    // Under its present key: leaving out a machine changes it.
     write(key, typedIn(form.current));
   }, [form, key, reply]);
-  return { keep, forget: () => write(key, {}) };
+  return { saveDraft, clearDraft: () => write(key, {}) };
 }
 
 const textFields = (form: HTMLFormElement) =>
