@@ -68,6 +68,15 @@ describe("signs alone", () => {
   });
 });
 
+describe("words of other trades and keys struck at random", () => {
+  it.each(["bmw", "qqqqzz", "zzzzz", "asdfgh", "фывапр", "пицца", "iphone", "kamaz", "12345678"])(
+    "%s find nothing",
+    async (search) => {
+      expect(await find(search)).toEqual([]);
+    },
+  );
+});
+
 describe("figures in a search", () => {
   const list = (search: string) => listProducts(database.deps(), { ...noFilters, search, sort: "relevance" });
   const heightsOf = async (search: string) => (await listAll(search)).map(({ height }) => height);

@@ -67,7 +67,7 @@ export function inLatin(text: string): string {
 /** The keys of a Russian keyboard beside those of an English one, from the top left. */
 const [russianKeys, englishKeys] = ["йцукенгшщзхъфывапролджэячсмитьбюё", "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"];
 
-/** What the same keys write in the other layout; undefined when that is the same, and for signs alone. */
+/** What the same keys write in the other layout; undefined when that is the same or says too little, and for signs alone. */
 export function inOtherLayout(text: string): string | undefined {
   // An apostrophe is a letter there, but by itself it is typed by mistake.
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
@@ -75,7 +75,9 @@ export function inOtherLayout(text: string): string | undefined {
   const isRussian = /[а-яё]/.test(lower);
   const [from, to] = isRussian ? [russianKeys, englishKeys] : [englishKeys, russianKeys];
   const switched = [...lower].map((key) => (from.includes(key) ? to[from.indexOf(key)]! : key)).join("");
-  return switched === lower ? undefined : switched;
+  // Three keys that sound like two letters, as `иьц` for `bmw`, begin words that nobody meant.
+  const saysLittle = lower.length > 2 && soundOf(foldText(switched)).length < 3;
+  return switched === lower || saysLittle ? undefined : switched;
 }
 
 /** Endings of nouns and adjectives, by the letters of the word: a search finds every form of a word by its stem. */
