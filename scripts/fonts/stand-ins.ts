@@ -11,7 +11,6 @@ interface Installed {
   width: { regular: Record<"latin" | "cyrillic", number>; bold: Record<Matter, number> };
 }
 
-/** Android needs none: its Roboto has the same widths. */
 const installed: Installed[] = [
   {
     // Windows, macOS and iOS; most Linux systems under the other names.
@@ -23,6 +22,18 @@ const installed: Installed[] = [
     width: {
       regular: { latin: 0.4409, cyrillic: 0.5556 },
       bold: { latin: 0.4757, cyrillic: 0.6001, models: 0.5307 },
+    },
+  },
+  {
+    // Android. Where bold is not a file of its own, its system font is shown as it is.
+    name: "Roboto",
+    names: {
+      regular: ["Roboto", "Roboto Regular", "Roboto-Regular"],
+      bold: ["Roboto Bold", "Roboto-Bold"],
+    },
+    width: {
+      regular: { latin: 0.4378, cyrillic: 0.571 },
+      bold: { latin: 0.4455, cyrillic: 0.5764, models: 0.5145 },
     },
   },
   {

@@ -62,6 +62,24 @@ describeWithAndWithoutScript("the product page", () => {
     await expect(list.chips).toHaveCount(1);
   });
 
+  test("names where it stands in one line of a phone", onPhone, async ({ open, productPath, page, t }) => {
+    await page.setViewportSize({ width: 320, height: 600 });
+    await open(await productPath("Multi Farmer 30.6 Classic2"));
+    const steps = page.getByRole("navigation", { name: t("product.breadcrumb") }).getByRole("listitem");
+    const boxes = await steps.evaluateAll((items) =>
+      items.map((item) => {
+        const { bottom, right, width } = item.getBoundingClientRect();
+        return { bottom, right, width };
+      }),
+    );
+    const bottoms = boxes.map(({ bottom }) => bottom);
+    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(8);
+    for (const { width, right } of boxes) {
+      expect(width).toBeGreaterThan(30);
+      expect(right).toBeLessThanOrEqual(320);
+    }
+  });
+
   test("shows no tabs without documents, but a link to the library", async ({ open, productPath, page, t }) => {
     await open(await productPath(MODEL));
     await expect(page.getByRole("tab")).toHaveCount(0);
