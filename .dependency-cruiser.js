@@ -1,7 +1,7 @@
 /** Who may import whom: data flows one way, and every dangerous thing has one door. */
 /** Pure modules that say a fact once, and what every server module is handed: the context and the logger. */
 const roots =
-  "^app/(errors|i18n/languages|auth/permissions|auth/visitor)\\.ts$|^app/(load-context|logger)\\.server\\.ts$|^db/(enums|product-fields)\\.ts$";
+  "^app/(errors|browser-storage|i18n/languages|auth/permissions|auth/visitor)\\.ts$|^app/(load-context|logger)\\.server\\.ts$|^db/(enums|product-fields)\\.ts$";
 
 const only = (name, from, to, except = []) => ({
   name,

@@ -71,6 +71,7 @@ const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|i18next|react-i18next|html-parse-stringify|void-elements)\//;
 const frameParts = [
   "root",
+  "browser-storage",
   // The others are used by some pages only, or by the server and staff.
   "i18n/(?!age|amount|days|field-problems|formats|offline-texts|parse-number).*",
   "routes/_site/.*",
@@ -80,7 +81,7 @@ const frameParts = [
   "features/products/(card/status-badge|next-steps)",
   "features/requests/public/(enquiry|request)",
   "ui/(select|select-options|escape-markup|use-is-changing)",
-  "ui/(absolute-address|brand|icon|later-styles|navigation-progress|page-meta|phone|picture|popover|problem|script-nonce|toasts)",
+  "ui/(absolute-url|brand|icon|later-styles|navigation-progress|page-meta|phone|picture|popover|problem|script-nonce|toasts)",
   "ui/use-(dismissable-details|hydrated|scrolled)",
 ];
 const frame = new RegExp(`/app/(${frameParts.join("|")})\\.tsx?$`);

@@ -1,3 +1,4 @@
+import { storedText, storeText } from "~/browser-storage";
 import { LANGUAGE_KEY, languageFromCode, languageInUrl, type Language } from "./languages";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -5,11 +6,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export function rememberLanguage(language: Language) {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `${LANGUAGE_KEY}=${language}; Max-Age=${YEAR_SECONDS}; Path=/${secure}; SameSite=Lax`;
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    // Storage may be forbidden; the cookie is enough for the server.
-  }
+  storeText("local", LANGUAGE_KEY, language);
 }
 
 /**
@@ -33,10 +30,4 @@ function languageInCookie(): Language | undefined {
   return languageFromCode(pair?.split("=")[1]);
 }
 
-function storedLanguage(): Language | undefined {
-  try {
-    return languageFromCode(localStorage.getItem(LANGUAGE_KEY));
-  } catch {
-    return undefined;
-  }
-}
+const storedLanguage = () => languageFromCode(storedText("local", LANGUAGE_KEY));

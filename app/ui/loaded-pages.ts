@@ -1,3 +1,5 @@
+import { storedJson, storeText } from "~/browser-storage";
+
 /** The pages loaded below the first one, and the scroll position when the document was left. */
 export interface Loaded<Item> {
   list: string;
@@ -19,11 +21,8 @@ export function loadedAt<Item>(key: string): Loaded<Item> | undefined {
 
 export function keepLoaded<Item>(key: string, loaded: Loaded<Item>): void {
   known.set(key, loaded);
-  try {
-    sessionStorage.setItem(STORE + key, JSON.stringify(loaded));
-  } catch {
-    // Storage is full or forbidden: the list starts over after a reload.
-  }
+  // Where it cannot be stored, the list starts over after a reload.
+  storeText("session", STORE + key, JSON.stringify(loaded));
   for (const listener of listeners) listener();
 }
 
@@ -33,9 +32,5 @@ export function subscribeToLoaded(listener: () => void): () => void {
 }
 
 function stored(key: string): Loaded<unknown> | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(STORE + key) ?? "null") as Loaded<unknown> | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return storedJson("session", STORE + key) as Loaded<unknown> | undefined;
 }

@@ -1,3 +1,5 @@
+import { storedText, storeText } from "~/browser-storage";
+
 /**
  * A choice that this browser remembers and its tabs share. Storage may be forbidden: then it holds until the page is left.
  * For `useSyncExternalStore`.
@@ -13,20 +15,10 @@ export function rememberedChoice(key: string) {
   return {
     /** On this page; undefined for none. */
     chosen: () => chosen,
-    remembered(): string | null {
-      try {
-        return localStorage.getItem(key);
-      } catch {
-        return null;
-      }
-    },
+    remembered: () => storedText("local", key),
     choose(value: string): void {
       chosen = value;
-      try {
-        localStorage.setItem(key, value);
-      } catch {
-        // It still holds on this page.
-      }
+      storeText("local", key, value);
       notifyAll();
     },
     /** What was chosen on this page gives way to what is remembered. */

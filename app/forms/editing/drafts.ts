@@ -1,3 +1,4 @@
+import { storedJson, storeText } from "~/browser-storage";
 import { type Editor, type FormState, parseState } from "./editor";
 
 /*
@@ -5,28 +6,16 @@ import { type Editor, type FormState, parseState } from "./editor";
  */
 
 export function keepDraft(key: string, state: FormState<object>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(state));
-  } catch {
-    return;
-  }
+  storeText("local", key, JSON.stringify(state));
 }
 
 export function clearDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    return;
-  }
+  storeText("local", key, undefined);
 }
 
 export function findDraft<T extends object>(
   key: string,
   editor: Pick<Editor<T>, "read" | "lists">,
 ): FormState<T> | undefined {
-  try {
-    return parseState(editor, JSON.parse(localStorage.getItem(key) ?? "null"));
-  } catch {
-    return undefined;
-  }
+  return parseState(editor, storedJson("local", key));
 }

@@ -117,7 +117,8 @@ export function parseState<T extends object>(fields: FieldsOf<T>, value: unknown
   if (!isRecord(value)) return undefined;
   const { from, newId, language } = value as Partial<FormState<T>>;
   const texts = parseTexts(fields, value.texts);
-  const isFrom = from === undefined || (typeof from.version === "number" && typeof from.base === "string");
+  const isFrom =
+    from === undefined || (isRecord(from) && typeof from.version === "number" && typeof from.base === "string");
   const areTexts = [newId, language].every((each) => each === undefined || typeof each === "string");
   return texts && isFrom && areTexts ? { ...value, texts } : undefined;
 }

@@ -1,3 +1,5 @@
+import { storedText, storeText } from "~/browser-storage";
+
 const KEY = "list";
 
 /** An expression for inline scripts; storage may be forbidden. */
@@ -11,19 +13,9 @@ export const compactListScript = `try{document.currentScript.previousElementSibl
 
 /** False on the server. */
 export function isCompact(): boolean {
-  if (import.meta.env.SSR) return false;
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+  return !import.meta.env.SSR && storedText("local", KEY) !== undefined;
 }
 
 export function rememberCompact(isCompact: boolean) {
-  try {
-    if (isCompact) localStorage.setItem(KEY, "compact");
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage may be forbidden.
-  }
+  storeText("local", KEY, isCompact ? "compact" : undefined);
 }

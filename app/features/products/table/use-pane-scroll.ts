@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { storedText, storeText } from "~/browser-storage";
 import { useHydrated } from "~/ui/use-hydrated";
 
 const STORE = "pane:";
@@ -15,17 +16,11 @@ export function useKeptPaneScroll(pane: RefObject<HTMLElement>): void {
   useBrowserLayoutEffect(() => {
     const element = pane.current;
     if (!hydrated || !element) return;
-    const [left = 0, top = 0] = (sessionStorage.getItem(STORE + key) ?? "").split(" ").map(Number);
+    const [left = 0, top = 0] = (storedText("session", STORE + key) ?? "").split(" ").map(Number);
     // The row that the URL names comes into view by itself.
     if (top > 0 || left > 0) element.scrollTo(left, top);
     else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: "center" });
-    const store = () => {
-      try {
-        sessionStorage.setItem(STORE + key, `${element.scrollLeft} ${element.scrollTop}`);
-      } catch {
-        // Storage is full or forbidden: the list starts at its top.
-      }
-    };
+    const store = () => storeText("session", STORE + key, `${element.scrollLeft} ${element.scrollTop}`);
     window.addEventListener("pagehide", store);
     return () => {
       window.removeEventListener("pagehide", store);

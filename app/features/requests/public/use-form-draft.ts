@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { storedJson, storeText } from "~/browser-storage";
 
 const STORE = "draft ";
 
@@ -28,20 +29,9 @@ function fillIn(form: HTMLFormElement, typed: Record<string, string>): void {
   for (const field of textFields(form)) field.value ||= typed[field.name] ?? "";
 }
 
-/** Empty without storage. */
-function read(key: string): Record<string, string> {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORE + key) ?? "{}") as Record<string, string>;
-  } catch {
-    return {};
-  }
-}
+const read = (key: string) => (storedJson("session", STORE + key) ?? {}) as Record<string, string>;
 
 function write(key: string, typed: Record<string, string>): void {
-  try {
-    if (Object.values(typed).some(Boolean)) sessionStorage.setItem(STORE + key, JSON.stringify(typed));
-    else sessionStorage.removeItem(STORE + key);
-  } catch {
-    return;
-  }
+  const isEmpty = !Object.values(typed).some(Boolean);
+  storeText("session", STORE + key, isEmpty ? undefined : JSON.stringify(typed));
 }
