@@ -174,6 +174,27 @@ editing.describe("what is typed and not saved", () => {
   );
 
   editing(
+    "outlives the save of another tab, which had the same draft",
+    onDesktop,
+    async ({ page, context, product, edit, tAdmin }) => {
+      await edit();
+      await field(page, "model").fill(`${product.model} typed`);
+      const other = await context.newPage();
+      await other.goto(product.form);
+      await other.getByRole("button", { name: tAdmin("editing.draft.discard") }).click();
+      await field(other, "year").fill("2001");
+      await save(other);
+      await untilSaved(other);
+      await other.close();
+
+      page.on("dialog", (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(page.getByRole("status").getByText(tAdmin("editing.draft.restored"))).toBeVisible();
+      await expect(field(page, "model")).toHaveValue(`${product.model} typed`);
+    },
+  );
+
+  editing(
     "outlives a session that ended: after signing in again the form is back as typed",
     onDesktop,
     async ({ page, product, edit, makeUser, logIn, sql, tAdmin }) => {

@@ -1,5 +1,5 @@
 import { useBeforeUnload, useBlocker } from "@remix-run/react";
-import { useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { fallbackLanguage, type Language } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
 import type { FormReply } from "~/ui/form-reply";
@@ -71,7 +71,8 @@ export function useEditor<T extends object, V extends object, R extends SaveRepl
     // eslint-disable-next-line react-hooks/exhaustive-deps -- Once: later drafts come from this form.
   }, []);
 
-  const isTyped = useRef(false);
+  const typedDraft = useRef<FormState<T>>();
+  useDraftInOtherTabs(draftKey, typedDraft);
   const isFilledUnsaved =
     isDraft || [base, loaded].every((stored) => !isSame(filled, textsIn(editor, stored, language)));
   const { pending = 0, failed = 0 } = useContext(FormFilesContext) ?? {};
@@ -79,14 +80,14 @@ export function useEditor<T extends object, V extends object, R extends SaveRepl
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (isTyped.current || isUnsaved) event.preventDefault();
+        if (typedDraft.current || isUnsaved) event.preventDefault();
       },
       [isUnsaved],
     ),
   );
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      (isTyped.current || isUnsaved) && currentLocation.pathname !== nextLocation.pathname,
+      (typedDraft.current !== undefined || isUnsaved) && currentLocation.pathname !== nextLocation.pathname,
   );
 
   /** The form may have only some of the record's fields. */
@@ -101,17 +102,28 @@ export function useEditor<T extends object, V extends object, R extends SaveRepl
     ),
     handleInput: (form: HTMLFormElement) => {
       const texts = read(form);
-      isTyped.current = true;
+      typedDraft.current = { ...state, texts, ...(editor.inLanguage && { language }) };
       setShown((now) => ({ ...now, typed: texts }));
-      keepDraft(draftKey, { ...state, texts, ...(editor.inLanguage && { language }) });
+      keepDraft(draftKey, typedDraft.current);
     },
     fill: (texts: T) => setShown((now) => ({ ...now, filled: texts, typed: texts, round: now.round + 1 })),
     discard: () => {
       clearDraft(draftKey);
-      isTyped.current = false;
+      typedDraft.current = undefined;
       setShown(open(loaded, { round: round + 1 }));
     },
   };
+}
+
+/** The tabs of a browser share a record's draft: one that saves deletes it, although another has typed its own. */
+function useDraftInOtherTabs(draftKey: string, typedDraft: RefObject<FormState<object> | undefined>) {
+  useEffect(() => {
+    function handleStorage({ key, newValue }: StorageEvent) {
+      if (key === draftKey && newValue === null && typedDraft.current) keepDraft(draftKey, typedDraft.current);
+    }
+    addEventListener("storage", handleStorage);
+    return () => removeEventListener("storage", handleStorage);
+  }, [draftKey, typedDraft]);
 }
 
 function textsIn<T extends object, V extends object>(
