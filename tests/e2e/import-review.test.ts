@@ -37,6 +37,19 @@ describeWithAndWithoutScript("the review of an import", () => {
     await expect(page.getByRole("checkbox")).toHaveCount(3);
     await expect(page.getByRole("checkbox").nth(2)).not.toBeChecked();
 
+    // A record and back, too.
+    if (hasScript) {
+      await page.getByRole("checkbox").first().uncheck();
+      await page
+        .getByRole("link", { name: `${name} A` })
+        .first()
+        .click();
+      await page.waitForURL(`**/adm-dash/products/${changed}?to=**`);
+      await page.goBack();
+      await expect(page.getByRole("checkbox").first()).not.toBeChecked();
+      await page.getByRole("checkbox").first().check();
+    }
+
     const apply = page.locator("button[value=apply]");
     await apply.click();
     await expect(page.getByRole("alert").filter({ hasText: tAdmin("changes.notWritten") })).toBeVisible();

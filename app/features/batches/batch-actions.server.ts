@@ -6,6 +6,7 @@ import { AppError } from "~/errors";
 import { flashCookie } from "~/forms/flash.server";
 import { columnName } from "~/features/history/display-value.server";
 import { pageNumber } from "~/forms/page-number.server";
+import { sitePath } from "~/forms/site-path.server";
 import type { Flash } from "~/i18n/toasts";
 import type { AppContext } from "~/load-context.server";
 import { batches } from "../../../db/schema/index.ts";
@@ -27,6 +28,8 @@ const intents = z
     /** The page to turn to, whose button has no intent. */
     go: pageNumber.optional(),
     show: z.enum(batchTabs).optional(),
+    /** Of a record that is opened from the review. */
+    path: z.string().transform(sitePath).optional(),
   })
   .refine(({ intent, go }) => intent ?? go);
 
@@ -39,10 +42,10 @@ interface Sent {
 
 /** Returns why nothing was written; throws a redirect otherwise. */
 export async function changeBatch(context: AppContext, { id, form, staff, request }: Sent): Promise<BatchReply> {
-  const entries = ["intent", "page", "go", "show"].map((name) => [name, form.get(name) ?? undefined]);
+  const entries = ["intent", "page", "go", "show", "path"].map((name) => [name, form.get(name) ?? undefined]);
   const sent = intents.safeParse(Object.fromEntries(entries));
   if (!sent.success) throw new AppError("bad-request");
-  const { intent = "choose", page = 1, go = page, show: tab = "all" } = sent.data;
+  const { intent = "choose", page = 1, go = page, show: tab = "all", path } = sent.data;
   const here = changePath(id, go, tab);
   switch (intent) {
     case "undo": {
@@ -62,7 +65,7 @@ export async function changeBatch(context: AppContext, { id, form, staff, reques
       throw goTo(here);
     case "choose":
       await saveChoice(context, staff, { id, form });
-      throw goTo(here);
+      throw goTo(path ?? here);
     case "refresh":
       await saveChoice(context, staff, { id, form });
       await refreshBatch(context, staff, id);

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { withReturn } from "~/admin/layout/return-path";
 import { Link } from "~/ui/link";
@@ -5,29 +6,34 @@ import { type BatchFieldView, type BatchRowView, type BatchView, changePath, typ
 import { ConflictChoice } from "./conflict-choice";
 import { PictureChanges } from "./picture-changes";
 
-export function BatchRowList({ batch }: { batch: BatchView }) {
+interface BatchRowListProps {
+  batch: BatchView;
+  onLeave: (event: MouseEvent, to: { path: string }) => void;
+}
+
+export function BatchRowList({ batch, onLeave }: BatchRowListProps) {
   const { t } = useTranslation("admin");
   if (batch.rows.length === 0) return <p>{t("batchReview.none")}</p>;
   return (
     <ul className="batch__rows">
       {batch.rows.map((row) => (
         // The browser keeps the tick of a box that it has, so a new tick is a new box.
-        <Row key={`${row.state} ${row.rowNo} ${row.isChosen}`} row={row} batch={batch} />
+        <Row key={`${row.state} ${row.rowNo} ${row.isChosen}`} row={row} batch={batch} onLeave={onLeave} />
       ))}
     </ul>
   );
 }
 
-interface RowProps {
+interface RowProps extends BatchRowListProps {
   row: BatchRowView;
-  batch: BatchView;
 }
 
-function Row({ row: { rowNo, recordPath, name, isChosen, state, sheetRow, fields }, batch }: RowProps) {
+function Row({ row: { rowNo, recordPath, name, isChosen, state, sheetRow, fields }, batch, onLeave }: RowProps) {
   const { t } = useTranslation("admin");
   const { id, page, tab, file } = batch;
   const isOpen = batch.state === "review" && (state === "change" || state === "new" || state === "conflict");
   const shownName = name || t("history.goneRecord");
+  const path = recordPath && withReturn(recordPath, changePath(id, page, tab));
   return (
     <li className={`batch__row batch__row--${state}`}>
       <div className="batch__product">
@@ -44,7 +50,13 @@ function Row({ row: { rowNo, recordPath, name, isChosen, state, sheetRow, fields
           </>
         )}
         <p className="batch__name">
-          {recordPath ? <Link to={withReturn(recordPath, changePath(id, page, tab))}>{shownName}</Link> : shownName}
+          {path ? (
+            <Link to={path} onClick={(event) => onLeave(event, { path })}>
+              {shownName}
+            </Link>
+          ) : (
+            shownName
+          )}
           {(state === "new" || state === "deleted" || state === "same") && (
             <span className="batch__mark">{t(`batchReview.row.${state}`)}</span>
           )}

@@ -22,14 +22,14 @@ export function BatchPage({ batch, reply }: { batch: BatchView; reply: BatchRepl
   const { id, state, page, pages, tab, file, entity } = batch;
   const isReview = state === "review";
 
-  /** Ticks of this page are saved on the way to another. */
-  function handleLeave(event: MouseEvent, to: { page: number; show: string }) {
-    if (!isReview || !form.current || !isTouched(form.current)) return;
+  /** Ticks of this page are saved on the way to another, or to a record from which one comes back. */
+  function handleLeave(event: MouseEvent, to: { page: number; show: string } | { path: string }) {
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (isElsewhere || !isReview || !form.current || !isTouched(form.current)) return;
     event.preventDefault();
     const fields = new FormData(form.current);
     fields.set("intent", "choose");
-    fields.set("page", String(to.page));
-    fields.set("show", to.show);
+    for (const [name, value] of Object.entries(to)) fields.set(name, String(value));
     submit(fields, { method: "post" });
   }
 
@@ -50,7 +50,11 @@ export function BatchPage({ batch, reply }: { batch: BatchView; reply: BatchRepl
         <input type="hidden" name="page" value={page} />
         <input type="hidden" name="show" value={tab} />
         <BatchActions batch={batch} />
-        {tab === "unknown" ? <UnknownColumns heads={file?.unknownColumns ?? []} /> : <BatchRowList batch={batch} />}
+        {tab === "unknown" ? (
+          <UnknownColumns heads={file?.unknownColumns ?? []} />
+        ) : (
+          <BatchRowList batch={batch} onLeave={handleLeave} />
+        )}
         {isReview && <PageButtons batch={batch} />}
       </PostForm>
       {!isReview && <NumberedPages {...{ page, pages }} pathOf={(to) => changePath(id, to, tab)} />}
