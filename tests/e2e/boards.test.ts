@@ -1,4 +1,4 @@
-import { describeWithAndWithoutScript, expect } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, onDesktop, untilHydrated } from "../support/visitor.ts";
 import { test } from "../support/staff.ts";
 import { violations } from "../support/accessibility.ts";
 
@@ -31,4 +31,29 @@ describeWithAndWithoutScript("the boards", () => {
     await page.getByRole("button", { name: t("frame.undo") }).click();
     await expect(fields).toHaveCount(before);
   });
+});
+
+const lists = [
+  ["figures", "/adm-dash/boards/missing?figure=gradeability_percent&group=forklift", "12"],
+  ["translations", "/adm-dash/boards/translations?kind=documents&language=rus&state=missing", "Инструкция"],
+] as const;
+
+test.describe("what is typed into a list of a board", () => {
+  for (const [name, list, typed] of lists) {
+    test(`is asked about before one leaves: ${name}`, onDesktop, async ({ page, enter, tAdmin }) => {
+      await enter(list, "editor");
+      await untilHydrated(page);
+      const field = page.locator(".board-list").getByRole("textbox").first();
+      await field.fill(typed);
+      const leave = page.getByRole("navigation").getByRole("link", { name: tAdmin("nav.categories"), exact: true });
+      const question = page.getByRole("dialog", { name: tAdmin("editing.leave.title") });
+      await leave.click();
+      await expect(question).toContainText(tAdmin("editing.leave.typed"));
+      await question.getByRole("button", { name: tAdmin("editing.leave.stay") }).click();
+      await expect(field).toHaveValue(typed);
+      await leave.click();
+      await question.getByRole("button", { name: tAdmin("editing.leave.go") }).click();
+      await expect(page).toHaveURL(/\/adm-dash\/categories$/);
+    });
+  }
 });

@@ -5,9 +5,10 @@ import { FormFilesContext } from "./form-files";
 
 interface LeaveDialogProps {
   blocker: ReturnType<typeof useBlocker>;
+  text?: string;
 }
 
-export function LeaveDialog({ blocker }: LeaveDialogProps) {
+export function LeaveDialog({ blocker, text }: LeaveDialogProps) {
   const { t } = useTranslation("admin");
   const dialog = useRef<HTMLDialogElement>(null);
   const { pending = 0, failed = 0 } = useContext(FormFilesContext) ?? {};
@@ -24,7 +25,7 @@ export function LeaveDialog({ blocker }: LeaveDialogProps) {
       onCancel={() => blocker.state === "blocked" && blocker.reset()}
     >
       <h2 id="leave-title">{t("editing.leave.title")}</h2>
-      <p>{t("editing.leave.text")}</p>
+      <p>{text ?? t("editing.leave.text")}</p>
       {pending + failed > 0 && <p>{t("upload.lostByLeaving", { count: pending + failed })}</p>}
       <p className="leave-dialog__ways">
         <button type="button" className="button" onClick={() => blocker.state === "blocked" && blocker.reset()}>

@@ -1,6 +1,7 @@
 import { LANGUAGE_FIELD } from "~/forms/typed-language";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { LeaveGuard } from "~/forms/editing/leave-guard";
 import { withReturn } from "~/admin/layout/return-path";
 import { useLanguage } from "~/i18n/use-language";
 import { OfflineNotice } from "~/ui/offline-notice";
@@ -70,6 +71,7 @@ export function FillInForm({ view, figure, label, reply }: FillInFormProps) {
         <button className="button">{t("boards.missing.save")}</button>
         <p>{t("boards.missing.saveText", { figure: label })}</p>
       </div>
+      <LeaveGuard form={element} isUnsaved={reply !== undefined} />
     </PostForm>
   );
 }

@@ -6,6 +6,7 @@ import { withReturn } from "~/admin/layout/return-path";
 import { ScreenHead } from "~/admin/layout/screen-head";
 import { languageTag } from "~/i18n/languages";
 import { fieldProblemText } from "~/i18n/field-problems";
+import { LeaveGuard } from "~/forms/editing/leave-guard";
 import { useLanguage } from "~/i18n/use-language";
 import { fieldId, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
 import { OfflineNotice } from "~/ui/offline-notice";
@@ -73,6 +74,7 @@ export function TranslationPage({ list, reply }: TranslationPageProps) {
             <button className="button">{t("boards.missing.save")}</button>
             <p>{t("boards.missing.saveText")}</p>
           </div>
+          <LeaveGuard form={form} isUnsaved={reply !== undefined} />
         </PostForm>
       )}
       <NumberedPages {...{ page, pages, pathOf }} />
