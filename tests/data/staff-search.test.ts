@@ -58,6 +58,9 @@ describe("the search for everything", () => {
   it.each([
     ["GS-1930", "Products", "Genie GS-1930 E-Drive"],
     ["genie gs 19", "Products", "Genie GS-1930 E-Drive"],
+    ["gs 1930 genie", "Products", "Genie GS-1930 E-Drive"],
+    ["power towers", "Products", "Power Towers Power Tower Nano SP"],
+    ["nano power towers", "Products", "Power Towers Power Tower Nano SP"],
     ["гс-1930", "Products", "Genie GS-1930 E-Drive"],
     ["haul", "Manufacturers", "Haulotte"],
     ["ножничные", "Categories", "Scissor Lifts"],
@@ -95,6 +98,12 @@ describe("the search for everything", () => {
     const names = async (typed: string) => (await search(typed)).groups.map(({ name }) => name);
     expect(await names("history")).toEqual(["Pages", "Products"]);
     expect(await names("engine history")).toEqual(["Products"]);
+  });
+
+  it("puts a manufacturer before its products", async () => {
+    const { groups } = await search("sinoboom");
+    expect(groups.map(({ name }) => name).slice(0, 2)).toEqual(["Manufacturers", "Products"]);
+    expect(groups[1]!.entries.every(({ text }) => text.startsWith("Sinoboom "))).toBe(true);
   });
 
   it("finds documents by all words, their title first", async () => {

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import { equipment, manufacturers } from "../../../db/schema/index.ts";
-import { foldModel } from "../../../db/search-text.ts";
+import { foldModel, foldText } from "../../../db/search-text.ts";
 import { recordKinds } from "../history/record-kinds";
 import { type Match, MOST_FOUND, orInside, type SearchKind, type Searching } from "./kind.server";
-import { bestOf, rankOf, rankOfModel } from "./rank.server";
+import { bestOf, rankOf, rankOfModel, ranks } from "./rank.server";
 import type { SearchQuery } from "./search-query.server";
 
 /** Fewer characters are in the midst of too many models. */
@@ -40,7 +40,10 @@ async function findProducts({ reader, t }: Searching, query: SearchQuery): Promi
   return [...found.values()].map((product) => {
     const { id, model, manufacturer, year, status, isVisible } = product;
     const name = `${manufacturer} ${model}`;
-    const rank = bestOf(rankOf([model, name], query), rankOfModel(model, query), rankOfModel(name, query));
+    const ofModel = bestOf(rankOf([model], query), rankOfModel(model, query));
+    // The manufacturer itself comes before its products.
+    const isMaker = foldText(manufacturer).startsWith(query.folded);
+    const rank = ofModel ?? (isMaker ? ranks.inside : bestOf(rankOf([name], query), rankOfModel(name, query)));
     const facts = [String(year), t(`common:status.${status}`), ...(isVisible ? [] : [t("admin:products.hidden")])];
     return { id, text: name, detail: facts.join(" · "), path: recordKinds.equipment.path(id), rank: orInside(rank) };
   });
@@ -87,16 +90,22 @@ function beginsWord(at: SQL, wanted: string, folded: string): SQL {
 interface Split {
   /** The beginning of a manufacturer's name. */
   maker: string;
-  /** Part of a model, folded. */
+  /** Part of a model, folded; empty for all of the manufacturer's. */
   rest: string;
 }
 
-/** How "genie gs 1930" may be meant. */
+/** How "genie gs 1930", "gs 1930 genie" and "genie" may be meant. */
 function splitsOf(words: readonly string[]): Split[] {
-  return words.slice(1, MOST_NAME_WORDS + 1).flatMap((_, at) => {
-    const rest = foldModel(words.slice(at + 1).join(" "));
-    return rest ? [{ maker: words.slice(0, at + 1).join(" "), rest }] : [];
+  const splits = words.slice(0, MOST_NAME_WORDS).flatMap((_, at) => {
+    const [first, last] = [words.slice(0, at + 1), words.slice(-1 - at)];
+    return [
+      { maker: first.join(" "), rest: foldModel(words.slice(at + 1).join(" ")) },
+      ...(last.length < words.length
+        ? [{ maker: last.join(" "), rest: foldModel(words.slice(0, -1 - at).join(" ")) }]
+        : []),
+    ];
   });
+  return splits.filter(({ maker, rest }) => rest || maker.length >= LEAST_INSIDE);
 }
 
 function idsOfMaker(db: ReadDatabase, splits: readonly Split[]) {
