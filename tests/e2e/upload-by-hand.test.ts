@@ -145,13 +145,14 @@ withPictures.describe("pictures", onDesktop, () => {
 
   withPictures("are chosen with the keyboard alone", async ({ page, enter, form, tAdmin }) => {
     await enter(form, "editor");
+    // Well before the key, which can overtake it: then the browser opens its own dialog.
+    const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: tAdmin("productForm.media.images.remove", { number: 3 }) }).focus();
     await page.keyboard.press("Tab");
     const upload = page.getByLabel(tAdmin("upload.choose.images"));
     await expect(upload).toBeFocused();
     const label = page.locator(".upload-input__choose").first();
     expect(await label.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
-    const chooser = page.waitForEvent("filechooser");
     await page.keyboard.press("Space");
     await (await chooser).setFiles([await picture("keys.jpg")]);
     await expect(rows(page).nth(3)).toHaveValue(mediaUrl("keys"));
