@@ -5,7 +5,7 @@ import { changeUser } from "~/features/users/manage-users.server";
 import { requireUser } from "~/features/users/queries.server";
 import { saveNewPassword, saveNewUser, saveUser } from "~/features/users/save-user.server";
 import type { UserRow } from "~/features/users/user";
-import { deleteUser, setActive } from "~/features/users/writes.server";
+import { changePassword, deleteUser, setActive, setPassword, updateUser } from "~/features/users/writes.server";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import { startDatabase, type TestDatabase } from "../support/database";
@@ -252,11 +252,12 @@ describe("a user", () => {
     expect(await changeUser(doors, anna, "delete", boris.id)).toBe("gone");
   });
 
-  it("that a colleague saves meanwhile is neither deactivated nor deleted: the history would be wrong", async () => {
+  it("that a colleague saves meanwhile is neither saved, deactivated nor deleted: the history would be wrong", async () => {
     const before = await user(editor);
     await save(boris, before, form({ fullName: "New Name", role: "admin", version: String(before.version) }));
     const { mutate } = doors;
     const late = [
+      mutate(anna, "users:write", (db) => updateUser(db, anna, before, { fullName: "Late", role: "editor" })),
       mutate(anna, "users:write", (db) => setActive(db, anna, before, false)),
       mutate(anna, "users:delete", (db) => deleteUser(db, anna, before, newId())),
     ];
@@ -267,7 +268,24 @@ describe("a user", () => {
   it("cannot deactivate or delete itself", async () => {
     expect(await changeUser(doors, anna, "deactivate", anna.id)).toBe("own");
     expect(await changeUser(doors, anna, "delete", anna.id)).toBe("own");
+    const own = await user(anna);
+    const { mutate } = doors;
+    const statements = [
+      mutate(anna, "users:write", (db) => setActive(db, anna, own, false)),
+      mutate(anna, "users:delete", (db) => deleteUser(db, anna, own, newId())),
+      // That needs the current password.
+      mutate(anna, "users:write", (db) => setPassword(db, anna, anna.id, "hash")),
+    ];
+    for (const each of statements) await expect(each).rejects.toMatchObject({ code: "conflict" });
     expect(await activeAdmins()).toContain(anna.id);
+    expect(await history()).toEqual([]);
+  });
+
+  it("cannot change its own password once it is another one", async () => {
+    await saveNewPassword(doors, anna, await user(editor), form({ password: "something new" }));
+    await database.sql("delete from history");
+    const late = doors.mutate(editor, "account:write", (db) => changePassword(db, editor, { old: "old", new: "late" }));
+    await expect(late).rejects.toMatchObject({ code: "conflict" });
     expect(await history()).toEqual([]);
   });
 
@@ -287,6 +305,14 @@ describe("a user", () => {
     await database.sql("update user_profiles set is_active = 0 where id = ?", [anna.id]);
     expect(await changeUser(doors, anna, "delete", boris.id)).toBe("changed");
     expect(await changeUser(doors, anna, "deactivate", editor.id)).toBe("changed");
+    const before = await user(editor);
+    const { mutate } = doors;
+    const late = [
+      mutate(anna, "users:write", (db) => updateUser(db, anna, before, { fullName: "Late", role: "admin" })),
+      mutate(anna, "users:write", (db) => setPassword(db, anna, editor.id, "hash")),
+    ];
+    for (const each of late) await expect(each).rejects.toMatchObject({ code: "conflict" });
+    expect(await user(editor)).toEqual(before);
     expect(await activeAdmins()).toEqual([boris.id]);
   });
 
