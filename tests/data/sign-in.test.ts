@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createUser } from "../../db/user.ts";
 import { signIn } from "~/features/users/sign-in.server";
+import { DAY_MS } from "~/i18n/days";
 import type { AppContext } from "~/load-context.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy } from "../support/people";
@@ -109,5 +110,23 @@ describe("an attempt to sign in", () => {
     }
     expect((await attempt(email, PASSWORD, { clientKey: "office", device })).outcome).toBe("tooMany");
     expect(JSON.stringify(await database.sql("select * from known_devices"))).not.toContain(device);
+  });
+
+  it("keeps its device trusted while it is used, and takes it for a stranger's half a year after", async () => {
+    await database.sql("delete from rate_limits");
+    const email = "known@example.com";
+    const inDays = (days: number) => {
+      const at = new Date(Date.now() + days * DAY_MS);
+      return { ...contextFor(requestBy(undefined, "/"), database), now: () => at };
+    };
+    const first = await signIn(context, { email, password: PASSWORD, clientKey: "office", device: undefined });
+    if (first.outcome !== "welcome") throw new Error(first.outcome);
+    const { device } = first;
+    const again = await signIn(inDays(170), { email, password: PASSWORD, clientKey: "office", device });
+    expect(again).toMatchObject({ outcome: "welcome", device });
+    expect(await signIn(inDays(340), { email, password: PASSWORD, clientKey: "office", device })).toEqual(again);
+    const late = await signIn(inDays(521), { email, password: PASSWORD, clientKey: "office", device });
+    if (late.outcome !== "welcome") throw new Error(late.outcome);
+    expect(late.device).not.toBe(device);
   });
 });

@@ -10,6 +10,8 @@ describe("permissions", () => {
     ["users:read", true, true, false],
     ["users:write", true, false, false],
     ["users:delete", true, false, false],
+    ["files:write", true, true, false],
+    ["files:delete", true, false, false],
     ["service-requests:write", true, true, false],
     ["service-requests:create", false, false, true],
     ["request-emails:send", false, false, true],
