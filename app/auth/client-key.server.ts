@@ -5,8 +5,11 @@ export function clientKey(request: Request, purpose: string): string {
   return sha256Hex(`${purpose}\n${network(address)}`);
 }
 
+const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
+
 /** One IPv6 household has 2^64 addresses: the first four groups identify it. */
-function network(address: string): string {
+function network(client: string): string {
+  const address = client.replace(IPV4_IN_IPV6, "");
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.toLowerCase().split("::");
   const groups = (part: string) => part.split(":").filter(Boolean);

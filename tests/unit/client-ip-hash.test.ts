@@ -21,6 +21,11 @@ describe("the client IP hash", () => {
     expect(from("2001:db8::1")).toBe(from("2001:db8:0:0:1::"));
   });
 
+  it("is that of the IPv4 address in an IPv6 one", () => {
+    expect(from("::ffff:192.0.2.1")).toBe(from("192.0.2.1"));
+    expect(from("::FFFF:192.0.2.2")).toBe(from("192.0.2.2"));
+  });
+
   it("ignores addresses that the client names itself", () => {
     const nobody = key({});
     expect(key({ "X-Forwarded-For": "192.0.2.9", "X-Real-IP": "192.0.2.9", Forwarded: "for=192.0.2.9" })).toBe(nobody);
