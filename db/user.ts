@@ -22,18 +22,24 @@ function normalEmail(email: string): string {
   return email.trim().normalize("NFC").toLowerCase();
 }
 
-/** True when the user was created; false when the email is taken, and then nothing changes, not even the password. */
-export async function createUser(url: string, token: string, user: NewUser): Promise<boolean> {
-  const email = normalEmail(user.email);
+/** Throws an error that says what is wrong with the email address or the password. */
+export function requireValidUser(user: NewUser): void {
   // Same rule as the user form: no look-alike or invisible letters.
   const isPlain = !/[\u0130\u2126\u212a\u212b\p{Default_Ignorable_Code_Point}]/u.test(user.email);
-  if (!isPlain || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error("The email address of the user is not valid.");
+  if (!isPlain || !/^[^\s@]+@[^\s@]+$/.test(normalEmail(user.email)))
+    throw new Error("The email address of the user is not valid.");
   if (user.password.length < SHORTEST_PASSWORD) {
     throw new Error(`The password of the user needs at least ${SHORTEST_PASSWORD} characters.`);
   }
   if (user.password.length > LONGEST_PASSWORD) {
     throw new Error(`The password of the user may have at most ${LONGEST_PASSWORD} characters.`);
   }
+}
+
+/** True when the user was created; false when the email is taken, and then nothing changes, not even the password. */
+export async function createUser(url: string, token: string, user: NewUser): Promise<boolean> {
+  requireValidUser(user);
+  const email = normalEmail(user.email);
   const passwordHash = await hashPassword(user.password);
   const id = newId();
   const client = createClient({ url, authToken: token });

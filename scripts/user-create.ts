@@ -1,5 +1,5 @@
 import { migrate } from "../db/migrate.ts";
-import { createUser } from "../db/user.ts";
+import { createUser, requireValidUser } from "../db/user.ts";
 import { commandLine } from "./command-line.ts";
 import { openTerminal } from "./terminal.ts";
 import { withDatabase } from "./with-database.ts";
@@ -23,8 +23,11 @@ await withDatabase(async ({ url, token }) => {
     const role = roles.find((known) => known === wanted);
     if (!role) throw new Error(`The role is one of: ${roles.join(", ")}.`);
     const password = process.env.ADMIN_PASSWORD || (await terminal.askQuietly("Password: "));
+    const user = { email, password, fullName: fullName.trim() || undefined, role };
+    // A database is not migrated for a user that cannot be created.
+    requireValidUser(user);
     await migrate(url, token);
-    const isNew = await createUser(url, token, { email, password, fullName: fullName.trim() || undefined, role });
+    const isNew = await createUser(url, token, user);
     if (!isNew) throw new Error(`There is a user ${email} already: nothing was changed.`);
     console.log(`Created the ${role} ${email}.`);
   } finally {
