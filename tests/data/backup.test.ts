@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -112,6 +113,102 @@ describe("restore", () => {
     await writeFile(spoilt, gzipSync(spoil(gunzipSync(await readFile(file)).toString())));
     await expect(restore(other.url, other.token, spoilt)).rejects.toThrow(/is not a (whole )?backup/);
     expect(await other.sql("select name from sqlite_schema")).toEqual([]);
+  });
+
+  /** A whole backup with other rows. */
+  async function rewritten(change: (rows: string[]) => string[]): Promise<string> {
+    const [header, ...rows] = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split("\n")
+      .slice(0, -1);
+    const changed = change(rows);
+    const text = [header, ...changed].map((line) => `${line}\n`).join("");
+    const end = JSON.stringify({ rows: changed.length, sha256: createHash("sha256").update(text).digest("hex") });
+    const path = join(folder, "rewritten.jsonl.gz");
+    await writeFile(path, gzipSync(`${text}${end}\n`));
+    return path;
+  }
+
+  it.each([
+    ["refers to nothing", (row: string) => (row.startsWith('["manufacturers"') ? [] : [row]), "restore_progress.owner"],
+    [
+      "has too many values",
+      (row: string) => [row.replace(/^\["manufacturers",/, '["manufacturers",1,')],
+      "does not fit its table manufacturers",
+    ],
+  ])("rejects a backup with a row that %s and changes nothing", async (_what, change, message) => {
+    const spoilt = await rewritten((rows) => rows.flatMap(change));
+    await expect(restore(other.url, other.token, spoilt)).rejects.toThrow(message);
+    const left = "select name from sqlite_schema where name glob 'restore_*' union all select id from equipment";
+    expect(await other.sql(left)).toEqual([]);
+  });
+
+  const rename = (name: string) =>
+    other.sql("update manufacturers set name = ? where id = (select max(id) from manufacturers)", [name]);
+
+  it("ends all sessions, and backs up again what somebody saves during the backup", async () => {
+    await restore(other.url, other.token, file);
+    const restored = await contents(other);
+    await other.sql(
+      "insert into sessions (id, user_id, expires_at, created_at) select 's', id, 4102444800, 1767225600 from user_profiles",
+    );
+    const replaced = join(folder, "replaced-during.jsonl.gz");
+    const saves: Promise<unknown>[] = [];
+    let backups = 0;
+    const replace = {
+      get backUpTo() {
+        if (++backups === 1) saves.push(rename("Saved during the backup"));
+        return replaced;
+      },
+    };
+    await restore(other.url, other.token, file, { replace });
+    await Promise.all(saves);
+    expect(backups).toBe(2);
+    expect(await contents(other)).toEqual(restored);
+    await dropEverything(other.url, other.token);
+    await restore(other.url, other.token, replaced);
+    expect(JSON.stringify(await contents(other))).toContain("Saved during the backup");
+  });
+
+  it("gives up when somebody keeps on saving, and changes nothing", async () => {
+    await restore(other.url, other.token, file);
+    let backups = 0;
+    const saves: Promise<unknown>[] = [];
+    const replace = {
+      get backUpTo() {
+        saves.push(rename(`Saved ${++backups}`));
+        return join(folder, "never-current.jsonl.gz");
+      },
+    };
+    await expect(restore(other.url, other.token, file, { replace })).rejects.toThrow("Somebody kept on saving");
+    await Promise.all(saves);
+    expect(JSON.stringify(await contents(other))).toContain("Saved 5");
+  });
+
+  it("leaves the data to another one that has begun since", async () => {
+    const begun = Promise.withResolvers<undefined>();
+    const mayEnd = Promise.withResolvers<undefined>();
+    let second: Promise<{ rows: number }> | undefined;
+    const placed = { withoutVariants: [] };
+    const first = restore(other.url, other.token, file, {
+      placeFiles: async () => {
+        second = restore(other.url, other.token, file, {
+          placeFiles: async () => {
+            begun.resolve(undefined);
+            await mayEnd.promise;
+            return placed;
+          },
+        });
+        await begun.promise;
+        return placed;
+      },
+    });
+    await expect(first).rejects.toThrow("Another restore took over");
+    expect(await other.sql("select 1 from equipment")).toEqual([]);
+    mayEnd.resolve(undefined);
+    await second;
+    expect((await contents(other)).equipment).toEqual((await contents(original)).equipment);
   });
 
   it("rejects a damaged or missing file", async () => {
