@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Staff } from "~/auth/permissions";
 import { applyBatch } from "~/features/batches/apply.server";
+import { type Changes, changeMany } from "~/features/batches/change-many.server";
 import { findRecords } from "~/features/batches/records.server";
 import { MOST_CHANGES } from "~/features/batches/batch";
 import { planChanges } from "~/features/batches/plan.server";
@@ -8,6 +9,7 @@ import { prepareBatch } from "~/features/batches/prepare.server";
 import { undoBatch } from "~/features/batches/undo.server";
 import type { AppContext } from "~/load-context.server";
 import { generateCatalogue } from "../../db/generated-catalogue.ts";
+import { newId } from "../../db/ids.ts";
 import { fieldNames, fieldOf } from "../../db/product-fields.ts";
 import type { FieldValues } from "../../db/record-fields.ts";
 import { startDatabase, type TestDatabase } from "../support/database";
@@ -154,6 +156,38 @@ describe("changes of many products", () => {
     const again = await prepare([id!], { visible_in_store: true });
     await database.sql("update equipment set visible_in_store = 1 where id = ?", [id!]);
     expect(await applyBatch(context, editor, again)).toEqual({ done: false, reason: "nothing" });
+  });
+
+  const writeAsRead = (changes: Changes) =>
+    context.mutate(editor, "products:write", (db) =>
+      changeMany(db, { id: newId(), kind: "bulk", entity: "equipment", label: null }, changes, {
+        ...{ at: new Date(), actor: editor },
+      }),
+    );
+
+  it.each([
+    ["saved", "update equipment set version = version + 1 where id = ?", { year: 2032 }],
+    ["hidden", "update equipment set visible_in_store = 0 where id = ?", { year: 2032, visible_in_store: true }],
+  ])("are all left out when one of them was %s between reading and writing", async (_how, statement, after) => {
+    const chosen = (await ids("visible_in_store")).slice(0, 3);
+    const updates = (await products(chosen)).map((record) => ({ record, after }));
+    await database.sql(statement, [chosen[1]!]);
+    const before = await contents();
+    await expect(writeAsRead({ updates })).rejects.toMatchObject({ code: "conflict" });
+    expect(await contents()).toEqual(before);
+    expect(await history()).toEqual([]);
+    await database.sql("update equipment set visible_in_store = 1 where id = ?", [chosen[1]!]);
+  });
+
+  it("delete no product that a document was given to between reading and writing", async () => {
+    const [record] = await products((await ids()).slice(0, 1));
+    await database.sql(
+      "update library_documents set equipment_id = ? where id = (select min(id) from library_documents)",
+      [record!.id],
+    );
+    const before = await contents();
+    await expect(writeAsRead({ deletes: [record!] })).rejects.toMatchObject({ code: "conflict" });
+    expect(await contents()).toEqual(before);
   });
 
   it("name a category that is gone", async () => {
