@@ -1,6 +1,8 @@
 import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../db/ids.ts";
+import { move, type PositionedRow, remove } from "~/admin/crud/mutations.server";
+import { findRecord } from "~/admin/crud/records.server";
 import type { AnyResource } from "~/admin/crud/resource.server";
 import { saveResource } from "~/admin/crud/save-resource.server";
 import type { Language } from "~/i18n/languages";
@@ -134,5 +136,48 @@ describe("a slide's translations", () => {
     const id = await added(heroImages, inRussian);
     await changed(heroImages, id, { ...inRussian, "title_translations.rus": "", version: "1" });
     expect(await stored(heroImages, id)).toMatchObject({ title: "Higher", title_translations: "{}" });
+  });
+});
+
+describe("between reading and writing", () => {
+  const { table } = presentationVideos;
+  const placed = async () =>
+    (await database.sql('select id, "order" from presentation_videos order by "order"')) as unknown as PositionedRow[];
+
+  it("a record that a colleague hides is not deleted: it would come back visible", async () => {
+    const id = await added(heroImages, { image_url: "/hero/hero-1.webp", title: "Higher", description: "" });
+    const read = (await findRecord(doors.reader, heroImages.table, id))!;
+    await database.sql("update hero_images set active = not active where id = ?", [id]);
+    const admin = { ...staff, role: "admin" } as Staff;
+    const late = doors.mutate(admin, "hero-images:delete", (db) =>
+      remove(db, heroImages.table, read, { historyId: newId() }),
+    );
+    await expect(late).rejects.toMatchObject({ code: "conflict" });
+    expect(await stored(heroImages, id)).toBeDefined();
+  });
+
+  it.each([
+    ["the record itself is moved", 'update presentation_videos set "order" = 101 where id = ?', 0],
+    ["its neighbour is moved", 'update presentation_videos set "order" = 105 where id = ?', 1],
+    ["another one comes between", 'update presentation_videos set "order" = 101 where id = ?', 2],
+  ])("a move fails when %s", async (_what, statement, place) => {
+    const ids = await Promise.all(
+      [1, 2, 3].map((n) =>
+        added(presentationVideos, { title: `Lift ${n}`, description: "", video_url: "/videos/yard.mp4" }),
+      ),
+    );
+    for (const [at, order] of [100, 103, 110].entries()) {
+      await database.sql('update presentation_videos set "order" = ? where id = ?', [order, ids[at]!]);
+    }
+    const [moved, other] = [
+      { id: ids[0]!, order: 100 },
+      { id: ids[1]!, order: 103 },
+    ];
+    await database.sql(statement, [ids[place]!]);
+    const before = await placed();
+    const late = doors.mutate(staff, "presentation-videos:write", (db) => move(db, table, [moved, other]));
+    await expect(late).rejects.toMatchObject({ code: "conflict" });
+    expect(await placed()).toEqual(before);
+    await database.sql(`delete from presentation_videos where id in (?, ?, ?)`, ids);
   });
 });
