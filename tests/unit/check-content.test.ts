@@ -101,10 +101,27 @@ describe("other pictures", () => {
 });
 
 describe("refused", () => {
+  const box = (type: string, content = "") => {
+    const head = Buffer.alloc(4);
+    head.writeUInt32BE(8 + content.length);
+    return Buffer.concat([head, Buffer.from(type + content, "latin1")]);
+  };
+  const withoutHeader = (png: Buffer) => Buffer.concat([png.subarray(0, 8), png.subarray(33)]);
   const html = Buffer.from("<html><script>alert(1)</script></html>");
   const cases: [string, string, () => Buffer | Promise<Buffer>][] = [
     ["a PNG of 50,000 × 50,000", "dimensions", () => pngBomb()],
     ["a PNG of 12,001 × 10", "dimensions", () => pngBomb(12_001, 10)],
+    ["a PNG of 10,001 × 10,000", "dimensions", () => pngBomb(10_001, 10_000)],
+    ["a PNG of 0 × 10", "type", () => pngBomb(0, 10)],
+    ["a PNG with a second header", "type", () => pngWith(pngBomb(8, 8), "IHDR", pngBomb(9, 9).subarray(16, 29))],
+    ["a PNG that does not begin with its header", "type", () => withoutHeader(pngBomb(8, 8))],
+    [
+      "a film among AVIF pictures",
+      "animated",
+      async () => Buffer.concat([await pixels(8, 8).avif().toBuffer(), box("moov")]),
+    ],
+    ["an AVIF of unknown size", "type", () => Buffer.concat([box("ftyp", "avif"), box("mdat", "picture")])],
+    ["an MP4 without an index", "truncated", () => Buffer.concat([box("ftyp", "isom"), box("mdat", "film")])],
     ["HTML", "type", () => html],
     ["SVG", "type", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["GIF", "type", () => pixels(8, 8).gif().toBuffer()],
@@ -125,6 +142,15 @@ describe("refused", () => {
   ];
   it.each(cases)("%s", async (_, problem, make) => {
     expect(await check(await make())).toMatchObject({ problem });
+  });
+
+  it("no picture of as many pixels as may be", async () => {
+    for (const [width, height] of [
+      [12_000, 8_333],
+      [10_000, 10_000],
+    ] as const) {
+      expect((await check(pngBomb(width, height))).facts).toMatchObject({ size: { width, height } });
+    }
   });
 
   it("before its body is read, if it is too large in pixels", async () => {

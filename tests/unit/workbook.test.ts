@@ -17,7 +17,7 @@ const written = async (rows: Sheet["rows"]) =>
   openSheet(new Uint8Array(await new Response(workbook(rows)).arrayBuffer()));
 
 describe("a text in a cell", () => {
-  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "\0=1", "＝1", "'=1"])(
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "\0=1", "＝1", "＋1", "－1", "＠A1", "'=1"])(
     "begins with an apostrophe if it looks like a formula: %j",
     (text) => expect(cellText(text)).toBe(`'${text.replace("\0", "").replace("\r", "_x000D_")}`),
   );
