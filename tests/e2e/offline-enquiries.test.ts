@@ -128,16 +128,18 @@ test(
 );
 
 test(
-  "while the site itself is down it waits on, and can be deleted",
+  "while the site is down, busy or behind a page of the network it waits on, and can be deleted",
   onPhone,
   async ({ page, line, sql, language, t }, { testId }) => {
     await fillIn(page, { t, description: testId });
     line.setState("cut");
     await send(page, t);
     await expect(page).toHaveURL("/offline#enquiries");
-    line.setState("unavailable");
-    await page.getByRole("button", { name: offlineText(language, "page.sendNow") }).click();
-    await expect(page.getByText(offlineText(language, "page.notSent"))).toBeVisible();
+    for (const state of ["portal", "busy", "unavailable"] as const) {
+      line.setState(state);
+      await page.getByRole("button", { name: offlineText(language, "page.sendNow") }).click();
+      await expect(page.getByText(offlineText(language, "page.notSent"))).toBeVisible();
+    }
     await page.getByRole("button", { name: offlineText(language, "page.discard") }).click();
     line.setState("open");
     await expect(page.getByText(testId)).toHaveCount(0);

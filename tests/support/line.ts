@@ -2,9 +2,16 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 /**
  * `cut`: nothing is reached. `silent`: connections are made, and nothing answers. `lostAnswers`: requests arrive, and
- * the connection breaks before the answer. `unavailable`: something on the way answers with 503.
+ * the connection breaks before the answer. `unavailable` and `portal`: something on the way answers a form, with 503 or a
+ * page of its own. `busy`: the site answers that it is asked too often.
  */
-export type LineState = "open" | "cut" | "silent" | "lostAnswers" | "unavailable";
+export type LineState = "open" | "cut" | "silent" | "lostAnswers" | keyof typeof answers;
+
+const answers = {
+  unavailable: ["503 Service Unavailable"],
+  portal: ["200 OK", "Content-Type: text/html"],
+  busy: ["429 Too Many Requests", "X-Remix-Response: yes"],
+};
 
 export interface Line {
   /** The site's URL for a browser at the other end. */
@@ -28,10 +35,13 @@ export async function startLine(siteUrl: string): Promise<Line> {
     browser.on("close", () => sockets.delete(browser)).on("error", () => browser.destroy());
     if (state === "cut") return void browser.destroy();
     if (state === "silent") return void browser.resume();
-    if (state === "unavailable") {
-      return void browser.once("data", () =>
-        browser.end("HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"),
-      );
+    if (state in answers) {
+      const head = [...answers[state as keyof typeof answers], "Content-Length: 0", "Connection: close"];
+      return void browser.once("data", (request) => {
+        // What a page loads beside what is tested may not come at all.
+        if (!request.toString("latin1").startsWith("POST ")) return void browser.destroy();
+        browser.end(`HTTP/1.1 ${head.join("\r\n")}\r\n\r\n`);
+      });
     }
     const site = connect(port, "127.0.0.1");
     sockets.add(site);
