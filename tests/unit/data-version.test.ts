@@ -33,3 +33,30 @@ it("currentVersion is known without a lookup only until it has to be checked aga
   freshness.invalidate();
   expect(isolateVersion.inMemory(50_000)).toBeUndefined();
 });
+
+// An isolate is never as new again: each test is later than the one before.
+it("an older version, or one from the future, does not replace a newer one", () => {
+  const at = START + 100_000;
+  vi.setSystemTime(at);
+  const version = isolatedDataVersion("order", () => Promise.resolve("one"));
+  version.observe({ token: "two", askedAt: at });
+  version.observe({ token: "one", askedAt: at - 1000 });
+  expect(isolateVersion.inMemory(50_000)).toBe("two");
+  version.observe({ token: "from a wrong clock", askedAt: at + 120_000 });
+  expect(isolateVersion.inMemory(50_000)).toBe("two");
+  version.observe({ token: "three", askedAt: at + 10 });
+  expect(isolateVersion.inMemory(50_000)).toBe("three");
+});
+
+it("after a write only what was asked later counts", () => {
+  const at = START + 200_000;
+  vi.setSystemTime(at);
+  const version = isolatedDataVersion("write", () => new Promise(() => undefined));
+  version.observe({ token: "before", askedAt: at });
+  vi.setSystemTime(at + 100);
+  version.invalidate();
+  version.observe({ token: "before", askedAt: at + 50 });
+  expect(isolateVersion.inMemory(50_000)).toBeUndefined();
+  version.observe({ token: "after", askedAt: at + 101 });
+  expect(isolateVersion.inMemory(50_000)).toBe("after");
+});

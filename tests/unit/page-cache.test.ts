@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createSingleFlight } from "~/cache/single-flight.server";
 import { readResponse, entityTag, type CachedPage, encodePage, decodePage } from "~/cache/cached-page.server";
 import { compressed, plainBody } from "~/cache/compressed-body.server";
-import { createPageMemory } from "~/cache/page-cache.server";
+import { createPageMemory, findPage, pageInMemory } from "~/cache/page-cache.server";
 import { createTimeBudget, withTimeout } from "~/data/time-budget.server";
 
 const KB = 1024;
@@ -30,6 +30,40 @@ describe("the memory cache", () => {
     memory.set("large", page("", 90 * KB));
     expect(memory.get("large")).toBeUndefined();
     expect(memory.get("page")).toBeDefined();
+  });
+});
+
+describe("a page from another cache", () => {
+  const readAt = (time: number) => ({ ...page("text"), readAt: time });
+  /** The page that is found where the data centre and the world have these. */
+  async function find(key: string, { edge, world }: Record<"edge" | "world", number | undefined>, isUsable = false) {
+    const inStore = (time: number | undefined) => (time === undefined ? undefined : encodePage(readAt(time)).buffer);
+    vi.stubGlobal("caches", { default: { match: async () => new Response(inStore(edge)) } });
+    const found = await findPage(
+      { key, hasTypedText: false },
+      {
+        kvStore: { get: () => Promise.resolve(inStore(world)), put: () => Promise.resolve() },
+        cacheBudget: createTimeBudget(1000),
+        isUsable: () => Promise.resolve(isUsable),
+      },
+    );
+    return found && [found.tier, found.page.readAt];
+  }
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("is the first that can be used, else the newest", async () => {
+    expect(await find("a", { edge: 2, world: 1 })).toEqual(["edge", 2]);
+    expect(await find("b", { edge: 1, world: 2 })).toEqual(["kv", 2]);
+    expect(await find("c", { edge: 1, world: 2 }, true)).toEqual(["edge", 1]);
+    expect(await find("d", { edge: undefined, world: undefined })).toBeUndefined();
+  });
+
+  it("does not replace a newer one in memory", async () => {
+    await find("e", { edge: 5, world: undefined });
+    await find("e", { edge: 4, world: 3 });
+    expect(pageInMemory("e")?.readAt).toBe(5);
+    await find("e", { edge: 4, world: 6 });
+    expect(pageInMemory("e")?.readAt).toBe(6);
   });
 });
 
