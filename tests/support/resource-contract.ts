@@ -431,8 +431,11 @@ export function describeResource(contract: Contract) {
 
       it("rejects a move based on an outdated list", async () => {
         const before = await inOrder();
-        const moved = { ...before[1]!, order: before[1]!.order + 100 };
-        expect(await move(moved, "up")).toMatchObject({ status: 409, data: { rejected: { reason: "changed" } } });
+        // Above the second one there is nothing.
+        for (const order of [before[1]!.order + 100, 0]) {
+          const moved = { ...before[1]!, order };
+          expect(await move(moved, "up")).toMatchObject({ status: 409, data: { rejected: { reason: "changed" } } });
+        }
         expect(await inOrder()).toEqual(before);
       });
 
