@@ -59,6 +59,17 @@ async function made(): Promise<string> {
   return id;
 }
 
+describe("a product that does not exist", () => {
+  it("is not edited or added in the title", async () => {
+    const titles = [
+      await readProductForm(context, newId()),
+      await readProductForm(context, "create", { copyOf: newId() }),
+    ];
+    expect(titles.map(({ title }) => title)).toEqual(["Equipment not found – Liftyard", "Nothing to copy – Liftyard"]);
+    expect(titles.map(({ state }) => state)).toEqual([undefined, undefined]);
+  });
+});
+
 describe("a new product", () => {
   it("starts with the specified defaults", async () => {
     const view = await readProductForm(context, "create");

@@ -35,12 +35,15 @@ export async function readProductForm(
   const thisYear = now().getUTCFullYear();
   const head = product && headOf(product, records, staff);
   const action = t(isNew ? "admin:productForm.add" : "admin:productForm.edit");
+  const missing = t(isCopy ? "admin:productForm.copy.missing" : "admin:productForm.missing");
+  const name = isNew ? undefined : head?.name;
+  const filled = stateOf(product, { isNew, isCopy, thisYear, language });
   return {
-    title: [...(head && !isNew ? [head.name] : []), action, t("brand")].join(" – "),
+    title: [...(name ? [name] : []), filled.state ? action : missing, t("brand")].join(" – "),
     ...(!isNew && { id }),
     ...(isCopy && { copied: { id: copyOf, name: head?.name } }),
     ...(!isNew && head && { head }),
-    ...stateOf(product, { isNew, isCopy, thisYear, language }),
+    ...filled,
     categories: sortedByName(
       categories.map(({ id, name, names }) => ({
         id,
