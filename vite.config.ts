@@ -80,7 +80,7 @@ const frameParts = [
   // Too small for a file of its own.
   "features/products/(card/status-badge|next-steps)",
   "features/requests/public/(enquiry|request)",
-  "ui/(select|select-options|escape-markup|use-is-changing)",
+  "ui/(select|select-options|escape-markup|is-changed|use-is-changing)",
   "ui/(absolute-url|brand|icon|later-styles|navigation-progress|page-meta|phone|picture|popover|problem|script-nonce|toasts)",
   "ui/use-(dismissable-details|hydrated|scrolled)",
 ];

@@ -1,5 +1,6 @@
 import { useLocation, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
+import { isChanged } from "./is-changed";
 
 const TYPING_PAUSE_MS = 300;
 
@@ -58,14 +59,4 @@ export function useAutoSubmit(action: string, onSent?: () => void) {
   }
 
   return { ref: form, action, onInput, onSubmit };
-}
-
-function isChanged({ elements }: HTMLFormElement): boolean {
-  return [...elements].some((element) => {
-    if (element instanceof HTMLSelectElement) {
-      const options = [...element.options];
-      return element.selectedOptions[0] !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0]);
-    }
-    return element instanceof HTMLInputElement && element.value !== element.defaultValue;
-  });
 }

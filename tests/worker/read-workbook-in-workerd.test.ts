@@ -52,7 +52,8 @@ let url: string;
 let pid: number;
 /** Processor time, in seconds. */
 let secondsOfLargest: number;
-beforeAll(async () => {
+
+async function start(): Promise<void> {
   const { compatibilityDate, compatibilityFlags } = workerOptions();
   process.env.MINIFLARE_WORKERD_V8_FLAGS = `--max-old-space-size=${HEAP}`;
   worker = new Miniflare(
@@ -68,9 +69,16 @@ beforeAll(async () => {
   url = (await worker.ready).origin;
   delete process.env.MINIFLARE_WORKERD_V8_FLAGS;
   pid = workerdProcess();
+}
+
+beforeAll(async () => {
+  await start();
   const { answer, seconds } = await read(largest(), { rows: 9_999 });
   expect(answer).toEqual({ rows: [10_000], cells: [310_000] });
   secondsOfLargest = seconds;
+  // What the others need is measured in a process that has not grown yet.
+  await worker.dispose();
+  await start();
 });
 afterAll(() => worker.dispose());
 

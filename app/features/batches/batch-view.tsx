@@ -7,13 +7,13 @@ import { Moment } from "~/ui/moment";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { NumberedPages } from "~/ui/numbered-pages";
 import { PostForm } from "~/ui/post-form";
+import { isChanged } from "~/ui/is-changed";
 import { historyPath } from "../history/history";
 import { type BatchReply, type BatchView, changePath, listPath } from "./batch";
 import { BatchActions, PageButtons } from "./batch-buttons";
 import { BatchRowList } from "./batch-row-list";
 import { BatchSummary } from "./batch-summary";
 import { BatchTabs } from "./batch-tabs";
-import { isTouched } from "./is-touched";
 
 export function BatchPage({ batch, reply }: { batch: BatchView; reply: BatchReply | undefined }) {
   const { t } = useTranslation("admin");
@@ -25,7 +25,7 @@ export function BatchPage({ batch, reply }: { batch: BatchView; reply: BatchRepl
   /** Ticks of this page are saved on the way to another, or to a record from which one comes back. */
   function handleLeave(event: MouseEvent, to: { page: number; show: string } | { path: string }) {
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (isElsewhere || !isReview || !form.current || !isTouched(form.current)) return;
+    if (isElsewhere || !isReview || !form.current || !isChanged(form.current)) return;
     event.preventDefault();
     const fields = new FormData(form.current);
     fields.set("intent", "choose");

@@ -1,7 +1,8 @@
-import { useBeforeUnload, useBlocker } from "@remix-run/react";
-import { type RefObject, useCallback } from "react";
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { isChanged } from "~/ui/is-changed";
 import { LeaveDialog } from "./leave-dialog";
+import { useLeaveBlocker } from "./use-leave-blocker";
 
 interface LeaveGuardProps {
   form: RefObject<HTMLFormElement>;
@@ -12,31 +13,7 @@ interface LeaveGuardProps {
 /** For forms without a draft: asks before what is typed is lost. */
 export function LeaveGuard({ form, isUnsaved }: LeaveGuardProps) {
   const { t } = useTranslation("admin");
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (wouldLose(form, isUnsaved)) event.preventDefault();
-      },
-      [form, isUnsaved],
-    ),
-  );
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      from.pathname + from.search !== to.pathname + to.search && wouldLose(form, isUnsaved),
-  );
+  const wouldLose = () => form.current !== null && (isUnsaved || isChanged(form.current));
+  const blocker = useLeaveBlocker(wouldLose, ({ pathname, search }) => pathname + search);
   return <LeaveDialog blocker={blocker} text={t("editing.leave.typed")} />;
-}
-
-function wouldLose({ current }: RefObject<HTMLFormElement>, isUnsaved: boolean): boolean {
-  return current !== null && (isUnsaved || isTyped(current));
-}
-
-function isTyped(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => {
-    if (field instanceof HTMLSelectElement)
-      return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-      return field.value !== field.defaultValue;
-    return false;
-  });
 }

@@ -1,5 +1,4 @@
-import { useBeforeUnload, useBlocker } from "@remix-run/react";
-import { type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { fallbackLanguage, type Language } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
 import type { FormReply } from "~/ui/form-reply";
@@ -7,6 +6,7 @@ import { clearDraft, findDraft, keepDraft } from "./drafts";
 import type { Editor, FormState, SaveReply } from "./editor";
 import { FormFilesContext } from "./form-files";
 import { isSame } from "./merge";
+import { useLeaveBlocker } from "./use-leave-blocker";
 
 interface Loaded<T> {
   id?: string;
@@ -77,18 +77,8 @@ export function useEditor<T extends object, V extends object, R extends SaveRepl
     isDraft || [base, loaded].every((stored) => !isSame(filled, textsIn(editor, stored, language)));
   const { pending = 0, failed = 0 } = useContext(FormFilesContext) ?? {};
   const isUnsaved = isFilledUnsaved || pending + failed > 0;
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (typedDraft.current || isUnsaved) event.preventDefault();
-      },
-      [isUnsaved],
-    ),
-  );
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      (typedDraft.current !== undefined || isUnsaved) && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const wouldLose = () => typedDraft.current !== undefined || isUnsaved;
+  const blocker = useLeaveBlocker(wouldLose, ({ pathname }) => pathname);
 
   /** The form may have only some of the record's fields. */
   const read = (form: HTMLFormElement): T => ({ ...typed, ...editor.read(new FormData(form)) });
