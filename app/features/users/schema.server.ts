@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, isVisible, line, oneOf, optional } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
-import { commonPasswords } from "./common-passwords.server";
+import { isCommonPassword } from "./common-passwords";
 import { limits } from "./user";
 import { roles } from "../../../db/enums.ts";
 
@@ -21,7 +21,7 @@ function passwordProblem(password: string): string | undefined {
   if (password.length > limits.password) return fieldProblem("tooLong", limits.password);
   if (!isVisible(password)) return fieldProblem("invisible");
   if (!password.isWellFormed() || password.includes("\ufffd")) return fieldProblem("characters");
-  return commonPasswords.has(password.toLowerCase()) ? fieldProblem("commonPassword") : undefined;
+  return isCommonPassword(password) ? fieldProblem("commonPassword") : undefined;
 }
 
 const profile = { fullName: optional(line({ max: limits.fullName })), role: oneOf(roles) };

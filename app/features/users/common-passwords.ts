@@ -2,7 +2,7 @@
  * The most guessed passwords of six letters or more, in lower case: worldwide ones, and keyboard patterns of this
  * region.
  */
-export const commonPasswords: ReadonlySet<string> = new Set(
+const commonPasswords: ReadonlySet<string> = new Set(
   `
 123456 1234567 12345678 123456789 1234567890 0123456789 987654321 87654321 654321 123123 123123123 121212 112233
 11223344 1122334455 111111 1111111 11111111 111222 222222 333333 444444 555555 55555555 666666 66666666 777777 7777777
@@ -31,3 +31,7 @@ gfhjkm gfhjkm123 ghbdtn ghbdtn123 gbplfnj lhfrjy vfrcbv yfnfif cegth123 йцук
     .trim()
     .split(/\s+/),
 );
+
+export function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase());
+}
