@@ -57,6 +57,19 @@ const list = (query = "") => readHistory(context, new URLSearchParams(query));
 const idsOf = async (query?: string) => (await list(query)).entries.map(({ id }) => id);
 
 describe("the audit log", () => {
+  it("says moments in the dealer's time zone, as the rest of the staff area does", async () => {
+    await add({
+      ...{ id: "answer", entity: "service_requests", before: { answered_at: null } },
+      after: { answered_at: "2026-01-31T22:30:00.000Z" },
+    });
+    await database.sql("update contact_information set timezone = 'Asia/Baku'");
+    const answered = { name: "Answered", after: "1 February 2026, 02:30" };
+    expect((await list()).entries[0]!.fields).toMatchObject([answered]);
+    expect((await readEntry(context, editor, "answer")).entry.fields).toMatchObject([answered]);
+    await database.sql("update contact_information set timezone = 'UTC'");
+    expect((await list()).entries[0]!.fields).toMatchObject([{ after: "31 January 2026, 22:30" }]);
+  });
+
   it("filters by person, former staff, kind and record", async () => {
     await add({ id: "1", actor: editor.id });
     await add({ id: "2", entity: "manufacturers", entityId: "m" });

@@ -1,11 +1,12 @@
 import { count, eq } from "drizzle-orm";
 import type { Reader } from "~/data/reader.server";
-import { contactInformation, serviceRequests } from "../../../db/schema/index.ts";
+import { timeZoneIn, timeZoneQuery } from "./time-zone.server";
+import { serviceRequests } from "../../../db/schema/index.ts";
 
 export async function readFrame(reader: Reader): Promise<{ newRequests: number; timeZone: string }> {
-  const [[requests], [contact]] = await reader.read((db) => [
+  const [[requests], contact] = await reader.read((db) => [
     db.select({ count: count() }).from(serviceRequests).where(eq(serviceRequests.state, "new")),
-    db.select({ timeZone: contactInformation.timezone }).from(contactInformation),
+    timeZoneQuery(db),
   ]);
-  return { newRequests: requests?.count ?? 0, timeZone: contact?.timeZone ?? "UTC" };
+  return { newRequests: requests?.count ?? 0, timeZone: timeZoneIn(contact) };
 }

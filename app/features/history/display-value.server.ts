@@ -17,24 +17,25 @@ import type { Names } from "./names.server";
 import { liftGroups, requestStates, roles, requestTypes } from "../../../db/enums.ts";
 import { fieldOf, isChoice, isField, type RowsName } from "../../../db/product-fields.ts";
 
-type Words = TFunction<["admin", "common"]>;
+type T = TFunction<["admin", "common"]>;
 
-export function createFormatter(
-  { i18n, language, units }: Pick<AppContext, "i18n" | "language" | "units">,
-  names: Names,
-  entity: string,
-) {
+export interface Words extends Pick<AppContext, "i18n" | "language" | "units"> {
+  /** For entities without moments it may be left out. */
+  timeZone?: string;
+}
+
+export function createFormatter({ i18n, language, units, timeZone = "UTC" }: Words, names: Names, entity: string) {
   const t = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
   const by = finderReader({ i18n, language, units });
   return {
     field: ({ path: [column, within] }: Pick<FieldState, "path">) =>
       within === undefined ? columnName(t, column, entity) : partName(t, column, within, entity),
     value: ({ path: [column] }: Pick<FieldState, "path">, value: unknown) =>
-      formatValue(value, { t, by, language, names, column }),
+      formatValue(value, { t, by, language, timeZone, names, column }),
   };
 }
 
-export function columnName(t: Words, column: string, entity?: string): string {
+export function columnName(t: T, column: string, entity?: string): string {
   // Two tables have this column: the state of a request, and the dealer's state.
   if (column === "state" && entity === "contact_information") return t("history.field.region");
   const own = fieldNames.find((known) => known === column);
@@ -42,7 +43,7 @@ export function columnName(t: Words, column: string, entity?: string): string {
   return isField(column) ? t(staffLabelKey(column, "mixed")) : column;
 }
 
-function partName(t: Words, column: string, within: string, entity: string): string {
+function partName(t: T, column: string, within: string, entity: string): string {
   const day = days.find((known) => known === within);
   if (day) return t(`common:day.${day}`);
   const title = columnName(t, column, entity);
@@ -51,9 +52,10 @@ function partName(t: Words, column: string, within: string, entity: string): str
 }
 
 interface Saying {
-  t: Words;
+  t: T;
   by: FinderReader;
   language: Language;
+  timeZone: string;
   names: Names;
   column: string;
 }
@@ -81,7 +83,7 @@ function sayNumber(value: number, column: string, { t, language }: Pick<Saying, 
 }
 
 /** Enums by label, ids by the name of the record, the rest as it is. */
-function sayText(value: string, { t, by, column, names }: Saying): string {
+function sayText(value: string, { t, by, column, names, timeZone }: Saying): string {
   const known = <C extends string>(choices: readonly C[]) => choices.find((choice) => choice === value);
   const choice = isField(column) && isChoice(column) ? choiceText(column, value) : undefined;
   if (choice) return t(`common:${choice}`);
@@ -97,7 +99,7 @@ function sayText(value: string, { t, by, column, names }: Saying): string {
   if (column === "language" || column === "request_emails_language")
     return languages.find(({ code }) => code === value)?.name ?? value;
   if (column === "wanted_from") return formatDate(value, t as unknown as TFunction<"common">);
-  if (column === "answered_at") return `${formatMoment(value, "UTC", t as unknown as TFunction<"common">)} UTC`;
+  if (column === "answered_at") return formatMoment(value, timeZone, t as unknown as TFunction<"common">);
   if (column === "job") return storedJobFacts(value, by).map(factText).join("\n") || value;
   if (column === "category") return categoryLabel(value, t as unknown as TFunction<"common">);
   return isReference(column) ? (names.get(value) ?? t("history.goneRecord")) : value;
@@ -115,7 +117,7 @@ function productRows(column: RowsName, value: unknown, { t, language }: Saying):
 
 const isReference = (column: string) => /_id$|^documents$|^service_requests$/.test(column);
 
-function sayParts(parts: Record<string, unknown>, t: Words): string {
+function sayParts(parts: Record<string, unknown>, t: T): string {
   if (parts.closed) return t("common:contact.closed");
   // A product of a request: its name is from when it was asked for.
   if ("equipment_id" in parts) return String(parts.name);

@@ -1,7 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { AppContext } from "~/load-context.server";
 import { can, type Staff } from "~/auth/permissions";
+import { readTimeZone } from "~/admin/layout/time-zone.server";
 import { REQUEST_PRODUCTS } from "~/features/products/table/product-dependents";
+import type { Words } from "./display-value.server";
 import { entryView, formatFields } from "./entry-view.server";
 import type { EntryPageView, RestoreView } from "./history";
 import { findNames } from "./names.server";
@@ -11,17 +13,18 @@ import { planRestore } from "./restore.server";
 
 export async function readEntry(context: AppContext, staff: Staff, id: string): Promise<EntryPageView> {
   const { reader, t } = context;
-  const entry = await requireEntry(reader, id);
+  const [entry, timeZone] = await Promise.all([requireEntry(reader, id), readTimeZone(reader)]);
   if (entry.entity === "batches") throw redirect(kindOf("batches").path(entry.entityId));
-  const [names, restore] = await Promise.all([findNames(context, [entry]), restoreView(context, staff, entry)]);
+  const words = { ...context, timeZone };
+  const [names, restore] = await Promise.all([findNames(context, [entry]), restoreView(words, staff, entry)]);
   return {
     title: `${t("admin:history.entryTitle")} – ${t("brand")}`,
-    entry: entryView(context, entry, names),
+    entry: entryView(words, entry, names),
     restore,
   };
 }
 
-async function restoreView(context: AppContext, staff: Staff, entry: Entry): Promise<RestoreView> {
+async function restoreView(context: AppContext & Words, staff: Staff, entry: Entry): Promise<RestoreView> {
   const { reader } = context;
   if (isReplacement(entry))
     return can(staff, "files:write") ? { way: "putFileBack" } : { rejected: { reason: "forbidden" } };

@@ -1,13 +1,10 @@
-import type { AppContext } from "~/load-context.server";
 import { fieldStates } from "./fields";
 import { actions, type EntryView, type FieldView } from "./history";
 import { isKind } from "./record-kinds";
 import { type Names, nameOf } from "./names.server";
 import type { Entry } from "./queries.server";
 import { batchEntities } from "../../../db/enums.ts";
-import { columnName, createFormatter } from "./display-value.server";
-
-type Words = Pick<AppContext, "i18n" | "language" | "units">;
+import { columnName, createFormatter, type Words } from "./display-value.server";
 
 export function entryView(context: Words, entry: Entry, names: Names): EntryView {
   const { id, at, actorName, action, entity, entityId, before, after, batchId } = entry;

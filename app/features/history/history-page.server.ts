@@ -2,6 +2,7 @@ import { asc } from "drizzle-orm";
 import { z } from "zod";
 import type { AppContext } from "~/load-context.server";
 import type { Reader } from "~/data/reader.server";
+import { readTimeZone } from "~/admin/layout/time-zone.server";
 import { userProfiles } from "../../../db/schema/index.ts";
 import { entryView } from "./entry-view.server";
 import { FORMER, type HistoryFilters, type HistoryView } from "./history";
@@ -38,13 +39,16 @@ export async function readHistory(context: AppContext, search: URLSearchParams):
   const [{ entries, hasOlder }, people] = await Promise.all([listEntries(reader, filters), listPeople(reader)]);
   const { kind, id } = filters;
   const record = kind && id ? { entity: kind, entityId: id, before: null, after: null } : undefined;
-  const names = await findNames(context, record ? [...entries, record] : entries);
+  const [names, timeZone] = await Promise.all([
+    findNames(context, record ? [...entries, record] : entries),
+    readTimeZone(reader),
+  ]);
   const last = entries.at(-1);
   return {
     title: `${t("admin:history.title")} – ${t("brand")}`,
     filters: filters,
     people: [...people, { id: FORMER, name: t("admin:history.former") }],
-    entries: entries.map((entry) => entryView(context, entry, names)),
+    entries: entries.map((entry) => entryView({ ...context, timeZone }, entry, names)),
     record:
       record && (nameOf(record, names, language) ?? entries.map((each) => nameOf(each, names, language)).find(Boolean)),
     older: hasOlder && last ? { at: last.at, id: last.id } : undefined,
