@@ -4,8 +4,8 @@ import { useWrittenMarkup } from "./use-written-markup";
 
 const ELEMENT = "icons";
 
-/** Events that come before another page or a dialog is opened. */
-const FIRST_SIGNS = ["pointerover", "keydown"];
+/** Events that come before another page, a dialog or more rows are shown. */
+const FIRST_SIGNS = ["pointerover", "keydown", "wheel"];
 
 /**
  * First in the page. The server writes the symbols that the page uses; those of later pages and dialogs are loaded on the
