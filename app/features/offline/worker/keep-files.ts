@@ -25,7 +25,9 @@ export async function keepPictures(shown: readonly string[], known: readonly str
   const kept: string[] = [];
   let bytes = 0;
   for (const url of [...wanted].slice(0, MOST_PICTURES)) {
-    bytes += (await keepFile(url, MOST_PICTURE_BYTES - bytes).catch(() => 0)) ?? 0;
+    const size = await keepFile(url, MOST_PICTURE_BYTES - bytes).catch(() => undefined);
+    if (size === undefined) continue;
+    bytes += size;
     kept.push(url);
   }
   return kept;
