@@ -35,7 +35,7 @@ export const batches = sqliteTable(
     version: version(),
     /** The table whose records it changes. */
     entity: text("entity", { enum: batchEntities }).notNull().default("equipment"),
-    /** Of an imported file: see `ImportedFile`. */
+    /** What it was made from: see `ImportedFile` and `BulkForm`. */
     details: jsonMapOrNull<object>("details"),
   },
   (table) => [

@@ -43,7 +43,12 @@ test.describe("tasks of the staff", onDesktop, () => {
       "rented",
     );
     await hand.click(page.getByRole("button", { name: tAdmin("changes.review"), exact: true }));
-    await hand.click(page.getByRole("button", { name: tAdmin("changes.apply", { count: 25 }) }));
+    const apply = page.getByRole("button", { name: tAdmin("changes.apply", { count: 25 }) });
+    await expect(apply).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/search=fleet/);
+    await page.goForward();
+    await hand.click(apply);
     await expect(page.getByText(tAdmin("toast.changesApplied", { number: 25 }))).toBeVisible();
     expect(await sql("select count(*) as n from equipment where model like 'Fleet %' and status = 'rented'")).toEqual([
       expect.objectContaining({ n: 25 }),

@@ -64,6 +64,51 @@ describe("changing many products, without script", () => {
     expect(await statusesOf(ids)).toEqual(["available"]);
   });
 
+  it("comes back from the review to the values, for all that were chosen", async () => {
+    const ids = await someIds(5, "status = 'available'");
+    await sql("update equipment set year = 2011 where id = ?", [ids[0]!]);
+    const first = await prepared([...chosen(ids), ["year", "2011"], ["emptied", "terrain"]]);
+    const review = await editor.get(first, english);
+    const [back] = /\/adm-dash\/changes\/new\?from=[\w-]+/.exec(review.text) ?? [];
+    const form = await editor.get(back!, english);
+    // The review leaves out what a product has already.
+    expect(form.text).toContain("<h1>Change 5 products</h1>");
+    for (const id of ids) expect(form.text).toContain(`name="product" value="${id}"`);
+    expect(form.text).toMatch(/<input[^>]*name="year"[^>]*value="2011"/);
+    expect(form.text).toMatch(/<input[^>]*name="emptied" checked="" value="terrain"/);
+    const [from] = /[\w-]+$/.exec(back!) ?? [];
+    expect(form.text).toContain(`name="from" value="${from}"`);
+    // Typed numbers are not read in another language.
+    const inRussian = await editor.get(back!, { "Accept-Language": "ru" });
+    expect(inRussian.text).not.toMatch(/<input[^>]*name="year"[^>]*value="2011"/);
+
+    const second = await prepared([...chosen(ids), ["year", "2012"], ["from", from!]]);
+    expect(second).not.toBe(first);
+    expect((await editor.get(first, english)).text).toContain("Discarded changes");
+    expect((await editor.get(back!, english)).text).toContain("No products are chosen");
+    await editor.post(second, { intent: "apply" }, english);
+    const years = await sql("select distinct year from equipment where id in (select value from json_each(?))", [
+      JSON.stringify(ids),
+    ]);
+    expect(years).toMatchObject([{ year: 2012 }]);
+    expect((await editor.get(second, english)).text).not.toContain("changes/new");
+  });
+
+  it("comes back to all that the list finds", async () => {
+    const review = await prepared([
+      ...([
+        ["all", "on"],
+        ["query", "status=available"],
+        ["status", "sold"],
+      ] as [string, string][]),
+    ]);
+    const [back] = /\/adm-dash\/changes\/new\?from=[\w-]+/.exec((await editor.get(review, english)).text) ?? [];
+    const [found] = await sql("select count(*) as count from equipment where status = 'available'");
+    const form = await editor.get(back!, english);
+    expect(form.text).toContain(`<h1>Change ${String(found!.count)} products</h1>`);
+    expect(form.text).toContain('name="query" value="status=available"');
+  });
+
   it("takes all that the table finds, and says when that is nothing", async () => {
     const review = await prepared([
       ["all", "on"],

@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/cloudflare";
-import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Staff } from "~/auth/permissions";
 import { AppError } from "~/errors";
@@ -9,9 +8,9 @@ import { pageNumber } from "~/forms/page-number.server";
 import { sitePath } from "~/forms/site-path.server";
 import type { Flash } from "~/i18n/toasts";
 import type { AppContext } from "~/load-context.server";
-import { batches } from "../../../db/schema/index.ts";
 import { applyBatch } from "./apply.server";
 import { type BatchReply, batchTabs, changePath, listPath } from "./batch";
+import { discardBatch } from "./discard.server";
 import type { Obstacle } from "./obstacles.server";
 import { findEntity } from "./queries.server";
 import { refreshBatch } from "./refresh.server";
@@ -53,7 +52,7 @@ export async function changeBatch(context: AppContext, { id, form, staff, reques
       throw goTo(path, message, request);
     }
     case "discard":
-      throw goTo(await discard(context, staff, id), { key: "changesDiscarded" }, request);
+      return discard(context, { id, staff, request });
     case "tick":
     case "untick":
       await saveChoice(context, staff, { id, form, all: intent === "tick" });
@@ -98,16 +97,10 @@ async function apply(context: AppContext, { id, staff, request }: Omit<Sent, "fo
   }
 }
 
-/** Returns the list of the batch's records. */
-async function discard({ reader, mutate }: AppContext, staff: Staff, id: string): Promise<string> {
-  const entity = await findEntity(reader, id);
-  await mutate(staff, "batches:prepare", (db) => [
-    db
-      .update(batches)
-      .set({ state: "discarded" })
-      .where(and(eq(batches.id, id), eq(batches.state, "review"))),
-  ]);
-  return listPath(entity);
+async function discard(context: AppContext, { id, staff, request }: Omit<Sent, "form">): Promise<never> {
+  const entity = await findEntity(context.reader, id);
+  await discardBatch(context, staff, id);
+  throw goTo(listPath(entity), { key: "changesDiscarded" }, request);
 }
 
 const MOST_NAMED = 10;

@@ -4,7 +4,16 @@ import { createFormatter } from "~/features/history/display-value.server";
 import { findNames } from "~/features/history/names.server";
 import type { BatchEntity } from "../../../db/enums.ts";
 import { isPictureProblem } from "../products/pictures/pictures";
-import { type BatchTab, batchTabs, type BatchView, type ImportedFile, UNDO_DAYS, WHOLE_ROW } from "./batch";
+import {
+  type BatchTab,
+  batchTabs,
+  type BatchView,
+  FROM,
+  type ImportedFile,
+  NEW_CHANGE_PATH,
+  UNDO_DAYS,
+  WHOLE_ROW,
+} from "./batch";
 import { type BatchRow, mayChoose, pagesOf, reviewRows, rowsInTab, writtenRows } from "./batch-rows.server";
 import { findState, readReviewed, readWritten, type StoredBatch } from "./queries.server";
 import { rowView } from "./row-view.server";
@@ -34,7 +43,7 @@ interface Viewed {
 async function view(context: Reading, asked: Asked, { batch, rows, undoneBy }: Viewed): Promise<BatchView> {
   const { t, now } = context;
   const { id, kind, entity, state, label, actorName, createdAt, doneAt } = batch;
-  const file = batch.details as ImportedFile | null;
+  const file = kind === "import" ? (batch.details as ImportedFile | null) : null;
   const tabs = batchTabs
     .map((tab) => ({
       tab,
@@ -61,6 +70,7 @@ async function view(context: Reading, asked: Asked, { batch, rows, undoneBy }: V
     title: `${t(`admin:changes.title.${state === "review" ? "review" : "done"}`)} – ${t("brand")}`,
     ...{ tab, tabs, rows: shown.map((row) => rowView(row, saying)), counts: countsOf(rows) },
     file: file ? { sheet: file.sheet, unknownColumns: file.unknownColumns, sameRows: file.sameRows } : undefined,
+    valuesPath: state === "review" && kind === "bulk" && batch.details ? `${NEW_CHANGE_PATH}?${FROM}=${id}` : undefined,
     mayUndo: state === "done" && Date.parse(doneAt ?? "") >= oldest,
   };
 }

@@ -19,7 +19,7 @@ export function BatchPage({ batch, reply }: { batch: BatchView; reply: BatchRepl
   const { t } = useTranslation("admin");
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const { id, state, page, pages, tab, file, entity } = batch;
+  const { id, state, page, pages, tab, file, entity, valuesPath } = batch;
   const isReview = state === "review";
 
   /** Ticks of this page are saved on the way to another, or to a record from which one comes back. */
@@ -35,8 +35,8 @@ export function BatchPage({ batch, reply }: { batch: BatchView; reply: BatchRepl
 
   return (
     <div className="batch">
-      <BackLink to={isReview ? listPath(entity) : historyPath({})}>
-        {isReview ? t(`batchReview.back.${entity}`) : t("history.back")}
+      <BackLink to={isReview ? (valuesPath ?? listPath(entity)) : historyPath({})}>
+        {!isReview ? t("history.back") : valuesPath ? t("changes.backToValues") : t(`batchReview.back.${entity}`)}
       </BackLink>
       <h1>{useHeading(batch)}</h1>
       <p className="batch__state">
@@ -46,7 +46,13 @@ export function BatchPage({ batch, reply }: { batch: BatchView; reply: BatchRepl
       <Rejection batch={batch} reply={reply} />
       <BatchSummary batch={batch} />
       <BatchTabs batch={batch} onLeave={handleLeave} />
-      <PostForm className="batch__form" ref={form} action={changePath(id)} key={`${tab} ${page}`}>
+      <PostForm
+        className="batch__form"
+        ref={form}
+        action={changePath(id)}
+       
+        key={`${tab} ${page}`}
+      >
         <input type="hidden" name="page" value={page} />
         <input type="hidden" name="show" value={tab} />
         <BatchActions batch={batch} />

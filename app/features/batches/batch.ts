@@ -4,6 +4,8 @@ import { kindOf } from "../history/record-kinds";
 
 const CHANGES_PATH = "/adm-dash/changes";
 export const NEW_CHANGE_PATH = `${CHANGES_PATH}/new`;
+/** The parameter and field with the reviewed batch whose values are to be changed. */
+export const FROM = "from";
 
 /** What a batch's page shows of its rows. */
 export const batchTabs = [
@@ -157,6 +159,8 @@ export interface BatchView {
   page: number;
   pages: number;
   counts: BatchCounts;
+  /** In review: the form that it was filled in with. */
+  valuesPath: string | undefined;
   /** Of an imported file. */
   file: Pick<ImportedFile, "sheet" | "unknownColumns" | "sameRows"> | undefined;
   mayUndo: boolean;

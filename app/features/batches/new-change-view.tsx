@@ -12,7 +12,7 @@ import { useIsChanging } from "~/ui/use-is-changing";
 import { type FieldName, fieldOf, isChoice } from "../../../db/product-fields.ts";
 import { choicesOf } from "../products/choices";
 import { fieldHead } from "../products/staff-labels";
-import { MOST_CHANGES, NEW_CHANGE_PATH } from "./batch";
+import { FROM, MOST_CHANGES, NEW_CHANGE_PATH } from "./batch";
 import {
   ALL_MATCHING,
   bulkFields,
@@ -31,7 +31,7 @@ interface NewChangeProps {
 }
 
 /** The values that the chosen products get; the next step shows each product before and after. */
-export function NewChangePage({ view, reply }: NewChangeProps) {
+export function NewChangePage({ view, reply = view.filledIn }: NewChangeProps) {
   const { t } = useTranslation(["admin", "common"]);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnProblem(form, (reply?.reply ?? reply?.problem) ? reply : undefined);
@@ -42,7 +42,7 @@ export function NewChangePage({ view, reply }: NewChangeProps) {
   return (
     <div className="batch">
       <BackLink to={view.list}>{t("productForm.back")}</BackLink>
-      <h1>{t("changes.heading.new", { count: reply?.count ?? 0 })}</h1>
+      <h1>{reply?.count ? t("changes.heading.new", { count: reply.count }) : t("changes.title.new")}</h1>
       <OfflineNotice />
       {!canGoOn ? (
         <section className="empty">
@@ -65,6 +65,7 @@ export function NewChangePage({ view, reply }: NewChangeProps) {
             problem={reply.problem && t(`changes.problem.${reply.problem}`, { count: reply.count })}
           />
           <Selection {...reply} />
+          {reply.from && <input type="hidden" name={FROM} value={reply.from} />}
           <div className="form-section__fields">
             {mainBulkFields.map((name) => (
               <BulkField key={name} name={name} label={labels[name]!} view={view} reply={reply.reply} />

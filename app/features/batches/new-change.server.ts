@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/cloudflare";
+import { data, replace } from "@remix-run/cloudflare";
 import { asc } from "drizzle-orm";
 import { z } from "zod";
 import type { Staff } from "~/auth/permissions";
@@ -11,17 +11,21 @@ import { sortedByName } from "~/i18n/alphabetical";
 import { translated } from "~/i18n/formats";
 import { equipmentCategories, manufacturers } from "../../../db/schema/index.ts";
 import { figureNames } from "../../../db/product-fields.ts";
-import { type BatchProblem, changePath, MOST_CHANGES } from "./batch";
+import { type BatchProblem, changePath, FROM, MOST_CHANGES } from "./batch";
 import { ALL_MATCHING, bulkFields, EMPTIED, QUERY, SELECTED } from "./bulk-fields";
 import { readBulkValues } from "./bulk-values.server";
-import type { NewChangeReply, NewChangeView } from "./new-change";
+import { discardBatch } from "./discard.server";
+import type { NewChangeReply, NewChangeView, Selection } from "./new-change";
 import { planChanges } from "./plan.server";
 import { prepareBatch } from "./prepare.server";
+import { findBulkForm } from "./queries.server";
 import { findRecords } from "./records.server";
 
 const LONGEST_QUERY = 2000;
 
-export async function readNewChange({ reader, t, language }: AppContext): Promise<NewChangeView> {
+/** With a batch in review, what it was made from is filled in again. */
+export async function readNewChange(context: AppContext, from: string | null): Promise<NewChangeView> {
+  const { reader, t, language } = context;
   const [categories, makers] = await reader.read((db) => [
     db
       .select({
@@ -40,17 +44,30 @@ export async function readNewChange({ reader, t, language }: AppContext): Promis
     list: tablePath({ page: 1 }),
     categories: sortedByName(named, language, byName),
     manufacturers: sortedByName(makers, language, byName),
+    filledIn: from ? await filledIn(context, from) : undefined,
   };
+}
+
+async function filledIn(context: AppContext, from: string): Promise<NewChangeReply | undefined> {
+  const form = await findBulkForm(context.reader, from);
+  if (!form) return undefined;
+  const { selection, texts, language, emptied } = form;
+  const ids = await idsOf(context, selection);
+  // Typed numbers mean something else in another language.
+  const reply = { initialValue: language === context.language ? texts : {} };
+  return { selection, count: ids.length, emptied, from, reply };
 }
 
 /** Shows the form for the chosen products or, once it is filled in, stores the changes for review. */
 export async function handleNewChange(context: AppContext, { form, staff }: { form: FormData; staff: Staff }) {
-  const { selection, ids } = await readSelection(context, form);
+  const selection = selectionIn(form);
+  const ids = await idsOf(context, selection);
+  const emptied = form.getAll(EMPTIED).map(String);
+  const from = z.uuid().safeParse(form.get(FROM)).data;
   const reply = (problem?: BatchProblem, more: Partial<NewChangeReply> = {}, status = 422) =>
     data<NewChangeReply>(
       {
-        ...{ selection, count: ids.length },
-        emptied: form.getAll(EMPTIED).map(String),
+        ...{ selection, count: ids.length, emptied, from },
         ...(problem && { problem }),
         ...more,
       },
@@ -62,7 +79,8 @@ export async function handleNewChange(context: AppContext, { form, staff }: { fo
   const language = takeTypedLanguage(form, context.language);
   const outcome = readBulkValues(form, language);
   if ("rejected" in outcome) return reply(undefined, { reply: outcome.rejected });
-  const typed = { initialValue: Object.fromEntries(bulkFields.map((name) => [name, form.get(name) ?? ""])) };
+  const texts = Object.fromEntries(bulkFields.map((name) => [name, String(form.get(name) ?? "")]));
+  const typed = { initialValue: texts };
   const { wanted } = outcome;
   if (Object.keys(wanted).length === 0) return reply("nothingFilledIn", { reply: typed });
   const products = await findRecords(context.reader, "equipment", {
@@ -71,17 +89,20 @@ export async function handleNewChange(context: AppContext, { form, staff }: { fo
   });
   const rows = planChanges([...products.values()], wanted);
   if (!rows.some(({ kind }) => kind === "change")) return reply("nothing", { reply: typed });
-  const id = await prepareBatch(context, staff, { kind: "bulk", entity: "equipment", rows });
-  return redirect(changePath(id), { status: 303 });
+  const details = { selection, texts, language, emptied };
+  const id = await prepareBatch(context, staff, { kind: "bulk", entity: "equipment", rows, details });
+  if (from) await discardBatch(context, staff, from);
+  // The browser's Back then leads to the list: the form without what was sent would be empty.
+  return replace(changePath(id), { status: 303 });
 }
 
-async function readSelection(context: AppContext, form: FormData) {
-  const query = String(form.get(QUERY) ?? "").slice(0, LONGEST_QUERY);
-  if (form.has(ALL_MATCHING)) {
-    const filters = tableFiltersFrom(new URLSearchParams(query));
-    return { selection: { query }, ids: await listMatchingIds(context, filters, context.language) };
-  }
+function selectionIn(form: FormData): Selection {
+  if (form.has(ALL_MATCHING)) return { query: String(form.get(QUERY) ?? "").slice(0, LONGEST_QUERY) };
   const chosen = form.getAll(SELECTED).filter((id) => z.uuid().safeParse(id).success) as string[];
-  const ids = [...new Set(chosen)];
-  return { selection: { ids }, ids };
+  return { ids: [...new Set(chosen)] };
+}
+
+async function idsOf(context: AppContext, selection: Selection): Promise<string[]> {
+  if ("ids" in selection) return selection.ids;
+  return listMatchingIds(context, tableFiltersFrom(new URLSearchParams(selection.query)), context.language);
 }

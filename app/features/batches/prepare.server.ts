@@ -7,6 +7,7 @@ import { newId } from "../../../db/ids.ts";
 import { batches, batchRows } from "../../../db/schema/index.ts";
 import type { CellProblem, ImportedFile } from "./batch";
 import type { BatchCells } from "../../../db/schema/batches.ts";
+import type { BulkForm } from "./new-change";
 import { allRows, rowValue } from "./rows.server";
 
 /** A row to review. One record may have several, such as its changes and what would be emptied. */
@@ -26,7 +27,7 @@ interface Prepared {
   kind: BatchKind;
   entity: BatchEntity;
   label?: string;
-  details?: ImportedFile;
+  details?: ImportedFile | BulkForm;
   rows: readonly PlannedRow[];
 }
 

@@ -1,10 +1,11 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { AppError } from "~/errors";
 import { figureNames } from "../../../db/product-fields.ts";
 import { fieldValues, recordFields } from "../../../db/record-fields.ts";
 import { batches, batchRows, history } from "../../../db/schema/index.ts";
+import type { BulkForm } from "./new-change";
 import { findRecords } from "./records.server";
 
 export type StoredBatch = Awaited<ReturnType<typeof batchQuery>>[number];
@@ -93,6 +94,17 @@ export async function findState(reader: Reader, id: string): Promise<StoredBatch
   ]);
   if (!batch) throw new AppError("not-found");
   return batch.state;
+}
+
+/** What a bulk change in review was made from. */
+export async function findBulkForm(reader: Reader, id: string): Promise<BulkForm | undefined> {
+  const [[batch]] = await reader.read((db) => [
+    db
+      .select({ details: batches.details })
+      .from(batches)
+      .where(and(eq(batches.id, id), eq(batches.kind, "bulk"), eq(batches.state, "review"))),
+  ]);
+  return (batch?.details as BulkForm | null) ?? undefined;
 }
 
 export async function findEntity(reader: Reader, id: string): Promise<StoredBatch["entity"]> {
