@@ -38,19 +38,30 @@ describeWithAndWithoutScript("the review of an import", () => {
     await expect(page.getByRole("checkbox").nth(2)).not.toBeChecked();
 
     // A record and back, too.
+    const apply = page.locator("button[value=apply]");
+    await expect(apply).toHaveText(tAdmin("changes.apply", { count: 1 }));
     if (hasScript) {
-      await page.getByRole("checkbox").first().uncheck();
+      const [weight, year] = [page.getByRole("checkbox").nth(1), page.getByRole("checkbox").nth(2)];
+      await weight.uncheck();
+      await expect(apply).toHaveText(tAdmin("changes.apply", { count: 0 }));
+      // A second row of the same product is not a second product.
+      await year.check();
+      await weight.check();
+      await expect(apply).toHaveText(tAdmin("changes.apply", { count: 1 }));
+      await year.uncheck();
+      await weight.uncheck();
       await page
         .getByRole("link", { name: `${name} A` })
         .first()
         .click();
       await page.waitForURL(`**/adm-dash/products/${changed}?to=**`);
       await page.goBack();
-      await expect(page.getByRole("checkbox").first()).not.toBeChecked();
-      await page.getByRole("checkbox").first().check();
+      await expect(weight).not.toBeChecked();
+      await expect(apply).toHaveText(tAdmin("changes.apply", { count: 0 }));
+      await weight.check();
+      await expect(apply).toHaveText(tAdmin("changes.apply", { count: 1 }));
     }
 
-    const apply = page.locator("button[value=apply]");
     await apply.click();
     await expect(page.getByRole("alert").filter({ hasText: tAdmin("changes.notWritten") })).toBeVisible();
     if (hasScript) expect(await violations(page)).toEqual([]);

@@ -14,8 +14,10 @@ import { BatchActions, PageButtons } from "./batch-buttons";
 import { BatchRowList } from "./batch-row-list";
 import { BatchSummary } from "./batch-summary";
 import { BatchTabs } from "./batch-tabs";
+import { useTicked } from "./use-ticked";
 
-export function BatchPage({ batch, reply }: { batch: BatchView; reply: BatchReply | undefined }) {
+export function BatchPage({ batch: stored, reply }: { batch: BatchView; reply: BatchReply | undefined }) {
+  const { batch, handleChange } = useTicked(stored);
   const { t } = useTranslation("admin");
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -50,7 +52,7 @@ export function BatchPage({ batch, reply }: { batch: BatchView; reply: BatchRepl
         className="batch__form"
         ref={form}
         action={changePath(id)}
-       
+        onChange={handleChange}
         key={`${tab} ${page}`}
       >
         <input type="hidden" name="page" value={page} />
