@@ -63,10 +63,19 @@ export function text({ max }: { max: number }) {
   return field(withLineFeeds, given, wellFormed(UNSEEN_ORDERS_BUT_BREAKS), atMost(max));
 }
 
+/** As copied from contacts and chats: with other spaces and dashes, invisible marks, and dots between the digits. */
+const tidiedPhone = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\p{Zs}.]/gu, " ")
+    .replace(/[\p{Pd}−]/gu, "-")
+    .trim();
+
 /** Digits, spaces, hyphens, parentheses and a leading plus, with a minimum of digits. */
 export function phone({ max, fewest = 5 }: { max: number; fewest?: number }) {
   const pattern = new RegExp(String.raw`^(?=(?:\D*\d){${fewest}})\+?[\d ()-]+$`);
-  return field(tidied, given, atMost(max), matching(pattern, "phone"));
+  return field(tidiedPhone, given, atMost(max), matching(pattern, "phone"));
 }
 
 /** Look-alikes: the Kelvin, ohm and ångström signs, and İ, whose lower case is two characters. */

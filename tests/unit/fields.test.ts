@@ -64,6 +64,14 @@ describe("a phone number", () => {
       expect(read(number, value)).toEqual(refuses("phone"));
     },
   );
+  it.each([
+    ["050.555.01.02", "050 555 01 02"],
+    ["\u202a+994\u00a050\u00a0555\u201101\u201102\u202c", "+994 50 555-01-02"],
+    ["+994\u202f12 − 555–01—00", "+994 12 - 555-01-00"],
+    ["０１２５５５", "012555"],
+  ])("may be pasted as %j", (pasted, stored) => {
+    expect(read(number, pasted)).toEqual(takes(stored));
+  });
   it("has a maximum length", () => {
     expect(read(number, "1".repeat(5000))).toEqual(refuses("tooLong:40"));
   });
