@@ -107,6 +107,30 @@ describe("amounts", () => {
     );
   });
 
+  it.each([
+    ["height", "7,5 метра", 7.5],
+    ["height", "12 metr", 12],
+    ["height", "12 metres", 12],
+    ["height", "25 feet", 7.62],
+    ["height", "25 футов", 7.62],
+    ["height", "6 feet 6 inches", 1.99],
+    ["door_w", "36 inches", 0.91],
+    ["door_w", "90 santimetr", 0.9],
+    ["door_w", "90 сантиметров", 0.9],
+    ["door_w", "36 düym", 0.91],
+    ["door_w", "36 DÜYM", 0.91],
+    ["load", "2 тонны", 2000],
+    ["load", "2 ton", 2000],
+    ["load", "200 килограммов", 200],
+    ["load", "440 pounds", 200],
+    ["height", "12 kg", undefined],
+    ["height", "12 этажей", undefined],
+    ["load", "2 metr", undefined],
+  ] as const)("of %s may be typed in words: %s", (name, typed, read) => {
+    const field = amountFields[name];
+    expect(readAmount(typed, field, field.unit)).toBe(read);
+  });
+
   it("are shown in feet, inches and pounds that are read as the same amount", () => {
     fc.assert(
       fc.property(amounts, ([name, typed]) => {

@@ -1,6 +1,7 @@
 import { parseNumber } from "~/i18n/parse-number";
 import { KILOGRAMS_PER_POUND, METRES_PER_FOOT } from "~/i18n/units";
 import type { Bounds } from "../products/ranges";
+import { unitWords } from "./unit-words.server";
 
 /** A figure with a unit in a search and the words that belong to it: `12 m`, `up to 8 m`, `2–3 t`. */
 export interface Figure {
@@ -31,19 +32,13 @@ interface Unit {
   pattern: string;
 }
 
-/** All patterns are of folded text. Units as people write them, and as the site prints them, in three languages. */
+/** All patterns are of folded text. */
 const units: readonly Unit[] = [
-  { range: "height", factor: 1, most: 200, rounding: 0, pattern: "m|м|met(?:er|re|r)s?|метр\\p{L}*" },
-  { range: "height", factor: METRES_PER_FOOT, most: 650, rounding: 0.1, pattern: "ft|feet|foot|fut|фт|фут\\p{L}*" },
-  { range: "load", factor: 1000, most: 200, rounding: 0, pattern: "t|т|тн|ton(?:ne)?s?|тонн\\p{L}*" },
-  {
-    range: "load",
-    factor: 1,
-    most: 200_000,
-    rounding: 0,
-    pattern: "kg|kq|кг|kilos?|kilograms?|kiloqram|килограмм\\p{L}*",
-  },
-  { range: "load", factor: KILOGRAMS_PER_POUND, most: 450_000, rounding: 1, pattern: "lbs?|pounds?|funt|фунт\\p{L}*" },
+  { range: "height", factor: 1, most: 200, rounding: 0, pattern: unitWords.m },
+  { range: "height", factor: METRES_PER_FOOT, most: 650, rounding: 0.1, pattern: unitWords.ft },
+  { range: "load", factor: 1000, most: 200, rounding: 0, pattern: unitWords.t },
+  { range: "load", factor: 1, most: 200_000, rounding: 0, pattern: unitWords.kg },
+  { range: "load", factor: KILOGRAMS_PER_POUND, most: 450_000, rounding: 1, pattern: unitWords.lb },
 ];
 
 type Bound = "upTo" | "from" | "under" | "over";

@@ -1,3 +1,5 @@
+import { unitWords } from "~/features/catalogue/unit-words.server";
+import { foldText } from "../../../db/search-text.ts";
 import { KILOGRAMS_PER_POUND, METRES_PER_FOOT, METRES_PER_INCH } from "~/i18n/units";
 
 export interface AmountField {
@@ -25,25 +27,23 @@ const factors: Record<string, { of: AmountField["unit"]; factor: number }> = {
   none: { of: "none", factor: 1 },
 };
 
-/** How people write a unit behind a number, in three languages. */
-const signs: Record<string, readonly string[]> = {
-  m: ["m", "м"],
-  cm: ["cm", "sm", "см"],
-  mm: ["mm", "мм"],
-  ft: ["ft", "фт", "fut", "'", "’", "′"],
-  in: ["in", "дюйм", "дюйма", "дюймов", "düym", '"', "”", "″"],
-  kg: ["kg", "kq", "кг"],
-  t: ["t", "т"],
-  lb: ["lb", "lbs", "фунт", "фунта", "фунтов", "funt"],
-  percent: ["%"],
-};
+/** Signs behind a number; words are `unitWords`. */
+const signs: Record<string, string> = { ft: "['’′]", in: '["”″]', percent: "%" };
 
-const unitOf = (sign: string) => Object.keys(signs).find((unit) => signs[unit]!.includes(sign.toLowerCase()));
+const patterns = Object.keys(factors).map((unit) => {
+  const known = [signs[unit], unitWords[unit as keyof typeof unitWords]].filter(Boolean);
+  return { unit, pattern: new RegExp(`^(?:${known.join("|") || "(?!)"})$`, "u") };
+});
 
-const typed = /^(\d{1,7}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](\d{1,6}))?\s*(\p{L}{1,6}|['’′"”″%])?$/u;
+const unitOf = (sign: string) => patterns.find(({ pattern }) => pattern.test(foldText(sign)))?.unit;
+
+const typed = /^(\d{1,7}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](\d{1,6}))?\s*(\p{L}{1,12}|['’′"”″%])?$/u;
 
 /** 40' 6", 40 ft 6 in */
-const feetAndInches = /^(\d{1,4})\s*(?:ft|['’′])\s*(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:in|["”″])?$/iu;
+const feetAndInches = new RegExp(
+  `^(\\d{1,4})\\s*(?:${unitWords.ft}|${signs.ft})\\s*(\\d{1,2}(?:[.,]\\d{1,2})?)\\s*(?:${unitWords.in}|${signs.in})?$`,
+  "iu",
+);
 
 /** Metres are kept to a centimetre, all else to one. */
 const stepOf = (unit: AmountField["unit"]) => (unit === "m" ? 0.01 : 1);
