@@ -186,10 +186,35 @@ test("an enquiry that did not reach the site keeps its job", onDesktop, async ({
   await expect(main.getByRole("alert")).toHaveText(t("problem.noResponse.unreachable"));
   await expect(main.getByText(t("job.about"))).toBeVisible();
   await page.unroute("**/enquiry*");
+  // The device may have closed the page while there was no connection.
+  await open(`/enquiry?job=${encodeURIComponent("height=7.5")}`);
+  await expect(main.getByLabel(t("service.form.name"))).toHaveValue(testId);
   await send.click();
   await expect(main.getByRole("heading", { name: t("service.sent.title") })).toBeVisible();
   expect(await jobsOf(testId)).toEqual([{ job: "height=7.5", description: "" }]);
+  await open(`/enquiry?job=${encodeURIComponent("height=7.5")}`);
+  await expect(main.getByLabel(t("service.form.name"))).toHaveValue("");
 });
+
+test(
+  "a form that was filled in before may be sent at once",
+  onPhone,
+  async ({ open, page, productPath, t }, { testId }) => {
+    const path = await productPath(MODEL);
+    await open(path.replace("/product/", "/enquiry?m="));
+    const main = page.getByRole("main");
+    await main.getByLabel(t("enquiry.type")).selectOption({ label: t("requestType.rent") });
+    await main.getByLabel(t("enquiry.message")).fill(testId);
+    await main.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
+    await main.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
+    // A document of its own, which counts from zero.
+    await open(path.replace("/product/", "/enquiry?m="));
+    await expect(main.getByLabel(t("service.form.name"))).toHaveValue("Leyla Quliyeva");
+    await main.getByRole("button", { name: t("service.form.send") }).click();
+    await expect(main.getByRole("heading", { name: t("service.sent.title") })).toBeVisible();
+    expect(await stored(testId)).toMatchObject([{ name: "Leyla Quliyeva" }]);
+  },
+);
 
 test(
   "what was typed stays in another language, until it is sent",

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { Field, type FormReply, ProblemSummary, useFocusOnProblem } from "~/ui/form-reply";
@@ -24,7 +24,7 @@ export function RequestForm({ action, labels, unavailable, reply, children }: Re
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().formMethod === "POST";
   const signs = useSignsOfLife(reply);
-  const { saveDraft, clearDraft } = useFormDraft(form, action, reply);
+  const { saveDraft, clearDraft, isFromDraft } = useFormDraft(form, action, reply);
   useFocusOnProblem(form, reply);
 
   const allLabels = {
@@ -46,8 +46,8 @@ export function RequestForm({ action, labels, unavailable, reply, children }: Re
       if (field instanceof HTMLInputElement) field.value = value;
     };
     enter(KEY_FIELD, signs.key());
-    // Correcting a form may be quick.
-    enter(WAITED_FIELD, reply ? "" : signs.waited());
+    // Correcting a form may be quick, and so is sending one that was filled in before.
+    enter(WAITED_FIELD, reply || isFromDraft.current ? "" : signs.waited());
     clearDraft();
   }
 
@@ -116,16 +116,13 @@ function keyIn(reply: FormReply | undefined): string | undefined {
   return (reply?.initialValue?.[KEY_FIELD] as string | undefined) || undefined;
 }
 
-/** The page is cached for everyone, so the idempotency key is created at hydration. */
+/** The page is cached for everyone, so the idempotency key is created in the browser. */
 function useSignsOfLife(reply: FormReply | undefined) {
   const made = useRef(keyIn(reply));
-  const readyAt = useRef(0);
-  useEffect(() => {
-    readyAt.current = performance.now();
-  }, []);
   return {
     // One key for all attempts. Not available without https; the server then does without.
     key: () => (made.current ??= crypto.randomUUID?.() ?? ""),
-    waited: () => String(Math.round(performance.now() - readyAt.current)),
+    // Since the visit began: a form can be typed into before its script is there.
+    waited: () => String(Math.round(performance.now())),
   };
 }

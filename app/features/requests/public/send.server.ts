@@ -14,7 +14,7 @@ import { createRequest } from "./writes.server";
 const MOST = 5;
 const SECONDS = 600;
 
-/** Minimum time a person needs; counted by script from when the page is ready. */
+/** Minimum time a person needs; counted by script from when the visit began. */
 const SHORTEST_WAIT_MS = 2000;
 
 const RETRY_AFTER_FAULT_SECONDS = 5;

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { storedJson, storeText } from "~/browser-storage";
+import { useOfflineReply } from "~/ui/offline";
 
 const STORE = "draft ";
 
@@ -8,14 +9,17 @@ const STORE = "draft ";
  * and what it is about; a `reply` brings its own values.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement>, key: string, reply?: object) {
-  const saveDraft = () => form.current && write(key, typedIn(form.current));
+  const unsent = useOfflineReply();
+  const isFromDraft = useRef(false);
   useEffect(() => {
     if (!form.current) return;
-    if (!reply) fillIn(form.current, read(key));
+    if (!reply && fillIn(form.current, read(key))) isFromDraft.current = true;
     // Under its present key: leaving out a machine changes it.
     write(key, typedIn(form.current));
-  }, [form, key, reply]);
-  return { saveDraft, clearDraft: () => write(key, {}) };
+    // Once more when sending failed: the page may be closed until there is a connection.
+  }, [form, key, reply, unsent]);
+  const saveDraft = () => form.current && write(key, typedIn(form.current));
+  return { saveDraft, clearDraft: () => write(key, {}), isFromDraft };
 }
 
 const textFields = (form: HTMLFormElement) =>
@@ -25,8 +29,11 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...textFields(form)].map(({ name, value }) => [name, value]));
 }
 
-function fillIn(form: HTMLFormElement, typed: Record<string, string>): void {
-  for (const field of textFields(form)) field.value ||= typed[field.name] ?? "";
+/** Returns whether there was anything to fill in. */
+function fillIn(form: HTMLFormElement, typed: Record<string, string>): boolean {
+  const empty = [...textFields(form)].filter(({ name, value }) => !value && typed[name]);
+  for (const field of empty) field.value = typed[field.name]!;
+  return empty.length > 0;
 }
 
 const read = (key: string) => (storedJson("session", STORE + key) ?? {}) as Record<string, string>;
