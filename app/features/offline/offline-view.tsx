@@ -36,8 +36,17 @@ export function OfflineView({ contact }: { contact: ContactSummary | undefined }
 function useMissingPage(): string | undefined {
   const isHydrated = useHydrated();
   const page = new URLSearchParams(useLocation().search).get("page");
-  // Only a page of this site.
-  return isHydrated && page && /^\/(?![/\\])/.test(page) ? page : undefined;
+  return isHydrated && page ? pathOfThisSite(page) : undefined;
+}
+
+/** Browsers drop tabs and line breaks, and resolve dots, before they read a host. */
+function pathOfThisSite(page: string): string | undefined {
+  try {
+    const { origin, pathname, search } = new URL(page, location.origin);
+    return origin === location.origin && !pathname.startsWith("//") ? pathname + search : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function StoredPages() {
