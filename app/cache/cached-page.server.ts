@@ -14,11 +14,14 @@ export interface PageResponse extends EncodedBody {
   version?: string;
   /** Milliseconds since 1970: it includes all earlier writes. */
   readAt: number;
+  /** The day whose dates it shows, in UTC. */
+  day?: string;
 }
 
 export interface CachedPage extends PageResponse {
   isCached: true;
   version: string;
+  day: string;
   /** Digest of what it was rendered from, where that is known. */
   source?: string | undefined;
 }

@@ -1,4 +1,3 @@
-import { dayOf } from "~/i18n/days";
 import { sha256 } from "./digest.server";
 
 /**
@@ -16,13 +15,13 @@ export interface PageSource {
   isUnchanged: () => boolean;
 }
 
-export function createPageSource(earlier: string | undefined, now: Date): PageSource {
+export function createPageSource(earlier: string | undefined, day: string): PageSource {
   const shown: object[] = [];
   let digest: string | undefined;
   return {
     add: (view) => void shown.push(view),
     complete: async (sent) => {
-      digest = await sha256([dayOf(now), sent, JSON.stringify(shown)].join("\n"));
+      digest = await sha256([day, sent, JSON.stringify(shown)].join("\n"));
     },
     digest: () => digest,
     isUnchanged: () => digest !== undefined && digest === earlier,

@@ -6,6 +6,7 @@ import { createSingleFlight } from "~/cache/single-flight.server";
 import { circuitBreaker } from "~/data/circuit-breaker.server";
 import { isCongested } from "~/data/query-queue.server";
 import { createTimeBudget, withTimeout } from "~/data/time-budget.server";
+import { dayOf } from "~/i18n/days";
 import { languageTag } from "~/i18n/languages";
 import type { AppContext } from "~/load-context.server";
 import type { CacheStatus, ServedPage } from "./cached-response.server";
@@ -27,8 +28,11 @@ const singleFlight = createSingleFlight<PageResponse>();
 export function currentPageInMemory({ key, isPersonal }: PageRequest, trustMs: number): CachedPage | undefined {
   const token = isPersonal ? undefined : isolateVersion.inMemory(trustMs);
   const page = token === undefined ? undefined : pageInMemory(key);
-  return page?.version === token ? page : undefined;
+  return page && page.version === token && isOfDay(page, new Date()) ? page : undefined;
 }
+
+/** "Available from 13 June" is wrong on the 14th, without any change of data. */
+const isOfDay = ({ day }: PageResponse, now: Date) => day === dayOf(now);
 
 /** The current page from the nearest cache, else rendered, else the newest stale one. */
 export async function servePage(options: Options): Promise<ServedPage> {
@@ -37,7 +41,7 @@ export async function servePage(options: Options): Promise<ServedPage> {
   let version: ReturnType<typeof dataVersion.current> | undefined;
   const currentVersion = () => (version ??= dataVersion.current());
   const isCurrent = async (page: PageResponse) =>
-    page.version !== undefined && page.version === (await currentVersion())?.token;
+    page.version !== undefined && isOfDay(page, context.now()) && page.version === (await currentVersion())?.token;
   const served = async (page: CachedPage, tier: CacheTier): Promise<ServedPage> => ({
     page,
     cacheStatus: (await currentVersion())?.isConfirmed ? tier : "stale",
@@ -87,13 +91,14 @@ async function renderAndCache(
   earlier: CachedPage | undefined,
 ): Promise<PageResponse> {
   const startedAt = Date.now();
-  const source = createPageSource(earlier?.source, context.now());
+  const day = dayOf(context.now());
+  const source = createPageSource(earlier?.source, day);
   context.pageSource = source;
   const response = await render();
   const { renderLog, language, logger } = context;
   const version = renderLog.version();
   if (earlier && version && source.isUnchanged()) {
-    const current = { ...earlier, version: version.token, readAt: version.askedAt };
+    const current = { ...earlier, day, version: version.token, readAt: version.askedAt };
     context.waitUntil(putPage(page, current, context));
     return { ...current, isUnchanged: true };
   }
@@ -107,12 +112,13 @@ async function renderAndCache(
     failure: renderLog.failure(),
     version: version?.token,
     readAt: version?.askedAt ?? startedAt,
+    day,
   };
   // All visitors who waited for this error page see the same id.
   if (rendered.status >= 500) rendered.headers.push(["x-request-id", logger.requestId]);
   if (!isCached || !version) return rendered;
   rendered.headers.push(["etag", await entityTag(rendered.body, languageTag(language))]);
-  const cached: CachedPage = { ...rendered, isCached: true, version: version.token, source: source.digest() };
+  const cached: CachedPage = { ...rendered, isCached: true, day, version: version.token, source: source.digest() };
   context.waitUntil(putPage(page, cached, context));
   return cached;
 }

@@ -12,6 +12,7 @@ export interface FakeKv {
   takeCounts: () => { reads: number; writes: number };
   /** Every write so far, newest last; pages as they were rendered. */
   writes: () => { key: string; text: string }[];
+  change: (value: (stored: ArrayBuffer) => ArrayBuffer) => void;
 }
 
 interface Entry {
@@ -55,6 +56,9 @@ export function createFakeKv(lateMs: number): FakeKv {
       const taken = counts;
       counts = { reads: 0, writes: 0 };
       return taken;
+    },
+    change: (value) => {
+      for (const entry of entries) entry.value = value(entry.value);
     },
     writes: () => entries.map(({ key, value }) => ({ key, text: textOf(Buffer.from(value)) })),
   };

@@ -9,7 +9,15 @@ const KB = 1024;
 
 function page(text: string, bytes = text.length): CachedPage {
   const body = new TextEncoder().encode(text.padEnd(bytes)).buffer;
-  return { status: 200, headers: [["content-type", "text/html"]], body, isCached: true, version: "g", readAt: 1 };
+  return {
+    status: 200,
+    headers: [["content-type", "text/html"]],
+    body,
+    isCached: true,
+    version: "g",
+    readAt: 1,
+    day: "2026-03-01",
+  };
 }
 
 describe("the memory cache", () => {

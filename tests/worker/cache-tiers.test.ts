@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { decodePage, encodePage } from "~/cache/cached-page.server";
 import { startEdgeLocation, type EdgeLocation } from "../support/edge-location";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { startSite, type Site } from "../support/site";
@@ -68,6 +69,27 @@ describe("the three cache tiers", () => {
     // A busy machine makes the fake KV slower than its timeout now and then.
     expect(hows).toContain("kv");
     expect(site.proxy.takeRequestCount()).toBeLessThan(hows.length);
+  });
+
+  it("keep a page for a day: what it says of dates may be wrong on the next", async () => {
+    const kv = createFakeKv(0);
+    const here = await at("here", kv, long);
+    const paths = ["/products", product, "/contact", "/library"];
+    for (const path of paths) await here.ask(path);
+    await expect.poll(() => kv.writes().filter(({ text }) => text.includes("</html>")).length).toBe(paths.length);
+    const howsElsewhere = async (name: string) => {
+      const there = await at(name, kv, long);
+      const hows = [];
+      for (const path of paths) hows.push(await there.cacheStatusOf(path));
+      return hows;
+    };
+    expect(await howsElsewhere("today")).toContain("kv");
+    // As another day's page: of another source, too.
+    kv.change((stored) => {
+      const page = decodePage(stored);
+      return page?.day ? encodePage({ ...page, day: "2020-01-01", source: "of that day" }).buffer : stored;
+    });
+    expect(await howsElsewhere("the next day")).toEqual(paths.map(() => "miss"));
   });
 
   it("hand a new isolate the catalogue that another one has read, however old", async () => {
