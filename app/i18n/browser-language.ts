@@ -1,4 +1,5 @@
 import { storedText, storeText } from "~/browser-storage";
+import { choiceInCookie } from "./choice-in-cookie";
 import { LANGUAGE_KEY, languageFromCode, languageInUrl, type Language } from "./languages";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -24,10 +25,6 @@ export function adoptRememberedLanguage(shown: Language): boolean {
   return true;
 }
 
-/** Language codes need no decoding, so the browser needs no parser. */
-function languageInCookie(): Language | undefined {
-  const pair = document.cookie.split("; ").find((each) => each.startsWith(`${LANGUAGE_KEY}=`));
-  return languageFromCode(pair?.split("=")[1]);
-}
+const languageInCookie = () => languageFromCode(choiceInCookie(LANGUAGE_KEY));
 
 const storedLanguage = () => languageFromCode(storedText("local", LANGUAGE_KEY));

@@ -193,3 +193,24 @@ test.describe("the menu on small screens", onPhone, () => {
     await expect(menu).toBeHidden();
   });
 });
+
+test("a page that script loads has the focus, as a document of its own would", onDesktop, async ({ open, page, t }) => {
+  await open("/");
+  const header = page.getByRole("banner");
+  await header.getByRole("link", { name: t("frame.products"), exact: true }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").locator(":focus")).toBeVisible();
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole("main")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // What stays on its page keeps the focus.
+  await page.goBack();
+  const sort = page.getByRole("link", { name: t("products.sort.year"), exact: true });
+  await sort.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/sort=year/);
+  await expect(sort).toBeFocused();
+});

@@ -181,3 +181,53 @@ test.describe("the footer's language picker", () => {
     await expect(toggle).toBeFocused();
   });
 });
+
+test.describe("a choice in another tab", () => {
+  test(
+    "of a language is that of this one, too, when one comes back to it",
+    onDesktop,
+    async ({ open, page, language }) => {
+      const other = inEachLanguage.find(({ code }) => code !== language)!;
+      await open("/products");
+      const elsewhere = await page.context().newPage();
+      await elsewhere.goto("/products");
+      await elsewhere
+        .getByRole("banner")
+        .getByRole("button", { name: `${other.label}, ${other.name}`, exact: true })
+        .click();
+      await expect(elsewhere.locator("html")).toHaveAttribute("lang", other.tag);
+      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await expect(page.locator("html")).toHaveAttribute("lang", other.tag);
+      await untilHydrated(page);
+      await page.getByRole("link", { name: other.texts.products.sort.year, exact: true }).click();
+      await expect(page).toHaveURL(/sort=year/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(other.texts.products.title);
+    },
+  );
+
+  test("of units is that of this one, too", onDesktop, async ({ open, page, t }) => {
+    await open("/products");
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto("/products");
+    await elsewhere.getByRole("contentinfo").locator("button[value=imperial]").click();
+    await expect(elsewhere).toHaveURL(/units=imperial/);
+    const figure = page.locator(".card__figures dd").first();
+    await expect(figure).toContainText(t("unit.m"));
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(figure).toContainText(t("unit.ft"));
+  });
+
+  test("does not change a page whose address names its language", onDesktop, async ({ open, page, language }) => {
+    const [other, third] = inEachLanguage.filter(({ code }) => code !== language);
+    await open(`/products?lng=${other!.code}`);
+    await page.context().addCookies([{ name: "i18nextLng", value: third!.code, url: page.url() }]);
+    await page.evaluate(() => {
+      Object.assign(window, { isSame: true });
+      window.dispatchEvent(new Event("focus"));
+    });
+    await page.getByRole("link", { name: other!.texts.products.sort.year, exact: true }).click();
+    await expect(page).toHaveURL(/sort=year/);
+    await expect(page.locator("html")).toHaveAttribute("lang", other!.tag);
+    expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  });
+});

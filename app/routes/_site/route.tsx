@@ -1,5 +1,5 @@
 import { Outlet } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { hasCode } from "~/errors";
 import { useContact } from "~/features/contact/use-contact";
 import { lastContactSummary, readContactSummary } from "~/features/contact/summary.server";
@@ -10,8 +10,10 @@ import { NavigationProgress } from "~/ui/navigation-progress";
 import { SiteSearch } from "~/features/search/site-search";
 import { Problem } from "~/ui/problem";
 import { SavedCopyNote } from "~/ui/saved-copy-note";
+import { useReloadAfterChoice } from "~/i18n/use-reload-after-choice";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { useFocusOnNewPage } from "./use-focus-on-new-page";
 
 export const loader = publicLoader(async ({ context }) => ({ contact: await contactOrLast(context) }));
 
@@ -48,13 +50,16 @@ export function ErrorBoundary() {
 
 function Frame({ children }: { children: ReactNode }) {
   const contact = useContact();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNewPage(main);
+  useReloadAfterChoice();
   return (
     <>
       <NavigationProgress />
       <Header phone={contact?.mainPhone} />
       <SiteSearch />
       <SavedCopyNote />
-      <main id="main" className="page" tabIndex={-1}>
+      <main id="main" className="page" tabIndex={-1} ref={main}>
         {children}
       </main>
       <LaterStyles />
