@@ -208,7 +208,8 @@ test.describe("a choice in another tab", () => {
   test("of units is that of this one, too", onDesktop, async ({ open, page, t }) => {
     await open("/products");
     const elsewhere = await page.context().newPage();
-    await elsewhere.goto("/products");
+    await elsewhere.goto("/contact");
+    await untilHydrated(elsewhere);
     await elsewhere.getByRole("contentinfo").locator("button[value=imperial]").click();
     await expect(elsewhere).toHaveURL(/units=imperial/);
     const figure = page.locator(".card__figures dd").first();
