@@ -64,15 +64,14 @@ function byBruteForce(rows: readonly Row[], product: number): number[] {
   const own = rows[product]!;
   const group = own.categoryId.slice(0, -2);
   const distanceTo = (other: Row) => {
-    const isSameCategory = other.categoryId === own.categoryId;
-    if (!isSameCategory && (group === "null" || other.categoryId.slice(0, -2) !== group)) return Infinity;
+    if (other.categoryId !== own.categoryId) return Infinity;
     return compared[group === "null" ? "none" : (group as keyof typeof compared)].reduce(
       (sum, name) => {
         const [one, another] = [Math.fround(own.figures[name] ?? 0), Math.fround(other.figures[name] ?? 0)];
         if (one === 0) return sum;
         return sum + (another === 0 ? 0.4 : 1 - Math.min(one, another) / Math.max(one, another));
       },
-      (isSameCategory ? 0 : 0.15) + (other.status === "sold" ? 100 : 0),
+      other.status === "sold" ? 100 : 0,
     );
   };
   return rows
@@ -96,7 +95,7 @@ describe("similar machines", () => {
     );
   });
 
-  it("are of the same lift group, of the same category rather, and sold ones come last", () => {
+  it("are of the same category, and sold ones come last", () => {
     const at = (categoryId: string, height: number, status: Row["status"] = "available"): Row => ({
       ...{ categoryId, status, figures: { height } },
     });
@@ -108,7 +107,7 @@ describe("similar machines", () => {
       at("vertical-a", 9),
       at("vertical-b", 30),
     ]);
-    expect(similarTo(catalogue, idOf(0), 4)).toEqual([4, 3, 5, 2]);
+    expect(similarTo(catalogue, idOf(0), 4)).toEqual([4, 2]);
     expect(similarTo(catalogue, idOf(1), 4)).toEqual([]);
     expect(similarTo(catalogue, "01923e50-4160-7fba-ae30-ffffffffffff", 4)).toEqual([]);
   });

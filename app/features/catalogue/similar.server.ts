@@ -14,7 +14,6 @@ export type ComparedFigure = (typeof comparedFigures)[keyof typeof comparedFigur
 
 /** As shares: a height of 8 m is 0.2 away from one of 10 m. */
 const UNKNOWN_FIGURE = 0.4;
-const OTHER_CATEGORY = 0.15;
 /** More than all figures together. */
 const SOLD_ONE = 100;
 
@@ -24,14 +23,13 @@ const groupOf = ({ columns, categories }: Catalogue, product: number) =>
   categories[columns.category[product]!]!.group ?? "none";
 
 /**
- * Positions of the products of the same lift group that are nearest in its figures, without a group of the same
- * category. Sold ones come last; of equally near ones the first of the catalogue wins.
+ * Positions of the products of the same category that are nearest in the figures of its lift group. Sold ones come last; of
+ * equally near ones the first of the catalogue wins.
  */
 export function similarTo(catalogue: Catalogue, id: string, most: number): number[] {
   const product = productAt(catalogue, id);
   if (product === undefined) return [];
   const { category, height, status } = catalogue.columns;
-  const fromCategory = categoryDistances(catalogue, product);
   const figures = comparedFigures[groupOf(catalogue, product)]
     .map((key) => catalogue.columns[key])
     .filter((column) => column[product]! > 0);
@@ -39,10 +37,10 @@ export function similarTo(catalogue: Catalogue, id: string, most: number): numbe
   let farthest = Infinity;
   let [lowest, highest] = [0, Infinity];
   for (let other = 0; other < catalogue.size; other++) {
-    const least = fromCategory[category[other]!]!;
-    // Nearly all are too far by these two.
-    if (least >= farthest || height[other]! < lowest || height[other]! > highest || other === product) continue;
-    let distance = status[other] === SOLD ? least + SOLD_ONE : least;
+    if (category[other] !== category[product] || other === product) continue;
+    // Nearly all are too far by this one.
+    if (height[other]! < lowest || height[other]! > highest) continue;
+    let distance = status[other] === SOLD ? SOLD_ONE : 0;
     for (let at = 0; at < figures.length && distance < farthest; at++) {
       distance += figureDistance(figures[at]![product]!, figures[at]![other]!);
     }
@@ -72,16 +70,6 @@ function heightsWithin(own: number, distance: number): [lowest: number, highest:
   // An unknown height may be written as zero.
   if (!(own > 0) || share <= 0 || distance > UNKNOWN_FIGURE) return [0, Infinity];
   return [own * share, own / share];
-}
-
-/** By category; infinite for one with which there is nothing to compare. */
-function categoryDistances(catalogue: Catalogue, product: number): Float64Array {
-  const own = catalogue.columns.category[product]!;
-  const group = groupOf(catalogue, product);
-  return Float64Array.from(catalogue.categories, (category, at) => {
-    if (at === own) return 0;
-    return group !== "none" && category.group === group ? OTHER_CATEGORY : Infinity;
-  });
 }
 
 /** The difference as a share of the greater figure. A zero or NaN is not known. */
