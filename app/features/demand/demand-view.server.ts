@@ -1,6 +1,6 @@
 import type { AppContext } from "~/load-context.server";
 import type { ProductStatus } from "../../../db/enums.ts";
-import { noFilters, searchFor, usualSort } from "../products/filters";
+import { noFilters, productsPath, usualSort } from "../products/filters";
 import type { Demand, OutOfStock, Wanted } from "./demand";
 import type { DemandRows } from "./queries.server";
 
@@ -38,7 +38,7 @@ export function demandView(
   };
 }
 
-const searchPath = (search: string) => `/products${searchFor({ ...noFilters, search, sort: usualSort({ search }) })}`;
+const searchPath = (search: string) => productsPath({ ...noFilters, search, sort: usualSort({ search }) });
 
 function outOfStock(id: string | null, { status, visibleInStore }: Stock): OutOfStock | undefined {
   if (id === null) return "deleted";

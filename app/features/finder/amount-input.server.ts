@@ -1,12 +1,10 @@
 import { formatNumber } from "~/i18n/formats";
 import { numberText } from "~/i18n/parse-number";
 import type { InvalidParameter } from "~/forms/read-parameters.server";
-import { inImperial, readAmount } from "./amount-text.server";
+import { inImperial, readAmount, type TypedUnit } from "./amount-text.server";
 import type { FinderReader } from "./finder-texts.server";
 import type { AmountInput } from "./amount-input";
 import { type AmountName, amountFields, type JobParameters, parameterOf } from "./job.server";
-
-type TypedUnit = "m" | "kg" | "none" | "percent" | "ft" | "in" | "lb";
 
 /** The unit of a parameter: `door_w_in` is in inches. Undefined for the parameter of another amount. */
 export function typedUnit(parameter: string, name: AmountName): TypedUnit | undefined {

@@ -11,7 +11,7 @@ export interface AmountField {
   imperial: "ft" | "in" | "lb" | "none" | "percent";
 }
 
-type Unit = AmountField["unit"] | "ft" | "in" | "lb";
+export type TypedUnit = AmountField["unit"] | "ft" | "in" | "lb";
 
 /** In metres, kilograms, percent. */
 const factors: Record<string, { of: AmountField["unit"]; factor: number }> = {
@@ -52,7 +52,7 @@ const stepOf = (unit: AmountField["unit"]) => (unit === "m" ? 0.01 : 1);
  * Reads a typed amount in metres, kilograms or percent; a sign behind the number wins over `unit`. Undefined for anything
  * else. Rounded to the safe side, so that no machine passes because of rounding.
  */
-export function readAmount(text: string, field: AmountField, unit: Unit): number | undefined {
+export function readAmount(text: string, field: AmountField, unit: TypedUnit): number | undefined {
   const [, feet, inches = ""] = feetAndInches.exec(text) ?? [];
   if (feet !== undefined && field.unit === "m") {
     return roundSafely((Number(feet) * 12 + Number(inches.replace(",", "."))) * METRES_PER_INCH, field);

@@ -1,7 +1,7 @@
 import { type InvalidParameter, withInvalidParameters } from "~/forms/read-parameters.server";
 import type { UnitSystem } from "~/i18n/units";
 import { PERSON_KG, TOOLS_KG } from "../products/platform-standard";
-import { type AmountField, readAmount } from "./amount-text.server";
+import { type AmountField, readAmount, type TypedUnit } from "./amount-text.server";
 
 /**
  * What is to be done, as told to the finder: metres, kilograms, percent. Each answer is optional. Amounts that have to
@@ -105,8 +105,6 @@ export function readJob(search: URLSearchParams): JobParameters {
     invalid,
   };
 }
-
-type TypedUnit = "m" | "kg" | "none" | "percent" | "ft" | "in" | "lb";
 
 function typedAmount(search: URLSearchParams, name: AmountName) {
   const { unit } = amountFields[name];

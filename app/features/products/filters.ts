@@ -53,6 +53,8 @@ export function searchFor(filters: ProductFilters): string {
   return text && `?${text}`;
 }
 
+export const productsPath = (filters: ProductFilters) => `/products${searchFor(filters)}`;
+
 /** `height` for the end that people name, `height_to` for the other one. */
 export const limitParameter = (key: RangeKey, end: End) => (end === naturalEnd(key) ? key : `${key}_${end}`);
 

@@ -8,7 +8,7 @@ import { productLine } from "../catalogue/product-line.server";
 import { readQuery } from "../catalogue/query.server";
 import { searchWords } from "../catalogue/search-words.server";
 import { inOtherLayout, partsOf, soundOf } from "../catalogue/words.server";
-import { noFilters, type ProductFilters, searchFor } from "../products/filters";
+import { noFilters, type ProductFilters, productsPath } from "../products/filters";
 import { productPath } from "../products/product";
 import type { SearchSuggestions, SuggestedPage } from "./suggestions";
 
@@ -40,7 +40,7 @@ export async function readSuggestions(
   const link = ({ term: { name, translations }, count }: { term: Term; count: number }, filter: object) => ({
     text: translated(translations, context.language, name),
     detail: t("products.count", { count }),
-    path: pathOf({ ...noFilters, ...filter }),
+    path: productsPath({ ...noFilters, ...filter }),
   });
   const groups = [
     {
@@ -57,13 +57,11 @@ export async function readSuggestions(
       name: t("search.products"),
       options: products.slice(0, MOST_PRODUCTS).map((product) => productLink(catalogue, product, context)),
     },
-    { name: t("search.all"), options: [{ text: t("products.count", { count: total }), path: pathOf(filters) }] },
+    { name: t("search.all"), options: [{ text: t("products.count", { count: total }), path: productsPath(filters) }] },
   ].filter(({ options }) => options.length > 0);
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   return { groups, status: t("search.status", { count }) };
 }
-
-const pathOf = (filters: ProductFilters) => `/products${searchFor(filters)}`;
 
 function productLink(catalogue: Catalogue, product: number, context: Reader): SuggestedPage {
   const { id, text, detail } = productLine(catalogue, product, context);

@@ -1,7 +1,7 @@
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import type { CatalogueDeps } from "../catalogue/index.server";
-import { type ProductFilters, searchFor } from "../products/filters";
+import { type ProductFilters, productsPath } from "../products/filters";
 import { productPath } from "../products/product";
 import { readSitemap, type SitemapProduct } from "./queries.server";
 import { sitemapIndexOf, sitemapOf, type SitemapPage } from "./sitemap";
@@ -32,7 +32,7 @@ export async function readPartOfSitemap(deps: Deps, name: string): Promise<strin
 }
 
 function pages(lists: ProductFilters[]): SitemapPage[] {
-  return [...STATIC_PAGES, ...lists.map((filters) => `/products${searchFor(filters)}`)].map((path) => ({ path }));
+  return [...STATIC_PAGES, ...lists.map(productsPath)].map((path) => ({ path }));
 }
 
 function productPage({ id, changedAt }: SitemapProduct): SitemapPage {

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Language } from "~/i18n/languages";
 import type { PageDescription } from "~/ui/page-meta";
-import { isWorthFinding, type ProductFilters, searchFor } from "../filters";
+import { isWorthFinding, type ProductFilters, productsPath } from "../filters";
 import { filterTexts, type NamedOptions } from "./filter-texts";
 
 interface DescribedList extends NamedOptions {
@@ -31,7 +31,7 @@ export function describeList(
   return {
     title: `${onPage(title)} – ${t("brand")}`,
     description: [t("products.described", { what: onPage(what), count: total }), summary].filter(Boolean).join(" "),
-    path: `/products${searchFor({ ...filters, isExpanded: undefined })}`,
+    path: productsPath({ ...filters, isExpanded: undefined }),
     robots: isWorthFinding(filters) && total > 0 ? undefined : "noindex,follow",
   };
 }

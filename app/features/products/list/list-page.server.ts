@@ -7,7 +7,15 @@ import type { Figure } from "../../catalogue/figures.server";
 import type { TermOption } from "../../catalogue/list.server";
 import type { Suggestion, Suggestions } from "../../catalogue/suggest.server";
 import { cardView } from "../card/card-view.server";
-import { activeFilters, noFilters, type ProductFilters, searchFor, sorts, usualSort, withoutFilter } from "../filters";
+import {
+  activeFilters,
+  noFilters,
+  type ProductFilters,
+  productsPath,
+  sorts,
+  usualSort,
+  withoutFilter,
+} from "../filters";
 import type { CountedLink } from "../product";
 import { ranges } from "../ranges";
 import { listMoreProducts, listProducts, type ProductPage } from "../queries.server";
@@ -49,19 +57,19 @@ export async function readProductsPage(context: AppContext, parameters: ProductP
     },
     list: {
       ...{ page: list.page, pages: list.pages, total },
-      path: pathOf({ ...filters, isExpanded: undefined, page: 1 }),
+      path: productsPath({ ...filters, isExpanded: undefined, page: 1 }),
       products: list.products.map((card) => sendOnly(cardView(card, context), ["id"], context)),
     },
     search: filters.search ?? "",
     panel: {
       ...filterFields(filters, options, context),
       availableBy: filters.availableBy ?? "",
-      morePath: pathOf({ ...filters, isExpanded: true, page: 1 }),
+      morePath: productsPath({ ...filters, isExpanded: true, page: 1 }),
     },
     hidden: hiddenFields(filters),
     chips: filterTexts(filters, options, context).map(({ key, text }) => ({
       text,
-      path: pathOf(withoutFilter(filters, key)),
+      path: productsPath(withoutFilter(filters, key)),
     })),
     /** How the figures of the search were read. */
     understood: list.figures.map((figure) => figureText(figure, context)).join("; ") || undefined,
@@ -92,8 +100,6 @@ function headingOf({ category, manufacturer }: ProductFilters, { categories, man
 /** Other filters may be why nothing is found. */
 const isOnlySearch = (filters: ProductFilters) => activeFilters(filters).join() === "search";
 
-const pathOf = (filters: ProductFilters) => `/products${searchFor(filters)}`;
-
 /** "Without 'Width up to 0.9 m'", "Did you mean Haulotte?", each with the products there are. */
 function suggestionLinks(
   { filters, words, names }: Suggestions,
@@ -103,7 +109,7 @@ function suggestionLinks(
 ): CountedLink[] {
   const { t } = context;
   const texts = new Map(filterTexts(chosen, options, context).map(({ key, text }) => [key, text]));
-  const link = (text: string, { filters, total }: Suggestion) => ({ text, count: total, path: pathOf(filters) });
+  const link = (text: string, { filters, total }: Suggestion) => ({ text, count: total, path: productsPath(filters) });
   return [
     ...names.map((each) => link(t("products.none.meant", { name: each.name }), each)),
     ...words.map((each) => link(t("products.none.withoutWord", { word: each.word }), each)),
@@ -144,7 +150,7 @@ function unknownLink(
     ...(includesUnknown
       ? { text: t("products.unknownShown", { unstated }), link: t("products.hideUnknown") }
       : { text: t("products.unknown", { count: unknown, unstated }), link: t("products.showUnknown") }),
-    path: pathOf({ ...filters, includesUnknown: !includesUnknown, page: 1 }),
+    path: productsPath({ ...filters, includesUnknown: !includesUnknown, page: 1 }),
   };
 }
 
@@ -159,7 +165,7 @@ function sortLinks(filters: ProductFilters) {
       sort,
       direction: isActive && sort !== "relevance" ? filters.direction : undefined,
       isActive,
-      path: pathOf({ ...filters, sort, direction, page: 1 }),
+      path: productsPath({ ...filters, sort, direction, page: 1 }),
     };
   });
 }

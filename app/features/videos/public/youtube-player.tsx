@@ -25,14 +25,14 @@ export default function YoutubePlayer({ id, title, plays, isMuted, onPlaying }: 
     const onMessage = ({ source, origin, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || origin !== YOUTUBE_ORIGIN) return;
       setIsReady(true);
-      const onMessage = youtubeStateOf(data);
-      if (onMessage === undefined) return;
-      if (onMessage === YoutubeState.playing) {
+      const state = youtubeStateOf(data);
+      if (state === undefined) return;
+      if (state === YoutubeState.playing) {
         isPausedByHand.current = false;
         onPlaying();
       }
       // The pause commanded below is reported as well.
-      if (onMessage === YoutubeState.paused || onMessage === YoutubeState.ended) isPausedByHand.current ||= isAllowed.current;
+      if (state === YoutubeState.paused || state === YoutubeState.ended) isPausedByHand.current ||= isAllowed.current;
     };
     window.addEventListener("message", onMessage);
     return () => window.removeEventListener("message", onMessage);
