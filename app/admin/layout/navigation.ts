@@ -1,5 +1,5 @@
 import type { StaffPermission } from "~/auth/permissions";
-import { SHORTCUTS_PATH } from "../search/shortcut-keys.ts";
+import { SHORTCUTS_PATH } from "../search/shortcuts-path.ts";
 
 export const REQUESTS_PATH = "/adm-dash/service-requests";
 

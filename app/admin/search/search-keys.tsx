@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { SHORTCUTS_PATH } from "./shortcut-keys";
+import { SHORTCUTS_PATH } from "./shortcuts-path";
 
 /** What keys do in the search; seen where there is a keyboard. */
 export function SearchKeys({ onLeave }: { onLeave: () => void }) {

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { useModifier } from "./shortcut-keys";
+import { useModifier } from "~/ui/key-presses";
 import { setSingleKeys, useSingleKeys } from "./single-keys";
 
 /** What keys do in the staff area, and the switch for those that are a single sign. */

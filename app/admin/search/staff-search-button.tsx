@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
 import { SEARCH_PATH } from "./found";
 import { ShortcutDialog } from "./shortcut-dialog";
-import { useModifier } from "./shortcut-keys";
+import { useModifier } from "~/ui/key-presses";
 import { StaffSearchDialog } from "./staff-search-dialog";
 import { useShortcuts } from "./use-shortcuts";
 

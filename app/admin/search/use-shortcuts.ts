@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isSingleKey, isTypedInto, isWithModifier } from "./shortcut-keys";
+import { isSingleKey, isTypedInto, isWithModifier } from "~/ui/key-presses";
 import { areSingleKeysOn } from "./single-keys";
 
 interface Shortcuts {

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from "../products/page-size";
 import { type Bounds, type Limits, type RangeKey, rangeKeys } from "../products/ranges";
 import type { Catalogue, Term } from "./catalogue.server";
 import { type Filtered, filterCatalogue, matchCatalogue, type Matches, type OptionCounts } from "./filter.server";
-import { orderOf } from "./order.server";
+import { orderOf, PRECISION, sortedBy } from "./order.server";
 import type { Figure } from "./figures.server";
 import { firstFound, readQuery } from "./query.server";
 import { type Scores, searchCatalogue } from "./search.server";
@@ -123,9 +123,6 @@ function narrower(one: Bounds = {}, other: Bounds = {}): Bounds {
   return { ...(from > -Infinity && { from }), ...(to < Infinity && { to }) };
 }
 
-/** Figures are compared as whole numbers, in thousandths. */
-const PRECISION = 1000;
-
 /** The best first; of one score those nearest to the limits of the search, then in the order of their models. */
 function byScore(catalogue: Catalogue, { scores, limits }: Found, matches: Uint8Array): Uint32Array {
   let order: Uint32Array = orderOf(catalogue, { sort: "model", direction: "asc" }).filter(
@@ -149,13 +146,3 @@ function distanceFrom(values: Float32Array, { from, to }: Bounds): (product: num
 }
 
 const FARTHEST = 2 ** 31;
-
-/**
- * By whole numbers that are not negative; equals stay in their order. One number per product is sorted, as in the
- * catalogue's own orders.
- */
-function sortedBy(order: Uint32Array, keyOf: (product: number) => number): Uint32Array {
-  const size = order.length;
-  const keys = Float64Array.from(order, (product, at) => keyOf(product) * size + at);
-  return Uint32Array.from(keys.sort(), (key) => order[key % size]!);
-}

@@ -1,13 +1,11 @@
 import { cachedRead } from "~/data/prepared-query.server";
 import { contactInformation } from "../../../db/schema/index.ts";
-import { recordKinds } from "../history/record-kinds";
+import { CONTACT_FORM_PATH } from "../contact/staff/contact-form";
 import { phoneDigits } from "../requests/search-text.server";
 import { type Match, type SearchKind, type Searching } from "./kind.server";
 import { namesOf } from "./page-names.server";
 import { bestOf, type Rank, rankOf, ranks } from "./rank.server";
 import type { SearchQuery } from "./search-query.server";
-
-export const CONTACT_FORM_PATH = recordKinds.contact_information.path();
 
 /** The one page of contact information, by its name or by what it says. */
 export const contact: SearchKind = {

@@ -1,6 +1,6 @@
 import { navigation } from "~/admin/layout/navigation";
 import { can, type Staff } from "~/auth/permissions";
-import { CONTACT_FORM_PATH } from "./contact.server";
+import { CONTACT_FORM_PATH } from "../contact/staff/contact-form";
 import type { SearchKind } from "./kind.server";
 import { accountPage, namesOf } from "./page-names.server";
 import { rankOf } from "./rank.server";

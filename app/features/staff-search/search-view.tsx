@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ScreenHead } from "~/admin/layout/screen-head";
 import { FIELD_LIMIT, SEARCH_PATH, type FoundGroup } from "~/admin/search/found";
-import { SHORTCUTS_PATH } from "~/admin/search/shortcut-keys";
+import { SHORTCUTS_PATH } from "~/admin/search/shortcuts-path";
 import { Icon } from "~/ui/icon";
 import type { StaffSearchView } from "./staff-search";
 

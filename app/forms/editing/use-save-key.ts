@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { isMac, isWithModifier } from "~/ui/key-presses";
 import { useHydrated } from "~/ui/use-hydrated";
 
 /** Ctrl-S or ⌘-S presses the form's first button. Returns the key's name, once it works. */
@@ -9,7 +10,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement>): string | undefined
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      if (!form.current || !isSaveKey(event)) return;
+      if (!form.current || !isWithModifier(event, "s")) return;
       event.preventDefault();
       if (event.repeat || document.querySelector(":modal") || formToSave() !== form.current) return;
       form.current.requestSubmit(form.current.querySelector("button"));
@@ -19,12 +20,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement>): string | undefined
   }, [form]);
 
   if (!isHydrated) return undefined;
-  return t(/Mac|iPhone|iPad/.test(navigator.platform) ? "editing.saveKey.mac" : "editing.saveKey.others");
-}
-
-/** By its place on the keyboard too: with Russian letters it types another. */
-function isSaveKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return ctrlKey !== metaKey && !altKey && !shiftKey && (key.toLowerCase() === "s" || code === "KeyS");
+  return t(isMac() ? "editing.saveKey.mac" : "editing.saveKey.others");
 }
 
 /** The one with the focus, else the page's first; none while something is typed into a form that acts on its own. */

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-export const SHORTCUTS_PATH = "/adm-dash/shortcuts";
-
 const never = () => () => {};
 
-const isMac = () => /^(Mac|iP)/.test(navigator.platform);
+export const isMac = () => /^(Mac|iP)/.test(navigator.platform);
 
 /** What the key is called that goes with letters; Ctrl until hydration. */
 export function useModifier(): "⌘" | "Ctrl" {

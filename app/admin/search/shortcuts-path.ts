@@ -1,0 +1,1 @@
+export const SHORTCUTS_PATH = "/adm-dash/shortcuts";
