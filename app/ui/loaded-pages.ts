@@ -6,6 +6,8 @@ export interface Loaded<Item> {
   from: number;
   through: number;
   items: Item[];
+  /** How many items may have left their place since the last page was loaded. */
+  moved?: number;
   scrollY: number;
 }
 

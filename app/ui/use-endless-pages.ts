@@ -28,6 +28,10 @@ export function useEndlessPages<Item extends { id: string }>(firstPage: EndlessP
   const isOurs = stored?.list === list && stored.from === from;
   const loaded = isOurs ? stored : undefined;
   const through = loaded?.through ?? from;
+  // Each item that has left moves an item of the next page onto an earlier one; repeats are dropped.
+  const pagesBack = Math.ceil((loaded?.moved ?? 0) / Math.max(first.length, 1));
+  const next = Math.max(from, through - pagesBack) + 1;
+  const hasMore = next <= pages;
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
 
   useKeptScroll(key, loaded);
@@ -36,24 +40,30 @@ export function useEndlessPages<Item extends { id: string }>(firstPage: EndlessP
   useEffect(() => () => request.current?.abort(), []);
 
   const loadMore = useCallback(async () => {
-    if (through >= pages) return;
+    if (!hasMore) return;
     request.current?.abort();
     const { signal } = (request.current = new AbortController());
     setState("loading");
     try {
-      const items = [...(loaded?.items ?? []), ...(await fetchPage(through + 1, signal))];
-      keepLoaded(key, { list, from, through: through + 1, items, scrollY: 0 });
+      const items = [...(loaded?.items ?? []), ...(await fetchPage(next, signal))];
+      keepLoaded(key, { list, from, through: next, items, scrollY: 0 });
       setState("idle");
     } catch {
       if (!signal.aborted) setState("failed");
     }
-  }, [fetchPage, from, key, list, loaded, pages, through]);
+  }, [fetchPage, from, hasMore, key, list, loaded, next]);
 
-  /** Applies a change to the items of the loaded pages; the loader refreshes the first page. */
+  /**
+   * Applies a change of one item to the loaded pages; the loader refreshes the first page. The list may be filtered or
+   * sorted by anything, so the item may have left its place.
+   */
   const changeLoaded = useCallback(
     (change: (items: Item[]) => Item[]) => {
+      // A page that was requested before the change may lack an item: request it again.
+      request.current?.abort();
+      setState("idle");
       const now = loadedAt<Item>(key);
-      if (now) keepLoaded(key, { ...now, items: change(now.items) });
+      if (now) keepLoaded(key, { ...now, items: change(now.items), moved: (now.moved ?? 0) + 1 });
     },
     [key],
   );
@@ -61,6 +71,8 @@ export function useEndlessPages<Item extends { id: string }>(firstPage: EndlessP
   return {
     items: loaded ? uniqueById([...first, ...loaded.items]) : first,
     through,
+    next,
+    hasMore,
     state,
     loadMore,
     changeLoaded,

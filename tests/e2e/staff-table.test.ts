@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { overflow, violations } from "../support/accessibility.ts";
 import { test } from "../support/staff.ts";
-import { expect } from "../support/visitor.ts";
+import { expect, onDesktop } from "../support/visitor.ts";
 
 const LIST = "/adm-dash/products";
 
@@ -101,4 +101,55 @@ test.describe("the staff's table", () => {
     await page.evaluate(() => scrollTo(0, 0));
     await isSound(page);
   });
+
+  test(
+    "shows every product once, whatever leaves the filter while it is scrolled",
+    onDesktop,
+    async ({ page, enter, addProduct, tAdmin }) => {
+      const word = `Leave${crypto.randomUUID().slice(0, 6)}`;
+      const all = Array.from({ length: 42 }, (_, place) => `${word} ${place + 10}`);
+      for (const model of all) await addProduct(model);
+      await enter(`${LIST}?search=${word}&visibility=hidden&sort=model`);
+      const more = page.getByRole("link", { name: tAdmin("products.loadMore") });
+      const loadUntil = (count: number) =>
+        expect(async () => {
+          if ((await rows(page).count()) < count) await more.scrollIntoViewIfNeeded({ timeout: 1000 });
+          expect(await rows(page).count()).toBeGreaterThanOrEqual(count);
+        }).toPass();
+      let left = all.length;
+      const show = async (model: string) => {
+        await page.getByRole("button", { name: tAdmin("products.showNamed", { model }) }).click();
+        await expect(page.getByRole("button", { name: tAdmin("products.hideNamed", { model }) })).toBeVisible();
+        await expect(page.getByText(tAdmin("products.count", { count: --left }), { exact: true })).toBeVisible();
+      };
+      await loadUntil(24);
+      for (const model of all.slice(16, 21)) await show(model);
+      await loadUntil(all.length);
+      expect(await models(page)).toEqual(all);
+    },
+  );
+
+  test(
+    "goes on to the last product when one of the loaded ones is deleted",
+    onDesktop,
+    async ({ page, enter, addProduct, tAdmin }) => {
+      const word = `Last${crypto.randomUUID().slice(0, 6)}`;
+      const all = Array.from({ length: 25 }, (_, place) => `${word} ${place + 10}`);
+      for (const model of all) await addProduct(model);
+      await enter(`${LIST}?search=${word}&sort=model`);
+      // The third page may be on its way when it ceases to exist.
+      await page.route(/products\.json.*page=3/, () => {});
+      await page.getByRole("link", { name: tAdmin("products.loadMore") }).scrollIntoViewIfNeeded();
+      await expect(rows(page)).toHaveCount(24);
+      const model = all[14]!;
+      await page.getByRole("link", { name: tAdmin("products.deleteNamed", { model }) }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: tAdmin("products.delete") })
+        .click();
+      await expect(page.getByText(tAdmin("products.count", { count: 24 }), { exact: true })).toBeVisible();
+      await page.locator(".staff-table__more").scrollIntoViewIfNeeded();
+      await expect.poll(() => models(page)).toEqual(all.filter((each) => each !== model));
+    },
+  );
 });

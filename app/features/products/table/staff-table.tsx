@@ -21,14 +21,13 @@ interface StaffTableProps {
 export function StaffTable({ list, columns: chosen }: StaffTableProps) {
   const { t } = useTranslation(["admin", "common"]);
   const { filters, pages, mayDelete, total } = list;
-  const { items, through, state, loadMore, changeLoaded } = useEndlessStaffProducts(list);
+  const { items, through, next, hasMore, state, loadMore, changeLoaded } = useEndlessStaffProducts(list);
   const [toDelete, setToDelete] = useState(list.toDelete);
   const pane = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const selection = useSelection(pane, items);
   const path = tablePath(filters);
   const columns = withColumnsOf(filters, chosen);
-  const hasMore = through < pages;
   const isAutomatic = hasMore && state === "idle";
   useKeptPaneScroll(pane);
   useWheelFromOutside(pane);
@@ -114,12 +113,12 @@ export function StaffTable({ list, columns: chosen }: StaffTableProps) {
         </table>
         {pages > 1 && (
           <div className="staff-table__more" ref={end}>
-            <p>{t("common:products.pageOf", { page: through, pages })}</p>
+            <p>{t("common:products.pageOf", { page: Math.min(through, pages), pages })}</p>
             {state === "failed" && <p role="alert">{t("loadFailed.equipment")}</p>}
             {hasMore && (
               <Link
                 className="button button--quiet button--small"
-                to={tablePath({ ...filters, page: through + 1 })}
+                to={tablePath({ ...filters, page: next })}
                 rel="next"
                 onClick={onMore}
                 aria-disabled={state === "loading" || undefined}
