@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { overflow, violations } from "../support/accessibility.ts";
 import { test } from "../support/staff.ts";
-import { expect, onDesktop } from "../support/visitor.ts";
+import { expect, onDesktop, untilHydrated } from "../support/visitor.ts";
 
 const LIST = "/adm-dash/products";
 
@@ -152,4 +152,86 @@ test.describe("the staff's table", () => {
       await expect.poll(() => models(page)).toEqual(all.filter((each) => each !== model));
     },
   );
+
+  test(
+    "saves a status that is chosen by keyboard once, when it is final",
+    onDesktop,
+    async ({ page, enter, addProduct, tAdmin, sql }) => {
+      const model = `Keys ${crypto.randomUUID().slice(0, 6)}`;
+      const id = await addProduct(model);
+      await sql("update equipment set status = 'rented', available_from = '2030-01-01' where id = ?", [id]);
+      const stored = () => sql("select status, available_from from equipment where id = ?", [id]);
+      const posts = postsOf(page);
+      await enter(`${LIST}?search=${encodeURIComponent(model)}`);
+      const status = page.getByLabel(tAdmin("table.statusOf", { model }));
+      const save = page.getByRole("button", { name: tAdmin("table.saveStatus"), exact: true });
+      await untilHydrated(page);
+      await expect(save).toBeHidden();
+
+      await status.focus();
+      await page.keyboard.press("ArrowDown");
+      await expect(save).toBeVisible();
+      await isSound(page);
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Enter");
+      await expect(save).toBeHidden();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Escape");
+      await expect(status).toHaveValue("rented");
+      expect(posts).toEqual([]);
+      expect(await stored()).toMatchObject([{ status: "rented", available_from: "2030-01-01" }]);
+
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await expect.poll(stored).toMatchObject([{ status: "sold", available_from: null }]);
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Tab");
+      await expect.poll(stored).toMatchObject([{ status: "maintenance" }]);
+      await status.focus();
+      await page.keyboard.press("ArrowUp");
+      await save.click();
+      await expect.poll(stored).toMatchObject([{ status: "rented" }]);
+      await expect(status).toBeFocused();
+      expect(posts).toEqual(["rented > sold", "sold > maintenance", "maintenance > rented"]);
+    },
+  );
+
+  test(
+    "sends one status of a row after the other, and the last one wins",
+    onDesktop,
+    async ({ page, enter, addProduct, tAdmin, sql }) => {
+      const model = `Queue ${crypto.randomUUID().slice(0, 6)}`;
+      const id = await addProduct(model);
+      const posts = postsOf(page);
+      await enter(`${LIST}?search=${encodeURIComponent(model)}&status=available`);
+      const status = page.getByLabel(tAdmin("table.statusOf", { model }));
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/products\.data/, async (route) => {
+        if (route.request().method() === "POST") await released;
+        await route.continue();
+      });
+      await untilHydrated(page);
+      for (const each of ["sold", "rented", "maintenance"]) await status.selectOption(each);
+      await expect(status).toHaveValue("maintenance");
+      expect(posts).toEqual(["available > sold"]);
+      release();
+      await expect
+        .poll(() => sql("select status from equipment where id = ?", [id]))
+        .toMatchObject([{ status: "maintenance" }]);
+      expect(posts).toEqual(["available > sold", "sold > maintenance"]);
+      await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    },
+  );
 });
+
+/** Of each status that the page sends: the one it replaces, and the new one. */
+function postsOf(page: Page): string[] {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    const sent = new URLSearchParams(request.postData() ?? "");
+    if (sent.get("intent") === "status") posts.push(`${sent.get("was")} > ${sent.get("status")}`);
+  });
+  return posts;
+}

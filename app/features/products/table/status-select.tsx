@@ -1,11 +1,13 @@
 import { useFetcher } from "@remix-run/react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ListErrorText } from "~/admin/crud/list-error-text";
 import type { ListError } from "~/admin/crud/resource";
 import { useEachResponse } from "~/admin/crud/use-each-response";
-import { usePreventNavigation } from "~/admin/crud/use-prevent-navigation";
 import { type ProductStatus, productStatuses } from "../../../../db/enums.ts";
 import type { TableChange, TableRow } from "./table";
+
+const SAVE_CLASS = "button button--quiet button--small";
 
 interface StatusSelectProps {
   product: Pick<TableRow, "id" | "model" | "status">;
@@ -13,31 +15,75 @@ interface StatusSelectProps {
   onChange: (id: string, status: ProductStatus) => void;
 }
 
-/** Saves at once. Names the status it replaces, so that a colleague's newer one is kept, and shown. */
+/**
+ * Saves a choice at once, but one of the keyboard with Enter or when the field is left: an arrow key passes through
+ * other statuses. Names the status it replaces, so that a colleague's newer one is kept, and shown.
+ */
 export function StatusSelect({ product: { id, model, status }, path, onChange }: StatusSelectProps) {
   const { t } = useTranslation(["admin", "common"]);
   const fetcher = useFetcher<TableChange | { rejected?: ListError }>({ key: `status:${id}` });
-  const requested = fetcher.formData?.get("status") as ProductStatus | null | undefined;
-  const shown = requested ?? status;
-
   const reply = fetcher.data;
+  const requested = fetcher.formData?.get("status") as ProductStatus | null | undefined;
+  const [draft, setDraft] = useState<ProductStatus>();
+  /** Chosen while another choice is being saved, which it has to name as replaced. */
+  const [queued, setQueued] = useState<ProductStatus>();
+  const isStepping = useRef(false);
+  const shown = draft ?? queued ?? requested ?? status;
+
+  function post(wanted: ProductStatus, was: ProductStatus) {
+    const change = { intent: "status", id, was, status: wanted, stay: "" };
+    fetcher.submit(change, { method: "post", action: path, preventScrollReset: true });
+  }
+  function save(wanted: ProductStatus | undefined) {
+    setDraft(undefined);
+    if (!wanted) return;
+    if (fetcher.state === "submitting") return setQueued(wanted);
+    // The list that knows of the last change may still be loading.
+    const saved = fetcher.state === "loading" && reply && "status" in reply ? reply.status : status;
+    if (wanted !== saved) post(wanted, saved);
+  }
+
   useEachResponse(reply, (given) => {
-    if ("status" in given) onChange(given.id, given.status);
+    setQueued(undefined);
+    if (!("status" in given)) return;
+    onChange(given.id, given.status);
+    if (queued && queued !== given.status && !given.isConflict) post(queued, given.status);
   });
   const theirs = !requested && reply && "status" in reply && reply.isConflict ? reply.status : undefined;
 
   return (
-    <fetcher.Form method="post" action={path} className="status-select" preventScrollReset>
+    <fetcher.Form
+      method="post"
+      action={path}
+      className="status-select"
+      preventScrollReset
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(draft);
+      }}
+    >
       <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="was" value={shown} />
-      {usePreventNavigation()}
+      <input type="hidden" name="was" value={status} />
       <select
         name="status"
         className={`status status--${shown}`}
         aria-label={t("table.statusOf", { model })}
         value={shown}
-        onChange={({ currentTarget }) => fetcher.submit(currentTarget.form)}
+        onPointerDown={() => (isStepping.current = false)}
+        onKeyDown={(event) => {
+          isStepping.current = isStep(event);
+          if (draft && event.key === "Escape") setDraft(undefined);
+          if (!draft || event.key !== "Enter") return;
+          event.preventDefault();
+          save(draft);
+        }}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.value as ProductStatus;
+          if (isStepping.current) setDraft(chosen);
+          else save(chosen);
+        }}
+        onBlur={() => save(draft)}
       >
         {productStatuses.map((each) => (
           <option key={each} value={each}>
@@ -45,7 +91,14 @@ export function StatusSelect({ product: { id, model, status }, path, onChange }:
           </option>
         ))}
       </select>
-      <button className="button button--quiet button--small status-select__save">{t("table.saveStatus")}</button>
+      <button
+        className={draft ? SAVE_CLASS : `${SAVE_CLASS} status-select__save`}
+        tabIndex={draft && -1}
+        // Leaving the field would save, and take the button from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {t("table.saveStatus")}
+      </button>
       {theirs && (
         <p className="list-error" role="alert">
           {t("table.statusConflict", { status: t(`common:status.${theirs}`) })}
@@ -54,4 +107,9 @@ export function StatusSelect({ product: { id, model, status }, path, onChange }:
       <ListErrorText rejected={!requested && reply && "rejected" in reply ? reply.rejected : undefined} />
     </fetcher.Form>
   );
+}
+
+/** Whether a key chooses in the closed field; the others open its list or choose from it. */
+function isStep({ key, altKey }: Pick<KeyboardEvent, "key" | "altKey">): boolean {
+  return !altKey && !["Enter", " ", "F4"].includes(key);
 }
