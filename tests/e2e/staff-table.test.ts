@@ -224,6 +224,23 @@ test.describe("the staff's table", () => {
       await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
     },
   );
+
+  test(
+    "shows a product that is shown with a double click",
+    onDesktop,
+    async ({ page, enter, addProduct, tAdmin, sql }) => {
+      const model = `Twice ${crypto.randomUUID().slice(0, 6)}`;
+      const id = await addProduct(model);
+      await enter(`${LIST}?search=${encodeURIComponent(model)}`);
+      await untilHydrated(page);
+      await page.getByRole("button", { name: tAdmin("products.showNamed", { model }) }).dblclick();
+      await expect(page.getByText(tAdmin("toast.equipmentShown"))).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("button", { name: tAdmin("products.hideNamed", { model }) })).toBeVisible();
+      const written = await sql("select action from history where entity_id = ?", [id]);
+      expect(written).toMatchObject([{ action: "show" }]);
+    },
+  );
 });
 
 /** Of each status that the page sends: the one it replaces, and the new one. */

@@ -15,8 +15,8 @@ interface ToggleProps {
 }
 
 /**
- * Sends the requested value instead of toggling, so a double click ends where a single one does. Shows it at once, and
- * reverts when it is rejected.
+ * Sends the requested value instead of toggling, and shows it at once until it is rejected. What is sent before that, and
+ * the second press of a double click, is ignored: it would be meant for the button as it was.
  */
 export function Toggle({ id, isOn, texts, path, onChange }: ToggleProps) {
   const fetcher = useFetcher<{ id: string; isVisible: boolean } | { rejected?: ListError }>({
@@ -31,7 +31,14 @@ export function Toggle({ id, isOn, texts, path, onChange }: ToggleProps) {
   });
 
   return (
-    <fetcher.Form method="post" action={path} preventScrollReset>
+    <fetcher.Form
+      method="post"
+      action={path}
+      preventScrollReset
+      onSubmit={(event) => {
+        if (fetcher.state !== "idle") event.preventDefault();
+      }}
+    >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="visible" value={String(!shown)} />
       {usePreventNavigation()}
@@ -40,6 +47,9 @@ export function Toggle({ id, isOn, texts, path, onChange }: ToggleProps) {
         name="intent"
         value="visibility"
         aria-label={shown ? texts.turnOff : texts.turnOn}
+        onClick={(event) => {
+          if (event.detail > 1) event.preventDefault();
+        }}
       >
         <Icon name={shown ? "eye" : "eyeClosed"} size={16} />
         {shown ? texts.on : texts.off}
