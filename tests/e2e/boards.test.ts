@@ -57,3 +57,22 @@ test.describe("what is typed into a list of a board", () => {
     });
   }
 });
+
+test(
+  "Enter in a list of a board saves no value that was asked about",
+  onDesktop,
+  async ({ page, enter, tAdmin, sql }) => {
+    await enter("/adm-dash/boards/missing?figure=gradeability_percent&group=forklift", "editor");
+    const fields = page.locator(".board-list").getByRole("textbox");
+    const question = page.getByRole("alert").filter({ hasText: tAdmin("productForm.unlikely.title") });
+    await fields.nth(0).fill("95");
+    await fields.nth(1).fill("90");
+    await page.getByRole("button", { name: tAdmin("boards.missing.save"), exact: true }).click();
+    await expect(question.getByRole("listitem")).toHaveCount(2);
+    await fields.nth(0).fill("12");
+    await fields.nth(0).press("Enter");
+    await expect(question.getByRole("listitem")).toHaveCount(1);
+    await expect(fields.nth(1)).toHaveValue("90");
+    expect(await sql("select 1 from equipment_specifications where gradeability_percent >= 90")).toEqual([]);
+  },
+);

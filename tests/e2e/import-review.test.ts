@@ -90,4 +90,23 @@ describeWithAndWithoutScript("the review of an import", () => {
       [1555, 2020],
     ]);
   });
+
+  test("keeps ticks when Enter is pressed, and writes nothing", async ({ page, enter, tAdmin, sql, addProduct }, {
+    testId,
+    retry,
+  }) => {
+    const name = `ENTER ${testId.slice(-6)}${retry}`;
+    const id = await addProduct(name);
+    const batch = await addImport(sql, { rows: [{ id, name, cells: { weight_kg: { was: 1500, to: 1600 } } }] });
+    await enter(`/adm-dash/changes/${batch}`, "editor");
+    const tick = page.getByRole("checkbox");
+    await tick.uncheck();
+    await tick.press("Enter");
+    await expect
+      .poll(() => sql("select is_chosen from batch_rows where batch_id = ?", [batch]))
+      .toEqual([{ is_chosen: 0 }]);
+    await expect(page.getByRole("button", { name: tAdmin("changes.apply", { count: 0 }) })).toBeVisible();
+    await expect(tick).not.toBeChecked();
+    expect(await sql("select state from batches where id = ?", [batch])).toEqual([{ state: "review" }]);
+  });
 });

@@ -2,6 +2,7 @@ import { useNavigation, useSubmit } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
+import { DefaultButton } from "~/forms/editing/default-button";
 import { Link } from "~/ui/link";
 import { Moment } from "~/ui/moment";
 import { OfflineNotice } from "~/ui/offline-notice";
@@ -55,6 +56,7 @@ export function BatchPage({ batch: stored, reply }: { batch: BatchView; reply: B
         onChange={handleChange}
         key={`${tab} ${page}`}
       >
+        {isReview && <DefaultButton name="intent" value="choose" />}
         <input type="hidden" name="page" value={page} />
         <input type="hidden" name="show" value={tab} />
         <BatchActions batch={batch} />

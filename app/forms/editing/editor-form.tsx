@@ -7,6 +7,7 @@ import { PostForm } from "~/ui/post-form";
 import { useHydrated } from "~/ui/use-hydrated";
 import { ConflictPanel } from "./conflict-panel";
 import type { SaveProblem } from "./editor";
+import { DefaultButton } from "./default-button";
 import { LeaveDialog } from "./leave-dialog";
 import { FormProblem } from "./form-problem";
 import type { OpenForm } from "./use-editor";
@@ -48,8 +49,7 @@ export function EditorForm<T extends object, V extends object, R>(props: EditorF
         onSubmit={handleSubmit}
         onInput={({ currentTarget }) => form.handleInput(currentTarget)}
       >
-        {/* The first button is the one that Enter presses. */}
-        <button {...saves} className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        <DefaultButton {...saves} />
         {state.from && (
           <>
             <input type="hidden" name="version" value={state.from.version} />

@@ -1,6 +1,7 @@
 import { LANGUAGE_FIELD } from "~/forms/typed-language";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { DefaultButton } from "~/forms/editing/default-button";
 import { LeaveGuard } from "~/forms/editing/leave-guard";
 import { withReturn } from "~/admin/layout/return-path";
 import { useLanguage } from "~/i18n/use-language";
@@ -35,6 +36,7 @@ export function FillInForm({ view, figure, label, reply }: FillInFormProps) {
   if (rows.length === 0) return <p className="empty">{t("boards.missing.none")}</p>;
   return (
     <PostForm ref={element} className="board-form" noValidate onPaste={pasteColumn}>
+      <DefaultButton />
       <input type="hidden" name={LANGUAGE_FIELD} value={language} />
       <OfflineNotice />
       {reply?.error && <ProblemSummary reply={{ error: reply.error }} labels={labels} problem={undefined} />}
