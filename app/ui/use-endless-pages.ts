@@ -1,5 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLanguage } from "~/i18n/use-language";
+import { useUnits } from "~/i18n/use-units";
 import { uniqueById } from "./unique-by-id";
 import { keepLoaded, type Loaded, loadedAt, subscribeToLoaded } from "./loaded-pages";
 import { useHydrated } from "./use-hydrated";
@@ -17,7 +19,9 @@ interface EndlessPages<Item> {
  * the list's URL: another list starts over.
  */
 export function useEndlessPages<Item extends { id: string }>(firstPage: EndlessPages<Item>) {
-  const { list, from, first, pages, fetchPage } = firstPage;
+  const { from, first, pages, fetchPage } = firstPage;
+  // Items are finished texts: those of another language or other units are not of this list.
+  const list = [useLanguage(), useUnits(), firstPage.list].join(" ");
   const { key } = useLocation();
   // Hydration must match the server; stored pages are added right after.
   const stored = useSyncExternalStore(

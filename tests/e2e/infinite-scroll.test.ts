@@ -155,6 +155,20 @@ test.describe("the product list with infinite scroll", () => {
     await expect(list.cards.nth(29).getByRole("link")).toBeInViewport();
   });
 
+  test("does not restore cards in other units", onDesktop, async ({ open, page, list, t }) => {
+    await open("/products");
+    await growTwice(list);
+    const heights = page.locator(".card__figures .unit");
+    await expect(heights.filter({ hasText: t("unit.m") })).not.toHaveCount(0);
+    await page.context().addCookies([{ name: "units", value: "imperial", url: page.url() }]);
+    await page.reload();
+    await untilHydrated(page);
+    await list.cards.nth(PAGE_SIZE - 1).scrollIntoViewIfNeeded();
+    await expect(list.cards.nth(PAGE_SIZE)).toBeVisible();
+    await expect(heights.filter({ hasText: t("unit.ft") })).not.toHaveCount(0);
+    await expect(heights.filter({ hasText: new RegExp(`^\\s*${t("unit.m")}$`) })).toHaveCount(0);
+  });
+
   test("restores them however many pages were loaded", onPhone, async ({ open, page, list }) => {
     await open("/products?sort=year");
     for (let count = PAGE_SIZE; count < 6 * PAGE_SIZE; count += PAGE_SIZE) {
