@@ -310,6 +310,16 @@ describe("the export", () => {
     ).toBe(true);
   });
 
+  it("has the columns that the table adds because it is filtered or sorted by them", async () => {
+    const query = "?status=rented&visibility=visible&sort=length_m";
+    const cookies = `${admin.cookies()}; columns=model`;
+    const { body } = await download(FILE + query, cookies);
+    const [heads] = rowsOf(await openSheet(body));
+    expect(heads).toEqual(["Model", "Status", "Visibility", "Length (m)"]);
+    const table = await fetch(site.url + LIST + query, { headers: { Cookie: cookies, ...english } });
+    expect((await table.text()).match(/<th scope="col"(?! class="cell--actions)/g)).toHaveLength(heads!.length);
+  });
+
   it("has days as dates, and none where none is known", async () => {
     const [product] = await sql("select id, model from equipment where model like 'GS%' limit 1");
     await sql("update equipment set status = 'rented', available_from = '2028-02-29' where id = ?", [

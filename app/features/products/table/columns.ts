@@ -52,6 +52,19 @@ export function chosenColumns(names: readonly string[]): ColumnKey[] {
   return chosen.length > 0 ? chosen : ["model"];
 }
 
+interface UsedBy {
+  sort?: ColumnKey | undefined;
+  visibility?: string | undefined;
+  status?: string | undefined;
+}
+
+/** With the columns that a list is filtered or sorted by, chosen or not. */
+export function withColumnsOf({ sort, visibility, status }: UsedBy, chosen: readonly ColumnKey[]): ColumnKey[] {
+  const isUsed = (key: ColumnKey) =>
+    key === sort || (key === "visible_in_store" && visibility) || (key === "status" && status);
+  return columnKeys.filter((key) => chosen.includes(key) || isUsed(key));
+}
+
 export type CellValue = string | number | boolean | null;
 
 export type Cells = Partial<Record<ColumnKey, CellValue>>;

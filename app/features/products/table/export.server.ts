@@ -15,12 +15,12 @@ import { isChoice } from "../../../../db/product-fields.ts";
 import { choicesOf } from "../choices";
 import { unpackedCells } from "./column-values.server";
 import { columnHead } from "./column-head";
-import { type CellValue, type ColumnKey, type ColumnKind, fieldOfColumn, kindOf } from "./columns";
+import { type CellValue, type ColumnKey, type ColumnKind, fieldOfColumn, kindOf, withColumnsOf } from "./columns";
 import { listForExport } from "./queries.server";
 import { tableFiltersFrom } from "./read-table-filters.server";
 import { shownColumns } from "./shown-columns.server";
 
-/** All pages of the filtered list with the user's columns. Rate-limited, because it is expensive. */
+/** All pages of the filtered list with the columns of the table. Rate-limited, because it is expensive. */
 export async function exportProducts(
   context: AppContext,
   { request, staff }: { request: Request; staff: Staff },
@@ -29,7 +29,7 @@ export async function exportProducts(
   if (tooMany) return tooMany;
   const { language, t, i18n, logger } = context;
   const filters = tableFiltersFrom(new URL(request.url).searchParams);
-  const columns = shownColumns(request, await listViews(context.reader, staff.id), filters);
+  const columns = withColumnsOf(filters, shownColumns(request, await listViews(context.reader, staff.id), filters));
   const packed = await listForExport(context, filters, { columns, language });
   const words = wordsIn(columns, t);
   const tStaff = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);

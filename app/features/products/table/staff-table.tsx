@@ -3,11 +3,11 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react
 import { useTranslation } from "react-i18next";
 import type { ProductStatus } from "../../../../db/enums.ts";
 import { BulkBar } from "./bulk-bar";
-import { columnKeys, type ColumnKey, defaultColumns } from "./columns";
+import { type ColumnKey, defaultColumns, withColumnsOf } from "./columns";
 import { ConfirmDelete } from "./confirm-delete";
 import { ProductRow } from "./product-row";
 import { SortHead } from "./sort-head";
-import { TABLE_PAGE_SIZE, tablePath, type TableFilters, type TableView, type TableRow } from "./table";
+import { TABLE_PAGE_SIZE, tablePath, type TableView, type TableRow } from "./table";
 import { useEndlessStaffProducts } from "./use-endless-staff-products";
 import { useKeptPaneScroll, useWheelFromOutside } from "./use-pane-scroll";
 import { useSelection } from "./use-selection";
@@ -133,11 +133,4 @@ export function StaffTable({ list, columns: chosen }: StaffTableProps) {
       <BulkBar filters={filters} chosen={selection.count} total={total} onReset={selection.recount} />
     </>
   );
-}
-
-/** With the columns that the list is filtered or sorted by, chosen or not. */
-function withColumnsOf({ sort, visibility, status }: TableFilters, chosen: readonly ColumnKey[]): readonly ColumnKey[] {
-  const isUsed = (key: ColumnKey) =>
-    key === sort || (key === "visible_in_store" && visibility) || (key === "status" && status);
-  return columnKeys.filter((key) => chosen.includes(key) || isUsed(key));
 }
