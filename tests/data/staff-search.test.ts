@@ -84,6 +84,23 @@ describe("the search for everything", () => {
     expect(products!.entries.map(({ detail }) => detail!.includes("Hidden"))).toEqual([false, true, false, false]);
   });
 
+  it.each([
+    ["Böcker", "böcker ahk 34", "BÖCKER ahk"],
+    ["Амкодор", "амкодор 332", "332 АМКОДОР"],
+    ["Øveraasen İş", "overaasen is rs 200", "ØVERAASEN"],
+  ])("finds products by the manufacturer %s, just added, in any case", async (name, ...searches) => {
+    const model = { Böcker: "AHK 34", Амкодор: "332 B" }[name] ?? "RS 200";
+    await database.sql("insert into manufacturers (id, name) values (?, ?)", [crypto.randomUUID(), name]);
+    const id = await addProduct(model);
+    await database.sql(
+      "update equipment set manufacturer_id = (select id from manufacturers where name = ?) where id = ?",
+      [name, id],
+    );
+    for (const typed of searches) {
+      expect((await groupsOf(typed))["Products"], typed).toEqual([`${name} ${model}`]);
+    }
+  });
+
   it("shows eight of a kind, the best of them, and leads to the list of all", async () => {
     for (let number = 0; number < 9; number++) await addProduct(`ZK-${number}5`);
     await addProduct("5ZK");

@@ -77,7 +77,7 @@ function matchOf({ id, name, names, searchWords }: Named, query: SearchQuery, sh
 
 const wordsIn = (searchWords: Texts = {}) => Object.values(searchWords).flatMap((words) => words.split(","));
 
-const allManufacturers = cachedRead((db) => {
+export const allManufacturers = cachedRead((db) => {
   const { id, name, searchWords } = manufacturers;
   return db.select({ id, name, searchWords, isShown: manufacturers.visibleOnHome }).from(manufacturers).orderBy(name);
 });

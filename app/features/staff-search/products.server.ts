@@ -4,6 +4,7 @@ import { equipment, manufacturers } from "../../../db/schema/index.ts";
 import { foldModel, foldText } from "../../../db/search-text.ts";
 import { recordKinds } from "../history/record-kinds";
 import { type Match, MOST_FOUND, orInside, type SearchKind, type Searching } from "./kind.server";
+import { allManufacturers } from "./named-records.server";
 import { bestOf, rankOf, rankOfModel, ranks } from "./rank.server";
 import type { SearchQuery } from "./search-query.server";
 
@@ -30,13 +31,8 @@ export const products: SearchKind = {
 
 async function findProducts({ reader, t }: Searching, query: SearchQuery): Promise<Match[]> {
   if (!query.model) return [];
-  const splits = splitsOf(query.words);
-  const rows = await reader.read((db) => [
-    detailsOf(db, idsBeginning(db, query.model)),
-    ...(query.model.length >= LEAST_INSIDE ? [detailsOf(db, idsWithin(db, query))] : []),
-    ...(splits.length > 0 ? [detailsOf(db, idsOfMaker(db, splits))] : []),
-  ]);
-  const found = new Map(rows.flat().map((product) => [product.id, product]));
+  const rows = await readProducts(reader, query, reader.lastRows(allManufacturers) ?? []);
+  const found = new Map(rows.map((product) => [product.id, product]));
   return [...found.values()].map((product) => {
     const { id, model, manufacturer, year, status, isVisible } = product;
     const name = `${manufacturer} ${model}`;
@@ -47,6 +43,25 @@ async function findProducts({ reader, t }: Searching, query: SearchQuery): Promi
     const facts = [String(year), t(`common:status.${status}`), ...(isVisible ? [] : [t("admin:products.hidden")])];
     return { id, text: name, detail: facts.join(" · "), path: recordKinds.equipment.path(id), rank: orInside(rank) };
   });
+}
+
+type Manufacturers = ReturnType<typeof allManufacturers>["_"]["result"];
+
+/** One round trip, unless the manufacturers are no longer as this isolate knows them. */
+async function readProducts(
+  reader: Searching["reader"],
+  query: SearchQuery,
+  known: Manufacturers,
+): Promise<Awaited<ReturnType<typeof detailsOf>>> {
+  const splits = splitsOf(query.words, known);
+  const [makers, ...rows] = await reader.read((db) => [
+    allManufacturers(db),
+    detailsOf(db, idsBeginning(db, query.model)),
+    ...(query.model.length >= LEAST_INSIDE ? [detailsOf(db, idsWithin(db, query))] : []),
+    ...(splits.length > 0 ? [detailsOf(db, idsOfMaker(db, splits))] : []),
+  ]);
+  const isKnown = JSON.stringify(splitsOf(query.words, makers)) === JSON.stringify(splits);
+  return isKnown ? rows.flat() : readProducts(reader, query, makers);
 }
 
 function idsBeginning(db: ReadDatabase, wanted: string) {
@@ -88,14 +103,16 @@ function beginsWord(at: SQL, wanted: string, folded: string): SQL {
 }
 
 interface Split {
-  /** The beginning of a manufacturer's name. */
-  maker: string;
+  /** Ids of the manufacturers whose names begin with the other words. */
+  makers: string[];
   /** Part of a model, folded; empty for all of the manufacturer's. */
   rest: string;
 }
 
 /** How "genie gs 1930", "gs 1930 genie" and "genie" may be meant. */
-function splitsOf(words: readonly string[]): Split[] {
+function splitsOf(words: readonly string[], manufacturers: Manufacturers): Split[] {
+  // Folded here, as SQLite knows the capitals of ASCII only.
+  const names = manufacturers.map(({ id, name }) => ({ id, name: foldText(name) }));
   const splits = words.slice(0, MOST_NAME_WORDS).flatMap((_, at) => {
     const [first, last] = [words.slice(0, at + 1), words.slice(-1 - at)];
     return [
@@ -105,7 +122,13 @@ function splitsOf(words: readonly string[]): Split[] {
         : []),
     ];
   });
-  return splits.filter(({ maker, rest }) => rest || maker.length >= LEAST_INSIDE);
+  return splits
+    .filter(({ maker, rest }) => rest || maker.length >= LEAST_INSIDE)
+    .map(({ maker, rest }) => ({
+      makers: names.filter(({ name }) => name.startsWith(maker)).map(({ id }) => id),
+      rest,
+    }))
+    .filter(({ makers }) => makers.length > 0);
 }
 
 function idsOfMaker(db: ReadDatabase, splits: readonly Split[]) {
@@ -113,18 +136,10 @@ function idsOfMaker(db: ReadDatabase, splits: readonly Split[]) {
   return db
     .select({ id })
     .from(equipment)
-    .where(
-      or(...splits.map((split) => and(inArray(manufacturerId, makersCalled(db, split.maker)), sql`${at(split)} > 0`))),
-    )
+    .where(or(...splits.map((split) => and(inArray(manufacturerId, split.makers), sql`${at(split)} > 0`))))
     .orderBy(desc(or(...splits.map((split) => sql`${at(split)} = 1`))!), asc(modelSearch), asc(id))
     .limit(MOST_READ);
 }
-
-const makersCalled = (db: ReadDatabase, name: string) =>
-  db
-    .select({ id: manufacturers.id })
-    .from(manufacturers)
-    .where(sql`instr(lower(${manufacturers.name}), ${name}) = 1`);
 
 function detailsOf(db: ReadDatabase, ids: ReturnType<typeof idsBeginning>) {
   return db
