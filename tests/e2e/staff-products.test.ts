@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { columnKeys } from "../../app/features/products/table/columns.ts";
+import { violations } from "../support/accessibility.ts";
 import { openSheet, openWorkbook, rowsOf } from "../support/open-workbook.ts";
 import { test } from "../support/staff.ts";
 import { describeWithAndWithoutScript, expect } from "../support/visitor.ts";
@@ -69,6 +70,38 @@ describeWithAndWithoutScript("the staff's list of products", () => {
     await expect(page.getByRole("status").getByText(tAdmin("toast.equipmentDeleted"))).toBeVisible();
     await expect(page.getByText(tAdmin("products.none"))).toBeVisible();
     expect((await page.request.get(`/product/${id}`)).status()).toBe(404);
+  });
+
+  test("asks before deleting a saved view, and can be cancelled", async ({ page, enter, tAdmin, sql, hasScript }) => {
+    const name = `Asked ${crypto.randomUUID().slice(0, 8)}`;
+    const stored = () => sql("select name from staff_views where name = ?", [name]);
+    await enter(`${LIST}?status=rented`);
+    const menu = page.locator("summary", { hasText: tAdmin("views.menu") });
+    await menu.click();
+    await page.getByLabel(tAdmin("views.saveAs")).fill(name);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/view=/);
+    const table = page.url();
+
+    const question = page.getByRole("dialog", { name: tAdmin("views.askDelete", { name }) });
+    const ask = async () => {
+      const link = page.getByRole("link", { name: tAdmin("views.delete", { name }) });
+      if (!(await link.isVisible())) await menu.click();
+      await link.click();
+      await expect(question).toBeVisible();
+      if (hasScript) expect(await violations(page)).toEqual([]);
+    };
+    await ask();
+    await question.getByRole("link", { name: tAdmin("records.keep") }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(table);
+    expect(await stored()).toHaveLength(1);
+
+    await ask();
+    await question.getByRole("button", { name: tAdmin("records.delete") }).click();
+    await expect(page.getByRole("status").getByText(tAdmin("toast.viewDeleted"))).toBeVisible();
+    await expect(question).toBeHidden();
+    expect(await stored()).toEqual([]);
   });
 
   test("is exported as filtered", async ({ page, enter, tAdmin }) => {

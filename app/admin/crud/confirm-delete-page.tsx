@@ -8,13 +8,14 @@ interface AskDeleteProps {
   title: string;
   path: string;
   id: string;
+  intent?: string;
   words: Record<"delete" | "keep", string>;
   instead?: { text: string; to: string };
   children: ReactNode;
 }
 
 /** Confirmation before a deletion, at a URL of its own (`?delete=`), so that it works without script. */
-export function ConfirmDeletePage({ title, path, id, words, instead, children }: AskDeleteProps) {
+export function ConfirmDeletePage({ title, path, id, intent = "delete", words, instead, children }: AskDeleteProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const isDeleting = useNavigation().formMethod === "POST";
@@ -29,7 +30,7 @@ export function ConfirmDeletePage({ title, path, id, words, instead, children }:
             {instead.text}
           </Link>
         ) : (
-          <button className="button button--danger" name="intent" value="delete" disabled={isDeleting}>
+          <button className="button button--danger" name="intent" value={intent} disabled={isDeleting}>
             {words.delete}
           </button>
         )}

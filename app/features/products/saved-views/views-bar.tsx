@@ -5,6 +5,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { Icon } from "~/ui/icon";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
 import { NO_VIEW, tablePath, type TableView } from "../table/table";
+import { DeleteViewLink } from "./delete-view";
 import { LONGEST_NAME, MOST_VIEWS, type SavedView, type ViewIntent, type ViewProblem } from "./saved-views";
 
 interface ViewsBarProps {
@@ -98,9 +99,7 @@ export function ViewsMenu({ view, path, problem }: ViewsMenuProps) {
               <button className="button button--quiet button--small" name="intent" value="default-view">
                 {t(view.isDefault ? "views.noDefault" : "views.makeDefault", { name: view.name })}
               </button>
-              <button className="button button--quiet button--small" name="intent" value="delete-view">
-                {t("views.delete", { name: view.name })}
-              </button>
+              <DeleteViewLink view={view} path={path} />
             </Form>
           </>
         )}

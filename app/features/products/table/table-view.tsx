@@ -6,6 +6,7 @@ import { withReturn } from "~/admin/layout/return-path";
 import { ScreenHead } from "~/admin/layout/screen-head";
 import { WorkbookLinks } from "~/features/sheets/workbook-links";
 import { Icon } from "~/ui/icon";
+import { DeleteView } from "../saved-views/delete-view";
 import type { ViewProblem } from "../saved-views/saved-views";
 import { ViewsBar, ViewsMenu } from "../saved-views/views-bar";
 import { PICTURES_PATH } from "../pictures/pictures";
@@ -40,6 +41,7 @@ export function ProductTablePage({ list, problem, conflict, rejected }: ProductT
         <StatusConflictBanner conflict={conflict} isListed={list.products.some(({ id }) => id === conflict.id)} />
       )}
       {rejected && <ListErrorBanner rejected={rejected} />}
+      {view && <DeleteView view={view} path={path} />}
       <ViewsBar list={list} path={path} />
       <FilterForm filters={filters} options={list.options} />
       <div className="staff-list__bar">
