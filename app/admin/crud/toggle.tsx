@@ -15,8 +15,8 @@ interface ToggleProps {
 }
 
 /**
- * Sends the requested value instead of toggling, and shows it at once until it is rejected. What is sent before that, and
- * the second press of a double click, is ignored: it would be meant for the button as it was.
+ * Shows the requested value at once, and reverts when it is rejected. The second click of a double click is ignored, as
+ * is a press while a value is being saved: the button already says the opposite.
  */
 export function Toggle({ id, isOn, texts, path, onChange }: ToggleProps) {
   const fetcher = useFetcher<{ id: string; isVisible: boolean } | { rejected?: ListError }>({
