@@ -104,6 +104,15 @@ describe("the list of products with videos", () => {
     }
   });
 
+  it("is returned to as it was filtered", async () => {
+    const list = `${LIST}?search=s-65`;
+    const opened = `${path}?${new URLSearchParams({ to: list }).toString()}`;
+    expect((await editor.get(list)).text).toContain(`href="${opened}"`);
+    expect((await editor.get(opened)).text).toContain(`href="${list}#${id}"`);
+    const { status, headers } = await editor.post(opened, await entered(STORED));
+    expect([status, headers.location]).toEqual([303, `${list}#${id}`]);
+  });
+
   it("reports a missing product and rejects malformed requests", async () => {
     const gone = { intent: "visibility", id: crypto.randomUUID(), visible: "true" };
     expect((await editor.post(LIST, gone)).status).toBe(303);

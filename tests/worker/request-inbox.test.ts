@@ -66,6 +66,39 @@ describe("assigning a request", () => {
   });
 });
 
+describe("a request opened from a filtered inbox", () => {
+  const list = `${INBOX}?kind=enquiries&search=Leyla`;
+  const opened = (request: string) => `${INBOX}/${request}?${new URLSearchParams({ to: list }).toString()}`;
+  const escaped = (path: string) => path.replaceAll("&", "&amp;");
+
+  it("is linked with the way back, and leads back to its place", async () => {
+    expect((await editor.get(list)).text).toContain(`href="${escaped(opened(id))}"`);
+    const { text } = await editor.get(opened(id));
+    expect(text).toContain(`href="${escaped(`${list}#${id}`)}"`);
+  });
+
+  it("stays so after a change of its state and after saving", async () => {
+    const saved = { intent: "save", version: "1", notes: "Calls back.", assignee: "" };
+    for (const form of [{ intent: "state", state: "in_progress" }, saved, { intent: "state", state: "new" }]) {
+      const { status, headers } = await editor.post(opened(id), form);
+      expect([status, headers.location]).toEqual([303, opened(id)]);
+    }
+  });
+
+  it("leads back to the list once it is deleted", async () => {
+    const admin = await signIn(site, "admin");
+    const gone = await addEnquiry(site.database.sql, "Leyla Once");
+    expect((await admin.get(`${opened(gone)}&delete`)).text).toContain(`action="${escaped(opened(gone))}"`);
+    const { status, headers } = await admin.post(opened(gone), { intent: "delete" });
+    expect([status, headers.location]).toEqual([303, list]);
+  });
+
+  it("leads to the inbox from a return path elsewhere", async () => {
+    const { text } = await editor.get(`${INBOX}/${id}?to=https://example.com/`);
+    expect(text).toContain(`href="${INBOX}#${id}"`);
+  });
+});
+
 describe("the number of new requests", () => {
   it("stands beside the inbox on every staff page", async () => {
     for (const path of ["/adm-dash/dashboard", "/adm-dash/products", "/adm-dash/account", INBOX]) {

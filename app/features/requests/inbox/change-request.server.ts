@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
+import { returnPath } from "~/admin/layout/return-path.server";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { isChoice } from "~/forms/editing/conflict";
@@ -8,7 +9,8 @@ import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff } from "~/auth/permissions";
 import { newId } from "../../../../db/ids.ts";
 import { findStoredRequest } from "../stored-request.server";
-import { ASSIGN_TO_ME, INBOX_PATH, requestPath, SAVE } from "./inbox";
+import { ASSIGN_TO_ME, INBOX_PATH, SAVE } from "./inbox";
+import { requestPath } from "./request-path.server";
 import { storeFollowUp } from "./store-follow-up.server";
 import { deleteRequest, setState } from "./writes.server";
 import { type RequestState, requestStates } from "../../../../db/enums.ts";
@@ -31,7 +33,7 @@ const says = { new: "requestNew", in_progress: "requestInProgress", done: "reque
 
 export async function changeRequest(context: AppContext, { request, form, staff, id }: ActionArgs) {
   const done = (key: (typeof says)[RequestState] | "requestSaved", name: string | undefined) =>
-    redirect(requestPath(id), {
+    redirect(requestPath(request, id), {
       status: 303,
       headers: { "Set-Cookie": flashCookie({ tone: "success", key, name }, request) },
     });
@@ -49,7 +51,10 @@ export async function changeRequest(context: AppContext, { request, form, staff,
     requirePermission(staff, "service-requests:delete");
     const { name, undo } = await remove(context, { staff, id });
     const message = flashCookie({ tone: "success", key: "requestDeleted", name, undo }, request);
-    return redirect(INBOX_PATH, { status: 303, headers: { "Set-Cookie": message } });
+    return redirect(returnPath(request, { list: INBOX_PATH, id: undefined }), {
+      status: 303,
+      headers: { "Set-Cookie": message },
+    });
   }
   const { state } = parsed.data;
   return done(says[state], await changeState(context, { staff, id, wanted: state }));

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { ConfirmDeletePage } from "~/admin/crud/confirm-delete-page";
-import { requestPath, type RequestView } from "./inbox";
+import type { RequestView } from "./inbox";
 
-export function DeleteRequest({ request: { id, name } }: Pick<RequestView, "request">) {
+export function DeleteRequest({ request: { id, name }, here }: Pick<RequestView, "request"> & { here: string }) {
   const { t } = useTranslation("admin");
   return (
     <ConfirmDeletePage
       title={t("requests.askDelete", { name })}
-      path={requestPath(id)}
+      path={here}
       id={id}
       words={{ delete: t("records.delete"), keep: t("records.keep") }}
     >

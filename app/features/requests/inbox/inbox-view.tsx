@@ -34,7 +34,7 @@ export function Inbox({ filters, requests, counts, assignees }: InboxView) {
       {requests.length > 0 ? (
         <ul className="inbox__list">
           {requests.map((request) => (
-            <RequestEntry key={request.id} request={request} />
+            <RequestEntry key={request.id} request={request} here={inboxPath(filters)} />
           ))}
         </ul>
       ) : (

@@ -152,10 +152,7 @@ export function inboxPath(filters: Partial<InboxFilters>): string {
   return INBOX_PATH + (text && `?${text}`);
 }
 
-export function requestPath(id: string): string {
-  return `${INBOX_PATH}/${id}`;
-}
-
-export function confirmDeletePath(id: string): string {
-  return `${requestPath(id)}?delete`;
+/** `request` is the path of its page, perhaps with a query. */
+export function confirmDeletePath(request: string): string {
+  return `${request}${request.includes("?") ? "&" : "?"}delete`;
 }

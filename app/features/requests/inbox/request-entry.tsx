@@ -1,16 +1,24 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { editorPath } from "~/admin/crud/resource";
+import { useReturnedRow } from "~/admin/crud/use-returned-row";
 import { languages } from "~/i18n/languages";
 import { Day } from "~/ui/day";
 import { AgeText } from "./age-text";
-import { requestPath, type InboxEntry, type RequestRow } from "./inbox";
+import { INBOX_PATH, type InboxEntry, type RequestRow } from "./inbox";
 import { StateBadge } from "./state-badge";
 
-export function RequestEntry({ request }: { request: InboxEntry }) {
+interface RequestEntryProps {
+  request: InboxEntry;
+  /** The inbox as it is shown. */
+  here: string;
+}
+
+export function RequestEntry({ request, here }: RequestEntryProps) {
   const { t } = useTranslation(["admin", "common"]);
   const { id, name, company, serviceType, description, products, job, state, createdAt, age, hasFailedEmail } = request;
   return (
-    <li className={`inbox__entry inbox__entry--${state}`}>
+    <li className={`inbox__entry inbox__entry--${state}`} {...useReturnedRow<HTMLLIElement>(id)}>
       <p className="inbox__facts">
         <StateBadge state={state} />
         <span className={`inbox__type inbox__type--${serviceType}`}>{t(`common:requestType.${serviceType}`)}</span>
@@ -19,7 +27,7 @@ export function RequestEntry({ request }: { request: InboxEntry }) {
         <AgeText at={createdAt} age={age} />
       </p>
       <h2>
-        <Link to={requestPath(id)}>{name}</Link>
+        <Link to={editorPath({ path: INBOX_PATH, here }, id)}>{name}</Link>
         {company && <span className="inbox__company"> · {company}</span>}
       </h2>
       {products.length > 0 && <p className="inbox__products">{products.map((product) => product.name).join(", ")}</p>}

@@ -9,23 +9,27 @@ import { ContactLinksList } from "./contact-links";
 import { DeleteRequest } from "./delete-request";
 import { FailedEmails } from "./failed-emails";
 import { FollowUpForm } from "./follow-up-form";
-import { confirmDeletePath, type FollowUpTexts, INBOX_PATH, type RequestView } from "./inbox";
+import { confirmDeletePath, type FollowUpTexts, type RequestView } from "./inbox";
 import { RequestFacts } from "./request-facts";
 import { StateBadge } from "./state-badge";
 import { StateButtons } from "./state-buttons";
 
 interface RequestPageProps extends RequestView {
+  /** The request in the list that its page was opened from. */
+  back: string;
+  /** This page, which leads back there. */
+  here: string;
   reply: SaveReply<FollowUpTexts> | undefined;
 }
 
 export function RequestPage({ request, products, job, reach, mayDelete, isAsked, reply, ...view }: RequestPageProps) {
   const { t } = useTranslation("admin");
-  const { followUp, assignees, staffId, failedEmails } = view;
+  const { followUp, assignees, staffId, failedEmails, back, here } = view;
   const { id, name, description, language, state } = request;
   return (
     <div className="request-page">
-      {isAsked && <DeleteRequest request={request} />}
-      <BackLink to={INBOX_PATH}>{t("requests.back")}</BackLink>
+      {isAsked && <DeleteRequest request={request} here={here} />}
+      <BackLink to={back}>{t("requests.back")}</BackLink>
       <header className="request-page__head">
         <h1>{name}</h1>
         <StateBadge state={state} />
@@ -54,7 +58,7 @@ export function RequestPage({ request, products, job, reach, mayDelete, isAsked,
       <p className="request-page__more">
         <HistoryLink entity="service_requests" id={id} />
         {mayDelete && (
-          <Link to={confirmDeletePath(id)} preventScrollReset>
+          <Link to={confirmDeletePath(here)} preventScrollReset>
             {t("requests.delete")}
           </Link>
         )}

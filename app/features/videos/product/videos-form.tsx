@@ -8,10 +8,12 @@ import { Uploads } from "~/features/files/upload/uploads";
 import { useUploadLabels } from "~/features/files/upload/use-upload-texts";
 import { MediaRows } from "~/features/products/form/media-rows";
 import { rowLabels } from "~/features/products/form/use-labels";
-import { VIDEOS_PATH, videosEditor, type VideosFormView, type VideosTexts } from "./equipment-videos";
+import { videosEditor, type VideosFormView, type VideosTexts } from "./equipment-videos";
 
 interface VideosFormPageProps {
   view: VideosFormView;
+  /** The product in the list that the form was opened from. */
+  back: string;
   reply: SaveReply<VideosTexts> | undefined;
 }
 
@@ -23,7 +25,7 @@ export function VideosFormPage(props: VideosFormPageProps) {
   );
 }
 
-function VideosForm({ view, reply }: VideosFormPageProps) {
+function VideosForm({ view, back, reply }: VideosFormPageProps) {
   const { t } = useTranslation("admin");
   const form = useEditor(videosEditor, view, reply);
   const { videos } = form.filled;
@@ -32,7 +34,7 @@ function VideosForm({ view, reply }: VideosFormPageProps) {
   const rows = rowLabels((number) => t("productForm.media.videos.row", { number }), "videos", videos.length);
   return (
     <div className="videos-form">
-      <BackLink to={VIDEOS_PATH}>{t("equipmentVideos.back")}</BackLink>
+      <BackLink to={back}>{t("equipmentVideos.back")}</BackLink>
       <h1>{t("equipmentVideos.update", { model: view.model })}</h1>
       <EditorForm
         className="videos-form__form"

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { editorPath } from "~/admin/crud/resource";
+import { useReturnedRow } from "~/admin/crud/use-returned-row";
 import { ScreenHead } from "~/admin/layout/screen-head";
 import { StaffSearch } from "~/admin/layout/staff-search";
 import { VisibilityToggle } from "~/features/products/table/visibility-toggle";
@@ -9,6 +11,7 @@ import { VIDEOS_PATH, videosPath, type VideosCard, type VideosListView } from ".
 export function EquipmentVideosList({ list }: { list: VideosListView }) {
   const { t } = useTranslation("admin");
   const { filters, cards, others } = list;
+  const here = videosPath(filters);
   return (
     <div className="records">
       <ScreenHead title={t("equipmentVideos.title")} subtitle={t("equipmentVideos.subtitle")} />
@@ -23,7 +26,7 @@ export function EquipmentVideosList({ list }: { list: VideosListView }) {
       {cards.length > 0 ? (
         <ul className="record-cards">
           {cards.map((card) => (
-            <Card key={card.id} card={card} path={videosPath(filters)} />
+            <Card key={card.id} card={card} here={here} />
           ))}
         </ul>
       ) : (
@@ -44,7 +47,7 @@ export function EquipmentVideosList({ list }: { list: VideosListView }) {
                 </span>
                 <Link
                   className="button button--quiet button--small"
-                  to={`${VIDEOS_PATH}/${id}`}
+                  to={editorPath({ path: VIDEOS_PATH, here }, id)}
                   aria-label={t("equipmentVideos.addNamed", { model })}
                 >
                   {t("equipmentVideos.add")}
@@ -58,11 +61,11 @@ export function EquipmentVideosList({ list }: { list: VideosListView }) {
   );
 }
 
-function Card({ card, path }: { card: VideosCard; path: string }) {
+function Card({ card, here }: { card: VideosCard; here: string }) {
   const { t } = useTranslation("admin");
   const { id, model, manufacturer, videos, picture } = card;
   return (
-    <li className="record-card">
+    <li className="record-card" {...useReturnedRow<HTMLLIElement>(id)}>
       <div className="record-card__picture">
         <Poster src={picture} />
       </div>
@@ -72,11 +75,11 @@ function Card({ card, path }: { card: VideosCard; path: string }) {
         <p className="records__subtitle">{t("equipmentVideos.count", { count: videos })}</p>
       </div>
       <div className="record-card__ways">
-        <VisibilityToggle product={card} path={path} />
+        <VisibilityToggle product={card} path={here} />
         <div className="records__actions">
           <Link
             className="button button--quiet button--small"
-            to={`${VIDEOS_PATH}/${id}`}
+            to={editorPath({ path: VIDEOS_PATH, here }, id)}
             aria-label={t("equipmentVideos.editNamed", { model })}
           >
             {t("equipmentVideos.edit")}
