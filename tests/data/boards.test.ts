@@ -398,6 +398,16 @@ describe("the board of machines of the same model", () => {
     expect((await sameModel()).twins).toEqual([]);
   });
 
+  it("keeps what was said of twins when other twins of that year are said to be several", async () => {
+    const [fourth, fifth] = ["4", "5"].map((n) => `018ce815-ec00-734e-b7b5-00000000000${n}`);
+    await copies({ id: fourth!, width: 0.765, year: 2002 }, { id: fifth!, width: 0.765, year: 2002 });
+    const [found, ...others] = (await sameModel()).twins;
+    expect(others).toEqual([]);
+    expect(found?.machines.map(({ id }) => id).toSorted()).toEqual([fourth, fifth]);
+    expect(await answerSame("accept", found!.key)).toEqual({ done: "accepted" });
+    expect((await sameModel()).twins).toEqual([]);
+  });
+
   it("counts what its lists and those of the other boards have", async () => {
     const [numbers, { counts }] = [await readBoardNumbers(context()), await sameModel()];
     expect(numbers!["same-model"]).toBe(counts.contradictions + counts.twins);

@@ -1,4 +1,5 @@
 import { type FigureName, figureNames } from "../../../../db/product-fields.ts";
+import { digestOf } from "../../batches/digest.server";
 import { isAcceptedBy } from "../accepted-doubts.server";
 import { figureAt } from "../products/board-products.server";
 import { type BoardProducts, derive } from "../products/index.server";
@@ -105,7 +106,8 @@ function twinsOf(products: BoardProducts, { title, same }: Model): FoundTwins[] 
     const [first] = twins;
     if (first === undefined || twins.length < 2) return [];
     const found = twins.map((at) => productAt(products, at));
-    const subject = `${year[first]} ${title}`;
+    // Machines of one year may be twins in several groups, each with its own facts.
+    const subject = `${digestOf(facts)} ${year[first]} ${title}`;
     return [{ board: "twins", products: found, ...keysOf(subject, `${twins.length} of ${facts}`) }];
   });
 }
