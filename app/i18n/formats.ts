@@ -22,11 +22,17 @@ export function formatPercent(value: number, language: Language): string {
 
 type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
-/** The UTC day of an ISO 8601 time: 8 June 2025. */
+/** A calendar day, or the UTC day of an ISO 8601 time: 8 June 2025. */
 export function formatDate(moment: string, t: TFunction<"common">): string {
   const date = new Date(moment);
   const month = (date.getUTCMonth() + 1) as Month;
   return `${date.getUTCDate()} ${t(`month.${month}`)} ${date.getUTCFullYear()}`;
+}
+
+/** The day of an ISO 8601 time in the dealer's time zone: 8 June 2025. */
+export function formatDayOf(moment: string, timeZone: string, t: TFunction<"common">): string {
+  const { day, month, year } = partsOf(moment, timeZone);
+  return `${Number(day)} ${t(`month.${Number(month) as Month}`)} ${year}`;
 }
 
 /** As `formatDate`, without the year when it is this one. */
@@ -37,11 +43,14 @@ export function formatDay(day: string, { t, now }: { t: TFunction<"common">; now
 
 /** Day and minute of an ISO 8601 time in the dealer's time zone: 8 June 2025, 14:05. */
 export function formatMoment(moment: string, timeZone: string, t: TFunction<"common">): string {
+  const { hour, minute } = partsOf(moment, timeZone);
+  return `${formatDayOf(moment, timeZone, t)}, ${hour}:${minute}`;
+}
+
+function partsOf(moment: string, timeZone: string) {
   const digits = { year: "numeric", month: "numeric", day: "numeric", hour: "2-digit", minute: "2-digit" } as const;
   const format = new Intl.DateTimeFormat("en-GB", { ...digits, timeZone, hourCycle: "h23" });
-  const parts = Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
-  const month = Number(parts.month) as Month;
-  return `${Number(parts.day)} ${t(`month.${month}`)} ${parts.year}, ${parts.hour}:${parts.minute}`;
+  return Object.fromEntries(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
 }
 
 type Texts = Partial<Record<Language, string>> | null;

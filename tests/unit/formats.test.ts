@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { i18nIn } from "~/i18n/instance.server";
-import { formatMoment, formatNumber, formatPercent, localize, translated } from "~/i18n/formats";
+import { formatDayOf, formatMoment, formatNumber, formatPercent, localize, translated } from "~/i18n/formats";
 
 describe("a number", () => {
   it.each([
@@ -53,6 +53,14 @@ describe("a translated text", () => {
 });
 
 describe("a moment", () => {
+  it("has its day in the dealer's time zone", () => {
+    const say = (zone: string, language: "eng" | "aze") =>
+      formatDayOf("2026-12-31T22:30:00.000Z", zone, i18nIn(language).getFixedT<"common">(null, "common"));
+    expect(say("Asia/Baku", "eng")).toBe("1 January 2027");
+    expect(say("Asia/Baku", "aze")).toBe("1 yanvar 2027");
+    expect(say("America/New_York", "eng")).toBe("31 December 2026");
+  });
+
   it("is in the dealer's time zone, past midnight and in summer", () => {
     const say = (moment: string, zone: string, language: "eng" | "rus" | "aze") =>
       formatMoment(moment, zone, i18nIn(language).getFixedT<"common">(null, "common"));

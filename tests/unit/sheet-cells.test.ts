@@ -222,8 +222,20 @@ it.each([
   ["aze", "Ən çoxu 1.000.000."],
 ] as const)("a limit is grouped as %s writes it", (code, expected) => {
   const t = i18nIn(code).getFixedT<["common", "admin"]>(null, ["common", "admin"]);
-  const text = importedProblemText(t, { is: "rejected", typed: "2e6", problem: "tooLarge:1000000" }, code);
+  const text = importedProblemText(
+    t,
+    { is: "rejected", typed: "2e6", problem: "tooLarge:1000000" },
+    { language: code, timeZone: "UTC" },
+  );
   expect(text).toContain(expected);
+});
+
+it("a record was deleted on a day of the dealer's time zone", () => {
+  const t = i18nIn("eng").getFixedT<["common", "admin"]>(null, ["common", "admin"]);
+  const deleted = { is: "deleted", at: "2026-11-23T22:30:00.000Z", entry: "x" } as const;
+  const text = (timeZone: string) => importedProblemText(t, deleted, { language: "eng", timeZone });
+  expect(text("Asia/Baku")).toContain("24 November 2026");
+  expect(text("UTC")).toContain("23 November 2026");
 });
 
 it.each(languages)("every problem has a text in $name", ({ code }) => {
@@ -248,7 +260,7 @@ it.each(languages)("every problem has a text in $name", ({ code }) => {
     { is: "twin", name: "<b>", year: "2019" },
   ];
   for (const problem of problems) {
-    const text = importedProblemText(t, problem, code);
+    const text = importedProblemText(t, problem, { language: code, timeZone: "UTC" });
     expect(text).not.toMatch(/\{\{|importSheet|undefined/);
     if ("typed" in problem && problem.typed === "<b>") expect(text).toContain("<b>");
   }

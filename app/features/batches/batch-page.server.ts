@@ -1,3 +1,4 @@
+import { readTimeZone } from "~/admin/layout/time-zone.server";
 import { DAY_MS } from "~/i18n/days";
 import type { AppContext } from "~/load-context.server";
 import { createFormatter } from "~/features/history/display-value.server";
@@ -54,13 +55,16 @@ async function view(context: Reading, asked: Asked, { batch, rows, undoneBy }: V
   const pages = pagesOf(rowsInTab(rows, tab));
   const page = Math.min(asked.page, pages.length);
   const shown = pages[page - 1]!;
-  const names = await findNames(
-    context,
-    shown.flatMap((row) => mentionsOf(entity, row)),
-  );
+  const [names, timeZone] = await Promise.all([
+    findNames(
+      context,
+      shown.flatMap((row) => mentionsOf(entity, row)),
+    ),
+    readTimeZone(context.reader),
+  ]);
   const formatter = createFormatter(context, names, entity);
   const saying = {
-    ...{ t, language: context.language, entity, formatter },
+    ...{ t, language: context.language, timeZone, entity, formatter },
     thisYear: now().getUTCFullYear(),
     columns: file?.columns ?? {},
   };

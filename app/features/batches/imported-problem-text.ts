@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { fieldProblemText } from "~/i18n/field-problems";
-import { formatDate } from "~/i18n/formats";
+import { formatDayOf } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
 import type { ImportedProblem } from "./batch";
 
@@ -8,7 +8,7 @@ import type { ImportedProblem } from "./batch";
 export function importedProblemText(
   t: TFunction<["common", "admin"]>,
   problem: ImportedProblem,
-  language: Language,
+  { language, timeZone }: { language: Language; timeZone: string },
 ): string {
   const common = t as unknown as TFunction<"common">;
   const whyOf = (message: string) => fieldProblemText(common, message, language);
@@ -25,7 +25,7 @@ export function importedProblemText(
         ? t(`admin:importSheet.cell.${problem.is}`, { ...problem })
         : t(`admin:importSheet.cell.${problem.is}Meant`, { ...problem });
     case "deleted":
-      return t("admin:importSheet.cell.deleted", { date: formatDate(problem.at.slice(0, 10), common) });
+      return t("admin:importSheet.cell.deleted", { date: formatDayOf(problem.at, timeZone, common) });
     case "error":
       return problem.typed.startsWith("=")
         ? t("admin:importSheet.cell.neverCalculated")

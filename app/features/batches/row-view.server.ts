@@ -17,6 +17,7 @@ import { baseOf } from "./merge-row.server";
 interface Saying {
   t: AppContext["t"];
   language: Language;
+  timeZone: string;
   entity: BatchEntity;
   formatter: ReturnType<typeof createFormatter>;
   thisYear: number;
@@ -43,7 +44,7 @@ export function rowView(row: BatchRow, saying: Saying): BatchRowView {
   };
 }
 
-function fieldView(field: string, row: BatchRow, { t, language, entity, formatter, columns }: Saying) {
+function fieldView(field: string, row: BatchRow, { t, language, timeZone, entity, formatter, columns }: Saying) {
   const { cells, problems, conflicts, record, sheetRow } = row;
   const [path, cell, problem] = [pathOf(entity, field), cells[field], problems[field]];
   const now = record?.values[field];
@@ -57,7 +58,7 @@ function fieldView(field: string, row: BatchRow, { t, language, entity, formatte
     after: after!,
     ...(field === "images" && cell && { pictures: { before: urlsIn(baseOf(cell)), after: urlsIn(cell.to) } }),
     reference: sheetRow && columns[field] ? `${columns[field]}${sheetRow}` : undefined,
-    problem: problem && problemText(t, problem, { language, now: present!, isRow: field === WHOLE_ROW }),
+    problem: problem && problemText(t, problem, { language, timeZone, now: present!, isRow: field === WHOLE_ROW }),
     entryPath: typeof problem === "object" && "entry" in problem ? entryPath(String(problem.entry)) : undefined,
     ...(cell &&
       conflicts.includes(field) && {
@@ -75,18 +76,19 @@ const urlsIn = (value: unknown) => (Array.isArray(value) ? value.map(String) : [
 
 interface Said {
   language: Language;
+  timeZone: string;
   now: string;
   isRow: boolean;
 }
 
-function problemText(t: AppContext["t"], problem: CellProblem, { language, now: value, isRow }: Said): string {
+function problemText(t: AppContext["t"], problem: CellProblem, { now: value, isRow, ...reader }: Said): string {
   const now = value || t("admin:history.nothing");
   if (typeof problem === "object" && "changedBy" in problem) {
     const name = problem.changedBy as string;
     return t(`admin:batchReview.cell.${isRow ? "rowChangedBy" : "changedBy"}`, { name, now });
   }
   if (isPictureProblem(problem)) return t(`admin:productPictures.problem.${problem.is}`, { ...problem });
-  if (typeof problem === "object") return importedProblemText(t, problem, language);
+  if (typeof problem === "object") return importedProblemText(t, problem, reader);
   if (problem === "changed" && isRow) return t("admin:batchReview.cell.rowChanged");
   return t(`admin:changes.cell.${problem}`, { now });
 }

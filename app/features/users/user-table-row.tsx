@@ -4,8 +4,8 @@ import { askDeletePath } from "~/admin/crud/list-query";
 import { MoreToggle } from "~/admin/crud/more-toggle";
 import { editorPath } from "~/admin/crud/resource";
 import { useReturnedRow } from "~/admin/crud/use-returned-row";
-import { formatDate } from "~/i18n/formats";
 import { Icon } from "~/ui/icon";
+import { Moment } from "~/ui/moment";
 import { type UserRow, USERS_PATH, type UsersView } from "./user";
 
 interface RowProps extends Pick<UsersView, "me" | "here"> {
@@ -14,7 +14,6 @@ interface RowProps extends Pick<UsersView, "me" | "here"> {
 
 export function UserTableRow({ user, me, here }: RowProps) {
   const { t } = useTranslation(["admin", "common"]);
-  const { t: common } = useTranslation();
   const state = user.isActive ? "active" : "inactive";
   return (
     <tr {...useReturnedRow<HTMLTableRowElement>(user.id)}>
@@ -32,7 +31,7 @@ export function UserTableRow({ user, me, here }: RowProps) {
         <span className={`users__state users__state--${state}`}>{t(`users.${state}`)}</span>
       </td>
       <td data-label={t("users.created")} data-more>
-        <time dateTime={user.createdAt}>{formatDate(user.createdAt, common)}</time>
+        <Moment at={user.createdAt} isDayOnly />
       </td>
       {me.mayManage && (
         <td className="records__last">

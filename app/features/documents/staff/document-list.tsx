@@ -3,7 +3,7 @@ import { listSearch } from "~/admin/crud/list-query";
 import { RecordList } from "~/admin/crud/record-list";
 import { RecordRow, RecordTable } from "~/admin/crud/record-table";
 import type { ListView, ListError } from "~/admin/crud/resource";
-import { formatDate } from "~/i18n/formats";
+import { Moment } from "~/ui/moment";
 import { categoryLabel } from "../category-label";
 import { assignments, type StaffDocumentRow } from "./staff-document";
 import { documentCategories } from "../../../../db/enums.ts";
@@ -56,7 +56,7 @@ export function DocumentList({ list, rejected }: DocumentListProps) {
             </td>
             <td data-label={category}>{categoryLabel(row.category, common)}</td>
             <td data-label={created} data-more>
-              <time dateTime={row.createdAt}>{formatDate(row.createdAt, common)}</time>
+              <Moment at={row.createdAt} isDayOnly />
             </td>
           </RecordRow>
         ))}

@@ -10,8 +10,8 @@ import { ScreenHead } from "~/admin/layout/screen-head";
 import { withReturn } from "~/admin/layout/return-path";
 import { formatFileSize } from "~/features/documents/file-facts";
 import { UseLink } from "~/features/links/use-link";
-import { formatDate } from "~/i18n/formats";
 import { useLanguage } from "~/i18n/use-language";
+import { Moment } from "~/ui/moment";
 import { FileThumbnail } from "./file-preview";
 import { fileKinds, filePath, FILES_PATH, type FilesView, type ListedFile, onlyChoices, typeName } from "./files";
 import type { UploadResult } from "./files";
@@ -103,7 +103,7 @@ function FileRow({ file, here }: { file: ListedFile; here: string }) {
       </td>
       <td data-label={label("uploaded")} data-more>
         <span>
-          <time dateTime={createdAt}>{formatDate(createdAt, common)}</time>
+          <Moment at={createdAt} isDayOnly />
           {uploadedBy && <span className="files__by">{uploadedBy}</span>}
         </span>
       </td>
