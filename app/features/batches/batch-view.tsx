@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
 import { DefaultButton } from "~/forms/editing/default-button";
+import { LeaveGuard } from "~/forms/editing/leave-guard";
 import { Link } from "~/ui/link";
 import { Moment } from "~/ui/moment";
 import { OfflineNotice } from "~/ui/offline-notice";
@@ -65,7 +66,17 @@ export function BatchPage({ batch: stored, reply }: { batch: BatchView; reply: B
         ) : (
           <BatchRowList batch={batch} onLeave={handleLeave} />
         )}
-        {isReview && <PageButtons batch={batch} />}
+        {isReview && (
+          <>
+            <PageButtons batch={batch} />
+            <LeaveGuard
+              form={form}
+              isUnsaved={false}
+              text={t("editing.leave.chosen")}
+              pageOf={({ pathname }) => pathname}
+            />
+          </>
+        )}
       </PostForm>
       {!isReview && <NumberedPages {...{ page, pages }} pathOf={(to) => changePath(id, to, tab)} />}
       <Progress />

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
+import { LeaveGuard } from "~/forms/editing/leave-guard";
 import { LANGUAGE_FIELD } from "~/forms/typed-language";
 import { FIRST_DAY, LAST_DAY } from "~/i18n/days";
 import { useLanguage } from "~/i18n/use-language";
@@ -35,6 +36,7 @@ export function NewChangePage({ view, reply = view.filledIn }: NewChangeProps) {
   const { t } = useTranslation(["admin", "common"]);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnProblem(form, (reply?.reply ?? reply?.problem) ? reply : undefined);
+  const isRejected = reply !== view.filledIn && reply?.reply !== undefined;
   const isBusy = useIsChanging();
   const language = useLanguage();
   const labels = Object.fromEntries(bulkFields.map((name) => [name, fieldHead(t, name)]));
@@ -99,6 +101,7 @@ export function NewChangePage({ view, reply = view.filledIn }: NewChangeProps) {
               {t("changes.review")}
             </button>
           </p>
+          <LeaveGuard form={form} isUnsaved={isRejected} pageOf={({ pathname }) => pathname} />
         </PostForm>
       )}
     </div>

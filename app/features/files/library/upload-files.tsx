@@ -9,6 +9,7 @@ import { mediaId } from "~/ui/media-url";
 import { MEGABYTE } from "../upload-fields";
 import { UploadArea, type Uploaded } from "../upload/upload-area";
 import { Uploads } from "../upload/uploads";
+import { UploadsGuard } from "../upload/uploads-guard";
 import { filePath, type UploadResult } from "./files";
 
 interface UploadFilesProps {
@@ -43,6 +44,7 @@ export function UploadFiles({ path, result }: UploadFilesProps) {
           <UploadArea field="files" errors={undefined} room={Number.POSITIVE_INFINITY} onUploaded={addStored}>
             {stored.length > 0 && <StoredFiles stored={stored} />}
           </UploadArea>
+          <UploadsGuard text={t("editing.leave.uploading")} />
         </Uploads>
         {!isHydrated && (
           <div className="files__send">

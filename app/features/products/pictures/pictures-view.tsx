@@ -4,6 +4,7 @@ import { BackLink } from "~/admin/layout/back-link";
 import { pathOf } from "~/features/files/upload/chosen-files";
 import { UploadArea, type Uploaded } from "~/features/files/upload/upload-area";
 import { Uploads } from "~/features/files/upload/uploads";
+import { UploadsGuard } from "~/features/files/upload/uploads-guard";
 import { FormFilesContext } from "~/forms/editing/form-files";
 import { OfflineNotice } from "~/ui/offline-notice";
 import { PostForm } from "~/ui/post-form";
@@ -74,6 +75,7 @@ function PicturesForm({ reply }: { reply: PicturesReply | undefined }) {
       <p id="pictures-pending" className="field__hint" role="status">
         {pending > 0 && t("productPictures.pending", { count: pending })}
       </p>
+      <UploadsGuard text={t("editing.leave.pictures")} hasUnsaved={ready.length > 0} />
     </PostForm>
   );
 }
