@@ -97,15 +97,18 @@ describeWithAndWithoutScript("the review of an import", () => {
   }) => {
     const name = `ENTER ${testId.slice(-6)}${retry}`;
     const id = await addProduct(name);
-    const batch = await addImport(sql, { rows: [{ id, name, cells: { weight_kg: { was: 1500, to: 1600 } } }] });
+    const other = await addProduct(`${name} B`);
+    const cells = { weight_kg: { was: 1500, to: 1600 } };
+    const rows = [id, other].map((id) => ({ id, name, cells }));
+    const batch = await addImport(sql, { rows });
     await enter(`/adm-dash/changes/${batch}`, "editor");
-    const tick = page.getByRole("checkbox");
+    const tick = page.getByRole("checkbox").first();
     await tick.uncheck();
     await tick.press("Enter");
     await expect
-      .poll(() => sql("select is_chosen from batch_rows where batch_id = ?", [batch]))
-      .toEqual([{ is_chosen: 0 }]);
-    await expect(page.getByRole("button", { name: tAdmin("changes.apply", { count: 0 }) })).toBeVisible();
+      .poll(() => sql("select is_chosen from batch_rows where batch_id = ? order by row_no", [batch]))
+      .toEqual([{ is_chosen: 0 }, { is_chosen: 1 }]);
+    await expect(page.getByRole("button", { name: tAdmin("changes.apply", { count: 1 }) })).toBeVisible();
     await expect(tick).not.toBeChecked();
     expect(await sql("select state from batches where id = ?", [batch])).toEqual([{ state: "review" }]);
   });
