@@ -11,7 +11,7 @@ import { countMissing, listMissing } from "~/features/boards/missing/missing.ser
 import { fillInFilters, readFillInList } from "~/features/boards/missing/missing-page.server";
 import { readBoardNumbers } from "~/features/boards/numbers.server";
 import { type BoardProducts, readWithBoardProducts } from "~/features/boards/products/index.server";
-import { documentedProducts } from "~/features/boards/products/read-board-products.server";
+import { documentedProducts } from "~/features/documents/documented-products.server";
 import { answerSameModel, readSameModel } from "~/features/boards/same-model/same-model-page.server";
 import { saveTranslations } from "~/features/boards/translations/save-translations.server";
 import {

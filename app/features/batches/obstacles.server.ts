@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Reader } from "~/data/reader.server";
+import { sqliteLower } from "~/data/sqlite-lower.server";
 import { tables } from "~/features/history/tables.server";
 import type { BatchEntity } from "../../../db/enums.ts";
 import { type ColumnValues, recordFields } from "../../../db/record-fields.ts";
@@ -29,8 +30,7 @@ const uniqueColumns: Partial<Record<BatchEntity, { field: string; column: SQLite
   equipment_categories: { field: "slug", column: equipmentCategories.slug },
 };
 
-/** As SQLite's `lower`: of Latin letters alone. */
-const folded = (text: unknown) => String(text).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+const folded = (value: unknown) => sqliteLower(String(value));
 
 /** Values that another record has, or that two of these would get: the database does not say which. */
 export async function findTaken(

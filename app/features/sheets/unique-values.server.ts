@@ -1,3 +1,4 @@
+import { sqliteLower } from "~/data/sqlite-lower.server";
 import type { ImportedProblem } from "~/features/batches/batch";
 import type { PlannedRow } from "~/features/batches/prepare.server";
 import type { BatchEntity } from "../../../db/enums.ts";
@@ -9,12 +10,9 @@ interface Unique {
   owners: ReadonlyMap<string, { id: string; name: string }>;
 }
 
-/** As the database compares: it folds ASCII only. */
-const folded = (value: string) => value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-
 function uniqueOf(entity: BatchEntity, { manufacturers, categories }: Referable): Unique | undefined {
   if (entity === "manufacturers") {
-    const owners = manufacturers.map(({ id, names }) => [folded(names[0]!), { id, name: names[0]! }] as const);
+    const owners = manufacturers.map(({ id, names }) => [sqliteLower(names[0]!), { id, name: names[0]! }] as const);
     return { field: "name", owners: new Map(owners) };
   }
   if (entity === "equipment_categories") {
@@ -33,7 +31,7 @@ export function rejectTaken(entity: BatchEntity, rows: readonly PlannedRow[], re
   return rows.map((row): PlannedRow => {
     const wanted = row.cells[field]?.to;
     if (typeof wanted !== "string") return row;
-    const key = folded(wanted);
+    const key = sqliteLower(wanted);
     const owner = owners.get(key);
     const earlier = claimed.get(key);
     claimed.set(key, earlier ?? row.sheetRow ?? 0);

@@ -7,7 +7,7 @@ import { BOARD_PAGE_SIZE, pagesOf } from "../boards";
 import { namesOf } from "../product-names.server";
 import { positionOf } from "../products/board-products.server";
 import { type BoardProducts, readWithBoardProducts } from "../products/index.server";
-import { documentedProducts } from "../products/read-board-products.server";
+import { documentedProducts } from "../../documents/documented-products.server";
 import { type FillInList, type FillInRow, isAskedOf, missables, type MissingView } from "./missing";
 import { countByGroup, countMissing, listMissing, neededOf } from "./missing.server";
 

@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, gt, gte, sql, type SQL } from "drizzle-orm";
-import { cachedRead, preparedQuery } from "~/data/prepared-query.server";
+import { preparedQuery } from "~/data/prepared-query.server";
 import type { ReadDatabase } from "~/data/client.server";
 import { translated } from "~/i18n/formats";
 import { figureNames, isOfSpecification } from "../../../../db/product-fields.ts";
@@ -9,7 +9,6 @@ import {
   equipmentCategories,
   equipmentEnvelopes,
   equipmentSpecifications as specifications,
-  libraryDocuments,
 } from "../../../../db/schema/index.ts";
 import { kindOfCategory } from "../../products/applicability";
 import type { BoardCategory, BoardRow } from "./board-products.server";
@@ -105,11 +104,3 @@ export function categoryOf(row: Awaited<ReturnType<typeof boardCategories>>[numb
   const { id, group, name, nameTranslations } = row;
   return { id, group, kind: kindOfCategory(translated(nameTranslations, "eng", name)) };
 }
-
-/** Ids of products with a document of their own, as one JSON text. */
-export const documentedProducts = cachedRead((db) =>
-  db
-    .select({ ids: sql<string>`json_group_array(distinct ${libraryDocuments.equipmentId})` })
-    .from(libraryDocuments)
-    .where(sql`${libraryDocuments.equipmentId} is not null`),
-);

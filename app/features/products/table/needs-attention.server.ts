@@ -1,8 +1,8 @@
-import { eq, isNotNull, notExists, sql, type SQL } from "drizzle-orm";
-import { cachedRead } from "~/data/prepared-query.server";
+import { eq, notExists, sql, type SQL } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import { productAt } from "~/features/catalogue/catalogue.server";
 import type { WholeCatalogue } from "~/features/catalogue/index.server";
+import { documentedProducts } from "~/features/documents/documented-products.server";
 import { NOT_KEPT, textAt } from "~/features/catalogue/texts.server";
 import { equipment, equipmentSpecifications, libraryDocuments } from "../../../../db/schema/index.ts";
 import type { Attention } from "~/features/dashboard/dashboard";
@@ -27,19 +27,11 @@ export function needsAttention(db: ReadDatabase, only: Attention): SQL {
   }
 }
 
-/** Ids of products with a document, which the catalogue does not know. Kept until something is written. */
-const idsWithDocument = cachedRead((db) =>
-  db
-    .select({ ids: sql<string>`json_group_array(distinct ${libraryDocuments.equipmentId})` })
-    .from(libraryDocuments)
-    .where(isNotNull(libraryDocuments.equipmentId)),
-);
-
 export type ReadIds = Readonly<{ ids: string }>;
 
 /** The query whose only row `attentionMask` needs. */
 export function attentionQuery(only: Attention | undefined) {
-  return only === "no-document" ? idsWithDocument : undefined;
+  return only === "no-document" ? documentedProducts : undefined;
 }
 
 export function attentionMask(
