@@ -76,6 +76,8 @@ describe("a mass", () => {
     ["load", "load=1500", { group: "forklift" }, "lifting_capacity_kg", 1500, 1],
     ["floor", "floor=2000&people=2&tools=40", {}, "weight_kg", 1800, -1],
     ["floor", "floor=2000", {}, "weight_kg", 2000, -1],
+    // Where a height is asked for, somebody goes up: 120 kg.
+    ["floor", "floor=2000&height=7.5", {}, "weight_kg", 1880, -1],
     ["floor", "do=goods&floor=5000&load=1500", { group: "forklift" }, "weight_kg", 3500, -1],
     ["trailer", "trailer=3500", {}, "weight_kg", 3500, -1],
   ];
@@ -189,6 +191,14 @@ describe("a telehandler's load zones", () => {
     expect(carries("load=2500&height=3")).toMatchObject({ state: "ok" });
     expect(carries("load=2500&side=1.9")).toMatchObject({ state: "ok" });
     expect(carries("load=2501")).toEqual(short(1, 2500));
+  });
+
+  it("say nothing of loads that are deeper than their centre", () => {
+    expect(carries("load=2500&side=1.9&height=3&depth=1")).toMatchObject({ state: "ok" });
+    expect(carries("load=2500&side=1.9&height=3&depth=1.1")).toEqual({
+      ...{ state: "chart", figure: 2500, reason: "seeLoadChart" },
+    });
+    expect(carries("load=2500&side=1.96&height=3&depth=1.1")).toEqual(short(1500, 1000));
   });
 });
 

@@ -91,7 +91,7 @@ export const criteria = {
     near: () => 0.15,
   },
   floor: {
-    answers: ["floor", "people", "tools", "load"],
+    answers: ["floor", "people", "tools", "load", "height", "side", "over"],
     unit: "kg",
     isAsked: ({ floor }) => floor !== undefined,
     judge: (machine, job) => {
@@ -148,10 +148,12 @@ export const criterionKeys = Object.keys(criteria) as CriterionKey[];
 
 export const criterionOf = (key: CriterionKey): Criterion => criteria[key];
 
-/** What the machine carries over a floor. */
+/** What the machine carries over a floor: where a height or a reach is asked for, somebody goes there. */
 function carried(job: Job): number {
-  if (!isForPeople(job)) return job.load ?? 0;
-  return job.people === undefined && job.tools === undefined ? 0 : loadOnPlatform(job);
+  const { people, tools, height, side, over, load = 0 } = job;
+  if (!isForPeople(job)) return load;
+  const isManned = [people, tools, height, side, over].some((answer) => answer !== undefined);
+  return isManned ? loadOnPlatform(job) : 0;
 }
 
 function judgeDoorHeight(machine: Machine, { door_h: asked }: Job): Verdict {

@@ -2,7 +2,7 @@ import type { i18n, TFunction } from "i18next";
 import { amountText } from "~/i18n/amount";
 import { formatNumber } from "~/i18n/formats";
 import type { Language } from "~/i18n/languages";
-import { METRES_PER_INCH, type UnitSystem } from "~/i18n/units";
+import { KILOGRAMS_PER_POUND, METRES_PER_FOOT, METRES_PER_INCH, type UnitSystem } from "~/i18n/units";
 
 /** Who reads the finder's sentences: its own texts, and the common ones for units. */
 export interface FinderReader {
@@ -41,13 +41,14 @@ export function differenceText(value: number, unit: FigureUnit, round: "up" | "d
   const toSafeSide = round === "up" ? Math.ceil : Math.floor;
   const rounded = (amount: number, step: number) => toSafeSide(Number((amount / step).toFixed(6))) * step;
   if (unit === "none") return t("people", { count: value });
-  if (unit !== "m") return amountText(unit === "kg" ? rounded(value, 1) : value, unit, { t: common, language, units });
+  const text = (amount: number) => amountText(amount, unit, { t: common, language, units });
+  if (unit === "percent") return text(value);
+  if (unit === "kg") return text(rounded(value, units === "imperial" ? KILOGRAMS_PER_POUND : 1));
   if (units === "imperial") {
-    return value < LONG_DIFFERENCE_M
-      ? inchesText(value, toSafeSide, reader)
-      : amountText(value, "m", { t: common, language, units });
+    const isLong = value >= LONG_DIFFERENCE_M;
+    return isLong ? text(rounded(value, METRES_PER_FOOT / 10)) : inchesText(value, toSafeSide, reader);
   }
-  if (value >= 1) return amountText(rounded(value, 0.01), "m", { t: common, language, units });
+  if (value >= 1) return text(rounded(value, 0.01));
   if (value < 0.01) return `${formatNumber(rounded(value * 1000, 1), language)}\u00a0${t("unit.mm")}`;
   return `${formatNumber(rounded(value * 100, 0.5), language)}\u00a0${t("unit.cm")}`;
 }

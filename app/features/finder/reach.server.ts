@@ -85,7 +85,12 @@ function judgeTelehandlerLoad(machine: Machine, job: Job): Verdict {
   if (zones.length === 0) return { state: "chart", figure: atBest.figure!, reason: "seeLoadChart" };
   const capacities = zones.filter((zone) => isInZone(zone, job)).map(({ capacity_kg }) => capacity_kg!);
   if (capacities.length === 0) return { state: "short", by: job.load!, reason: "outsideDiagram" };
-  return atLeast(Math.max(...capacities), job.load!);
+  const verdict = atLeast(Math.max(...capacities), job.load!);
+  // The chart is of loads whose centre is no farther from the fork's back.
+  const isDeeper = job.depth !== undefined && job.depth / 2 > (loadCentreOf(machine) ?? 0);
+  return verdict.state === "ok" && isDeeper
+    ? { state: "chart", figure: verdict.figure!, reason: "seeLoadChart" }
+    : verdict;
 }
 
 /** What is not asked may be anywhere in the zone. */
@@ -103,6 +108,11 @@ const standardCentres: readonly [below: number, centre: number][] = [
   [10_001, 0.6],
 ];
 
+function loadCentreOf({ load_centre_m: stated, lifting_capacity_kg: capacity }: Machine): number | null {
+  if (stated !== null || capacity === null) return stated;
+  return standardCentres.find(([below]) => capacity < below)?.[1] ?? null;
+}
+
 const CAPACITY_STEP_KG = 10;
 
 /**
@@ -113,8 +123,7 @@ function judgeForkLiftLoad(machine: Machine, { load, depth }: Job): Verdict {
   const { lifting_capacity_kg: capacity } = machine;
   const atBest = atLeast(capacity, load!);
   if (capacity === null || atBest.state !== "ok" || depth === undefined) return atBest;
-  const standard = standardCentres.find(([below]) => capacity < below)?.[1] ?? null;
-  const centre = machine.load_centre_m ?? standard;
+  const centre = loadCentreOf(machine);
   if (centre === null) return UNKNOWN;
   const asked = Math.max(inMillimetres(centre), inMillimetres(depth / 2));
   if (asked === inMillimetres(centre)) return atBest;
