@@ -1,8 +1,10 @@
+import type { TFunction } from "i18next";
 import { finderReader } from "~/features/finder/finder-texts.server";
 import { formatDate, formatMoment } from "~/i18n/formats";
 import { i18nIn } from "~/i18n/instance.server";
 import { type Language, languages } from "~/i18n/languages";
 import { factText, storedJobFacts } from "../stored-job.server";
+import { isPlainAddress } from "./mime-message.server";
 import type { ToldRequest } from "./queries.server";
 
 interface TextOptions {
@@ -14,6 +16,12 @@ interface TextOptions {
 }
 
 const MAX_SUBJECT = 180;
+
+/** Only a plain address is in the header that a reply goes by. */
+function howToReply(email: string | null, t: TFunction<["admin", "common"]>): string {
+  if (email === null) return t("requestEmail.noEmail");
+  return isPlainAddress(email) ? t("requestEmail.reply") : t("requestEmail.replyApart", { email });
+}
 
 /** All that a request says, for people who may never open the staff area. Plain text: markup of the customer stays text. */
 export function requestEmailText(request: ToldRequest, { language, timeZone, url }: TextOptions) {
@@ -45,7 +53,7 @@ export function requestEmailText(request: ToldRequest, { language, timeZone, url
     facts.join("\n"),
     job.length > 0 && [`${t("requestEmail.label.job")}:`, ...job.map((each) => `– ${factText(each)}`)].join("\n"),
     request.description.trim() && `${t("requestEmail.label.message")}:\n${quoted(request.description)}`,
-    t(request.email === null ? "requestEmail.noEmail" : "requestEmail.reply"),
+    howToReply(request.email, t),
     url && `${t("requestEmail.open")}\n${url}`,
   ];
   return {

@@ -26,7 +26,7 @@ export async function mimeMessage({ id, requestId, from, to, replyTo, subject, t
   message.setHeader({
     From: from,
     To: { address: to },
-    ...(replyTo !== null && isAscii(replyTo) && { "Reply-To": { address: replyTo } }),
+    ...(replyTo !== null && isPlainAddress(replyTo) && { "Reply-To": { address: replyTo } }),
     Subject: subject,
     "Message-ID": `<${id}@${domain}>`,
     References: `<${requestId}@${domain}>`,
@@ -42,4 +42,4 @@ export async function mimeMessage({ id, requestId, from, to, replyTo, subject, t
 }
 
 /** A header with other letters needs SMTPUTF8, which not every server has. The text has the address too. */
-const isAscii = (text: string) => /^[\x21-\x7e]+$/.test(text);
+export const isPlainAddress = (address: string) => /^[\x21-\x7e]+$/.test(address);
