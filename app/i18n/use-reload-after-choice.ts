@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { choiceInCookie } from "./choice-in-cookie";
-import { LANGUAGE_KEY, languageFromCode, languageInUrl } from "./languages";
-import { UNITS_KEY, unitSystemFrom } from "./units";
+import { type Language, LANGUAGE_KEY, languageFromCode, languageInUrl } from "./languages";
+import { UNITS_KEY, type UnitSystem, unitSystemFrom } from "./units";
 import { useLanguage } from "./use-language";
 import { useUnits } from "./use-units";
 
@@ -11,16 +12,16 @@ import { useUnits } from "./use-units";
  */
 export function useReloadAfterChoice(): void {
   const [language, units] = [useLanguage(), useUnits()];
+  const { key } = useLocation();
+  const compared = useRef(key);
   useEffect(() => {
-    const compare = () => {
-      // A copy on the device is as it was kept.
-      if (document.visibilityState === "hidden" || document.documentElement.dataset.savedAt) return;
-      const url = new URL(location.href);
-      const chosenLanguage = languageInUrl(url) ?? languageFromCode(choiceInCookie(LANGUAGE_KEY)) ?? language;
-      const chosenUnits =
-        unitSystemFrom(url.searchParams.get(UNITS_KEY)) ?? unitSystemFrom(choiceInCookie(UNITS_KEY)) ?? units;
-      if (chosenLanguage !== language || chosenUnits !== units) location.reload();
-    };
+    // An address may have named another choice than the remembered one, which the next page is in.
+    if (compared.current !== key) reloadIfOutdated(language, units);
+    compared.current = key;
+  }, [key, language, units]);
+
+  useEffect(() => {
+    const compare = () => reloadIfOutdated(language, units);
     const compareIfBroughtBack = ({ persisted }: PageTransitionEvent) => persisted && compare();
     const listening = new AbortController();
     const { signal } = listening;
@@ -29,4 +30,15 @@ export function useReloadAfterChoice(): void {
     document.addEventListener("visibilitychange", compare, { signal });
     return () => listening.abort();
   }, [language, units]);
+}
+
+function reloadIfOutdated(language: Language, units: UnitSystem): void {
+  // A copy on the device is as it was kept, and without a line there may be nothing else.
+  const { dataset } = document.documentElement;
+  if (document.visibilityState === "hidden" || dataset.savedAt || !navigator.onLine) return;
+  const url = new URL(location.href);
+  const chosenLanguage = languageInUrl(url) ?? languageFromCode(choiceInCookie(LANGUAGE_KEY)) ?? language;
+  const unitsInUrl = unitSystemFrom(url.searchParams.get(UNITS_KEY));
+  const chosenUnits = unitsInUrl ?? unitSystemFrom(choiceInCookie(UNITS_KEY)) ?? units;
+  if (chosenLanguage !== language || chosenUnits !== units) location.reload();
 }
