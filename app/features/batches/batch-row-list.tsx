@@ -17,8 +17,7 @@ export function BatchRowList({ batch, onLeave }: BatchRowListProps) {
   return (
     <ul className="batch__rows">
       {batch.rows.map((row) => (
-        // The browser keeps the tick of a box that it has, so a new tick is a new box.
-        <Row key={`${row.state} ${row.rowNo} ${row.isChosen}`} row={row} batch={batch} onLeave={onLeave} />
+        <Row key={`${row.state} ${row.rowNo}`} row={row} batch={batch} onLeave={onLeave} />
       ))}
     </ul>
   );

@@ -11,7 +11,7 @@ import { NumberedPages } from "~/ui/numbered-pages";
 import { PostForm } from "~/ui/post-form";
 import { isChanged } from "~/ui/is-changed";
 import { historyPath } from "../history/history";
-import { type BatchReply, type BatchView, changePath, listPath } from "./batch";
+import { type BatchReply, type BatchTab, type BatchView, changePath, listPath } from "./batch";
 import { BatchActions, PageButtons } from "./batch-buttons";
 import { BatchRowList } from "./batch-row-list";
 import { BatchSummary } from "./batch-summary";
@@ -19,9 +19,9 @@ import { BatchTabs } from "./batch-tabs";
 import { useTicked } from "./use-ticked";
 
 export function BatchPage({ batch: stored, reply }: { batch: BatchView; reply: BatchReply | undefined }) {
-  const { batch, handleChange } = useTicked(stored);
-  const { t } = useTranslation("admin");
   const form = useRef<HTMLFormElement>(null);
+  const { batch, handleChange } = useTicked(stored, form);
+  const { t } = useTranslation("admin");
   const submit = useSubmit();
   const { id, state, page, pages, tab, file, entity, valuesPath } = batch;
   const isReview = state === "review";
@@ -47,13 +47,13 @@ export function BatchPage({ batch: stored, reply }: { batch: BatchView; reply: B
         {t(`changes.state.${state}`)} {batch.actorName}, <Moment at={batch.at} />
       </p>
       <OfflineNotice />
-      <Rejection batch={batch} reply={reply} />
+      <Rejection batch={batch} reply={reply} onLeave={handleLeave} />
       <BatchSummary batch={batch} />
       <BatchTabs batch={batch} onLeave={handleLeave} />
       <PostForm
         className="batch__form"
         ref={form}
-        action={changePath(id)}
+        action={changePath(id, page, tab)}
         onChange={handleChange}
         key={`${tab} ${page}`}
       >
@@ -69,12 +69,7 @@ export function BatchPage({ batch: stored, reply }: { batch: BatchView; reply: B
         {isReview && (
           <>
             <PageButtons batch={batch} />
-            <LeaveGuard
-              form={form}
-              isUnsaved={false}
-              text={t("editing.leave.chosen")}
-              pageOf={({ pathname }) => pathname}
-            />
+            <LeaveGuard form={form} isUnsaved={false} text={t("editing.leave.chosen")} />
           </>
         )}
       </PostForm>
@@ -92,7 +87,13 @@ function useHeading({ state, kind, entity, label, counts }: BatchView): string {
   return t(`changes.heading.${kind === "import" ? "reviewImport" : "review"}`, { records, label });
 }
 
-function Rejection({ batch: { id, entity, counts }, reply }: { batch: BatchView; reply: BatchReply | undefined }) {
+interface RejectionProps {
+  batch: BatchView;
+  reply: BatchReply | undefined;
+  onLeave: (event: MouseEvent, to: { page: number; show: BatchTab }) => void;
+}
+
+function Rejection({ batch: { id, entity, counts }, reply, onLeave }: RejectionProps) {
   const { t } = useTranslation("admin");
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -118,7 +119,9 @@ function Rejection({ batch: { id, entity, counts }, reply }: { batch: BatchView;
       )}
       {problem === "conflicts" && counts.conflicts > 0 && (
         <p>
-          <Link to={changePath(id, 1, "conflicts")}>{t("batchReview.seeConflicts")}</Link>
+          <Link to={changePath(id, 1, "conflicts")} onClick={(event) => onLeave(event, { page: 1, show: "conflicts" })}>
+            {t("batchReview.seeConflicts")}
+          </Link>
         </p>
       )}
     </div>

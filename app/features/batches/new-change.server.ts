@@ -10,7 +10,8 @@ import { takeTypedLanguage } from "~/forms/typed-language";
 import { sortedByName } from "~/i18n/alphabetical";
 import { translated } from "~/i18n/formats";
 import { equipmentCategories, manufacturers } from "../../../db/schema/index.ts";
-import { figureNames } from "../../../db/product-fields.ts";
+import { pick } from "../../../db/named-row.ts";
+import { fieldOf, figureNames } from "../../../db/product-fields.ts";
 import { type BatchProblem, changePath, FROM, MOST_CHANGES } from "./batch";
 import { ALL_MATCHING, bulkFields, EMPTIED, QUERY, SELECTED } from "./bulk-fields";
 import { readBulkValues } from "./bulk-values.server";
@@ -54,7 +55,8 @@ async function filledIn(context: AppContext, from: string): Promise<NewChangeRep
   const { selection, texts, language, emptied } = form;
   const ids = await idsOf(context, selection);
   // Typed numbers mean something else in another language.
-  const reply = { initialValue: language === context.language ? texts : {} };
+  const kept = bulkFields.filter((name) => language === context.language || fieldOf(name).kind !== "decimal");
+  const reply = { initialValue: pick(texts, kept) };
   return { selection, count: ids.length, emptied, from, reply };
 }
 

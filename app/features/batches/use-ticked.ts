@@ -1,13 +1,18 @@
-import { type FormEvent, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { BatchView, RowState } from "./batch";
 
 /** The batch with its counts as ticked on this page, which are stored with the next press of a button. */
-export function useTicked(stored: BatchView) {
+export function useTicked(stored: BatchView, form: RefObject<HTMLFormElement>) {
   const { rows, counts } = stored;
   const [unsaved, setUnsaved] = useState({ rows, changed: 0, added: 0, conflicts: 0 });
 
-  function handleChange({ currentTarget }: FormEvent<HTMLFormElement>) {
-    const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>("input[name=row]")];
+  // A box keeps what somebody did to it, though its row has come with another tick.
+  useEffect(() => {
+    for (const box of boxesIn(form.current)) box.checked = box.defaultChecked;
+  }, [form, rows]);
+
+  function handleChange() {
+    const boxes = boxesIn(form.current);
     const difference = (state: RowState) => {
       const ofState = rows.filter((row) => row.state === state);
       // A record may have several rows.
@@ -32,3 +37,7 @@ export function useTicked(stored: BatchView) {
   };
   return { batch: { ...stored, counts: { ...counts, ...ticked } }, handleChange };
 }
+
+const boxesIn = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLInputElement>("input[name=row]") ?? []),
+];
