@@ -86,8 +86,11 @@ describeWithAndWithoutScript("the staff's list of products", () => {
     const question = page.getByRole("dialog", { name: tAdmin("views.askDelete", { name }) });
     const ask = async () => {
       const link = page.getByRole("link", { name: tAdmin("views.delete", { name }) });
-      if (!(await link.isVisible())) await menu.click();
-      await link.click();
+      // The page before may still be there, with its menu open.
+      await expect(async () => {
+        if (!(await link.isVisible())) await menu.click();
+        await link.click({ timeout: 2000 });
+      }).toPass();
       await expect(question).toBeVisible();
       if (hasScript) expect(await violations(page)).toEqual([]);
     };

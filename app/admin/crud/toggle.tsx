@@ -36,7 +36,7 @@ export function Toggle({ id, isOn, texts, path, onChange }: ToggleProps) {
       action={path}
       preventScrollReset
       onSubmit={(event) => {
-        if (fetcher.state !== "idle") event.preventDefault();
+        if (fetcher.state === "submitting") event.preventDefault();
       }}
     >
       <input type="hidden" name="id" value={id} />

@@ -54,14 +54,14 @@ async function readProducts(
   known: Manufacturers,
 ): Promise<Awaited<ReturnType<typeof detailsOf>>> {
   const splits = splitsOf(query.words, known);
-  const [makers, ...rows] = await reader.read((db) => [
+  const [manufacturers, ...rows] = await reader.read((db) => [
     allManufacturers(db),
     detailsOf(db, idsBeginning(db, query.model)),
     ...(query.model.length >= LEAST_INSIDE ? [detailsOf(db, idsWithin(db, query))] : []),
-    ...(splits.length > 0 ? [detailsOf(db, idsOfMaker(db, splits))] : []),
+    ...(splits.length > 0 ? [detailsOf(db, idsOfManufacturer(db, splits))] : []),
   ]);
-  const isKnown = JSON.stringify(splitsOf(query.words, makers)) === JSON.stringify(splits);
-  return isKnown ? rows.flat() : readProducts(reader, query, makers);
+  const isKnown = JSON.stringify(splitsOf(query.words, manufacturers)) === JSON.stringify(splits);
+  return isKnown ? rows.flat() : readProducts(reader, query, manufacturers);
 }
 
 function idsBeginning(db: ReadDatabase, wanted: string) {
@@ -104,7 +104,7 @@ function beginsWord(at: SQL, wanted: string, folded: string): SQL {
 
 interface Split {
   /** Ids of the manufacturers whose names begin with the other words. */
-  makers: string[];
+  manufacturerIds: string[];
   /** Part of a model, folded; empty for all of the manufacturer's. */
   rest: string;
 }
@@ -112,31 +112,31 @@ interface Split {
 /** How "genie gs 1930", "gs 1930 genie" and "genie" may be meant. */
 function splitsOf(words: readonly string[], manufacturers: Manufacturers): Split[] {
   // Folded here, as SQLite knows the capitals of ASCII only.
-  const names = manufacturers.map(({ id, name }) => ({ id, name: foldText(name) }));
+  const folded = manufacturers.map(({ id, name }) => ({ id, name: foldText(name) }));
   const splits = words.slice(0, MOST_NAME_WORDS).flatMap((_, at) => {
     const [first, last] = [words.slice(0, at + 1), words.slice(-1 - at)];
     return [
-      { maker: first.join(" "), rest: foldModel(words.slice(at + 1).join(" ")) },
+      { name: first.join(" "), rest: foldModel(words.slice(at + 1).join(" ")) },
       ...(last.length < words.length
-        ? [{ maker: last.join(" "), rest: foldModel(words.slice(0, -1 - at).join(" ")) }]
+        ? [{ name: last.join(" "), rest: foldModel(words.slice(0, -1 - at).join(" ")) }]
         : []),
     ];
   });
   return splits
-    .filter(({ maker, rest }) => rest || maker.length >= LEAST_INSIDE)
-    .map(({ maker, rest }) => ({
-      makers: names.filter(({ name }) => name.startsWith(maker)).map(({ id }) => id),
+    .filter(({ name, rest }) => rest || name.length >= LEAST_INSIDE)
+    .map(({ name, rest }) => ({
+      manufacturerIds: folded.filter((each) => each.name.startsWith(name)).map(({ id }) => id),
       rest,
     }))
-    .filter(({ makers }) => makers.length > 0);
+    .filter(({ manufacturerIds }) => manufacturerIds.length > 0);
 }
 
-function idsOfMaker(db: ReadDatabase, splits: readonly Split[]) {
+function idsOfManufacturer(db: ReadDatabase, splits: readonly Split[]) {
   const at = ({ rest }: Split) => sql`instr(${modelSearch}, ${rest})`;
   return db
     .select({ id })
     .from(equipment)
-    .where(or(...splits.map((split) => and(inArray(manufacturerId, split.makers), sql`${at(split)} > 0`))))
+    .where(or(...splits.map((split) => and(inArray(manufacturerId, split.manufacturerIds), sql`${at(split)} > 0`))))
     .orderBy(desc(or(...splits.map((split) => sql`${at(split)} = 1`))!), asc(modelSearch), asc(id))
     .limit(MOST_READ);
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ListErrorText } from "~/admin/crud/list-error-text";
 import type { ListError } from "~/admin/crud/resource";
 import { useEachResponse } from "~/admin/crud/use-each-response";
+import { isMac } from "~/ui/key-presses";
 import { type ProductStatus, productStatuses } from "../../../../db/enums.ts";
 import type { TableChange, TableRow } from "./table";
 
@@ -109,7 +110,8 @@ export function StatusSelect({ product: { id, model, status }, path, onChange }:
   );
 }
 
-/** Whether a key chooses in the closed field; the others open its list or choose from it. */
+/** Whether a key chooses in the closed field. The others open its list, as arrows do on a Mac, or choose from it. */
 function isStep({ key, altKey }: Pick<KeyboardEvent, "key" | "altKey">): boolean {
-  return !altKey && !["Enter", " ", "F4"].includes(key);
+  const opens = ["Enter", " ", "F4"].includes(key) || (isMac() && key.startsWith("Arrow"));
+  return !altKey && !opens;
 }
