@@ -111,5 +111,11 @@ describeWithAndWithoutScript("the review of an import", () => {
     await expect(page.getByRole("button", { name: tAdmin("changes.apply", { count: 1 }) })).toBeVisible();
     await expect(tick).not.toBeChecked();
     expect(await sql("select state from batches where id = ?", [batch])).toEqual([{ state: "review" }]);
+
+    // A box that was changed by hand follows as well.
+    await page.getByRole("checkbox").nth(1).uncheck();
+    await page.getByRole("button", { name: tAdmin("batchReview.tick"), exact: true }).click();
+    await expect(page.getByRole("button", { name: tAdmin("changes.apply", { count: 2 }) })).toBeVisible();
+    for (const at of [0, 1]) await expect(page.getByRole("checkbox").nth(at)).toBeChecked();
   });
 });

@@ -1,4 +1,4 @@
-import { useNavigation, useSubmit } from "@remix-run/react";
+import { type Location, useNavigation, useSubmit } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "~/admin/layout/back-link";
@@ -69,7 +69,7 @@ export function BatchPage({ batch: stored, reply }: { batch: BatchView; reply: B
         {isReview && (
           <>
             <PageButtons batch={batch} />
-            <LeaveGuard form={form} isUnsaved={false} text={t("editing.leave.chosen")} />
+            <LeaveGuard form={form} isUnsaved={false} text={t("editing.leave.chosen")} pageOf={partOf} />
           </>
         )}
       </PostForm>
@@ -85,6 +85,12 @@ function useHeading({ state, kind, entity, label, counts }: BatchView): string {
   if (state === "discarded") return t("changes.heading.discarded", { records });
   if (state !== "review") return t(`changes.heading.${kind}`, { records, label });
   return t(`changes.heading.${kind === "import" ? "reviewImport" : "review"}`, { records, label });
+}
+
+/** The rows that a location shows. */
+function partOf({ pathname, search }: Location): string {
+  const query = new URLSearchParams(search);
+  return [pathname, query.get("show") ?? "all", query.get("page") ?? "1"].join(" ");
 }
 
 interface RejectionProps {

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ListErrorText } from "~/admin/crud/list-error-text";
 import type { ListError } from "~/admin/crud/resource";
@@ -28,28 +28,42 @@ export function StatusSelect({ product: { id, model, status }, path, onChange }:
   const [draft, setDraft] = useState<ProductStatus>();
   /** Chosen while another choice is being saved, which it has to name as replaced. */
   const [queued, setQueued] = useState<ProductStatus>();
+  /** Both known before the next render: choices may follow each other at once. */
+  const isSaving = useRef(false);
+  const next = useRef<ProductStatus>();
   const isStepping = useRef(false);
   const shown = draft ?? queued ?? requested ?? status;
 
+  function queue(wanted: ProductStatus | undefined) {
+    next.current = wanted;
+    setQueued(wanted);
+  }
   function post(wanted: ProductStatus, was: ProductStatus) {
+    isSaving.current = true;
     const change = { intent: "status", id, was, status: wanted, stay: "" };
     fetcher.submit(change, { method: "post", action: path, preventScrollReset: true });
   }
   function save(wanted: ProductStatus | undefined) {
     setDraft(undefined);
     if (!wanted) return;
-    if (fetcher.state === "submitting") return setQueued(wanted);
+    if (isSaving.current) return queue(wanted);
     // The list that knows of the last change may still be loading.
     const saved = fetcher.state === "loading" && reply && "status" in reply ? reply.status : status;
     if (wanted !== saved) post(wanted, saved);
   }
 
   useEachResponse(reply, (given) => {
-    setQueued(undefined);
+    const wanted = next.current;
+    queue(undefined);
+    isSaving.current = false;
     if (!("status" in given)) return;
     onChange(given.id, given.status);
-    if (queued && queued !== given.status && !given.isConflict) post(queued, given.status);
+    if (wanted && wanted !== given.status && !given.isConflict) post(wanted, given.status);
   });
+  useEffect(() => {
+    // A request may end without a reply.
+    if (fetcher.state === "idle") isSaving.current = false;
+  }, [fetcher.state]);
   const theirs = !requested && reply && "status" in reply && reply.isConflict ? reply.status : undefined;
 
   return (

@@ -4,7 +4,7 @@ import { formatDate, formatMoment } from "~/i18n/formats";
 import { i18nIn } from "~/i18n/instance.server";
 import { type Language, languages } from "~/i18n/languages";
 import { factText, storedJobFacts } from "../stored-job.server";
-import { isPlainAddress } from "./mime-message.server";
+import { isPlainAddress } from "./plain-address";
 import type { ToldRequest } from "./queries.server";
 
 interface TextOptions {

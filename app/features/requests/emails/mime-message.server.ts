@@ -1,4 +1,5 @@
 import MimeNode from "nodemailer/lib/mime-node";
+import { isPlainAddress } from "./plain-address";
 
 interface Email {
   /** Of the row in the outbox. */
@@ -40,6 +41,3 @@ export async function mimeMessage({ id, requestId, from, to, replyTo, subject, t
   message.setContent(text);
   return (await message.build()).toString();
 }
-
-/** A header with other letters needs SMTPUTF8, which not every server has. The text has the address too. */
-export const isPlainAddress = (address: string) => /^[\x21-\x7e]+$/.test(address);
