@@ -32,8 +32,10 @@ export function useEndlessPages<Item extends { id: string }>(firstPage: EndlessP
   const isOurs = stored?.list === list && stored.from === from;
   const loaded = isOurs ? stored : undefined;
   const through = loaded?.through ?? from;
-  // Each item that has left moves an item of the next page onto an earlier one; repeats are dropped.
-  const pagesBack = Math.ceil((loaded?.moved ?? 0) / Math.max(first.length, 1));
+  // Each item that has left moves an item of the next page onto an earlier one, perhaps while the last page was being
+  // read: that one is read again from the page before it. Repeats are dropped.
+  const moved = loaded?.moved ?? 0;
+  const pagesBack = moved > 0 ? Math.ceil(moved / Math.max(first.length, 1)) + 1 : 0;
   const next = Math.max(from, through - pagesBack) + 1;
   const hasMore = next <= pages;
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
@@ -49,7 +51,7 @@ export function useEndlessPages<Item extends { id: string }>(firstPage: EndlessP
     const { signal } = (request.current = new AbortController());
     setState("loading");
     try {
-      const items = [...(loaded?.items ?? []), ...(await fetchPage(next, signal))];
+      const items = withPage(loaded?.items ?? [], await fetchPage(next, signal));
       keepLoaded(key, { list, from, through: next, items, scrollY: 0 });
       setState("idle");
     } catch {
@@ -81,6 +83,19 @@ export function useEndlessPages<Item extends { id: string }>(firstPage: EndlessP
     loadMore,
     changeLoaded,
   };
+}
+
+/** The items with those of a page: an item that is new in a page read again is put beside its neighbour there. */
+function withPage<Item extends { id: string }>(items: readonly Item[], page: readonly Item[]): Item[] {
+  const all = [...items];
+  const placeOf = (item: Item) => all.findIndex(({ id }) => id === item.id);
+  let place = page.map(placeOf).find((known) => known >= 0) ?? all.length;
+  for (const item of page) {
+    const known = placeOf(item);
+    if (known < 0) all.splice(place, 0, item);
+    place = (known < 0 ? place : known) + 1;
+  }
+  return all;
 }
 
 /** React warns about layout effects during server rendering. */
