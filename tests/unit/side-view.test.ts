@@ -234,7 +234,7 @@ describe("a side view", () => {
 
   it.each([
     ["eng", "metric", "Too wide by 9 cm", "Too high by 11 cm", "Short by 2.2 m"],
-    ["eng", "imperial", "Too wide by 4 in", "Too high by 4.5 in", "Short by 7.2 ft"],
+    ["eng", "imperial", "Too wide by 4 in", "Too high by 4.5 in", "Short by 7.3 ft"],
     ["rus", "metric", "Шире на 9 см", "Выше на 11 см", "Не хватает 2,2 м"],
     ["aze", "metric", "Eni artıq 9 sm", "Hündürlüyü artıq 11 sm", "Çatışmır 2,2 m"],
   ] as const)("names what is missing in %s, %s", (language, units, wide, high, short) => {

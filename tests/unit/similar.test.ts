@@ -128,7 +128,7 @@ const large = { height: 9, platform_capacity_kg: 227, width: 0.96, weight: 1898 
 describe("differences", () => {
   it.each([
     ["eng", "metric", "1.2 m higher, 20 cm wider, 400 kg heavier", "1.2 m lower, 20 cm narrower, 400 kg lighter"],
-    ["eng", "imperial", "3.9 ft higher, 7.5 in wider, 882 lb heavier", "3.9 ft lower, 7.5 in narrower, 882 lb lighter"],
+    ["eng", "imperial", "3.9 ft higher, 7.5 in wider, 881 lb heavier", "3.9 ft lower, 7.5 in narrower, 881 lb lighter"],
     [
       "rus",
       "metric",
