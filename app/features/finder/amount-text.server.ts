@@ -28,7 +28,7 @@ const factors: Record<string, { of: AmountField["unit"]; factor: number }> = {
 };
 
 /** Signs behind a number; words are `unitWords`. */
-const signs: Record<string, string> = { ft: "['’′]", in: '["”]', percent: "%" };
+const signs: Record<string, string> = { ft: "['’′]", in: '["”″]', percent: "%" };
 
 const patterns = Object.keys(factors).map((unit) => {
   const known = [signs[unit], unitWords[unit as keyof typeof unitWords]].filter(Boolean);
@@ -37,7 +37,7 @@ const patterns = Object.keys(factors).map((unit) => {
 
 const unitOf = (sign: string) => patterns.find(({ pattern }) => pattern.test(sign))?.unit;
 
-const typed = /^(\d{1,7}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](\d{1,6}))?\s*(\p{L}{1,12}|['’′"”%])?$/u;
+const typed = /^(\d{1,7}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](\d{1,6}))?\s*(\p{L}{1,12}|['’′"”″%])?$/u;
 
 /** 40' 6", 40 ft 6 in */
 const feetAndInches = new RegExp(
@@ -53,8 +53,7 @@ const stepOf = (unit: AmountField["unit"]) => (unit === "m" ? 0.01 : 1);
  * else. Rounded to the safe side, so that no machine passes because of rounding.
  */
 export function readAmount(typedText: string, field: AmountField, unit: TypedUnit): number | undefined {
-  // Folding would make two signs of a double prime.
-  const text = foldText(typedText.replaceAll("″", '"'));
+  const text = typedText.replace(/\p{L}+/gu, foldText);
   const [, feet, inches = ""] = feetAndInches.exec(text) ?? [];
   if (feet !== undefined && field.unit === "m") {
     return roundSafely((Number(feet) * 12 + Number(inches.replace(",", "."))) * METRES_PER_INCH, field);
