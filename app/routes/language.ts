@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { AppError } from "~/errors";
 import { publicAction, publicLoader } from "~/forms/public-handlers.server";
-import { sitePath } from "~/forms/site-path.server";
+import { sitePath } from "~/forms/site-path";
 import { LANGUAGE_PARAMETER, languageFromCode } from "~/i18n/languages";
 import { languageCookie } from "~/i18n/request-language.server";
 

@@ -1,13 +1,13 @@
-import type { ReadDatabase } from "~/data/client.server";
+import { cachedRead } from "~/data/prepared-query.server";
 import type { Reader } from "~/data/reader.server";
 import { contactInformation } from "../../../db/schema/index.ts";
 
-export function timeZoneQuery(db: ReadDatabase) {
-  return db.select({ timeZone: contactInformation.timezone }).from(contactInformation);
-}
+export const timeZoneQuery = cachedRead((db) =>
+  db.select({ timeZone: contactInformation.timezone }).from(contactInformation),
+);
 
 /** The dealer's, in which staff read all times. */
-export function timeZoneIn([contact]: { timeZone: string }[]): string {
+export function timeZoneIn([contact]: readonly { timeZone: string }[]): string {
   return contact?.timeZone ?? "UTC";
 }
 

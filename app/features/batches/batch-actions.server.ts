@@ -5,7 +5,7 @@ import { AppError } from "~/errors";
 import { flashCookie } from "~/forms/flash.server";
 import { columnName } from "~/features/history/display-value.server";
 import { pageNumber } from "~/forms/page-number.server";
-import { sitePath } from "~/forms/site-path.server";
+import { sitePath } from "~/forms/site-path";
 import type { Flash } from "~/i18n/toasts";
 import type { AppContext } from "~/load-context.server";
 import { applyBatch } from "./apply.server";

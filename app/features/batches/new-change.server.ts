@@ -11,7 +11,7 @@ import { sortedByName } from "~/i18n/alphabetical";
 import { translated } from "~/i18n/formats";
 import { equipmentCategories, manufacturers } from "../../../db/schema/index.ts";
 import { pick } from "../../../db/named-row.ts";
-import { fieldOf, figureNames } from "../../../db/product-fields.ts";
+import { type FieldName, fieldOf, figureNames } from "../../../db/product-fields.ts";
 import { type BatchProblem, changePath, FROM, MOST_CHANGES } from "./batch";
 import { ALL_MATCHING, bulkFields, EMPTIED, QUERY, SELECTED } from "./bulk-fields";
 import { readBulkValues } from "./bulk-values.server";
@@ -54,9 +54,10 @@ async function filledIn(context: AppContext, from: string): Promise<NewChangeRep
   if (!form) return undefined;
   const { selection, texts, language, emptied } = form;
   const ids = await idsOf(context, selection);
-  // Typed numbers mean something else in another language.
-  const kept = bulkFields.filter((name) => language === context.language || fieldOf(name).kind !== "decimal");
-  const reply = { initialValue: pick(texts, kept) };
+  // In another language, "1,500" is another number.
+  const isKept = (name: FieldName) =>
+    language === context.language || !["decimal", "whole"].includes(fieldOf(name).kind);
+  const reply = { initialValue: pick(texts, bulkFields.filter(isKept)) };
   return { selection, count: ids.length, emptied, from, reply };
 }
 

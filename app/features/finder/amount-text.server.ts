@@ -27,13 +27,16 @@ const factors: Record<string, { of: AmountField["unit"]; factor: number }> = {
   none: { of: "none", factor: 1 },
 };
 
-/** Signs behind a number; words are `unitWords`. */
-const signs: Record<string, string> = { ft: "['’′]", in: '["”″]', percent: "%" };
+const FOOT_SIGN = "['’′]";
+const INCH_SIGN = '["”″]';
 
-const patterns = Object.keys(factors).map((unit) => {
-  const known = [signs[unit], unitWords[unit as keyof typeof unitWords]].filter(Boolean);
-  return { unit, pattern: new RegExp(`^(?:${known.join("|") || "(?!)"})$`, "u") };
-});
+/** What stands behind a number, by unit; of people nothing does. */
+const patterns = Object.entries({
+  ...unitWords,
+  ft: `${unitWords.ft}|${FOOT_SIGN}`,
+  in: `${unitWords.in}|${INCH_SIGN}`,
+  percent: "%",
+}).map(([unit, pattern]) => ({ unit, pattern: new RegExp(`^(?:${pattern})$`, "u") }));
 
 const unitOf = (sign: string) => patterns.find(({ pattern }) => pattern.test(sign))?.unit;
 
@@ -41,7 +44,7 @@ const typed = /^(\d{1,7}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](\d{1,6}))?\s*(
 
 /** 40' 6", 40 ft 6 in */
 const feetAndInches = new RegExp(
-  `^(\\d{1,4})\\s*(?:${unitWords.ft}|${signs.ft})\\s*(\\d{1,2}(?:[.,]\\d{1,2})?)\\s*(?:${unitWords.in}|${signs.in})?$`,
+  `^(\\d{1,4})\\s*(?:${unitWords.ft}|${FOOT_SIGN})\\s*(\\d{1,2}(?:[.,]\\d{1,2})?)\\s*(?:${unitWords.in}|${INCH_SIGN})?$`,
   "iu",
 );
 

@@ -17,14 +17,18 @@ import type { Names } from "./names.server";
 import { liftGroups, requestStates, roles, requestTypes } from "../../../db/enums.ts";
 import { fieldOf, isChoice, isField, type RowsName } from "../../../db/product-fields.ts";
 
-type T = TFunction<["admin", "common"]>;
+type Words = TFunction<["admin", "common"]>;
 
-export interface Words extends Pick<AppContext, "i18n" | "language" | "units"> {
-  /** For entities without moments it may be left out. */
+export interface ValueReader extends Pick<AppContext, "i18n" | "language" | "units"> {
+  /** The dealer's; needed for records with times. */
   timeZone?: string;
 }
 
-export function createFormatter({ i18n, language, units, timeZone = "UTC" }: Words, names: Names, entity: string) {
+export function createFormatter(
+  { i18n, language, units, timeZone = "UTC" }: ValueReader,
+  names: Names,
+  entity: string,
+) {
   const t = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
   const by = finderReader({ i18n, language, units });
   return {
@@ -35,7 +39,7 @@ export function createFormatter({ i18n, language, units, timeZone = "UTC" }: Wor
   };
 }
 
-export function columnName(t: T, column: string, entity?: string): string {
+export function columnName(t: Words, column: string, entity?: string): string {
   // Two tables have this column: the state of a request, and the dealer's state.
   if (column === "state" && entity === "contact_information") return t("history.field.region");
   const own = fieldNames.find((known) => known === column);
@@ -43,7 +47,7 @@ export function columnName(t: T, column: string, entity?: string): string {
   return isField(column) ? t(staffLabelKey(column, "mixed")) : column;
 }
 
-function partName(t: T, column: string, within: string, entity: string): string {
+function partName(t: Words, column: string, within: string, entity: string): string {
   const day = days.find((known) => known === within);
   if (day) return t(`common:day.${day}`);
   const title = columnName(t, column, entity);
@@ -52,7 +56,7 @@ function partName(t: T, column: string, within: string, entity: string): string 
 }
 
 interface Saying {
-  t: T;
+  t: Words;
   by: FinderReader;
   language: Language;
   timeZone: string;
@@ -117,7 +121,7 @@ function productRows(column: RowsName, value: unknown, { t, language }: Saying):
 
 const isReference = (column: string) => /_id$|^documents$|^service_requests$/.test(column);
 
-function sayParts(parts: Record<string, unknown>, t: T): string {
+function sayParts(parts: Record<string, unknown>, t: Words): string {
   if (parts.closed) return t("common:contact.closed");
   // A product of a request: its name is from when it was asked for.
   if ("equipment_id" in parts) return String(parts.name);

@@ -3,7 +3,7 @@ import type { AppContext } from "~/load-context.server";
 import { can, type Staff } from "~/auth/permissions";
 import { readTimeZone } from "~/admin/layout/time-zone.server";
 import { REQUEST_PRODUCTS } from "~/features/products/table/product-dependents";
-import type { Words } from "./display-value.server";
+import type { ValueReader } from "./display-value.server";
 import { entryView, formatFields } from "./entry-view.server";
 import type { EntryPageView, RestoreView } from "./history";
 import { findNames } from "./names.server";
@@ -15,16 +15,16 @@ export async function readEntry(context: AppContext, staff: Staff, id: string): 
   const { reader, t } = context;
   const [entry, timeZone] = await Promise.all([requireEntry(reader, id), readTimeZone(reader)]);
   if (entry.entity === "batches") throw redirect(kindOf("batches").path(entry.entityId));
-  const words = { ...context, timeZone };
-  const [names, restore] = await Promise.all([findNames(context, [entry]), restoreView(words, staff, entry)]);
+  const inZone = { ...context, timeZone };
+  const [names, restore] = await Promise.all([findNames(context, [entry]), restoreView(inZone, staff, entry)]);
   return {
     title: `${t("admin:history.entryTitle")} – ${t("brand")}`,
-    entry: entryView(words, entry, names),
+    entry: entryView(inZone, entry, names),
     restore,
   };
 }
 
-async function restoreView(context: AppContext & Words, staff: Staff, entry: Entry): Promise<RestoreView> {
+async function restoreView(context: AppContext & ValueReader, staff: Staff, entry: Entry): Promise<RestoreView> {
   const { reader } = context;
   if (isReplacement(entry))
     return can(staff, "files:write") ? { way: "putFileBack" } : { rejected: { reason: "forbidden" } };

@@ -4,9 +4,9 @@ import { isKind } from "./record-kinds";
 import { type Names, nameOf } from "./names.server";
 import type { Entry } from "./queries.server";
 import { batchEntities } from "../../../db/enums.ts";
-import { columnName, createFormatter, type Words } from "./display-value.server";
+import { columnName, createFormatter, type ValueReader } from "./display-value.server";
 
-export function entryView(context: Words, entry: Entry, names: Names): EntryView {
+export function entryView(context: ValueReader, entry: Entry, names: Names): EntryView {
   const { id, at, actorName, action, entity, entityId, before, after, batchId } = entry;
   if (entity === "batches") return batchEntryView(context, entry);
   return {
@@ -21,7 +21,7 @@ export function entryView(context: Words, entry: Entry, names: Names): EntryView
 }
 
 /** One line for all records: how many of which kind, which of their fields, and the file they are from. */
-function batchEntryView({ i18n }: Words, { id, at, actorName, action, entityId, after }: Entry): EntryView {
+function batchEntryView({ i18n }: ValueReader, { id, at, actorName, action, entityId, after }: Entry): EntryView {
   const t = i18n.getFixedT<["admin", "common"]>(null, ["admin", "common"]);
   const { count = 0, fields = [], label, entity } = (after ?? {}) as Partial<BatchSummary>;
   const of = batchEntities.find((known) => known === entity) ?? "equipment";
@@ -50,7 +50,7 @@ interface States {
   names: Names;
 }
 
-export function formatFields(context: Words, { entity, before, after, names }: States): FieldView[] {
+export function formatFields(context: ValueReader, { entity, before, after, names }: States): FieldView[] {
   const formatter = createFormatter(context, names, entity);
   return fieldStates(before, after).map((state) => ({
     name: formatter.field(state),

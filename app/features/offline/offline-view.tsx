@@ -6,6 +6,7 @@ import { agoText, offlineText } from "~/i18n/offline-texts";
 import { useLanguage } from "~/i18n/use-language";
 import { Icon } from "~/ui/icon";
 import { phoneHref } from "~/ui/phone";
+import { urlOfThisSite } from "~/forms/site-path";
 import { useHydrated } from "~/ui/use-hydrated";
 import { listPages, type StoredPage } from "./page-store";
 import { StoredEnquiries } from "./stored-enquiries";
@@ -36,17 +37,8 @@ export function OfflineView({ contact }: { contact: ContactSummary | undefined }
 function useMissingPage(): string | undefined {
   const isHydrated = useHydrated();
   const page = new URLSearchParams(useLocation().search).get("page");
-  return isHydrated && page ? pathOfThisSite(page) : undefined;
-}
-
-/** Browsers drop tabs and line breaks, and resolve dots, before they read a host. */
-function pathOfThisSite(page: string): string | undefined {
-  try {
-    const { origin, pathname, search } = new URL(page, location.origin);
-    return origin === location.origin && !pathname.startsWith("//") ? pathname + search : undefined;
-  } catch {
-    return undefined;
-  }
+  const url = isHydrated && page ? urlOfThisSite(page) : undefined;
+  return url && url.pathname + url.search;
 }
 
 function StoredPages() {

@@ -1,12 +1,10 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ListErrorText } from "~/admin/crud/list-error-text";
-import type { ListError } from "~/admin/crud/resource";
-import { useEachResponse } from "~/admin/crud/use-each-response";
 import { isMac } from "~/ui/key-presses";
 import { type ProductStatus, productStatuses } from "../../../../db/enums.ts";
-import type { TableChange, TableRow } from "./table";
+import type { TableRow } from "./table";
+import { useStatusSave } from "./use-status-save";
 
 const SAVE_CLASS = "button button--quiet button--small";
 
@@ -18,63 +16,30 @@ interface StatusSelectProps {
 
 /**
  * Saves a choice at once, but one of the keyboard with Enter or when the field is left: an arrow key passes through
- * other statuses. Names the status it replaces, so that a colleague's newer one is kept, and shown.
+ * other statuses.
  */
-export function StatusSelect({ product: { id, model, status }, path, onChange }: StatusSelectProps) {
+export function StatusSelect({ product, path, onChange }: StatusSelectProps) {
   const { t } = useTranslation(["admin", "common"]);
-  const fetcher = useFetcher<TableChange | { rejected?: ListError }>({ key: `status:${id}` });
-  const reply = fetcher.data;
-  const requested = fetcher.formData?.get("status") as ProductStatus | null | undefined;
+  const { id, model, status } = product;
+  const { Form, save, theirs, rejected, ...saved } = useStatusSave({ product, path, onChange });
   const [draft, setDraft] = useState<ProductStatus>();
-  /** Chosen while another choice is being saved, which it has to name as replaced. */
-  const [queued, setQueued] = useState<ProductStatus>();
-  /** Both known before the next render: choices may follow each other at once. */
-  const isSaving = useRef(false);
-  const next = useRef<ProductStatus>();
   const isStepping = useRef(false);
-  const shown = draft ?? queued ?? requested ?? status;
+  const shown = draft ?? saved.shown;
 
-  function queue(wanted: ProductStatus | undefined) {
-    next.current = wanted;
-    setQueued(wanted);
-  }
-  function post(wanted: ProductStatus, was: ProductStatus) {
-    isSaving.current = true;
-    const change = { intent: "status", id, was, status: wanted, stay: "" };
-    fetcher.submit(change, { method: "post", action: path, preventScrollReset: true });
-  }
-  function save(wanted: ProductStatus | undefined) {
+  function saveDraft() {
     setDraft(undefined);
-    if (!wanted) return;
-    if (isSaving.current) return queue(wanted);
-    // The list that knows of the last change may still be loading.
-    const saved = fetcher.state === "loading" && reply && "status" in reply ? reply.status : status;
-    if (wanted !== saved) post(wanted, saved);
+    if (draft) save(draft);
   }
-
-  useEachResponse(reply, (given) => {
-    const wanted = next.current;
-    queue(undefined);
-    isSaving.current = false;
-    if (!("status" in given)) return;
-    onChange(given.id, given.status);
-    if (wanted && wanted !== given.status && !given.isConflict) post(wanted, given.status);
-  });
-  useEffect(() => {
-    // A request may end without a reply.
-    if (fetcher.state === "idle") isSaving.current = false;
-  }, [fetcher.state]);
-  const theirs = !requested && reply && "status" in reply && reply.isConflict ? reply.status : undefined;
 
   return (
-    <fetcher.Form
+    <Form
       method="post"
       action={path}
       className="status-select"
       preventScrollReset
       onSubmit={(event) => {
         event.preventDefault();
-        save(draft);
+        saveDraft();
       }}
     >
       <input type="hidden" name="intent" value="status" />
@@ -91,14 +56,14 @@ export function StatusSelect({ product: { id, model, status }, path, onChange }:
           if (draft && event.key === "Escape") setDraft(undefined);
           if (!draft || event.key !== "Enter") return;
           event.preventDefault();
-          save(draft);
+          saveDraft();
         }}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.value as ProductStatus;
-          if (isStepping.current) setDraft(chosen);
-          else save(chosen);
+          setDraft(isStepping.current ? chosen : undefined);
+          if (!isStepping.current) save(chosen);
         }}
-        onBlur={() => save(draft)}
+        onBlur={saveDraft}
       >
         {productStatuses.map((each) => (
           <option key={each} value={each}>
@@ -119,8 +84,8 @@ export function StatusSelect({ product: { id, model, status }, path, onChange }:
           {t("table.statusConflict", { status: t(`common:status.${theirs}`) })}
         </p>
       )}
-      <ListErrorText rejected={!requested && reply && "rejected" in reply ? reply.rejected : undefined} />
-    </fetcher.Form>
+      <ListErrorText rejected={rejected} />
+    </Form>
   );
 }
 
