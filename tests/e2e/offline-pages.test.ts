@@ -159,9 +159,9 @@ test(
   },
 );
 
-test("the page without a connection leads back to this site alone", onPhone, async ({ page, visit, language }) => {
+test("the page without a connection leads back to this site alone", onPhone, async ({ page, open, language }) => {
   const again = page.getByRole("main").getByRole("link", { name: offlineText(language, "page.tryAgain") });
-  await visit("/offline?page=%2Fproducts%3Fsort%3Dyear");
+  await open("/offline?page=%2Fproducts%3Fsort%3Dyear");
   await expect(again).toHaveAttribute("href", "/products?sort=year");
   // Browsers drop the tab, and what is left names a host.
   for (const address of [
@@ -171,7 +171,7 @@ test("the page without a connection leads back to this site alone", onPhone, asy
     "https://example.org/",
     "/%5Cexample.org",
   ]) {
-    await visit(`/offline?page=${address}`);
+    await open(`/offline?page=${address}`);
     await expect(page.locator("#stored-pages")).toBeVisible();
     await expect(again, address).toHaveCount(0);
   }
