@@ -5,7 +5,15 @@ import { type Catalogue, type CatalogueRow, idAt, unknownDetails } from "~/featu
 import { filterCatalogue, matchCatalogue } from "~/features/catalogue/filter.server";
 import { orderOf } from "~/features/catalogue/order.server";
 import { noFilters, type ProductFilters, sorts } from "~/features/products/filters";
-import { type Bounds, type End, naturalEnd, type RangeKey, rangeKeys, ranges } from "~/features/products/ranges";
+import {
+  type Bounds,
+  type End,
+  naturalEnd,
+  type Limits,
+  type RangeKey,
+  rangeKeys,
+  ranges,
+} from "~/features/products/ranges";
 import { dayAt, dayNumber } from "~/i18n/days";
 import { engineTypes, productStatuses } from "../../db/enums.ts";
 import { modelSortKey } from "../../db/search-text.ts";
@@ -111,33 +119,61 @@ function meets(
   );
 }
 
+/** The limits that a search names: they need not be steps. */
+const searchedLimits = fc.record(
+  Object.fromEntries(
+    rangeKeys.map((key) => {
+      const most = ranges[key].steps.at(-1)!;
+      const bound = fc.oneof(
+        fc.constantFrom(...ranges[key].steps),
+        fc.double({ min: most / 10, max: most, noNaN: true }),
+      );
+      return [key, fc.record({ from: bound, to: bound }, { requiredKeys: [] })];
+    }),
+  ),
+  { requiredKeys: [] },
+) as fc.Arbitrary<Limits>;
+
 describe("filtering the catalogue", () => {
   it("finds and counts what a search through all products does", () => {
+    const searched = fc.oneof(fc.constant({}), searchedLimits);
     fc.assert(
-      fc.property(fc.array(row, { maxLength: 40 }), filters, fc.func(fc.boolean()), (rows, chosen, isFound) => {
-        const [catalogue, all] = catalogueOf(rows);
-        const found = Uint16Array.from(all, ({ id }) => (isFound(id) ? 1 : 0));
-        const among = all.filter((_, at) => found[at]);
-        const countWith = (changes: Partial<ProductFilters>) =>
-          among.filter((product) => meets(product, { ...chosen, ...changes })).length;
+      fc.property(
+        fc.array(row, { maxLength: 40 }),
+        filters,
+        fc.func(fc.boolean()),
+        searched,
+        (rows, chosen, isFound, limits) => {
+          const [catalogue, all] = catalogueOf(rows);
+          const found = { scores: Uint16Array.from(all, ({ id }) => (isFound(id) ? 1 : 0)), limits };
+          const isMatch = (product: CatalogueRow, changes: Partial<ProductFilters>) => {
+            const { includesUnknown, ...changed } = { ...chosen, ...changes };
+            return [changed, { ...noFilters, limits }].every((each) => meets(product, { ...each, includesUnknown }));
+          };
+          const among = all.filter((_, at) => found.scores[at]);
+          const countWith = (changes: Partial<ProductFilters>) =>
+            among.filter((product) => isMatch(product, changes)).length;
 
-        const { matches, total, counts, unknown } = filterCatalogue(catalogue, chosen, found);
-        expect([...matches]).toEqual(all.map((product, at) => Number(found[at] === 1 && meets(product, chosen))));
-        expect(total).toBe(countWith({}));
-        expect(matchCatalogue(catalogue, chosen, found)).toEqual({ matches, total });
-        expect(counts.categories).toEqual(categories.map(({ id }) => countWith({ category: id })));
-        expect(counts.manufacturers).toEqual(manufacturers.map(({ id }) => countWith({ manufacturer: id })));
-        expect(counts.engines).toEqual(engineTypes.map((engine) => countWith({ engine })));
-        for (const key of rangeKeys) {
-          for (const end of ["from", "to"] satisfies End[]) {
-            const expected = ranges[key].steps.map((step) =>
-              countWith({ limits: { ...chosen.limits, [key]: { ...chosen.limits[key], [end]: step } } }),
-            );
-            expect(counts.ranges[key][end], `${key} ${end}`).toEqual(expected);
+          const { matches, total, counts, unknown } = filterCatalogue(catalogue, chosen, found);
+          expect([...matches]).toEqual(
+            all.map((product, at) => Number(found.scores[at] === 1 && isMatch(product, {}))),
+          );
+          expect(total).toBe(countWith({}));
+          expect(matchCatalogue(catalogue, chosen, found)).toEqual({ matches, total });
+          expect(counts.categories).toEqual(categories.map(({ id }) => countWith({ category: id })));
+          expect(counts.manufacturers).toEqual(manufacturers.map(({ id }) => countWith({ manufacturer: id })));
+          expect(counts.engines).toEqual(engineTypes.map((engine) => countWith({ engine })));
+          for (const key of rangeKeys) {
+            for (const end of ["from", "to"] satisfies End[]) {
+              const expected = ranges[key].steps.map((step) =>
+                countWith({ limits: { ...chosen.limits, [key]: { ...chosen.limits[key], [end]: step } } }),
+              );
+              expect(counts.ranges[key][end], `${key} ${end}`).toEqual(expected);
+            }
           }
-        }
-        if (!chosen.includesUnknown) expect(unknown).toBe(countWith({ includesUnknown: true }) - total);
-      }),
+          if (!chosen.includesUnknown) expect(unknown).toBe(countWith({ includesUnknown: true }) - total);
+        },
+      ),
       { numRuns: 300 },
     );
   });

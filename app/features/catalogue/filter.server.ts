@@ -1,8 +1,9 @@
 import { dayNumber } from "~/i18n/days";
 import { engineTypes, productStatuses } from "../../../db/enums.ts";
 import type { ProductFilters } from "../products/filters";
-import { type End as RangeEnd, type RangeKey, rangeKeys, ranges } from "../products/ranges";
+import { type End as RangeEnd, type Limits, type RangeKey, rangeKeys, ranges } from "../products/ranges";
 import type { Catalogue } from "./catalogue.server";
+import type { Scores } from "./match.server";
 
 /** How many products there would be with each option, if it were chosen and all else stayed. */
 export interface OptionCounts {
@@ -12,6 +13,14 @@ export interface OptionCounts {
   engines: readonly number[];
   /** By step, for both ends. */
   ranges: Record<RangeKey, Record<RangeEnd, readonly number[]>>;
+}
+
+/** What a search finds. */
+export interface SearchMatches {
+  /** By product; 0 for one that is not found. */
+  scores: Scores;
+  /** Those that the search names: they hold whatever the filters are. */
+  limits: Limits;
 }
 
 export interface Matches {
@@ -40,12 +49,12 @@ interface Dimension {
 }
 
 /** For a list without its filters: what they would leave is not counted. `found` limits it to the products of a search. */
-export function matchCatalogue(catalogue: Catalogue, filters: ProductFilters, found?: Uint16Array): Matches {
-  const tests = dimensionsOf(catalogue, filters).all.flatMap(({ test }) => test ?? []);
+export function matchCatalogue(catalogue: Catalogue, filters: ProductFilters, found?: SearchMatches): Matches {
+  const tests = dimensionsOf(catalogue, filters, found?.limits).all.flatMap(({ test }) => test ?? []);
   const matches = new Uint8Array(catalogue.size);
   let total = 0;
   for (let product = 0; product < catalogue.size; product++) {
-    if (found?.[product] === 0 || tests.some((test) => test(product) !== PASSES)) continue;
+    if (found?.scores[product] === 0 || tests.some((test) => test(product) !== PASSES)) continue;
     matches[product] = 1;
     total += 1;
   }
@@ -56,14 +65,14 @@ export function matchCatalogue(catalogue: Catalogue, filters: ProductFilters, fo
  * Filters and counts in one pass: a product that meets all filters counts everywhere, one that fails a single filter
  * counts for the options of that filter. `found` limits it to the products of a search.
  */
-export function filterCatalogue(catalogue: Catalogue, filters: ProductFilters, found?: Uint16Array): Filtered {
-  const { all, categories, manufacturers, engines, ends } = dimensionsOf(catalogue, filters);
+export function filterCatalogue(catalogue: Catalogue, filters: ProductFilters, found?: SearchMatches): Filtered {
+  const { all, categories, manufacturers, engines, ends } = dimensionsOf(catalogue, filters, found?.limits);
   const active = all.filter(({ test }) => test);
   const matches = new Uint8Array(catalogue.size);
   let [total, unknown] = [0, 0];
 
   for (let product = 0; product < catalogue.size; product++) {
-    if (found?.[product] === 0) continue;
+    if (found?.scores[product] === 0) continue;
     let failed: Dimension | undefined;
     let [failures, missing] = [0, 0];
     for (const dimension of active) {
@@ -96,16 +105,21 @@ export function filterCatalogue(catalogue: Catalogue, filters: ProductFilters, f
   return { matches, total, counts, unknown };
 }
 
-function dimensionsOf(catalogue: Catalogue, filters: ProductFilters) {
+function dimensionsOf(catalogue: Catalogue, filters: ProductFilters, searched: Limits = {}) {
   const { columns, categories, manufacturers } = catalogue;
   const choice = (optionOf: ArrayLike<number>, options: number, chosen: number | undefined): Dimension => ({
     optionOf,
     tally: new Uint32Array(options),
     test: chosen === undefined ? undefined : (product) => (optionOf[product] === chosen ? PASSES : FAILS),
   });
-  const ends = rangeKeys.flatMap((key) =>
-    (["from", "to"] as const).map((end) => ({ key, end, dimension: endOfRange(catalogue, filters, { key, end }) })),
-  );
+  const endsOf = (limits: Limits) =>
+    rangeKeys.flatMap((key) =>
+      (["from", "to"] as const).map((end) => ({
+        ...{ key, end },
+        dimension: endOfRange(catalogue, { ...filters, limits }, { key, end }),
+      })),
+    );
+  const ends = endsOf(filters.limits);
   const choices = {
     categories: choice(columns.category, categories.length, positionOf(categories, filters.category)),
     manufacturers: choice(
@@ -116,7 +130,9 @@ function dimensionsOf(catalogue: Catalogue, filters: ProductFilters) {
     engines: choice(columns.engine, engineTypes.length, filters.engine && engineTypes.indexOf(filters.engine)),
   };
   const availability = filters.availableBy === undefined ? [] : [availabilityBy(catalogue, filters.availableBy)];
-  const all = [...Object.values(choices), ...availability, ...ends.map(({ dimension }) => dimension)];
+  // Of their own: choosing a height replaces that of the filters, never that of the search.
+  const ofSearch = endsOf(searched).filter(({ dimension }) => dimension.test);
+  const all = [...Object.values(choices), ...availability, ...[...ends, ...ofSearch].map(({ dimension }) => dimension)];
   return { ...choices, ends, all };
 }
 

@@ -1,12 +1,19 @@
 import type { ProductFilters } from "../products/filters";
 import { PAGE_SIZE } from "../products/page-size";
-import { type Bounds, type Limits, type RangeKey, rangeKeys } from "../products/ranges";
+import { type Bounds, type RangeKey, rangeKeys } from "../products/ranges";
 import type { Catalogue, Term } from "./catalogue.server";
-import { type Filtered, filterCatalogue, matchCatalogue, type Matches, type OptionCounts } from "./filter.server";
+import {
+  type Filtered,
+  filterCatalogue,
+  matchCatalogue,
+  type Matches,
+  type OptionCounts,
+  type SearchMatches,
+} from "./filter.server";
 import { orderOf, PRECISION, sortedBy } from "./order.server";
 import type { Figure } from "./figures.server";
 import { firstFound, readQuery } from "./query.server";
-import { type Scores, searchCatalogue } from "./search.server";
+import { searchCatalogue } from "./search.server";
 import type { SearchWords } from "./vocabulary.server";
 
 /** A category or manufacturer to choose, with the products it would leave. */
@@ -27,14 +34,19 @@ export interface CatalogueList extends CataloguePage, Pick<Filtered, "unknown"> 
   options: Pick<OptionCounts, "engines" | "ranges"> & Record<"categories" | "manufacturers", TermOption[]>;
   /** The ranges that limit the list, by a filter or by the search. */
   limited: RangeKey[];
+  /** Products of which a limited figure is not known are in it: never without limits. */
+  includesUnknown: boolean;
   /** Those limits that the search names. */
   figures: Figure[];
 }
 
 /** One page of the products that meet the filters, and what each option of the filters would leave. */
-export function listCatalogue(catalogue: Catalogue, asked: ProductFilters, words: SearchWords): CatalogueList {
-  const { filters, found } = withSearch(catalogue, asked, words);
-  const { counts, unknown, ...matches } = filterCatalogue(catalogue, filters, found?.scores);
+export function listCatalogue(catalogue: Catalogue, requested: ProductFilters, words: SearchWords): CatalogueList {
+  const found = findIn(catalogue, requested.search, words);
+  const limited = rangeKeys.filter((key) => requested.limits[key] ?? found?.limits[key]);
+  const includesUnknown = requested.includesUnknown === true && limited.length > 0;
+  const filters = { ...requested, includesUnknown };
+  const { counts, unknown, ...matches } = filterCatalogue(catalogue, filters, found);
   const termOptions = (terms: readonly Term[], counted: readonly number[]) =>
     terms.map((term, at) => ({ ...term, count: counted[at] ?? 0 }));
   return {
@@ -46,32 +58,21 @@ export function listCatalogue(catalogue: Catalogue, asked: ProductFilters, words
       engines: counts.engines,
       ranges: counts.ranges,
     },
-    limited: rangeKeys.filter((key) => filters.limits[key]),
+    limited,
+    includesUnknown,
     figures: found?.figures ?? [],
   };
 }
 
 /** The page alone: a list that goes on shows its filters already. */
-export function pageOfCatalogue(catalogue: Catalogue, asked: ProductFilters, words: SearchWords): CataloguePage {
-  const { filters, found } = withSearch(catalogue, asked, words);
-  return pageOf(catalogue, { filters, found, matches: matchCatalogue(catalogue, filters, found?.scores) });
+export function pageOfCatalogue(catalogue: Catalogue, filters: ProductFilters, words: SearchWords): CataloguePage {
+  const found = findIn(catalogue, filters.search, words);
+  return pageOf(catalogue, { filters, found, matches: matchCatalogue(catalogue, filters, found) });
 }
 
 /** How many products meet the filters. */
-export function countInCatalogue(catalogue: Catalogue, asked: ProductFilters, words: SearchWords): number {
-  const { filters, found } = withSearch(catalogue, asked, words);
-  return matchCatalogue(catalogue, filters, found?.scores).total;
-}
-
-/** The filters with the limits that the search names, and what it finds; nothing without a search. */
-function withSearch(
-  catalogue: Catalogue,
-  filters: ProductFilters,
-  words: SearchWords,
-): { filters: ProductFilters; found?: Found } {
-  if (filters.search === undefined) return { filters };
-  const found = findIn(catalogue, filters.search, words);
-  return { filters: { ...filters, limits: narrowed(filters.limits, found.limits) }, found };
+export function countInCatalogue(catalogue: Catalogue, filters: ProductFilters, words: SearchWords): number {
+  return matchCatalogue(catalogue, filters, findIn(catalogue, filters.search, words)).total;
 }
 
 interface Selection {
@@ -96,31 +97,19 @@ function pageOf(catalogue: Catalogue, { filters, found, matches: { matches, tota
   return { products, total, page, pages };
 }
 
-export interface Found {
-  scores: Scores;
+interface Found extends SearchMatches {
   figures: Figure[];
-  limits: Limits;
 }
 
-function findIn(catalogue: Catalogue, text: string, words: SearchWords): Found {
+/** Undefined without a search. */
+function findIn(catalogue: Catalogue, text: string | undefined, words: SearchWords): Found | undefined {
+  if (text === undefined) return undefined;
   const found = firstFound(text, (each, options) => {
     const query = readQuery(each, words.ignored);
     const scores = searchCatalogue(catalogue, query, words, options);
     return scores.some((score) => score > 0) ? { scores, figures: query.figures, limits: query.limits } : undefined;
   });
   return found ?? { scores: new Uint16Array(catalogue.size), figures: [], limits: {} };
-}
-
-/** Both limits hold: the narrower one at each end. */
-function narrowed(limits: Limits, searched: Limits): Limits {
-  const keys = rangeKeys.filter((key) => searched[key]);
-  return { ...limits, ...Object.fromEntries(keys.map((key) => [key, narrower(limits[key], searched[key])])) };
-}
-
-function narrower(one: Bounds = {}, other: Bounds = {}): Bounds {
-  const from = Math.max(one.from ?? -Infinity, other.from ?? -Infinity);
-  const to = Math.min(one.to ?? Infinity, other.to ?? Infinity);
-  return { ...(from > -Infinity && { from }), ...(to < Infinity && { to }) };
 }
 
 /** The best first; of one score those nearest to the limits of the search, then in the order of their models. */

@@ -29,8 +29,7 @@ import type { ProductParameters } from "./read-filters.server";
 export async function readProductsPage(context: AppContext, parameters: ProductParameters) {
   const { language, t, renderLog } = context;
   const { requested, list, notUnderstood } = await findList(context, parameters);
-  const includesUnknown = (requested.includesUnknown && list.limited.length > 0) || undefined;
-  const filters = { ...requested, includesUnknown, page: list.page };
+  const filters = { ...requested, includesUnknown: list.includesUnknown, page: list.page };
   // Unknown ids are endless: such pages are not cached.
   if (notUnderstood.length > 0 || list.page !== requested.page || list.total === 0) renderLog.doNotCache();
   if (list.total === 0 && isOnlySearch(filters)) renderLog.markMissedSearch(filters.search ?? "");

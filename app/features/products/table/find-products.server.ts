@@ -90,7 +90,7 @@ function matching(
 }
 
 function foundIn(part: Catalogue, scores: Scores, limits: Limits): Uint8Array {
-  if (Object.keys(limits).length > 0) return matchCatalogue(part, { ...noFilters, limits }, scores).matches;
+  if (Object.keys(limits).length > 0) return matchCatalogue(part, noFilters, { scores, limits }).matches;
   const matches = new Uint8Array(scores.length);
   for (let at = 0; at < scores.length; at++) if (scores[at]! > 0) matches[at] = 1;
   return matches;
