@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { applyChanges } from "~/features/catalogue/apply.server";
 import { catalogueBuilder } from "~/features/catalogue/build.server";
 import { type Catalogue, type CatalogueRow, idAt, unknownDetails } from "~/features/catalogue/catalogue.server";
 import { filterCatalogue, matchCatalogue } from "~/features/catalogue/filter.server";
@@ -27,7 +28,11 @@ const terms = (prefix: string, count: number) =>
     icon: "",
     group: null,
   }));
-const categories = terms("c", 3);
+const categories = terms("c", 3).map((term) => (term.id === "c2" ? { ...term, name: "Fork Lifts" } : term));
+/** Ranges about figures that fork lifts do not have. */
+const notForForkLifts: readonly RangeKey[] = ["reach", "persons"];
+const canHave = (key: RangeKey, { categoryId }: Pick<CatalogueRow, "categoryId">) =>
+  categoryId !== "c2" || !notForForkLifts.includes(key);
 const manufacturers = terms("m", 3);
 
 /** A value at a step, just beside it, or not known. */
@@ -64,7 +69,10 @@ function catalogueOf(rows: readonly Omit<CatalogueRow, "id">[]): [Catalogue, Cat
     availableFrom: each.status === "rented" ? each.availableFrom : null,
     // As the columns hold them.
     figures: Object.fromEntries(
-      rangeKeys.map((key) => [key, each.figures[key] === null ? null : Math.fround(each.figures[key])]),
+      rangeKeys.map((key) => {
+        const value = canHave(key, each) ? each.figures[key] : null;
+        return [key, value === null ? null : Math.fround(value)];
+      }),
     ) as CatalogueRow["figures"],
   }));
   const builder = catalogueBuilder({ categories, manufacturers });
@@ -89,10 +97,11 @@ const filters = fc
   })
   .map((some) => ({ ...noFilters, ...some }) as ProductFilters);
 
-function isWithin(key: RangeKey, value: number | null, limits: Bounds | undefined, includesUnknown: boolean): boolean {
+function isWithin(key: RangeKey, product: CatalogueRow, limits: Bounds | undefined, includesUnknown: boolean): boolean {
   const { from, to } = limits ?? {};
   if (from === undefined && to === undefined) return true;
-  if (value === null) return includesUnknown;
+  const value = product.figures[key];
+  if (value === null) return includesUnknown && canHave(key, product);
   const isFrom = naturalEnd(key) === "from";
   const [low, high] = [Math.fround(from ?? -Infinity), Math.fround(to ?? Infinity)];
   return (
@@ -115,7 +124,7 @@ function meets(
     (manufacturer === undefined || product.manufacturerId === manufacturer) &&
     (engine === undefined || product.engine === engine) &&
     (availableBy === undefined || canBeHadBy(product, availableBy)) &&
-    rangeKeys.every((key) => isWithin(key, product.figures[key], limits[key], includesUnknown === true))
+    rangeKeys.every((key) => isWithin(key, product, limits[key], includesUnknown === true))
   );
 }
 
@@ -176,6 +185,33 @@ describe("filtering the catalogue", () => {
       ),
       { numRuns: 300 },
     );
+  });
+});
+
+describe("products of unknown figures", () => {
+  const [one] = fc.sample(row, 1);
+  const figures = { ...one!.figures, reach: null };
+  const ofCategory = (categoryId: string) => ({ ...one!, categoryId, figures });
+  const chosen = { ...noFilters, limits: { reach: { from: 7 } } };
+  const shown = { ...chosen, includesUnknown: true };
+
+  it("are those that could have one", () => {
+    const [catalogue] = catalogueOf([ofCategory("c0"), ofCategory("c2")]);
+    expect(filterCatalogue(catalogue, chosen)).toMatchObject({ total: 0, unknown: 1 });
+    const { total, counts } = filterCatalogue(catalogue, shown);
+    expect(total).toBe(1);
+    expect(counts.categories).toEqual([1, 0, 0]);
+    expect(new Set(counts.ranges.reach.from)).toEqual(new Set([1]));
+  });
+
+  it("are others once a product is of another category", () => {
+    const [before, [row]] = catalogueOf([ofCategory("c0")]);
+    expect(filterCatalogue(before, chosen).unknown).toBe(1);
+    const after = applyChanges(before, before.change, [{ id: row!.id, row: { ...row!, categoryId: "c2" } }])!;
+    // Shared: the reach is as it was.
+    expect(after.columns.reach).toBe(before.columns.reach);
+    expect(filterCatalogue(after, chosen).unknown).toBe(0);
+    expect(filterCatalogue(before, chosen).unknown).toBe(1);
   });
 });
 

@@ -1,8 +1,10 @@
 import { dayNumber } from "~/i18n/days";
+import { translated } from "~/i18n/formats";
 import { engineTypes, productStatuses } from "../../../db/enums.ts";
+import { appliesTo, kindOfCategory } from "../products/applicability";
 import type { ProductFilters } from "../products/filters";
-import { type End as RangeEnd, type Limits, type RangeKey, rangeKeys, ranges } from "../products/ranges";
-import type { Catalogue } from "./catalogue.server";
+import { type End as RangeEnd, type Limits, rangeFields, type RangeKey, rangeKeys, ranges } from "../products/ranges";
+import type { Catalogue, Category } from "./catalogue.server";
 import type { Scores } from "./match.server";
 
 /** How many products there would be with each option, if it were chosen and all else stayed. */
@@ -31,7 +33,7 @@ export interface Matches {
 
 export interface Filtered extends Matches {
   counts: OptionCounts;
-  /** Products left out only because a figure is not known. */
+  /** Products left out only because a figure that they could have is not known. */
   unknown: number;
 }
 
@@ -155,7 +157,8 @@ interface End {
 }
 
 function endOfRange(catalogue: Catalogue, filters: ProductFilters, { key, end }: End): Dimension {
-  const dimension = { optionOf: classesOf(catalogue, key), tally: new Uint32Array(UNKNOWN + 1) };
+  const classes = classesOf(catalogue, key);
+  const dimension = { optionOf: classes, tally: new Uint32Array(UNKNOWN + 1) };
   const chosen = filters.limits[key]?.[end];
   if (chosen === undefined) return dimension;
   const values = catalogue.columns[key];
@@ -171,22 +174,33 @@ function endOfRange(catalogue: Catalogue, filters: ProductFilters, { key, end }:
     ...dimension,
     test: (product) => {
       const value = values[product]!;
-      if (Number.isNaN(value)) return ifUnknown;
+      if (Number.isNaN(value)) return classes[product] === UNKNOWN ? ifUnknown : FAILS;
       return meets(value) ? PASSES : FAILS;
     },
   };
 }
 
-/** The class of a figure that is not known; the others are the number of steps it has passed. */
+/** The classes of missing figures: of a product that could have one, and of one whose category never does. */
 const UNKNOWN = 31;
+const INAPPLICABLE = 30;
 
-const classesByColumn = new WeakMap<Float32Array, Uint8Array>();
+interface KnownClasses {
+  /** Columns are shared by catalogues in which only other ones differ. */
+  category: Uint16Array;
+  classes: Uint8Array;
+}
 
-/** The number of steps that each product's figure has passed: a step divides a range where its end includes it. */
-function classesOf({ columns }: Catalogue, key: RangeKey): Uint8Array {
-  const values = columns[key];
+const classesByColumn = new WeakMap<Float32Array, KnownClasses>();
+
+/**
+ * The number of steps that each product's figure has passed, or the class of a missing one: a step divides a range where
+ * its end includes it.
+ */
+function classesOf({ columns, categories }: Catalogue, key: RangeKey): Uint8Array {
+  const { [key]: values, category } = columns;
   const known = classesByColumn.get(values);
-  if (known) return known;
+  if (known?.category === category) return known.classes;
+  const missing = categories.map((each) => (canHave(key, each) ? UNKNOWN : INAPPLICABLE));
   const steps = Float32Array.from(ranges[key].steps);
   const isFrom = ranges[key].end === "from";
   const classes = new Uint8Array(values.length);
@@ -195,17 +209,23 @@ function classesOf({ columns }: Catalogue, key: RangeKey): Uint8Array {
     let passed = 0;
     // A loop: it runs for each product and each range.
     for (let step = 0; step < steps.length; step++) if (isFrom ? value >= steps[step]! : value > steps[step]!) passed++;
-    classes[product] = Number.isNaN(value) ? UNKNOWN : passed;
+    classes[product] = Number.isNaN(value) ? missing[category[product]!]! : passed;
   }
-  classesByColumn.set(values, classes);
+  classesByColumn.set(values, { category, classes });
   return classes;
+}
+
+/** Whether a field that the range is about applies to products of the category. */
+function canHave(key: RangeKey, { name, translations }: Category): boolean {
+  const kind = kindOfCategory(translated(translations, "eng", name));
+  return rangeFields[key].some((field) => appliesTo(field, { kind, hasGuardrail: true }));
 }
 
 /** Products per step, from the products per class: above a step are the classes that have passed it. */
 function stepCounts(tally: Uint32Array, { key, end, includesUnknown }: End & { includesUnknown: boolean }): number[] {
   const unknown = includesUnknown ? tally[UNKNOWN]! : 0;
   return ranges[key].steps.map((_, step) => {
-    const counted = end === "from" ? tally.subarray(step + 1, UNKNOWN) : tally.subarray(0, step + 1);
+    const counted = end === "from" ? tally.subarray(step + 1, INAPPLICABLE) : tally.subarray(0, step + 1);
     return counted.reduce((sum, count) => sum + count, unknown);
   });
 }
