@@ -95,18 +95,22 @@ describe("a stored job", () => {
       return job!.facts.map(({ label, value }) => `${label}: ${shown(value)}`);
     };
     expect(await job("rus")).toEqual([
+      "Что поднимаем: Людей",
       "Рабочая высота: 7,5 м",
       "Люди: 2 человека + 60 кг инструмента",
       "Проём: 0,9 м × 2 м",
       "Место: В помещении, без выхлопа",
     ]);
-    expect((await job("eng", "imperial")).slice(0, 3)).toEqual([
+    expect((await job("eng", "imperial")).slice(0, 4)).toEqual([
+      "What goes up: People",
       "Working height: 24.6 ft",
       "People: 2 people + 132 lb of tools",
       "Doorway: 35.5 in × 79 in",
     ]);
     const { requests } = await readInbox(staffContext("eng"), editor, new URLSearchParams());
-    expect(shown(requests[0]!.job)).toMatch(/^Working height: 7\.5 m · People: 2 people \+ 60 kg of tools · /);
+    expect(shown(requests[0]!.job)).toMatch(
+      /^What goes up: People · Working height: 7\.5 m · People: 2 people \+ 60 kg of tools · /,
+    );
     const asked = { id: String(id), search: new URLSearchParams() };
     expect((await readRequest(staffContext("eng"), editor, asked)).job?.finder).toBe(`/find?${JOB}`);
   });
@@ -117,7 +121,9 @@ describe("a stored job", () => {
     const asked = { id: String(id), search: new URLSearchParams() };
     const { reach } = await readRequest(staffContext("aze"), editor, asked);
     const body = shown(new URLSearchParams(reach.mail!.split("?")[1]).get("body")!);
-    expect(body).toContain("Работа:\r\n– Рабочая высота: 7,5 м\r\n– Люди: 2 человека + 60 кг инструмента\r\n");
+    expect(body).toContain(
+      "Работа:\r\n– Что поднимаем: Людей\r\n– Рабочая высота: 7,5 м\r\n– Люди: 2 человека + 60 кг инструмента\r\n",
+    );
   });
 
   it.each([null, "height=tall", "nonsense", "do=goods"])("of %j is shown as none", async (job) => {
@@ -133,8 +139,14 @@ describe("a stored job", () => {
   });
 
   it.each<[Language, string]>([
-    ["eng", "Job:\n– Working height: 7.5 m\n– People: 2 people + 60 kg of tools\n– Doorway: 0.9 m × 2 m\n"],
-    ["rus", "Работа:\n– Рабочая высота: 7,5 м\n– Люди: 2 человека + 60 кг инструмента\n– Проём: 0,9 м × 2 м\n"],
+    [
+      "eng",
+      "Job:\n– What goes up: People\n– Working height: 7.5 m\n– People: 2 people + 60 kg of tools\n– Doorway: 0.9 m × 2 m\n",
+    ],
+    [
+      "rus",
+      "Работа:\n– Что поднимаем: Людей\n– Рабочая высота: 7,5 м\n– Люди: 2 человека + 60 кг инструмента\n– Проём: 0,9 м × 2 м\n",
+    ],
     ["aze", "İş:\n– "],
   ])("is in the email to staff in %s", async (language, lines) => {
     await database.sql("update contact_information set request_emails = ?, request_emails_language = ?", [
@@ -156,9 +168,12 @@ describe("a stored job", () => {
       const { entry } = await readEntry(staffContext(language, units), editor, "gone");
       return entry.fields.map(({ name, before }) => [name, shown(before)]);
     };
-    expect(await fields("eng")).toContainEqual(["Job", "Working height: 7.5 m\nPeople: 2 people + 40 kg of tools"]);
+    expect(await fields("eng")).toContainEqual([
+      "Job",
+      "What goes up: People\nWorking height: 7.5 m\nPeople: 2 people + 40 kg of tools",
+    ]);
     expect(await fields("rus", "imperial")).toContainEqual([
-      ...["Работа", "Рабочая высота: 24,6 фт\nЛюди: 2 человека + 88 фунтов инструмента"],
+      ...["Работа", "Что поднимаем: Людей\nРабочая высота: 24,6 фт\nЛюди: 2 человека + 88 фунтов инструмента"],
     ]);
   });
 });

@@ -163,6 +163,7 @@ describe("why", () => {
         ({ label, value }) => `${label}: ${value.replaceAll("\u00a0", " ")}`,
       );
     expect(facts(jobs.hall[0], "eng")).toEqual([
+      "What goes up: People",
       "Working height: 9.5 m",
       "People: 2 people + 70 kg of tools",
       "Doorway: 1.2 m × 2.4 m",
@@ -170,12 +171,14 @@ describe("why", () => {
       "Place: Indoors, no exhaust",
     ]);
     expect(facts(jobs.pallets[1], "rus", "imperial")).toEqual([
+      "Что поднимаем: Грузы",
       "Высота подъёма: 9,8 фт",
       "Груз: 3 305 фунтов, глубина 47 дюймов",
       "Проём: 47,5 дюйма × 87 дюймов",
       "Место: В помещении, без выхлопа",
     ]);
     expect(facts("side=2&over=3&trailer=3500&length=3&ground=rough&slope=25&place=out&tools=100", "aze")).toEqual([
+      "Nə qaldırılır: İnsanlar",
       "Yana məsafə: 2 m",
       "Maneə üzərindən: 3 m",
       "Platformaya yük: 100 kq alət",

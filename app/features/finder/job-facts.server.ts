@@ -10,9 +10,15 @@ export interface JobFact {
   value: string;
 }
 
-/** The job in words, in the reader's language and units, in the order of the questions. */
+/** The job in words, in the reader's language and units, in the order of the questions; empty if nothing was answered. */
 export function jobFacts(job: Job, reader: FinderReader): JobFact[] {
   if (isEmpty(job)) return [];
+  const { t } = reader;
+  return [{ label: t("asked.do"), value: t(`page.do.${job.do}`) }, ...answerFacts(job, reader)];
+}
+
+/** Its answers alone: whether people or goods are lifted is no answer to take back. */
+export function answerFacts(job: Job, reader: FinderReader): JobFact[] {
   const { t } = reader;
   const asked = (name: AmountName, label: string): JobFact | false =>
     job[name] !== undefined && { label, value: answerText(name, job[name], reader) };
@@ -54,10 +60,13 @@ function peopleFact(job: Job, reader: FinderReader): JobFact | false {
 
 function loadFact({ load, depth }: Job, reader: FinderReader): JobFact | false {
   const { t } = reader;
-  if (load === undefined) return false;
-  const text = answerText("load", load, reader);
-  if (depth === undefined) return { label: t("asked.load"), value: text };
-  return { label: t("asked.load"), value: t("value.deep", { load: text, depth: answerText("depth", depth, reader) }) };
+  const texts = {
+    load: load === undefined ? undefined : answerText("load", load, reader),
+    depth: depth === undefined ? undefined : answerText("depth", depth, reader),
+  };
+  if (texts.load && texts.depth) return { label: t("asked.load"), value: t("value.deep", texts) };
+  if (texts.load) return { label: t("asked.load"), value: texts.load };
+  return texts.depth !== undefined && { label: t("asked.depth"), value: texts.depth };
 }
 
 function doorFacts({ door_w: width, door_h: height }: Job, reader: FinderReader): JobFact[] {

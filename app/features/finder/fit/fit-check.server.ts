@@ -5,7 +5,7 @@ import { amountInput } from "../amount-input.server";
 import { criterionLabel, explain, type ExplanationState } from "../explain.server";
 import { askedCriteria, fitOf, judgementsOf, purposeOf } from "../find.server";
 import type { FinderReader } from "../finder-texts.server";
-import { jobFacts } from "../job-facts.server";
+import { answerFacts } from "../job-facts.server";
 import {
   finderPath,
   finderSearch,
@@ -44,7 +44,7 @@ export function fitCheck({ id, machine, parameters }: Asked, reader: FinderReade
   const fields = askedHere.map((name) => fieldOf(name, { job, invalid }, reader));
   const names = fields.map(({ name }) => name);
   const others = withoutAnswers(job, askedHere);
-  const facts = jobFacts(others, reader).map(({ label, value }) => `${label}: ${value}`);
+  const facts = answerFacts(others, reader).map(({ label, value }) => `${label}: ${value}`);
   const elsewhere = invalid.filter(({ name }) => !names.includes(name));
   const parts = elsewhere.map(({ name, value }) => `${name}=${value}`).join(", ");
   return {

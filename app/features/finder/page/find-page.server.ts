@@ -3,7 +3,7 @@ import { catalogueOrLast } from "../../catalogue/index.server";
 import { typedUnit } from "../amount-input.server";
 import { askedCriteria } from "../find.server";
 import { type FinderReader, finderReader } from "../finder-texts.server";
-import { jobFacts } from "../job-facts.server";
+import { answerFacts } from "../job-facts.server";
 import {
   amountNames,
   type FinderParameters,
@@ -63,7 +63,7 @@ function answerLinks(job: Job, reader: FinderReader): AnswerLink[] {
   const { t } = reader;
   return answerGroups.flatMap((names) => {
     const given = Object.fromEntries(names.map((name) => [name, job[name]]));
-    const [fact] = jobFacts({ do: job.do, ...given }, reader);
+    const [fact] = answerFacts({ do: job.do, ...given }, reader);
     if (!fact) return [];
     const text = `${fact.label}: ${fact.value}`;
     const without = withoutAnswers(job, names);
@@ -90,7 +90,7 @@ function exampleLinks(reader: FinderReader): FinderPageView["examples"] {
   const jobs = exampleJobs[reader.units];
   return (["lamps", "rack", "facade"] as const).map((key) => {
     const { job } = readJob(new URLSearchParams(jobs[key]));
-    const text = jobFacts(job, reader)
+    const text = answerFacts(job, reader)
       .map(({ label, value }) => `${label}: ${value}`)
       .join(" · ");
     return { title: reader.t(`page.example.${key}`), text, path: finderPath({ job }) };

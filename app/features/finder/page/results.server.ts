@@ -7,7 +7,7 @@ import { productPath } from "../../products/product";
 import { explain, type ExplanationState } from "../explain.server";
 import { findMachines, fitClasses, type FoundMachines, judgementsOf, type Miss } from "../find.server";
 import { type FinderReader, finderReader } from "../finder-texts.server";
-import { jobFacts } from "../job-facts.server";
+import { answerFacts } from "../job-facts.server";
 import { finderPath, type Job, jobQuery } from "../job.server";
 import { machineAt } from "../machine-at.server";
 import { relaxationsOf } from "../relaxations.server";
@@ -95,7 +95,7 @@ function lineOf({ label, state, answer, text }: ReturnType<typeof explain>): Exp
 function relaxationLinks(catalogue: Catalogue, job: Job, reader: FinderReader) {
   return relaxationsOf(catalogue, job).map(({ answers, job: relaxed, fits }) => {
     const given = Object.fromEntries(answers.map((name) => [name, job[name]]));
-    const [fact] = jobFacts({ do: job.do, ...given }, reader);
+    const [fact] = answerFacts({ do: job.do, ...given }, reader);
     return {
       text: reader.t("page.relaxation", { answer: fact?.label ?? "", number: fits }),
       path: finderPath({ job: relaxed }),
