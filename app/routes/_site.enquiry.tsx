@@ -17,16 +17,17 @@ import styles from "~/styles/pages/service.css?url";
 const SENT = "enquirySent";
 
 export const loader = publicLoader(async ({ request, context }) => {
-  const { products, job, sent } = context.parameters(readEnquiryParameters);
+  const { products, isCut, job, sent } = context.parameters(readEnquiryParameters);
   const { t } = context;
   const { view, isWhole } = await readRequestPage(context, {
     page: {
       title: `${t("enquiry.title")} – ${t("brand")}`,
       description: t("enquiry.description"),
       path: enquiryPath(),
-      here: enquiryPath({ products, job: job && askedJobQuery(job) }),
+      here: enquiryPath({ products, isCut, job: job && askedJobQuery(job) }),
     },
     asked: products,
+    isCut,
     job,
     isSent: sent && wasSent(request, SENT),
   });

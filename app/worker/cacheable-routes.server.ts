@@ -109,8 +109,8 @@ const cacheableRoutes: CacheableRoute[] = [
     path: /^\/enquiry$/,
     routeId: "routes/_site.enquiry",
     readQuery: (query) => {
-      const { products, job } = readEnquiryParameters(query);
-      const search = enquirySearch({ products, job: job && askedJobQuery(job) });
+      const { products, isCut, job } = readEnquiryParameters(query);
+      const search = enquirySearch({ products, isCut, job: job && askedJobQuery(job) });
       // Amounts are as good as endless.
       return { search, hasTypedText: job !== undefined };
     },

@@ -79,6 +79,20 @@ describe.each(inEachLanguage)("the enquiry page in $name", ({ tag, texts: { enqu
     expect(text).not.toContain(`>${requestType.repair}</option>`);
   });
 
+  it("says that it takes no more than ten machines, on one page in all spellings", async () => {
+    const notice = inHtml(enquiry.cut.replaceAll("{{most}}", "10"));
+    const ten = `/enquiry?m=${ids.slice(0, 10).join(",")}`;
+    expect((await site.ask(ten, { headers })).text).not.toContain(notice);
+    // As a browser without script sends the check-boxes of a list.
+    const { text } = await site.ask(`/enquiry?${ids.map((id) => `m=${id}`).join("&")}`, { headers });
+    expect(text).toContain(notice);
+    expect(text).not.toContain(ids[10]);
+    expect((await site.ask(`${ten}&more=1`, { headers })).text).toContain(notice);
+    expect((await site.ask(`/enquiry?m=${ids[0]}&more=1`, { headers })).text).not.toContain(notice);
+    const pages = [...text.matchAll(/name="page" value="([^"]*)"/g)].map(([, page]) => page);
+    expect(new Set(pages)).toEqual(new Set([`${ten}&amp;more=1`]));
+  });
+
   it("is a general enquiry without machines, and thanks for it once", async () => {
     const { status, headers: answer, setCookies } = await send({ description: "12 m" }, { language: tag });
     expect([status, answer.location]).toEqual([303, "/enquiry?sent=1#request"]);

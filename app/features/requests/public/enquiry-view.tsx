@@ -4,7 +4,7 @@ import type { FormReply } from "~/ui/form-reply";
 import { InvalidParametersNotice } from "~/ui/invalid-parameters-notice";
 import { enquiryPath } from "./enquiry";
 import { EnquiryForm } from "./enquiry-form";
-import type { RequestPageView } from "./request";
+import { limits, type RequestPageView } from "./request";
 import { RequestSection } from "./request-section";
 
 interface EnquiryViewProps {
@@ -13,7 +13,7 @@ interface EnquiryViewProps {
   reply: FormReply | undefined;
 }
 
-export function EnquiryView({ view: { products, asked, gone, job, isSent }, contact, reply }: EnquiryViewProps) {
+export function EnquiryView({ view: { products, asked, gone, isCut, job, isSent }, contact, reply }: EnquiryViewProps) {
   const { t } = useTranslation();
   return (
     <div className="service">
@@ -21,6 +21,11 @@ export function EnquiryView({ view: { products, asked, gone, job, isSent }, cont
         <h1>{t("enquiry.title")}</h1>
         <p className="service__subtitle">{t("enquiry.subtitle")}</p>
       </header>
+      {isCut && (
+        <p className="not-understood" role="status">
+          {t("enquiry.cut", { most: limits.products })}
+        </p>
+      )}
       {gone > 0 && (
         <p className="not-understood" role="status">
           {t("enquiry.gone", { count: gone })}

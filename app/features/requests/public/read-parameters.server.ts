@@ -11,10 +11,12 @@ export function readServiceParameters(search: URLSearchParams) {
   return { equipment: id.safeParse(search.get("equipment")).data, sent: isSent(search) };
 }
 
-/** The first products if there are too many. */
+/** The first products if there are too many; the canonical address remembers that there were more. */
 export function readEnquiryParameters(search: URLSearchParams) {
+  const asked = readProductIds(search);
   return {
-    products: readProductIds(search).slice(0, limits.products),
+    products: asked.slice(0, limits.products),
+    isCut: asked.length > limits.products || (search.get("more") === "1" && asked.length === limits.products),
     job: parseJobQuery(search.get("job") ?? ""),
     sent: isSent(search),
   };

@@ -11,6 +11,7 @@ interface RequestPage {
   page: Pick<PageDescription, "title" | "description" | "path" | "here">;
   /** Ids. */
   asked: readonly string[];
+  isCut?: boolean;
   job?: JobParameters | undefined;
   isSent: boolean;
 }
@@ -18,7 +19,7 @@ interface RequestPage {
 /** `isWhole` is false while the database is down: the form still works, without the products' names. */
 export async function readRequestPage(
   context: AppContext,
-  { page, asked, job, isSent }: RequestPage,
+  { page, asked, isCut = false, job, isSent }: RequestPage,
 ): Promise<{ view: RequestPageView; isWhole: boolean }> {
   const found = asked.length > 0 ? await productsOrNothing(context, asked) : [];
   const isWhole = found !== undefined;
@@ -33,6 +34,7 @@ export async function readRequestPage(
       products,
       asked: isWhole ? products.map(({ id }) => id) : asked,
       gone,
+      isCut,
       job: job && askedJobView(job, finderReader(context)),
       isSent,
     },

@@ -29,6 +29,8 @@ export interface RequestPageView {
   asked: readonly string[];
   /** How many of the products asked about are no longer in the store. */
   gone: number;
+  /** More products were asked about than are named. */
+  isCut: boolean;
   job?: AskedJobView | undefined;
   isSent: boolean;
 }
