@@ -7,7 +7,7 @@ export interface RenderLog {
   /** The database did not answer: the page shows the data last known. */
   markStale: () => void;
   isStale: () => boolean;
-  /** A search that no product matched. */
+  /** A search that found nothing, or other models than the one it names. */
   markMissedSearch: (search: string) => void;
   missedSearch: () => string | undefined;
   failed: (error: unknown) => void;

@@ -36,7 +36,7 @@ export default function Products() {
     panel: fields,
     hidden,
     chips,
-    understood,
+    searchNotes,
     unknown,
     sorts,
     heading,
@@ -90,7 +90,9 @@ export default function Products() {
       </div>
       <div className="products__results" aria-busy={isChanging || undefined}>
         <ActiveFilters chips={chips} />
-        {understood && <p>{t("products.understood", { figures: understood })}</p>}
+        {searchNotes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         {unknown && (
           <p>
             {unknown.text}{" "}

@@ -142,6 +142,31 @@ describe("figures in a search", () => {
   });
 });
 
+describe("a search for a model that there is not", () => {
+  const list = (search: string) => listProducts(database.deps(), { ...noFilters, search, sort: "relevance" });
+
+  it.each([
+    ["CPCD30", /^Heli CPCD35/],
+    ["heli cpcd 30", /^Heli CPCD35/],
+    ["срсd30", /^Heli CPCD35/],
+    ["gs1931", /^Genie GS-1930 /],
+    ["Genie GS-1390", /^Genie GS-1\d30/],
+    ["540-171", /^JCB 540-170/],
+  ])("%s finds one with other digits, and says so", async (search, first) => {
+    expect((await find(search))[0]).toMatch(first);
+    expect((await list(search)).isOtherModel).toBe(true);
+  });
+
+  it.each(["CPCD35", "gs1930", "GS 1930", "Geni", "Geni gs1930", "gz1930", "GS-193", "cpdc35", "scisor lift 12 m"])(
+    "%s is not",
+    async (search) => {
+      const { total, isOtherModel } = await list(search);
+      expect(total).toBeGreaterThan(0);
+      expect(isOtherModel).toBe(false);
+    },
+  );
+});
+
 describe("searches of the trade", () => {
   it("find what was meant, first", async () => {
     expect(searches.length).toBeGreaterThanOrEqual(150);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readWords } from "~/features/catalogue/query.server";
-import { errorsIn } from "~/features/catalogue/typos.server";
+import { errorsIn, errorsInLetters } from "~/features/catalogue/typos.server";
 import { stemOf } from "~/features/catalogue/words.server";
 
 describe("typing errors", () => {
@@ -18,6 +18,20 @@ describe("typing errors", () => {
     ["manipulator", "mamp", Infinity],
   ])("of %s in %s are %s: one from five letters on, two from nine", (word, text, errors) => {
     expect(errorsIn(word, text)).toBe(errors);
+  });
+});
+
+describe("typing errors in letters", () => {
+  it.each([
+    ["gs1930", "gss1930", 1],
+    ["cpcd35", "cpdc35", 1],
+    ["cpcd35", "cpcd30", Infinity],
+    ["gs1930", "gs1390", Infinity],
+    // The rest of the model is still to be typed.
+    ["gs1930edrive", "gz1930", 1],
+    ["gs1930edrive", "gs1931", Infinity],
+  ])("of %s in %s are %s: other digits are another model", (word, text, errors) => {
+    expect(errorsInLetters(word, text)).toBe(errors);
   });
 });
 

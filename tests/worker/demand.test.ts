@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startSite, type Site } from "../support/site";
+import { inEachLanguage, texts } from "../support/texts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
@@ -55,6 +56,20 @@ describe("demand", () => {
     await open("/products?search=somebody%40example.com");
     await open("/suggestions.json?search=rocket+zz");
     expect(await counted()).toEqual([["missed-search", "rocket zzyzx", 2]]);
+  });
+
+  it("counts searches that only other models answer, which the list says", async () => {
+    for (const { tag, texts } of inEachLanguage) {
+      const { text, headers } = await open("/products?search=CPCD30", { "Accept-Language": tag });
+      expect(text).toContain("CPCD35");
+      expect(text).toContain(`<p>${texts.products.otherModels.replace("{{search}}", "CPCD30")}</p>`);
+      expect(headers["x-cache"]).toBe("bypass");
+    }
+    await open("/products?search=CPCD30&engine_type=diesel");
+    const harmless = await open("/products?search=cpdc35");
+    expect(harmless.text).toContain("CPCD35");
+    expect(harmless.text).not.toContain(texts.eng.products.otherModels.split("{{")[0]);
+    expect(await counted()).toEqual([["missed-search", "cpcd30", 3]]);
   });
 
   it("counts neither robots, prefetches and staff nor pages that do not exist", async () => {

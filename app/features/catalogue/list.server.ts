@@ -38,6 +38,8 @@ export interface CatalogueList extends CataloguePage, Pick<Filtered, "unknown"> 
   includesUnknown: boolean;
   /** Those limits that the search names. */
   figures: Figure[];
+  /** The digits of the search are those of no model: what is found has others. */
+  isOtherModel: boolean;
 }
 
 /** One page of the products that meet the filters, and what each option of the filters would leave. */
@@ -61,6 +63,7 @@ export function listCatalogue(catalogue: Catalogue, requested: ProductFilters, w
     limited,
     includesUnknown,
     figures: found?.figures ?? [],
+    isOtherModel: found?.isOtherModel ?? false,
   };
 }
 
@@ -99,6 +102,7 @@ function pageOf(catalogue: Catalogue, { filters, found, matches: { matches, tota
 
 interface Found extends SearchMatches {
   figures: Figure[];
+  isOtherModel: boolean;
 }
 
 /** Undefined without a search. */
@@ -107,9 +111,10 @@ function findIn(catalogue: Catalogue, text: string | undefined, words: SearchWor
   const found = firstFound(text, (each, options) => {
     const query = readQuery(each, words.ignored);
     const scores = searchCatalogue(catalogue, query, words, options);
-    return scores.some((score) => score > 0) ? { scores, figures: query.figures, limits: query.limits } : undefined;
+    if (!scores.some((score) => score > 0)) return undefined;
+    return { scores, figures: query.figures, limits: query.limits, isOtherModel: options.typos === "any" };
   });
-  return found ?? { scores: new Uint16Array(catalogue.size), figures: [], limits: {} };
+  return found ?? { scores: new Uint16Array(catalogue.size), figures: [], limits: {}, isOtherModel: false };
 }
 
 /** The best first; of one score those nearest to the limits of the search, then in the order of their models. */

@@ -1,7 +1,7 @@
 import { foldModel } from "../../../db/search-text.ts";
 import type { Codes, WordField } from "./vocabulary.server";
 import { eachPlaceOf, textAt } from "./texts.server";
-import { errorsIn, FIRST_WITH_TYPO, resembling } from "./typos.server";
+import { errorsIn, errorsInLetters, FIRST_WITH_TYPO, resembling, type Typos } from "./typos.server";
 import { inLatin, partsOf, soundOf, stemOf } from "./words.server";
 
 /** How well an item meets a search, higher is better; 0 for items that do not. */
@@ -60,16 +60,15 @@ function runsOf(tokens: readonly string[]): Run[] {
   );
 }
 
-interface MatchOptions {
-  /** Words may be spelled wrong. */
-  allowsTypos?: boolean;
+export interface MatchOptions {
+  typos?: Typos;
 }
 
 /** How well each token matches each entry of each field. */
 export function matchFields(
   fields: readonly Field[],
   tokens: readonly string[],
-  { allowsTypos = false }: MatchOptions = {},
+  { typos = "none" }: MatchOptions = {},
 ): Table[] {
   const runs = runsOf(tokens);
   const matchers = fields.map((field) => ("codes" in field ? codeMatcher(field) : wordMatcher(field)));
@@ -79,12 +78,15 @@ export function matchFields(
   matchers.forEach(({ eachMatch }, field) => {
     for (const run of runs) eachMatch(run, raiseIn(field, run));
   });
-  if (!allowsTypos) return tables;
+  if (typos === "none") return tables;
+  const countErrors = typos === "any" ? errorsIn : errorsInLetters;
   const suspects = misspelled(runs, tables, tokens);
   matchers.forEach(({ eachMisspelling }, field) => {
     for (const run of suspects) {
       const raiseEntry = raiseIn(field, run);
-      eachMisspelling(run, (entry, errors) => raiseEntry(entry, Math.floor(SCORES.typo / Math.max(1, errors))));
+      eachMisspelling(run, countErrors, (entry, errors) =>
+        raiseEntry(entry, Math.floor(SCORES.typo / Math.max(1, errors))),
+      );
     }
   });
   return tables;
@@ -141,7 +143,7 @@ export function scoreItems(size: number, fields: readonly FieldOfItems[], tokens
 interface Matcher {
   size: number;
   eachMatch: (run: Run, found: (entry: number, score: number) => void) => void;
-  eachMisspelling: (run: Run, found: (entry: number, errors: number) => void) => void;
+  eachMisspelling: (run: Run, countErrors: typeof errorsIn, found: (entry: number, errors: number) => void) => void;
 }
 
 function codeMatcher({ texts, codes, letters }: Codes): Matcher {
@@ -155,12 +157,12 @@ function codeMatcher({ texts, codes, letters }: Codes): Matcher {
         });
       }
     },
-    eachMisspelling: (run, found) => {
+    eachMisspelling: (run, countErrors, found) => {
       for (const text of run.codes) {
         const mayBe = resembling(text);
         for (let entry = 0; entry < letters.length; entry++) {
           if (!mayBe(letters[entry]!)) continue;
-          const errors = errorsIn(textAt(codes, entry), text);
+          const errors = countErrors(textAt(codes, entry), text);
           if (errors < Infinity) found(entry, errors);
         }
       }
@@ -198,10 +200,10 @@ function wordMatcher({ words: { sounds, stems, letters }, names, others }: WordF
       };
       names.forEach((_, entry) => found(entry, scoreOf(entry)));
     },
-    eachMisspelling: ({ sound, stem }, found) => {
+    eachMisspelling: ({ sound, stem }, countErrors, found) => {
       const mayBe = resembling(stem);
       const errors = sounds.map((word, at) =>
-        mayBe(letters[at]!) ? Math.min(errorsIn(word, sound), errorsIn(stems[at]!, stem)) : Infinity,
+        mayBe(letters[at]!) ? Math.min(countErrors(word, sound), countErrors(stems[at]!, stem)) : Infinity,
       );
       names.forEach((name, entry) => found(entry, Math.min(lowest(errors, name), lowest(errors, others[entry]!))));
     },

@@ -1,6 +1,7 @@
 import type { Limits } from "../products/ranges";
 import { foldModel, foldText } from "../../../db/search-text.ts";
 import { type Figure, figuresIn, withoutFigures } from "./figures.server";
+import type { Typos } from "./typos.server";
 import { inOtherLayout, partsOf, stemOf } from "./words.server";
 
 export interface QueryWords {
@@ -61,16 +62,17 @@ export function wordsOfSearch(text: string): string[] {
 
 /**
  * Reads a search as typed and, when that finds nothing, as the same keys in the other keyboard layout; then the same with
- * typing errors allowed. The first that is found.
+ * typing errors in letters allowed, and at last in digits. The first that is found.
  */
 export function firstFound<F>(
   text: string,
-  find: (text: string, options: { allowsTypos: boolean }) => F | undefined,
+  find: (text: string, options: { typos: Typos }) => F | undefined,
 ): F | undefined {
   const other = inOtherLayout(text);
-  for (const allowsTypos of [false, true]) {
+  const allowed: Typos[] = ["none", "letters", ...(/\p{N}/u.test(text) ? ["any" as const] : [])];
+  for (const typos of allowed) {
     for (const each of other === undefined ? [text] : [text, other]) {
-      const found = find(each, { allowsTypos });
+      const found = find(each, { typos });
       if (found !== undefined) return found;
     }
   }

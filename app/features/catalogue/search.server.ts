@@ -1,7 +1,7 @@
 import { engineTypes } from "../../../db/enums.ts";
 import { foldModel } from "../../../db/search-text.ts";
 import type { Catalogue, Term } from "./catalogue.server";
-import { hasToken, matchFields, SCORES, type Scores, scoreItems, type Table } from "./match.server";
+import { hasToken, matchFields, type MatchOptions, SCORES, type Scores, scoreItems, type Table } from "./match.server";
 import type { QueryWords } from "./query.server";
 import { allTexts, continues } from "./texts.server";
 import { type Codes, codesOf, type SearchWords, type WordField, wordFieldOf } from "./vocabulary.server";
@@ -9,12 +9,12 @@ import { codeOf } from "./words.server";
 
 export type { Scores } from "./match.server";
 
-/** Every token has to match something of a product. With `allowsTypos`, words may be spelled wrong. */
+/** Every token has to match something of a product. */
 export function searchCatalogue(
   catalogue: Catalogue,
   { tokens, literal }: QueryWords,
   words: SearchWords,
-  { allowsTypos = false } = {},
+  options: MatchOptions = {},
 ): Scores {
   // Nothing to look for: limits alone, or spaces and hyphens.
   if (tokens.length === 0 && literal === "") return new Uint16Array(catalogue.size).fill(1);
@@ -23,7 +23,7 @@ export function searchCatalogue(
   const [ofModel, ofManufacturer, ofCategory, ofEngine] = matchFields(
     [models, manufacturers, categories, engines],
     tokens,
-    { allowsTypos },
+    options,
   ) as [Table, Table, Table, Table];
   const fields = [
     { table: tableOfYears(tokens, ofModel), entryOf: columns.year },

@@ -15,7 +15,7 @@ interface Visit {
     parameters?: { values: unknown } | undefined;
   };
   status: number;
-  /** What was searched for if nothing was found: pages that say so are never cached, so each is rendered. */
+  /** What was searched for if it was not found: pages that say so are never cached, so each is rendered. */
   missedSearch?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { languages } from "~/i18n/languages";
 import { i18nIn } from "~/i18n/instance.server";
 import { foldText } from "../../../db/search-text.ts";
-import { matchFields, scoreItems } from "../catalogue/match.server";
+import { matchFields, type MatchOptions, scoreItems } from "../catalogue/match.server";
 import { firstFound, readWords } from "../catalogue/query.server";
 import { searchWords } from "../catalogue/search-words.server";
 import { noTexts, withTexts } from "../catalogue/texts.server";
@@ -86,11 +86,7 @@ export function searchDocuments<D extends Searched>(documents: readonly D[], sea
   return found ?? [];
 }
 
-function withWords<D extends Searched>(
-  documents: readonly D[],
-  tokens: readonly string[],
-  options: { allowsTypos: boolean },
-): D[] {
+function withWords<D extends Searched>(documents: readonly D[], tokens: readonly string[], options: MatchOptions): D[] {
   const { words, models } = prepare(documents);
   const places = documents.map((_, at) => at);
   const fields = matchFields([words, models], tokens, options).map((table) => ({ table, entryOf: places }));

@@ -30,11 +30,12 @@ export async function readProductsPage(context: AppContext, parameters: ProductP
   const { language, t, renderLog } = context;
   const { requested, list, notUnderstood } = await findList(context, parameters);
   const filters = { ...requested, includesUnknown: list.includesUnknown, page: list.page };
-  // Unknown ids are endless: such pages are not cached.
-  if (notUnderstood.length > 0 || list.page !== requested.page || list.total === 0) renderLog.doNotCache();
-  if (list.total === 0 && isOnlySearch(filters)) renderLog.markMissedSearch(filters.search ?? "");
-
   const { total } = list;
+  const isMissed = total === 0 || list.isOtherModel;
+  // Unknown ids are endless, and each missed search counts: such pages are not cached.
+  if (notUnderstood.length > 0 || list.page !== requested.page || isMissed) renderLog.doNotCache();
+  if (isMissed && list.page === 1 && isOnlySearch(filters)) renderLog.markMissedSearch(filters.search ?? "");
+
   const named = ({ id, name, translations, count }: TermOption) => ({
     ...{ id, count },
     name: translated(translations, language, name),
@@ -70,8 +71,7 @@ export async function readProductsPage(context: AppContext, parameters: ProductP
       text,
       path: productsPath(withoutFilter(filters, key)),
     })),
-    /** How the figures of the search were read. */
-    understood: list.figures.map((figure) => figureText(figure, context)).join("; ") || undefined,
+    searchNotes: searchNotes(filters, list, context),
     unknown: unknownLink(filters, list, context),
     sorts: sortLinks(filters),
     heading,
@@ -124,6 +124,16 @@ function hiddenFields(filters: ProductFilters): [name: string, value: string][] 
     ...(includesUnknown ? [["unknown", "1"] as [string, string]] : []),
     ...(sort === usualSort(filters) ? [] : [["sort", sort] as [string, string]]),
     ...(direction === noFilters.direction ? [] : [["direction", direction] as [string, string]]),
+  ];
+}
+
+/** That other models are shown than the one asked for, and how the figures of the search were read. */
+function searchNotes({ search }: ProductFilters, { isOtherModel, figures, total }: ProductPage, context: AppContext) {
+  const { t } = context;
+  const read = figures.map((figure) => figureText(figure, context)).join("; ");
+  return [
+    ...(isOtherModel && total > 0 ? [t("products.otherModels", { search })] : []),
+    ...(read ? [t("products.understood", { figures: read })] : []),
   ];
 }
 
