@@ -55,8 +55,9 @@ function contentsOf(catalogue: Catalogue) {
 
 /** What is derived from it: orders, counts and searches. */
 function listsOf(catalogue: Catalogue) {
+  const options = { words: searchWords, today: "2026-03-15" };
   const list = (filters: Partial<ProductFilters>) => {
-    const { products, ...rest } = listCatalogue(catalogue, { ...noFilters, ...filters }, searchWords);
+    const { products, ...rest } = listCatalogue(catalogue, { ...noFilters, ...filters }, options);
     return { ...rest, products: products.map((product) => idAt(catalogue, product)) };
   };
   const sorted = sorts.map((sort) => list({ sort, direction: "desc" }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { modelSortKey } from "../../db/search-text.ts";
+import { availableFromDay } from "~/features/products/available-from";
 import { noFilters, type ProductFilters, sorts } from "~/features/products/filters";
 import { PAGE_SIZE } from "~/features/products/page-size";
 import { listProducts } from "~/features/products/queries.server";
@@ -176,6 +177,29 @@ describe("filtering the product list", () => {
     );
     expect(await models({ search: "0%_x" })).toEqual(["100%_X"]);
     expect(await models({ search: "%" })).toEqual(["100%_X"]);
+  });
+
+  it("by a day leaves out rented products that no page says are back by then", async () => {
+    const now = new Date("2026-03-31T23:59:00.000Z");
+    const [product] = (await list({ search: "450aj" })).products;
+    const listedWith = async (availableFrom: string, availableBy: string) => {
+      await database.sql("update equipment set status = 'rented', available_from = ? where id = ?", [
+        availableFrom,
+        product!.id,
+      ]);
+      const filters = { ...noFilters, search: "450aj", availableBy };
+      const { products } = await listProducts({ ...deps, now: () => now }, filters);
+      const isListed = products.some(({ id }) => id === product!.id);
+      const stated = availableFromDay({ status: "rented", availableFrom }, now);
+      expect(isListed).toBe(stated !== undefined && stated <= availableBy);
+      return isListed;
+    };
+    expect(await listedWith("2026-03-31", "2026-03-31")).toBe(true);
+    expect(await listedWith("2026-04-02", "2026-04-02")).toBe(true);
+    expect(await listedWith("2026-04-03", "2026-04-02")).toBe(false);
+    expect(await listedWith("2026-03-30", "2026-04-02")).toBe(false);
+    expect(await listedWith("2026-03-30", "2026-03-30")).toBe(false);
+    await database.sql("update equipment set status = 'available', available_from = null where id = ?", [product!.id]);
   });
 
   it("by spaces and hyphens only does not filter", async () => {

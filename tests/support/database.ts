@@ -60,6 +60,7 @@ export async function startDatabase({
       kvStore: createKvStore(undefined),
       renderLog: createRenderLog(),
       logger: loggerFor(new Request("https://test.invalid")),
+      now: () => new Date(),
     }),
     reader: (onSeen) => createReader(createDatabase({ url, token, timeoutMs: 5_000 }), onSeen),
     stop: async () => {

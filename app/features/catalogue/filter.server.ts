@@ -1,11 +1,10 @@
 import { dayNumber } from "~/i18n/days";
-import { translated } from "~/i18n/formats";
 import { engineTypes, productStatuses } from "../../../db/enums.ts";
-import { appliesTo, kindOfCategory } from "../products/applicability";
 import type { ProductFilters } from "../products/filters";
-import { type End as RangeEnd, type Limits, rangeFields, type RangeKey, rangeKeys, ranges } from "../products/ranges";
-import type { Catalogue, Category } from "./catalogue.server";
+import { type End, type Limits, type RangeKey, rangeKeys, ranges } from "../products/ranges";
+import type { Catalogue } from "./catalogue.server";
 import type { Scores } from "./match.server";
+import { classCount, classesOf, type RangeEnd, stepCounts, UNKNOWN } from "./range-classes.server";
 
 /** How many products there would be with each option, if it were chosen and all else stayed. */
 export interface OptionCounts {
@@ -14,7 +13,7 @@ export interface OptionCounts {
   manufacturers: readonly number[];
   engines: readonly number[];
   /** By step, for both ends. */
-  ranges: Record<RangeKey, Record<RangeEnd, readonly number[]>>;
+  ranges: Record<RangeKey, Record<End, readonly number[]>>;
 }
 
 /** What a search finds. */
@@ -50,13 +49,29 @@ interface Dimension {
   tally: Uint32Array;
 }
 
-/** For a list without its filters: what they would leave is not counted. `found` limits it to the products of a search. */
-export function matchCatalogue(catalogue: Catalogue, filters: ProductFilters, found?: SearchMatches): Matches {
-  const tests = dimensionsOf(catalogue, filters, found?.limits).all.flatMap(({ test }) => test ?? []);
+interface MatchOptions {
+  /** A day such as `2026-03-31`: return dates before it have passed. */
+  today: string;
+  /** Limits it to the products of a search. */
+  found?: SearchMatches | undefined;
+}
+
+/** For a list without its filters: what they would leave is not counted. */
+export function matchCatalogue(catalogue: Catalogue, filters: ProductFilters, options: MatchOptions): Matches {
+  return matching(catalogue, dimensionsOf(catalogue, filters, options).all, options.found?.scores);
+}
+
+/** For a search without filters. */
+export function matchSearch(catalogue: Catalogue, { scores, limits }: SearchMatches): Matches {
+  return matching(catalogue, dimensionsOfLimits(catalogue, { limits }), scores);
+}
+
+function matching(catalogue: Catalogue, dimensions: readonly Dimension[], scores: Scores | undefined): Matches {
+  const tests = dimensions.flatMap(({ test }) => test ?? []);
   const matches = new Uint8Array(catalogue.size);
   let total = 0;
   for (let product = 0; product < catalogue.size; product++) {
-    if (found?.scores[product] === 0 || tests.some((test) => test(product) !== PASSES)) continue;
+    if (scores?.[product] === 0 || tests.some((test) => test(product) !== PASSES)) continue;
     matches[product] = 1;
     total += 1;
   }
@@ -65,16 +80,16 @@ export function matchCatalogue(catalogue: Catalogue, filters: ProductFilters, fo
 
 /**
  * Filters and counts in one pass: a product that meets all filters counts everywhere, one that fails a single filter
- * counts for the options of that filter. `found` limits it to the products of a search.
+ * counts for the options of that filter.
  */
-export function filterCatalogue(catalogue: Catalogue, filters: ProductFilters, found?: SearchMatches): Filtered {
-  const { all, categories, manufacturers, engines, ends } = dimensionsOf(catalogue, filters, found?.limits);
+export function filterCatalogue(catalogue: Catalogue, filters: ProductFilters, options: MatchOptions): Filtered {
+  const { all, categories, manufacturers, engines, ends } = dimensionsOf(catalogue, filters, options);
   const active = all.filter(({ test }) => test);
   const matches = new Uint8Array(catalogue.size);
   let [total, unknown] = [0, 0];
 
   for (let product = 0; product < catalogue.size; product++) {
-    if (found?.scores[product] === 0) continue;
+    if (options.found?.scores[product] === 0) continue;
     let failed: Dimension | undefined;
     let [failures, missing] = [0, 0];
     for (const dimension of active) {
@@ -107,21 +122,14 @@ export function filterCatalogue(catalogue: Catalogue, filters: ProductFilters, f
   return { matches, total, counts, unknown };
 }
 
-function dimensionsOf(catalogue: Catalogue, filters: ProductFilters, searched: Limits = {}) {
+function dimensionsOf(catalogue: Catalogue, filters: ProductFilters, { today, found }: MatchOptions) {
   const { columns, categories, manufacturers } = catalogue;
   const choice = (optionOf: ArrayLike<number>, options: number, chosen: number | undefined): Dimension => ({
     optionOf,
     tally: new Uint32Array(options),
     test: chosen === undefined ? undefined : (product) => (optionOf[product] === chosen ? PASSES : FAILS),
   });
-  const endsOf = (limits: Limits) =>
-    rangeKeys.flatMap((key) =>
-      (["from", "to"] as const).map((end) => ({
-        ...{ key, end },
-        dimension: endOfRange(catalogue, { ...filters, limits }, { key, end }),
-      })),
-    );
-  const ends = endsOf(filters.limits);
+  const ends = endsOf(catalogue, filters, rangeKeys);
   const choices = {
     categories: choice(columns.category, categories.length, positionOf(categories, filters.category)),
     manufacturers: choice(
@@ -131,41 +139,54 @@ function dimensionsOf(catalogue: Catalogue, filters: ProductFilters, searched: L
     ),
     engines: choice(columns.engine, engineTypes.length, filters.engine && engineTypes.indexOf(filters.engine)),
   };
-  const availability = filters.availableBy === undefined ? [] : [availabilityBy(catalogue, filters.availableBy)];
+  const availability =
+    filters.availableBy === undefined ? [] : [availabilityBetween(catalogue, today, filters.availableBy)];
   // Of their own: choosing a height replaces that of the filters, never that of the search.
-  const ofSearch = endsOf(searched).filter(({ dimension }) => dimension.test);
-  const all = [...Object.values(choices), ...availability, ...[...ends, ...ofSearch].map(({ dimension }) => dimension)];
+  const ofSearch = found ? dimensionsOfLimits(catalogue, { ...filters, limits: found.limits }) : [];
+  const all = [...Object.values(choices), ...availability, ...ends.map(({ dimension }) => dimension), ...ofSearch];
   return { ...choices, ends, all };
 }
 
-/** Available, or rented until that day at the latest. Its options are not counted. */
-function availabilityBy({ columns: { status, availableFrom } }: Catalogue, day: string): Dimension {
-  const [available, latest] = [productStatuses.indexOf("available"), dayNumber(day)];
+type Limiting = Pick<ProductFilters, "limits" | "includesUnknown">;
+
+const endsOf = (catalogue: Catalogue, limiting: Limiting, keys: readonly RangeKey[]) =>
+  keys.flatMap((key) =>
+    (["from", "to"] as const).map((end) => ({ key, end, dimension: endOfRange(catalogue, limiting, { key, end }) })),
+  );
+
+/** Of the limits that a search names: their options are not counted. */
+function dimensionsOfLimits(catalogue: Catalogue, limiting: Limiting): Dimension[] {
+  const limited = rangeKeys.filter((key) => limiting.limits[key]);
+  return endsOf(catalogue, limiting, limited).map(({ dimension }) => dimension);
+}
+
+/**
+ * Available, or rented until one of these days: a return date that has passed says nothing, as on the product's page (see
+ * `availableFromDay`). Its options are not counted.
+ */
+function availabilityBetween({ columns: { status, availableFrom } }: Catalogue, today: string, day: string): Dimension {
+  const available = productStatuses.indexOf("available");
+  const [earliest, latest] = [dayNumber(today), dayNumber(day)];
   return {
     optionOf: status,
     tally: new Uint32Array(productStatuses.length),
     test: (product) => {
       const from = availableFrom[product]!;
-      return status[product] === available || (from > 0 && from <= latest) ? PASSES : FAILS;
+      return status[product] === available || (from >= earliest && from <= latest) ? PASSES : FAILS;
     },
   };
 }
 
-interface End {
-  key: RangeKey;
-  end: RangeEnd;
-}
-
-function endOfRange(catalogue: Catalogue, filters: ProductFilters, { key, end }: End): Dimension {
+function endOfRange(catalogue: Catalogue, { limits, includesUnknown }: Limiting, { key, end }: RangeEnd): Dimension {
   const classes = classesOf(catalogue, key);
-  const dimension = { optionOf: classes, tally: new Uint32Array(UNKNOWN + 1) };
-  const chosen = filters.limits[key]?.[end];
+  const dimension = { optionOf: classes, tally: new Uint32Array(classCount) };
+  const chosen = limits[key]?.[end];
   if (chosen === undefined) return dimension;
   const values = catalogue.columns[key];
   // As the columns hold it, or 0.9 would not be up to 0.9.
   const bound = Math.fround(chosen);
   const isNatural = ranges[key].end === end;
-  const ifUnknown = filters.includesUnknown ? PASSES : IS_UNKNOWN;
+  const ifUnknown = includesUnknown ? PASSES : IS_UNKNOWN;
   const meets =
     end === "from"
       ? (value: number) => (isNatural ? value >= bound : value > bound)
@@ -178,56 +199,6 @@ function endOfRange(catalogue: Catalogue, filters: ProductFilters, { key, end }:
       return meets(value) ? PASSES : FAILS;
     },
   };
-}
-
-/** The classes of missing figures: of a product that could have one, and of one whose category never does. */
-const UNKNOWN = 31;
-const INAPPLICABLE = 30;
-
-interface KnownClasses {
-  /** Columns are shared by catalogues in which only other ones differ. */
-  category: Uint16Array;
-  classes: Uint8Array;
-}
-
-const classesByColumn = new WeakMap<Float32Array, KnownClasses>();
-
-/**
- * The number of steps that each product's figure has passed, or the class of a missing one: a step divides a range where
- * its end includes it.
- */
-function classesOf({ columns, categories }: Catalogue, key: RangeKey): Uint8Array {
-  const { [key]: values, category } = columns;
-  const known = classesByColumn.get(values);
-  if (known?.category === category) return known.classes;
-  const missing = categories.map((each) => (canHave(key, each) ? UNKNOWN : INAPPLICABLE));
-  const steps = Float32Array.from(ranges[key].steps);
-  const isFrom = ranges[key].end === "from";
-  const classes = new Uint8Array(values.length);
-  for (let product = 0; product < values.length; product++) {
-    const value = values[product]!;
-    let passed = 0;
-    // A loop: it runs for each product and each range.
-    for (let step = 0; step < steps.length; step++) if (isFrom ? value >= steps[step]! : value > steps[step]!) passed++;
-    classes[product] = Number.isNaN(value) ? missing[category[product]!]! : passed;
-  }
-  classesByColumn.set(values, { category, classes });
-  return classes;
-}
-
-/** Whether a field that the range is about applies to products of the category. */
-function canHave(key: RangeKey, { name, translations }: Category): boolean {
-  const kind = kindOfCategory(translated(translations, "eng", name));
-  return rangeFields[key].some((field) => appliesTo(field, { kind, hasGuardrail: true }));
-}
-
-/** Products per step, from the products per class: above a step are the classes that have passed it. */
-function stepCounts(tally: Uint32Array, { key, end, includesUnknown }: End & { includesUnknown: boolean }): number[] {
-  const unknown = includesUnknown ? tally[UNKNOWN]! : 0;
-  return ranges[key].steps.map((_, step) => {
-    const counted = end === "from" ? tally.subarray(step + 1, INAPPLICABLE) : tally.subarray(0, step + 1);
-    return counted.reduce((sum, count) => sum + count, unknown);
-  });
 }
 
 const manufacturersByTitles = new WeakMap<Uint32Array, Uint16Array>();

@@ -18,7 +18,7 @@ import {
   readCatalogue,
 } from "./read.server";
 
-export type CatalogueDeps = Pick<AppContext, "reader" | "waitUntil" | "kvStore" | "renderLog" | "logger">;
+export type CatalogueDeps = Pick<AppContext, "reader" | "waitUntil" | "kvStore" | "renderLog" | "logger" | "now">;
 
 /** Of this isolate. Immutable, so that requests may share them. */
 const inMemory: Partial<Record<CataloguePart, Catalogue>> = {};

@@ -42,13 +42,23 @@ export interface CatalogueList extends CataloguePage, Pick<Filtered, "unknown"> 
   isOtherModel: boolean;
 }
 
+export interface ListOptions {
+  words: SearchWords;
+  /** A day such as `2026-03-31`: return dates before it have passed. */
+  today: string;
+}
+
 /** One page of the products that meet the filters, and what each option of the filters would leave. */
-export function listCatalogue(catalogue: Catalogue, requested: ProductFilters, words: SearchWords): CatalogueList {
+export function listCatalogue(
+  catalogue: Catalogue,
+  requested: ProductFilters,
+  { words, today }: ListOptions,
+): CatalogueList {
   const found = findIn(catalogue, requested.search, words);
   const limited = rangeKeys.filter((key) => requested.limits[key] ?? found?.limits[key]);
   const includesUnknown = requested.includesUnknown === true && limited.length > 0;
   const filters = { ...requested, includesUnknown };
-  const { counts, unknown, ...matches } = filterCatalogue(catalogue, filters, found);
+  const { counts, unknown, ...matches } = filterCatalogue(catalogue, filters, { today, found });
   const termOptions = (terms: readonly Term[], counted: readonly number[]) =>
     terms.map((term, at) => ({ ...term, count: counted[at] ?? 0 }));
   return {
@@ -68,14 +78,18 @@ export function listCatalogue(catalogue: Catalogue, requested: ProductFilters, w
 }
 
 /** The page alone: a list that goes on shows its filters already. */
-export function pageOfCatalogue(catalogue: Catalogue, filters: ProductFilters, words: SearchWords): CataloguePage {
+export function pageOfCatalogue(
+  catalogue: Catalogue,
+  filters: ProductFilters,
+  { words, today }: ListOptions,
+): CataloguePage {
   const found = findIn(catalogue, filters.search, words);
-  return pageOf(catalogue, { filters, found, matches: matchCatalogue(catalogue, filters, found) });
+  return pageOf(catalogue, { filters, found, matches: matchCatalogue(catalogue, filters, { today, found }) });
 }
 
 /** How many products meet the filters. */
-export function countInCatalogue(catalogue: Catalogue, filters: ProductFilters, words: SearchWords): number {
-  return matchCatalogue(catalogue, filters, findIn(catalogue, filters.search, words)).total;
+export function countInCatalogue(catalogue: Catalogue, filters: ProductFilters, { words, today }: ListOptions): number {
+  return matchCatalogue(catalogue, filters, { today, found: findIn(catalogue, filters.search, words) }).total;
 }
 
 interface Selection {

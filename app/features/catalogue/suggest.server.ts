@@ -1,6 +1,6 @@
 import { activeFilters, type FilterKey, type ProductFilters, withoutFilter } from "../products/filters";
 import type { Catalogue } from "./catalogue.server";
-import { countInCatalogue } from "./list.server";
+import { countInCatalogue, type ListOptions } from "./list.server";
 import { readQuery, wordsOfSearch } from "./query.server";
 import type { SearchWords } from "./vocabulary.server";
 import { partsOf, soundOf, typosBetween } from "./words.server";
@@ -22,10 +22,10 @@ export interface Suggestions {
 
 const MOST_NAMES = 3;
 
-export function suggestFor(catalogue: Catalogue, filters: ProductFilters, words: SearchWords): Suggestions {
+export function suggestFor(catalogue: Catalogue, filters: ProductFilters, options: ListOptions): Suggestions {
   const counted = <T extends { filters: ProductFilters }>(each: T) => ({
     ...each,
-    total: countInCatalogue(catalogue, each.filters, words),
+    total: countInCatalogue(catalogue, each.filters, options),
   });
   const found = ({ total }: Suggestion) => total > 0;
   const withSearch = (search: string) => ({ ...filters, search, page: 1 });
@@ -39,7 +39,7 @@ export function suggestFor(catalogue: Catalogue, filters: ProductFilters, words:
         : parts
             .map((word, at) => counted({ word, filters: withSearch(parts.toSpliced(at, 1).join(" ")) }))
             .filter(found),
-    names: namesLike(catalogue, parts, words)
+    names: namesLike(catalogue, parts, options.words)
       .map(({ name, at }) => counted({ name, filters: withSearch(parts.with(at, name).join(" ")) }))
       .filter(found)
       .slice(0, MOST_NAMES),

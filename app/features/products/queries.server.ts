@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { preparedQuery, cachedRead } from "~/data/prepared-query.server";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
+import { dayOf } from "~/i18n/days";
 import { DatabaseUnavailable } from "~/data/unavailable.server";
 import {
   equipment,
@@ -34,11 +35,12 @@ export interface ProductPage extends Omit<CatalogueList, "products"> {
 
 export async function listProducts(deps: CatalogueDeps, filters: ProductFilters): Promise<ProductPage> {
   const [catalogue, categories] = await Promise.all([catalogueOrLast(deps), categoriesOrLast(deps.reader)]);
-  const list = listCatalogue(catalogue, filters, searchWords);
+  const options = { words: searchWords, today: dayOf(deps.now()) };
+  const list = listCatalogue(catalogue, filters, options);
   return {
     ...list,
     products: await readCards(deps, catalogue, list.products),
-    suggestions: list.total === 0 ? suggestFor(catalogue, filters, searchWords) : undefined,
+    suggestions: list.total === 0 ? suggestFor(catalogue, filters, options) : undefined,
     categoryDescription: categories.find(({ id }) => id === filters.category)?.descriptionTranslations,
   };
 }
@@ -46,7 +48,7 @@ export async function listProducts(deps: CatalogueDeps, filters: ProductFilters)
 /** A further page: its products alone. */
 export async function listMoreProducts(deps: CatalogueDeps, filters: ProductFilters) {
   const catalogue = await catalogueOrLast(deps);
-  const page = pageOfCatalogue(catalogue, filters, searchWords);
+  const page = pageOfCatalogue(catalogue, filters, { words: searchWords, today: dayOf(deps.now()) });
   return { ...page, products: await readCards(deps, catalogue, page.products) };
 }
 

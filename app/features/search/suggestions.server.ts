@@ -1,4 +1,5 @@
 import type { Reader } from "~/i18n/amount";
+import { dayOf } from "~/i18n/days";
 import { translated } from "~/i18n/formats";
 import type { Catalogue, Term } from "../catalogue/catalogue.server";
 import { type CatalogueDeps, catalogueOrLast } from "../catalogue/index.server";
@@ -23,7 +24,8 @@ export async function readSuggestions(
   const { t } = context;
   const catalogue = await catalogueOrLast(context);
   const filters: ProductFilters = { ...noFilters, search, sort: "relevance" };
-  const { products, total } = pageOfCatalogue(catalogue, filters, searchWords);
+  const options = { words: searchWords, today: dayOf(context.now()) };
+  const { products, total } = pageOfCatalogue(catalogue, filters, options);
   if (search === undefined || total === 0) return { groups: [], status: t("search.none") };
   const { categories, manufacturers, columns } = catalogue;
   // As in a search: the other keyboard layout is meant where the typed letters say nothing.

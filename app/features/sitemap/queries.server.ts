@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lte, sql } from "drizzle-orm";
+import { dayOf } from "~/i18n/days";
 import type { ReadDatabase } from "~/data/client.server";
 import { equipment, history } from "../../../db/schema/index.ts";
 import { type Catalogue, idAt } from "../catalogue/catalogue.server";
@@ -26,11 +27,11 @@ export async function readSitemap(deps: CatalogueDeps, part: number, size: numbe
   const catalogue = await currentCatalogue(deps);
   const [first = "", last = ""] = endsOf(catalogue, part, size);
   const [products] = await deps.reader.read((db) => [productsBetween(db, first, last)]);
-  return { total: catalogue.size, lists: listsOf(catalogue), products };
+  return { total: catalogue.size, lists: listsOf(catalogue, dayOf(deps.now())), products };
 }
 
-function listsOf(catalogue: Catalogue): ProductFilters[] {
-  const { counts } = filterCatalogue(catalogue, noFilters);
+function listsOf(catalogue: Catalogue, today: string): ProductFilters[] {
+  const { counts } = filterCatalogue(catalogue, noFilters, { today });
   const used = (terms: readonly { id: string }[], counted: readonly number[]) =>
     terms.filter((_, at) => (counted[at] ?? 0) > 0).map(({ id }) => id);
   return [

@@ -1,3 +1,4 @@
+import { dayOf } from "~/i18n/days";
 import { formatDate, translated } from "~/i18n/formats";
 import { localizedUrl } from "~/i18n/language-urls";
 import type { AppContext } from "~/load-context.server";
@@ -11,7 +12,7 @@ import { searchWords } from "../../catalogue/search-words.server";
 import { kindOfCategory } from "../applicability";
 import { mediaOf } from "../detail/media";
 import { qrCode } from "../detail/qr-code.server";
-import { noFilters } from "../filters";
+import { noFilters, type ProductFilters } from "../filters";
 import { type Product, visibleProducts } from "../queries.server";
 import { type ComparedMachine, comparePath, type ComparePageView, type Comparison, MOST_COMPARED } from "./compare";
 import { compareProducts } from "./comparison-rows.server";
@@ -67,7 +68,8 @@ async function readProducts(context: AppContext, { ids, search }: Comparison): P
   const isFull = ids.length === MOST_COMPARED;
   if (search !== undefined && !isFull) {
     const { catalogue, rows } = await readWithCatalogue(context, (db) => [visibleProducts(db, ids)]);
-    const found = pageOfCatalogue(catalogue, { ...noFilters, search, sort: "relevance" }, searchWords);
+    const filters: ProductFilters = { ...noFilters, search, sort: "relevance" };
+    const found = pageOfCatalogue(catalogue, filters, { words: searchWords, today: dayOf(context.now()) });
     const lines = found.products.map((product) => productLine(catalogue, product, context));
     return { products: inOrder(rows[0]), lines, total: found.total };
   }

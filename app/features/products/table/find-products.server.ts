@@ -1,12 +1,11 @@
 import { engineTypes, productStatuses } from "../../../../db/enums.ts";
 import type { Language } from "~/i18n/languages";
 import { type Catalogue, idAt } from "~/features/catalogue/catalogue.server";
-import { manufacturersOf, matchCatalogue } from "~/features/catalogue/filter.server";
+import { manufacturersOf, matchSearch } from "~/features/catalogue/filter.server";
 import type { WholeCatalogue } from "~/features/catalogue/index.server";
 import { firstFound, readQuery, readWords } from "~/features/catalogue/query.server";
 import { searchWords } from "~/features/catalogue/search-words.server";
 import { type Scores, searchCatalogue } from "~/features/catalogue/search.server";
-import { noFilters } from "../filters";
 import type { Limits } from "../ranges";
 import { attentionMask } from "./needs-attention.server";
 import type { ProductFacts } from "./product-facts.server";
@@ -73,7 +72,9 @@ function matching(
   const parts = partsOf(whole).map((part, at) => {
     const isShown = visibility === undefined || visibility === (at === 0 ? "visible" : "hidden");
     if (!isShown) return new Uint8Array(part.size);
-    const matches = found ? foundIn(part, found.parts[at]!, found.limits) : new Uint8Array(part.size).fill(1);
+    const matches = found
+      ? matchSearch(part, { scores: found.parts[at]!, limits: found.limits }).matches
+      : new Uint8Array(part.size).fill(1);
     const { columns, categories, manufacturers } = part;
     if (status) keepEqual(matches, columns.status, productStatuses.indexOf(status));
     if (engine) keepEqual(matches, columns.engine, engineTypes.indexOf(engine));
@@ -87,13 +88,6 @@ function matching(
     for (let product = 0; product < all.length; product++) if (!needsIt(product)) all[product] = 0;
   }
   return all;
-}
-
-function foundIn(part: Catalogue, scores: Scores, limits: Limits): Uint8Array {
-  if (Object.keys(limits).length > 0) return matchCatalogue(part, noFilters, { scores, limits }).matches;
-  const matches = new Uint8Array(scores.length);
-  for (let at = 0; at < scores.length; at++) if (scores[at]! > 0) matches[at] = 1;
-  return matches;
 }
 
 function keepEqual(matches: Uint8Array, values: ArrayLike<number>, wanted: number): void {
