@@ -210,6 +210,37 @@ describe("changing a request's state", () => {
     },
   );
 
+  describe("without script, by a button that sends the form of the notes", () => {
+    const press = (state: string, notes: string, version = 1) =>
+      send("a", { state, version: String(version), base: JSON.stringify({ assignee: "", notes: "" }), notes });
+
+    it("keeps what was typed there", async () => {
+      await ask("a");
+      expect(await press("done", "Sent an offer.")).toMatchObject({ status: 303 });
+      const { request, followUp } = await page("a");
+      expect([request.state, followUp.texts.notes]).toEqual(["done", "Sent an offer."]);
+      expect(await history()).toHaveLength(2);
+    });
+
+    it("writes nothing of notes that are as they were", async () => {
+      await ask("a");
+      expect(await press("in_progress", "")).toMatchObject({ status: 303 });
+      expect(await page("a")).toMatchObject({ request: { state: "in_progress" }, followUp: { from: { version: 1 } } });
+      expect(await history()).toHaveLength(1);
+    });
+
+    it("waits until a conflict is settled, with all that was typed", async () => {
+      await ask("a");
+      await send("a", { intent: "save", version: "1", notes: "first" });
+      expect(await press("done", "second")).toMatchObject({
+        data: { problem: "conflict", state: { texts: { notes: "second" } } },
+        init: { status: 409 },
+      });
+      const { request, followUp } = await page("a");
+      expect([request.state, followUp.texts.notes]).toEqual(["new", "first"]);
+    });
+  });
+
   it("fails for a deleted request", async () => {
     await expect(send("gone", { intent: "state", state: "done" })).rejects.toMatchObject({ code: "not-found" });
   });

@@ -48,6 +48,12 @@ test.describe("a service request", () => {
     await page.getByRole("button", { name: tAdmin("requests.state.in_progress") }).click();
     await expect(page.getByText(tAdmin("toast.requestInProgress"))).toBeVisible();
     const notes = page.getByLabel(tAdmin("requests.notes"));
+    await notes.fill("Not yet saved.");
+    await page.getByRole("button", { name: tAdmin("requests.state.new") }).click();
+    await expect(page.getByText(tAdmin("toast.requestNew"))).toBeVisible();
+    await expect(notes).toHaveValue("Not yet saved.");
+    await page.getByRole("button", { name: tAdmin("requests.state.in_progress") }).click();
+    await expect(page.getByText(tAdmin("toast.requestInProgress"))).toBeVisible();
     await notes.fill("Called back.");
     await sql("update service_requests set notes = 'Anna goes there.', version = version + 1 where name = ?", [name]);
     await page.getByRole("button", { name: tAdmin("requests.save") }).click();

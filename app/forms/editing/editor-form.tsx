@@ -15,6 +15,8 @@ import { useSaveAfterUploads } from "./use-save-after-uploads";
 import { useSaveKey } from "./use-save-key";
 
 interface EditorFormProps<T extends object, V extends object, R> {
+  /** Of the element, for buttons elsewhere on the page that send the form. */
+  id?: string;
   className: string;
   form: OpenForm<T, V, R>;
   words: Record<"save" | "saving", string>;
@@ -25,7 +27,7 @@ interface EditorFormProps<T extends object, V extends object, R> {
 }
 
 export function EditorForm<T extends object, V extends object, R>(props: EditorFormProps<T, V, R>) {
-  const { className, form, words, intent, hasOfflineNotice = true, children } = props;
+  const { id, className, form, words, intent, hasOfflineNotice = true, children } = props;
   const { t } = useTranslation("admin");
   const { state, reply, isDraft, blocker } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -42,6 +44,7 @@ export function EditorForm<T extends object, V extends object, R>(props: EditorF
       {isDraft && <DraftNotice onDiscard={form.discard} />}
       <PostForm
         ref={element}
+        id={id}
         className={className}
         data-editor
         noValidate

@@ -38,13 +38,13 @@ export async function changeRequest(context: AppContext, { request, form, staff,
       headers: { "Set-Cookie": flashCookie({ tone: "success", key, name }, request) },
     });
 
-  const intent = String(form.get("intent"));
+  const intent = String(form.get("intent") ?? (form.has("state") ? "state" : ""));
   if (intent === ASSIGN_TO_ME) form.set("assignee", staff.id);
   if ([SAVE, ASSIGN_TO_ME].includes(intent) || isChoice(intent)) {
     const outcome = await storeFollowUp(context, { staff, id, form });
     return outcome.saved ? done("requestSaved", outcome.name) : data(outcome.reply, { status: outcome.status });
   }
-  const parsed = intents.safeParse(Object.fromEntries(form));
+  const parsed = intents.safeParse({ ...Object.fromEntries(form), intent });
   if (!parsed.success) throw new AppError("bad-request");
   if (parsed.data.intent === "delete") {
     // Check the permission first: an editor must not learn whether the request exists.
@@ -57,6 +57,12 @@ export async function changeRequest(context: AppContext, { request, form, staff,
     });
   }
   const { state } = parsed.data;
+  // Sent without script.
+  if (form.has("notes")) {
+    form.delete("state");
+    const outcome = await storeFollowUp(context, { staff, id, form });
+    if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
+  }
   return done(says[state], await changeState(context, { staff, id, wanted: state }));
 }
 

@@ -6,6 +6,7 @@ import { Field } from "~/ui/form-reply";
 import {
   ASSIGN_TO_ME,
   type Assignee,
+  FOLLOW_UP_FORM,
   followUpEditor,
   type FollowUpTexts,
   NOTES_LIMIT,
@@ -25,6 +26,7 @@ export function FollowUpForm({ id, state, assignees, staffId, reply }: FollowUpF
   const labels = { assignee: t("requests.assignee"), notes: t("requests.notes") };
   return (
     <EditorForm
+      id={FOLLOW_UP_FORM}
       className="follow-up-form"
       form={form}
       intent={SAVE}

@@ -133,6 +133,9 @@ export const followUpTexts = ({ assigneeId, notes }: FollowUp): FollowUpTexts =>
   notes: notes ?? "",
 });
 
+/** The id of the form of the notes. */
+export const FOLLOW_UP_FORM = "follow-up";
+
 export const SAVE = "save";
 export const ASSIGN_TO_ME = "assign-to-me";
 export const requestIntents = ["delete", "state"] as const;

@@ -1,10 +1,16 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/ui/use-hydrated";
 import { type RequestState, requestStates } from "../../../../db/enums.ts";
+import { FOLLOW_UP_FORM } from "./inbox";
 
-/** Each button sends the wanted state, so a double click ends where a single one does. */
+/**
+ * Each button sends the wanted state, so a double click ends where a single one does. Without script it sends the form of
+ * the notes along, because the page is loaded again and what was typed would be lost.
+ */
 export function StateButtons({ state }: { state: RequestState }) {
   const { t } = useTranslation("admin");
+  const form = useHydrated() ? undefined : FOLLOW_UP_FORM;
   const sent = useNavigation().formData;
   const wanted = sent?.get("intent") === "state" ? sent.get("state") : null;
   const shown = wanted ?? state;
@@ -14,7 +20,7 @@ export function StateButtons({ state }: { state: RequestState }) {
       <fieldset>
         <legend>{t("requests.stateLabel")}</legend>
         {requestStates.map((each) => (
-          <button key={each} name="state" value={each} aria-pressed={each === shown}>
+          <button key={each} name="state" value={each} form={form} aria-pressed={each === shown}>
             {t(`requests.state.${each}`)}
           </button>
         ))}

@@ -43,6 +43,7 @@ export async function storeFollowUp({ reader, mutate, now, language }: Deps, sub
     textsOf: (values) => values,
     entered: ({ assignee, notes }) => followUpTexts({ assigneeId: assignee, notes }),
     store: async ({ assignee, notes }, _id, before) => {
+      if (assignee === before!.assigneeId && notes === before!.notes) return undefined;
       const followUp = { assigneeId: assignee, notes, at: now().toISOString() };
       await mutate(staff, "service-requests:write", (db) => saveFollowUp(db, before!, followUp));
       return undefined;
