@@ -43,6 +43,7 @@ describe("the number beside an option", () => {
     "search=12+m&unknown=1",
     "search=genie&unknown=1",
     "search=genie+12+m&load=230&unknown=1",
+    "height=8&width=1.2&unknown=1",
   ])("of /products?%s is that of the list it leads to", async (query) => {
     const page = await read(`${query}&more=1`);
     const different: string[] = [];

@@ -9,6 +9,7 @@ import { noFilters, type ProductFilters, sorts } from "~/features/products/filte
 import {
   type Bounds,
   type End,
+  isEmptyRange,
   naturalEnd,
   type Limits,
   type RangeKey,
@@ -176,9 +177,10 @@ describe("filtering the catalogue", () => {
           expect(counts.engines).toEqual(engineTypes.map((engine) => countWith({ engine })));
           for (const key of rangeKeys) {
             for (const end of ["from", "to"] satisfies End[]) {
-              const expected = ranges[key].steps.map((step) =>
-                countWith({ limits: { ...chosen.limits, [key]: { ...chosen.limits[key], [end]: step } } }),
-              );
+              const expected = ranges[key].steps.map((step) => {
+                const both = { ...chosen.limits[key], [end]: step };
+                return isEmptyRange(both) ? 0 : countWith({ limits: { ...chosen.limits, [key]: both } });
+              });
               expect(counts.ranges[key][end], `${key} ${end}`).toEqual(expected);
             }
           }

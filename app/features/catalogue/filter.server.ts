@@ -111,7 +111,8 @@ export function filterCatalogue(catalogue: Catalogue, filters: ProductFilters, o
 
   const byRange = Object.fromEntries(rangeKeys.map((key) => [key, {}])) as OptionCounts["ranges"];
   for (const { key, end, dimension } of ends) {
-    byRange[key][end] = stepCounts(dimension.tally, { key, end, includesUnknown: filters.includesUnknown === true });
+    const options = { bounds: filters.limits[key], includesUnknown: filters.includesUnknown === true };
+    byRange[key][end] = stepCounts(dimension.tally, { key, end, ...options });
   }
   const counts = {
     categories: [...categories.tally],

@@ -1,6 +1,6 @@
 import { translated } from "~/i18n/formats";
 import { appliesTo, kindOfCategory } from "../products/applicability";
-import { type End, rangeFields, type RangeKey, ranges } from "../products/ranges";
+import { type Bounds, type End, isEmptyRange, rangeFields, type RangeKey, ranges } from "../products/ranges";
 import type { Catalogue, Category } from "./catalogue.server";
 
 export interface RangeEnd {
@@ -50,13 +50,20 @@ function canHave(key: RangeKey, { name, translations }: Category): boolean {
   return rangeFields[key].some((field) => appliesTo(field, { kind, hasGuardrail: true }));
 }
 
-/** Products per step, from the products per class: above a step are the classes that have passed it. */
-export function stepCounts(
-  tally: Uint32Array,
-  { key, end, includesUnknown }: RangeEnd & { includesUnknown: boolean },
-): number[] {
+interface StepOptions extends RangeEnd {
+  /** What is chosen of the range. */
+  bounds: Bounds | undefined;
+  includesUnknown: boolean;
+}
+
+/**
+ * Products per step, from the products per class: above a step are the classes that have passed it. None for a step that
+ * the other end excludes, as no list has such a range.
+ */
+export function stepCounts(tally: Uint32Array, { key, end, bounds, includesUnknown }: StepOptions): number[] {
   const unknown = includesUnknown ? tally[UNKNOWN]! : 0;
-  return ranges[key].steps.map((_, step) => {
+  return ranges[key].steps.map((value, step) => {
+    if (isEmptyRange({ ...bounds, [end]: value })) return 0;
     const counted = end === "from" ? tally.subarray(step + 1, INAPPLICABLE) : tally.subarray(0, step + 1);
     return counted.reduce((sum, count) => sum + count, unknown);
   });

@@ -40,6 +40,9 @@ export interface Bounds {
 
 export type End = keyof Bounds;
 
+/** One end excludes its value, so equal ends leave nothing. */
+export const isEmptyRange = ({ from = 0, to = Infinity }: Bounds) => from >= to;
+
 export const naturalEnd = (key: RangeKey): End => ranges[key].end;
 export const otherEnd = (key: RangeKey): End => (ranges[key].end === "from" ? "to" : "from");
 

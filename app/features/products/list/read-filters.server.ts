@@ -4,7 +4,7 @@ import { type InvalidParameter, readParameters } from "~/forms/read-parameters.s
 import { searchText } from "~/forms/search-text.server";
 import { isDay } from "~/i18n/days";
 import { limitParameter, noFilters, type ProductFilters, sorts, usualSort } from "../filters";
-import { type Bounds, type End, type Limits, naturalEnd, otherEnd, rangeKeys, stepFor } from "../ranges";
+import { isEmptyRange, type Limits, naturalEnd, otherEnd, rangeKeys, stepFor } from "../ranges";
 import { engineTypes } from "../../../../db/enums.ts";
 
 const id = z.uuid().toLowerCase();
@@ -66,15 +66,10 @@ function limitsIn(values: Record<string, number | undefined>): Limits {
   for (const { key, end, name } of limitParameters) {
     const value = values[name];
     const step = value === undefined ? undefined : stepFor(key, end, value);
-    if (step === undefined || isEmptyWith(limits[key], end, step)) continue;
+    if (step === undefined || isEmptyRange({ ...limits[key], [end]: step })) continue;
     limits[key] = { ...limits[key], [end]: step };
   }
   return limits;
-}
-
-function isEmptyWith(bounds: Bounds | undefined, end: End, step: number): boolean {
-  const both: Bounds = { ...bounds, [end]: step };
-  return (both.from ?? 0) >= (both.to ?? Infinity);
 }
 
 function sortIn({ sort, search }: { sort?: ProductFilters["sort"]; search?: string }): ProductFilters["sort"] {
