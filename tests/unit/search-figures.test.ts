@@ -30,7 +30,9 @@ describe("a figure among words that say nothing", () => {
 describe("the words of a search, as people see them", () => {
   it.each([
     ["12 м", ["12 м"]],
-    ["высота 12 м", ["высота", "12 м"]],
+    ["высота 12 м", ["высота 12 м"]],
+    ["рабочая высота 12 м дизель", ["рабочая", "высота 12 м", "дизель"]],
+    ["lift for 3 people", ["lift", "for", "3 people"]],
     ["Genie  до 12 м  дизель", ["Genie", "до 12 м", "дизель"]],
     ["scissor 12 – 14 m", ["scissor", "12 – 14 m"]],
     ["Ən azı 1 500 kq Ёлка", ["Ən azı 1 500 kq", "Ёлка"]],
@@ -107,6 +109,71 @@ describe("limits", () => {
   });
 });
 
+describe("what a figure is of", () => {
+  const width = (to: number) => ({ width: { to } });
+
+  it.each([
+    ...["ширина 0,8 м", "шириной до 0,8 м", "ширина двери 80 см", "0,8 м шириной", "0,8 м в ширину", "ширина 800 мм"],
+    ...["width 0.8 m", "width: up to 80 cm", "0.8 m wide", "eni 0,8 m", "eni 80 sm", "0,8 m enində", "0,8 m enli"],
+    "ширина 0,8",
+  ])("%s: a width, which is at most that", (text) => {
+    expect(read(text)).toEqual({ tokens: [], limits: width(0.8) });
+  });
+
+  it.each(["width under 0.8 m", "шириной менее 0,8 м"])("%s: a smaller width", (text) => {
+    expect(read(text)).toEqual({ tokens: [], limits: width(0.79) });
+  });
+
+  it.each(["высота 12", "hündürlük 12", "hündürlüyü: 12", "height 12", "высотой от 12", "12 m high", "12 м в высоту"])(
+    "%s: a height",
+    (text) => {
+      expect(read(text)).toEqual({ tokens: [], limits: height(12) });
+    },
+  );
+
+  it.each(["вылет 8 м", "вылет стрелы 8 м", "outreach 8 m", "8 m outreach", "uzanma 8 m"])("%s: a reach", (text) => {
+    expect(read(text)).toEqual({ tokens: [], limits: { reach: { from: 8 } } });
+  });
+
+  it.each([
+    ["грузоподъёмность 3", 3000],
+    ["грузоподъёмность 2,5", 2500],
+    ["load capacity 2500", 2500],
+    ["yükgötürmə qabiliyyəti 2 500", 2500],
+  ])("%s: a load, in tonnes when it is small", (text, kilograms) => {
+    expect(read(text)).toEqual({ tokens: [], limits: load(kilograms) });
+  });
+
+  it.each(["3 человека", "на 3 человека", "3 чел.", "for 3 people", "3 persons", "3 nəfər", "3 nəfərlik"])(
+    "%s: persons",
+    (text) => {
+      expect(read(text)).toEqual({ tokens: [], limits: { persons: { from: 3 } } });
+    },
+  );
+
+  it("is told of each figure by itself", () => {
+    const limits = { ...height(10), ...width(0.8) };
+    for (const text of [
+      "подъёмник 10 м ширина 0,8 м",
+      "подъёмник ширина 0,8 м высота 10 м",
+      "подъёмник 0,8 м в ширину, 10 м",
+    ]) {
+      expect(read(text), text).toEqual({ tokens: ["подъемник"], limits });
+    }
+    expect(read("0.8 m wide 12 m high 300 kg").limits).toEqual({ ...height(12), ...width(0.8), ...load(300) });
+    expect(read("up to 8 m high, ширина 3 т").limits).toEqual({ ...height(undefined, 8.01), ...load(3000) });
+  });
+
+  it("holds for two figures of one kind", () => {
+    expect(read("12 m scissor 0.8 m")).toEqual({ tokens: ["scissor"], limits: height(12) });
+    expect(read("up to 12 m up to 8 m").limits).toEqual(height(undefined, 8.01));
+  });
+
+  it.each(["height 1930", "width 12-14"])("is not read from %s", (text) => {
+    expect(read(text).limits).toEqual({});
+  });
+});
+
 describe("numbers and units as the site prints them", () => {
   it.each([
     ...["1500 kq", "1.500 kq", "1,500 kg", "1 500 кг", "1\u00a0500 кг", "1\u202f500 kg", "1500 килограммов", "1500kg"],
@@ -115,7 +182,7 @@ describe("numbers and units as the site prints them", () => {
     expect(read(text)).toEqual({ tokens: [], limits: load(1500) });
   });
 
-  it.each(["40 fut", "40 фт", "40 футов", "40 ft", "40 feet", "40-foot", "40 futdan"])(
+  it.each(["40 fut", "40 фт", "40 футов", "40 ft", "40 feet", "40-foot", "40 futdan", "40'", "40′"])(
     "%s is what is printed as 40.0 ft",
     (text) => {
       expect(read(text)).toEqual({ tokens: [], limits: height(12.18) });

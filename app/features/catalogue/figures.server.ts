@@ -1,16 +1,16 @@
 import { parseNumber } from "~/i18n/parse-number";
 import { KILOGRAMS_PER_POUND, METRES_PER_FOOT } from "~/i18n/units";
-import type { Bounds } from "../products/ranges";
-import { unitWords } from "./unit-words.server";
+import { type Bounds, naturalEnd, type RangeKey, ranges } from "../products/ranges";
+import { unitSigns, unitWords } from "./unit-words.server";
 
-/** A figure with a unit in a search and the words that belong to it: `12 m`, `up to 8 m`, `2–3 t`. */
+/** A figure in a search and the words that belong to it: `12 m`, `up to 8 m`, `2–3 t`, `width 0.9 m`, `3 people`. */
 export interface Figure {
-  range: "height" | "load";
-  /** One, or those of a range, in metres or kilograms. */
+  range: RangeKey;
+  /** One, or those of a range, in metres, kilograms or persons. */
   ends: FigureEnd[];
   /** The same, to compare with. */
   bounds: Bounds;
-  /** Words say which end of the range it is: it can be no model, as `8 m` can. */
+  /** Words say what it is of, or which end: it can be no model, as `8 m` can. */
   isBounded: boolean;
   /** Where it stands in the text. */
   start: number;
@@ -23,7 +23,7 @@ interface FigureEnd {
 }
 
 interface Unit {
-  range: Figure["range"];
+  of: "m" | "kg" | "none";
   factor: number;
   /** Beyond any machine: a model such as `GS-1330m`. */
   most: number;
@@ -33,18 +33,42 @@ interface Unit {
 }
 
 /** All patterns are of folded text. */
-const units: readonly Unit[] = [
-  { range: "height", factor: 1, most: 200, rounding: 0, pattern: unitWords.m },
-  { range: "height", factor: METRES_PER_FOOT, most: 650, rounding: 0.1, pattern: unitWords.ft },
-  { range: "load", factor: 1000, most: 200, rounding: 0, pattern: unitWords.t },
-  { range: "load", factor: 1, most: 200_000, rounding: 0, pattern: unitWords.kg },
-  { range: "load", factor: KILOGRAMS_PER_POUND, most: 450_000, rounding: 1, pattern: unitWords.lb },
-];
+const units = {
+  m: { of: "m", factor: 1, most: 200, rounding: 0, pattern: unitWords.m },
+  cm: { of: "m", factor: 0.01, most: 5000, rounding: 0, pattern: unitWords.cm },
+  mm: { of: "m", factor: 0.001, most: 50_000, rounding: 0, pattern: unitWords.mm },
+  ft: { of: "m", factor: METRES_PER_FOOT, most: 650, rounding: 0.1, pattern: `${unitWords.ft}|${unitSigns.ft}` },
+  t: { of: "kg", factor: 1000, most: 200, rounding: 0, pattern: unitWords.t },
+  kg: { of: "kg", factor: 1, most: 200_000, rounding: 0, pattern: unitWords.kg },
+  lb: { of: "kg", factor: KILOGRAMS_PER_POUND, most: 450_000, rounding: 1, pattern: unitWords.lb },
+  persons: { of: "none", factor: 1, most: 20, rounding: 0, pattern: unitWords.persons },
+} as const satisfies Record<string, Unit>;
+const allUnits: readonly Unit[] = Object.values(units);
+
+/** What a figure is of when nothing is said. */
+const usualRange: Record<Unit["of"], RangeKey> = { m: "height", kg: "load", none: "persons" };
+
+type Words<Key extends string> = Partial<Record<Key, string>>;
+
+/** What it is of, in words before it. */
+const nouns: Words<RangeKey> = {
+  height: "height|высот\\p{L}*|hundurlu\\p{L}*",
+  load: "capacity|load|грузоподъемност\\p{L}*|yukgoturme(?: qabiliyyeti)?",
+  reach: "outreach|вылет\\p{L}*(?: стрелы)?|uzanma\\p{L}*",
+  width: "width|ширин\\p{L}*(?: (?:проема|двери|прохода|коридора))?|eni(?:nde)?",
+};
+
+/** And behind it. */
+const nounsBehind: Words<RangeKey> = {
+  height: "high|tall|в высоту",
+  reach: "outreach",
+  width: "wide|в ширину|(?:шириной|en(?:i|inde|li)?)(?!\\s*\\d| (?:az|cox))",
+};
+
+/** A load below this without a unit is in tonnes: `capacity 3`. */
+const LEAST_KILOGRAMS = 50;
 
 type Bound = "upTo" | "from" | "under" | "over";
-
-/** What is asked for when nothing is said: a machine that reaches or carries it. */
-const usualBound: Bound = "from";
 
 /** Words before a figure. */
 const leading: Record<Bound, string> = {
@@ -63,9 +87,9 @@ const trailing: Record<Bound, string> = {
 };
 
 const anyOf = (patterns: readonly string[]) => patterns.map((pattern) => `(?:${pattern})`).join("|");
-const anyUnit = anyOf(units.map(({ pattern }) => pattern));
+const anyUnit = anyOf(allUnits.map(({ pattern }) => pattern));
 /** Only in these are there thousands. */
-const anySmallUnit = anyOf(units.filter(({ most }) => most >= 1000).map(({ pattern }) => pattern));
+const anySmallUnit = anyOf(allUnits.filter(({ most }) => most >= 1000).map(({ pattern }) => pattern));
 
 const START = "(?<![\\p{L}\\p{N}])";
 const NUMBER_START = "(?<![\\p{L}\\p{N}.,/-])";
@@ -76,19 +100,29 @@ const NUMBER = `${GROUPED}(?=[\\s-]?(?:${anySmallUnit})${END})|${PLAIN}`;
 /** Azerbaijani cases, joined by a hyphen to an abbreviation: `8 m-dək`, `8 metrədək`, `12 metrlik`. */
 const CASE = "(?:[-'’]|(?<=\\p{L}{3}))(?:(?<upTo>[ea]?dek)|d[ea]n|[ea]|l[iu][kq])";
 
+const NOUN = `${START}(?<noun>${anyOf(Object.values(nouns))})\\s*[:=]?\\s*`;
+const NOUN_BEHIND = `(?:\\s*(?<nounBehind>${anyOf(Object.values(nounsBehind))})${END})?`;
+const LEADING = `(?:${START}(?<leading>${anyOf(Object.values(leading))})\\s*)?`;
+
 const single = new RegExp(
-  `(?:${START}(?<leading>${anyOf(Object.values(leading))})\\s*)?` +
+  `(?:${NOUN})?${LEADING}` +
     `${NUMBER_START}(?<number>${NUMBER})\\+?[\\s-]?(?<unit>${anyUnit})(?:${CASE})?${END}\\.?` +
-    `(?:\\s*(?<trailing>${anyOf(Object.values(trailing))})${END})?`,
+    `(?:\\s*(?<trailing>${anyOf(Object.values(trailing))})${END})?${NOUN_BEHIND}`,
   "gu",
 );
 
 const fromTo = new RegExp(
-  `(?:${START}(?:from|between|от|с|между)\\s+)?` +
+  `(?:${NOUN})?(?:${START}(?:from|between|от|с|между)\\s+)?` +
     `${NUMBER_START}(?<least>${GROUPED}|${PLAIN})(?:[\\s-]?(?<leastUnit>${anyUnit}))?(?:-?d[ea]n)?` +
     "(?:\\s*(?:\\p{Pd}|−|\\.{2,3})\\s*|\\s+(?:to|and|до|и|ile)\\s+|(?<=d[ea]n)\\s+)" +
     `(?<number>${NUMBER})[\\s-]?(?<unit>${anyUnit})(?:${CASE})?${END}\\.?` +
-    `(?:\\s*(?:qeder|arasi\\p{L}*)${END})?`,
+    `(?:\\s*(?:qeder|arasi\\p{L}*)${END})?${NOUN_BEHIND}`,
+  "gu",
+);
+
+/** `height 12`: the noun tells the unit. */
+const bare = new RegExp(
+  `${NOUN}${LEADING}${NUMBER_START}(?<number>${GROUPED}|${PLAIN})\\+?${END}(?!\\s*[\\p{Pd}/.,]\\s*\\d)`,
   "gu",
 );
 
@@ -98,17 +132,21 @@ export function figuresIn(text: string): Figure[] {
   for (const { pattern, read } of [
     { pattern: fromTo, read: endsOfRange },
     { pattern: single, read: endOfSingle },
+    { pattern: bare, read: endOfSingle },
   ]) {
     for (const match of withoutFigures(text, figures).matchAll(pattern)) {
-      const unit = unitNamed(match.groups?.unit);
-      const typed = unit && read(match.groups ?? {}, unit);
+      const groups: Groups = match.groups ?? {};
+      const unit = unitOf(groups);
+      if (!unit) continue;
+      const range = rangeOf(groups, unit);
+      const typed = read(groups, unit, range);
       if (!typed) continue;
-      const { leading, trailing, upTo } = match.groups ?? {};
+      const { noun, nounBehind, leading, trailing, upTo } = groups;
       figures.push({
-        range: unit.range,
+        range,
         ends: typed.map(({ bound, value }) => ({ bound, value: value * unit.factor })),
-        bounds: Object.assign({}, ...typed.map((end) => boundsOf(end, unit))) as Bounds,
-        isBounded: (leading ?? trailing ?? upTo) !== undefined,
+        bounds: Object.assign({}, ...typed.map((end) => boundsOf(end, unit, range))) as Bounds,
+        isBounded: (noun ?? nounBehind ?? leading ?? trailing ?? upTo) !== undefined,
         ...{ start: match.index, end: match.index + match[0].length },
       });
     }
@@ -127,11 +165,11 @@ export function withoutFigures(text: string, figures: readonly Figure[]): string
 type Groups = Record<string, string | undefined>;
 
 /** Values in the unit that was typed. */
-function endOfSingle({ number, ...words }: Groups, unit: Unit): FigureEnd[] | undefined {
+function endOfSingle({ number, ...words }: Groups, unit: Unit, range: RangeKey): FigureEnd[] | undefined {
   const value = valueOf(number, unit);
   if (value === undefined) return undefined;
   const bound =
-    boundNamed(words.leading, leading) ?? boundNamed(words.trailing, trailing) ?? (words.upTo ? "upTo" : usualBound);
+    named(words.leading, leading) ?? named(words.trailing, trailing) ?? (words.upTo ? "upTo" : usualBound(range));
   return [{ bound, value }];
 }
 
@@ -145,17 +183,21 @@ function endsOfRange({ least, leastUnit, number }: Groups, unit: Unit): FigureEn
   ];
 }
 
-/** In metres or kilograms, which are kept to a hundredth; the upper end of these ranges excludes its value. */
-function boundsOf({ bound, value }: FigureEnd, { factor, rounding }: Unit): Bounds {
+/** When no end is named: a machine that reaches or carries it, and fits where it has to. */
+const usualBound = (range: RangeKey): Bound => (naturalEnd(range) === "from" ? "from" : "upTo");
+
+/** In metres, kilograms or persons, which are kept to a hundredth; the other end of a range excludes its value. */
+function boundsOf({ bound, value }: FigureEnd, { factor, rounding }: Unit, range: RangeKey): Bounds {
   // Without floating-point dust.
   const hundredths = (amount: number) => Number((amount * factor * 100).toFixed(4));
-  const lowest = Math.ceil(hundredths(value - rounding / 2)) / 100;
-  const above = (Math.floor(hundredths(value + rounding / 2)) + 1) / 100;
+  const lowest = Math.ceil(hundredths(value - rounding / 2));
+  const highest = Math.floor(hundredths(value + rounding / 2));
+  const isUpward = naturalEnd(range) === "from";
   return {
-    from: { from: lowest },
-    over: { from: above },
-    upTo: { to: above },
-    under: { to: lowest },
+    from: { from: (isUpward ? lowest : lowest - 1) / 100 },
+    over: { from: (isUpward ? highest + 1 : highest) / 100 },
+    upTo: { to: (isUpward ? highest + 1 : highest) / 100 },
+    under: { to: (isUpward ? lowest : lowest - 1) / 100 },
   }[bound];
 }
 
@@ -169,12 +211,23 @@ function valueOf(number: string | undefined, { most }: Unit): number | undefined
 
 const isWhole = (pattern: string, text: string) => new RegExp(`^(?:${pattern})$`, "u").test(text);
 
-function unitNamed(name: string | undefined): Unit | undefined {
-  return name === undefined ? undefined : units.find(({ pattern }) => isWhole(pattern, name));
+function unitNamed(name: string): Unit | undefined {
+  return allUnits.find(({ pattern }) => isWhole(pattern, name));
 }
 
-function boundNamed(words: string | undefined, phrases: Record<Bound, string>): Bound | undefined {
-  return words === undefined
-    ? undefined
-    : (Object.keys(phrases) as Bound[]).find((bound) => isWhole(phrases[bound], words));
+function unitOf({ unit, noun, number }: Groups): Unit | undefined {
+  if (unit !== undefined) return unitNamed(unit);
+  if (named(noun, nouns) !== "load") return units.m;
+  return (valueOf(number, units.kg) ?? 0) < LEAST_KILOGRAMS ? units.t : units.kg;
+}
+
+/** A noun beside a figure of another kind says nothing: `high 300 kg`. */
+function rangeOf({ noun, nounBehind }: Groups, { of }: Unit): RangeKey {
+  const range = named(noun, nouns) ?? named(nounBehind, nounsBehind);
+  return range && ranges[range].unit === of ? range : usualRange[of];
+}
+
+function named<Key extends string>(words: string | undefined, phrases: Words<Key>): Key | undefined {
+  if (words === undefined) return undefined;
+  return (Object.keys(phrases) as Key[]).find((key) => isWhole(phrases[key] ?? "", words));
 }

@@ -12,7 +12,7 @@ import {
 } from "./filter.server";
 import { orderOf, PRECISION, sortedBy } from "./order.server";
 import type { Figure } from "./figures.server";
-import { firstFound, readQuery } from "./query.server";
+import { firstFound, noWords, readQuery } from "./query.server";
 import { searchCatalogue } from "./search.server";
 import type { SearchWords } from "./vocabulary.server";
 
@@ -124,7 +124,9 @@ function findIn(catalogue: Catalogue, text: string | undefined, words: SearchWor
   if (text === undefined) return undefined;
   const found = firstFound(text, (each, options) => {
     const query = readQuery(each, words.ignored);
-    const scores = searchCatalogue(catalogue, query, words, options);
+    // A word such as `rent` may begin a name; if it does not, all machines are meant.
+    const asked = query.saysNothing && options.typos !== "none" ? noWords : query;
+    const scores = searchCatalogue(catalogue, asked, words, options);
     if (!scores.some((score) => score > 0)) return undefined;
     return { scores, figures: query.figures, limits: query.limits, isOtherModel: options.typos === "any" };
   });

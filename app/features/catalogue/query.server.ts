@@ -1,4 +1,4 @@
-import type { Limits } from "../products/ranges";
+import type { Bounds, Limits } from "../products/ranges";
 import { foldModel, foldText } from "../../../db/search-text.ts";
 import { type Figure, figuresIn, withoutFigures } from "./figures.server";
 import type { Typos } from "./typos.server";
@@ -13,12 +13,17 @@ export interface QueryWords {
 
 /** What a search asks for, in one way of reading it. */
 interface Query extends QueryWords {
-  /** With a unit: `12 m` is a height, `up to 2.5 t` a load. */
+  /** With a unit: `12 m` is a height, `up to 2.5 t` a load, `width 0.9 m` says what it is. */
   figures: Figure[];
   limits: Limits;
   /** One of them is named by words: `up to 12 m`. */
   isBounded: boolean;
+  /** It has words, and all of them are `ignored`. */
+  saysNothing: boolean;
 }
+
+/** Asks for everything. */
+export const noWords: QueryWords = { tokens: [], literal: "" };
 
 /** More than this is no search, and each costs a pass over all names. */
 const MAX_TOKENS = 8;
@@ -28,23 +33,46 @@ export function readQuery(text: string, ignored: ReadonlySet<string>): Query {
   const folded = foldText(text);
   const figures = figuresIn(folded);
   const limits: Limits = {};
-  for (const { range, bounds } of figures) limits[range] = { ...limits[range], ...bounds };
+  for (const { range, bounds } of figures) limits[range] = narrower(limits[range], bounds);
   const isBounded = figures.some((figure) => figure.isBounded);
   const rest = withoutFigures(folded, figures);
+  const hasTellingWords = tellingIn(rest, ignored).length > 0;
+  const saysNothing = !hasTellingWords && figures.length === 0 && wordsIn(rest).length > 0;
   // The figure is what was meant, not the words around it.
-  if (figures.length > 0 && tellingIn(rest, ignored).length === 0)
-    return { tokens: [], literal: "", figures, limits, isBounded };
-  return { ...readWords(rest, ignored), figures, limits, isBounded };
+  const words = figures.length > 0 && !hasTellingWords ? noWords : readWords(rest, ignored);
+  return { ...words, figures, limits, isBounded, saysNothing };
+}
+
+/** The figures of a search without the words between them. */
+export function figuresOf(text: string): string {
+  const folded = foldText(text);
+  return figuresIn(folded)
+    .map(({ start, end }) => folded.slice(start, end))
+    .join(" ");
+}
+
+/** Both hold. */
+function narrower(one: Bounds = {}, other: Bounds): Bounds {
+  const from = Math.max(one.from ?? -Infinity, other.from ?? -Infinity);
+  const to = Math.min(one.to ?? Infinity, other.to ?? Infinity);
+  return { ...(from > -Infinity && { from }), ...(to < Infinity && { to }) };
 }
 
 /** Reads a search of texts that have no figures; one of `ignored` words alone means them. */
 export function readWords(text: string, ignored: ReadonlySet<string>): QueryWords {
   const telling = tellingIn(text, ignored);
-  return { literal: foldModel(text), tokens: (telling.length > 0 ? telling : partsOf(text)).slice(0, MAX_TOKENS) };
+  return { literal: foldModel(text), tokens: (telling.length > 0 ? telling : wordsIn(text)).slice(0, MAX_TOKENS) };
+}
+
+/** The engine is a word of its own in `электропогрузчик` and `elektrokar`. */
+const ENGINE_COMPOUND = /^(электро|elektro)(\p{L}{3,})$/u;
+
+function wordsIn(text: string): string[] {
+  return partsOf(text).flatMap((part) => ENGINE_COMPOUND.exec(part)?.slice(1) ?? part);
 }
 
 function tellingIn(text: string, ignored: ReadonlySet<string>): string[] {
-  return partsOf(text).filter((token) => !ignored.has(token) && !ignored.has(stemOf(token)));
+  return wordsIn(text).filter((token) => !ignored.has(token) && !ignored.has(stemOf(token)));
 }
 
 /** What people would call the words of a search, as they were typed: a figure with its unit is one. */
