@@ -41,20 +41,56 @@ function withTypo(text: string, place: number): string {
   return kinds[place % kinds.length]!;
 }
 
+const setSearchWords = (slug: string, words: object | undefined) =>
+  database.sql("update equipment_categories set search_words = ? where slug = ?", [JSON.stringify(words), slug]);
+
+async function restoreSearchWords(slug: string) {
+  const { categories } = await seedRows();
+  await setSearchWords(slug, categories.find((category) => category.slug === slug)?.searchWords ?? undefined);
+}
+
 describe("search words", () => {
   it("that staff add are found at once, in any language and alphabet", async () => {
     expect(await find("tower wagon")).toEqual([]);
-    await database.sql("update equipment_categories set search_words = ? where slug = 'scissor-lifts'", [
-      JSON.stringify({ eng: "tower wagon", rus: "гармошка" }),
-    ]);
+    await setSearchWords("scissor-lifts", { eng: "tower wagon", rus: "гармошка" });
     for (const search of ["tower wagon", "wagon", "Гармошки", "garmoshka", "ufhvjirf"]) {
       expect((await find(search))[0], search).toMatch(/Scissor Lifts$/);
     }
-    const { categories } = await seedRows();
-    const words = categories.find(({ slug }) => slug === "scissor-lifts")?.searchWords;
-    await database.sql("update equipment_categories set search_words = ? where slug = 'scissor-lifts'", [
-      JSON.stringify(words),
-    ]);
+    await restoreSearchWords("scissor-lifts");
+  });
+});
+
+describe("an engine", () => {
+  beforeAll(async () => {
+    await setSearchWords("fork-lifts", {
+      eng: "diesel truck",
+      rus: "дизельный погрузчик, электрокара",
+      aze: "elektrik yükləyici",
+    });
+  });
+  afterAll(() => restoreSearchWords("fork-lifts"));
+
+  const enginesOf = async (search: string) => {
+    const { products } = await listProducts(database.deps(), { ...noFilters, search, sort: "relevance" });
+    return [...new Set(products.map(({ engineType }) => engineType))];
+  };
+
+  it.each([
+    ...["дизель", "dizel", "diesel", "дизельный погрузчик", "dizel forklift", "дизель вилочный", "diesel truck"].map(
+      (search) => [search, "diesel"] as const,
+    ),
+    ...["электропогрузчик", "электрокар", "электро погрузчик", "elektrokar", "elektrik yükləyici"].map(
+      (search) => [search, "electric"] as const,
+    ),
+  ])("%s finds nothing else, although a category is also called so", async (search, engine) => {
+    expect(await enginesOf(search)).toEqual([engine]);
+  });
+});
+
+describe("words that say nothing", () => {
+  it.each(["аренда", "цена", "icarə", "qiymət", "rent", "buy new"])("%s: all machines", async (search) => {
+    const { total } = await listProducts(database.deps(), { ...noFilters, search, sort: "relevance" });
+    expect(total).toBe((await listProducts(database.deps(), noFilters)).total);
   });
 });
 

@@ -135,6 +135,7 @@ export const searches: Search[] = [
     "автопогрузчик",
     "электропогрузчик",
     "вилочник",
+    "вилопогрузчик",
     "купить погрузчик дизельный вилочный",
   ),
   ...of(reach, people, "телескопический погрузчик", "телехендлер", "погрузчик с телескопической стрелой"),
@@ -146,10 +147,10 @@ export const searches: Search[] = [
   ...of(/Genie .*Scissor Lifts$/, goods, "ножничный genie", "genie ножничный подъемник", "джини ножничный"),
   ...of(low, goods, "подмости", "стремянка"),
   // In Azerbaijani
-  ...of(scissor, goods, "qayçı qaldırıcı", "qayci qaldirici", "qayçı tipli qaldırıcı", "qayci"),
+  ...of(scissor, goods, "qayçı qaldırıcı", "qayci qaldirici", "qayçı tipli qaldırıcı", "qayci", "makas lift"),
   ...of(fork, people, "çəngəlli yükləyici", "cengelli yukleyici", "forklift satışı", "avtoyükləyici", "elektrokar"),
   ...of(reach, people, "teleskopik yükləyici", "teleskopik yukleyici", "telehendler"),
-  ...of(spider, goods, "avtoqüllə", "avtoqulle", "hörümçək", "avtovışka"),
+  ...of(spider, goods, "avtoqüllə", "avtoqulle", "hörümçək", "avtovışka", "qüllə"),
   ...of(knuckle, goods, "dirsəkli qaldırıcı", "dirsekli"),
   ...of(mast, goods, "dirəkli qaldırıcı", "şaquli qaldırıcı"),
   // The same keys in the other layout
@@ -168,6 +169,7 @@ export const searches: Search[] = [
     "elektrik çəngəlli yükləyici",
     "дизельный вилочный погрузчик",
   ),
+  ...of(people, goods, "12 метров 2 человека", "подъёмник на 3 человека", "lift for 2 people", "2 nəfər 12 m"),
   ...of(/Scissor Lifts$/, goods, "diesel scissor lift", "дизельный ножничный подъемник"),
   ...of(/^Genie /, /^(?!Genie )/, "genie boom", "genie diesel", "genie 2019"),
   ...of(/^JLG .*Boom/, /^(?!JLG )/, "jlg boom lift", "jlg telescopic", "jlg articulated"),

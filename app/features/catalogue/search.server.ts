@@ -19,16 +19,17 @@ export function searchCatalogue(
   // Nothing to look for: limits alone, or spaces and hyphens.
   if (tokens.length === 0 && literal === "") return new Uint16Array(catalogue.size).fill(1);
   const { columns, titles } = catalogue;
-  const { models, manufacturers, categories, engines } = vocabularyOf(catalogue, words);
-  const [ofModel, ofManufacturer, ofCategory, ofEngine] = matchFields(
-    [models, manufacturers, categories, engines],
+  const { models, manufacturers, categories, categoryWords, engines } = vocabularyOf(catalogue, words);
+  const [ofModel, ofManufacturer, ofCategory, ofCategoryWords, ofEngine] = matchFields(
+    [models, manufacturers, categories, categoryWords, engines],
     tokens,
     options,
-  ) as [Table, Table, Table, Table];
+  ) as [Table, Table, Table, Table, Table];
   const fields = [
     { table: tableOfYears(tokens, ofModel), entryOf: columns.year },
     { table: tableOfTitles(titles, { ofModel, ofManufacturer }, tokens.length), entryOf: columns.title },
     { table: ofCategory, entryOf: columns.category },
+    { table: withoutTokensOf(ofEngine, ofCategoryWords, tokens.length), entryOf: columns.category },
     { table: ofEngine, entryOf: columns.engine },
   ];
   const scores = scoreItems(catalogue.size, fields, tokens.length);
@@ -49,6 +50,12 @@ function tableOfYears(tokens: readonly string[], ofModel: Table): Table {
     if (isYear) table[Number(token) * tokens.length + at] = SCORES.year;
   });
   return table;
+}
+
+/** A word for an engine finds what has that engine, although a category may also be called `diesel truck`. */
+function withoutTokensOf(ofEngine: Table, table: Table, tokens: number): Table {
+  const isEngine = Array.from({ length: tokens }, (_, at) => hasToken(ofEngine, tokens, at));
+  return table.map((score, at) => (isEngine[at % tokens] ? 0 : score));
 }
 
 /** Titles have the better of their model and their manufacturer. */
@@ -74,6 +81,8 @@ interface Vocabulary {
   models: Codes;
   manufacturers: WordField;
   categories: WordField;
+  /** What else they are called. */
+  categoryWords: WordField;
   engines: WordField;
 }
 
@@ -86,14 +95,12 @@ const MOST_CODES = 2;
 function vocabularyOf({ titles, categories, manufacturers }: Catalogue, { engines }: SearchWords): Vocabulary {
   const known = vocabularies.get(titles);
   if (known) return known;
-  const fieldOfTerms = (terms: readonly Term[]) =>
-    wordFieldOf(
-      terms.map(({ name, translations, words }) => ({ names: [name, ...Object.values(translations)], others: words })),
-    );
+  const namesOf = ({ name, translations }: Term) => [name, ...Object.values(translations)];
   const vocabulary = {
     models: codesOf(titles, lastCodes),
-    manufacturers: fieldOfTerms(manufacturers),
-    categories: fieldOfTerms(categories),
+    manufacturers: wordFieldOf(manufacturers.map((term) => ({ names: namesOf(term), others: term.words }))),
+    categories: wordFieldOf(categories.map((term) => ({ names: namesOf(term) }))),
+    categoryWords: wordFieldOf(categories.map(({ words }) => ({ names: [], others: words }))),
     engines: wordFieldOf(engineTypes.map((engine) => ({ names: engines[engine] }))),
   };
   vocabularies.set(titles, vocabulary);
