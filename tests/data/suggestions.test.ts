@@ -56,6 +56,14 @@ describe("suggestions", () => {
     expect(await textsIn(search)).toContain(text);
   });
 
+  it("keep the figures of the search beside a category", async () => {
+    const { groups } = await suggest("погрузчик 3 тонны до 4 м");
+    const [category] = groups[0]!.options;
+    expect(category?.text).toBe("Fork Lifts");
+    const { filters } = readFilters(new URL(category!.path, "https://site.invalid").searchParams);
+    expect(filters).toMatchObject({ search: "3 тонны до 4 м", category: expect.any(String) as string });
+  });
+
   it("offer the smallest machine that reaches a height first", async () => {
     const [lowest] = await database.sql(
       `select model from equipment join equipment_specifications on equipment_id = equipment.id

@@ -3,10 +3,9 @@ import { dayOf } from "~/i18n/days";
 import { translated } from "~/i18n/formats";
 import type { Catalogue, Term } from "../catalogue/catalogue.server";
 import { type CatalogueDeps, catalogueOrLast } from "../catalogue/index.server";
-import { manufacturersOf } from "../catalogue/filter.server";
-import { pageOfCatalogue } from "../catalogue/list.server";
+import { countInCatalogue, pageOfCatalogue } from "../catalogue/list.server";
 import { productLine } from "../catalogue/product-line.server";
-import { readQuery } from "../catalogue/query.server";
+import { figuresOf, readQuery } from "../catalogue/query.server";
 import { searchWords } from "../catalogue/search-words.server";
 import { inOtherLayout, partsOf, soundOf } from "../catalogue/words.server";
 import { noFilters, type ProductFilters, productsPath } from "../products/filters";
@@ -27,34 +26,26 @@ export async function readSuggestions(
   const options = { words: searchWords, today: dayOf(context.now()) };
   const { products, total } = pageOfCatalogue(catalogue, filters, options);
   if (search === undefined || total === 0) return { groups: [], status: t("search.none") };
-  const { categories, manufacturers, columns } = catalogue;
+  const { categories, manufacturers } = catalogue;
   // As in a search: the other keyboard layout is meant where the typed letters say nothing.
   const meant = [search, inOtherLayout(search)].find(
     (text) => text !== undefined && [...categories, ...manufacturers].some((term) => isNamed(term, text)),
   );
-  const names = (terms: readonly Term[], places: ArrayLike<number>) =>
+  const figures = figuresOf(meant ?? "");
+  const withFigures: ProductFilters = figures ? { ...filters, search: figures } : noFilters;
+  const termLinks = (terms: readonly Term[], key: "category" | "manufacturer") =>
     terms
-      .map((term, place) => ({ term, place }))
-      .filter(({ term }) => meant !== undefined && isNamed(term, meant))
-      .map(({ term, place }) => ({ term, count: countOf(place, places) }))
-      .filter(({ count }) => count > 0)
+      .filter((term) => meant !== undefined && isNamed(term, meant))
+      .flatMap(({ id, name, translations }) => {
+        const chosen = { ...withFigures, [key]: id };
+        const count = countInCatalogue(catalogue, chosen, options);
+        const text = translated(translations, context.language, name);
+        return count > 0 ? [{ text, detail: t("products.count", { count }), path: productsPath(chosen) }] : [];
+      })
       .slice(0, MOST_TERMS);
-  const link = ({ term: { name, translations }, count }: { term: Term; count: number }, filter: object) => ({
-    text: translated(translations, context.language, name),
-    detail: t("products.count", { count }),
-    path: productsPath({ ...noFilters, ...filter }),
-  });
   const groups = [
-    {
-      name: t("search.categories"),
-      options: names(categories, columns.category).map((each) => link(each, { category: each.term.id })),
-    },
-    {
-      name: t("search.manufacturers"),
-      options: names(manufacturers, manufacturersOf(catalogue)).map((each) =>
-        link(each, { manufacturer: each.term.id }),
-      ),
-    },
+    { name: t("search.categories"), options: termLinks(categories, "category") },
+    { name: t("search.manufacturers"), options: termLinks(manufacturers, "manufacturer") },
     {
       name: t("search.products"),
       options: products.slice(0, MOST_PRODUCTS).map((product) => productLink(catalogue, product, context)),
@@ -68,12 +59,6 @@ export async function readSuggestions(
 function productLink(catalogue: Catalogue, product: number, context: Reader): SuggestedPage {
   const { id, text, detail } = productLine(catalogue, product, context);
   return { text, detail, path: productPath(id) };
-}
-
-function countOf(place: number, places: ArrayLike<number>): number {
-  let count = 0;
-  for (let product = 0; product < places.length; product++) if (places[product] === place) count += 1;
-  return count;
 }
 
 /** Every word that is typed begins a word of the name, in any language, or of the search words. */
