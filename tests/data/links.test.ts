@@ -280,6 +280,15 @@ describe("the scheduled run", () => {
 });
 
 describe("the board", () => {
+  it("shows its last page when the list has become shorter than the page asked for", async () => {
+    await add(...Array.from({ length: 3 }, (_, at) => `https://gone.example/${at}`));
+    await database.sql("update link_checks set state = 'dead', status = 404, fails = 3");
+    const search = new URLSearchParams({ list: "dead", page: "7" });
+    const { filters, links } = await readLinksPage(contextAt(START), search);
+    expect(filters.page).toBe(1);
+    expect(links).toHaveLength(3);
+  });
+
   const board = (list: LinkList) => readLinksPage(contextAt(START), new URLSearchParams({ list }));
 
   it("lists links by what was found, with the fields that name them", async () => {

@@ -3,7 +3,7 @@ import { pageNumber } from "~/forms/page-number.server";
 import { readParameters } from "~/forms/read-parameters.server";
 import type { AppContext } from "~/load-context.server";
 import { type Reason, reasons } from "./finding";
-import { type LinkFilters, linkLists, linksPath, type LinksView } from "./links";
+import { LINKS_PAGE_SIZE, type LinkFilters, linkLists, linksPath, type LinksView } from "./links";
 import { readLinks } from "./queries.server";
 import { useView } from "./use-view.server";
 
@@ -17,8 +17,15 @@ export function readLinkFilters(search: URLSearchParams): LinkFilters {
   return { list, page };
 }
 
-export async function readLinksPage({ reader, t, now }: AppContext, search: URLSearchParams): Promise<LinksView> {
+export async function readLinksPage(context: AppContext, search: URLSearchParams): Promise<LinksView> {
   const filters = readLinkFilters(search);
+  const view = await readPage(context, filters);
+  if (view.links.length > 0 || filters.page === 1) return view;
+  // The list has become shorter.
+  return readPage(context, { ...filters, page: Math.max(1, Math.ceil(view.counts[filters.list] / LINKS_PAGE_SIZE)) });
+}
+
+async function readPage({ reader, t, now }: AppContext, filters: LinkFilters): Promise<LinksView> {
   const { links, uses, counts } = await readLinks(reader, filters, now());
   const countOf = (state: string) => counts.find((each) => each.state === state && each.isDismissed === 0)?.count ?? 0;
   const dismissed = counts.filter(({ isDismissed, state }) => isDismissed !== 0 && state !== "ok");
