@@ -309,6 +309,25 @@ describe("an edited file of products", () => {
 });
 
 describe("edited files of other records", () => {
+  it("take type and size from another link of a document, unless they name them", async () => {
+    await database.sql("update library_documents set file_type = 'pdf', file_size = 303");
+    const base = await exportAll("library", "eng");
+    const [first, second] = base;
+    const { rows } = await planOf({
+      kind: "library",
+      rows: [
+        { ...first!, link: "https://example.com/b.docx" },
+        { ...second!, link: "https://example.com/b.docx", file_type: "DOC" },
+      ],
+      base,
+    });
+    const link = { to: "https://example.com/b.docx" };
+    expect(rows.map(({ cells }) => cells)).toMatchObject([
+      { link, file_type: { was: "pdf", to: "docx" }, file_size: { was: 303, to: null } },
+      { link, file_type: { was: "pdf", to: "DOC" }, file_size: { was: 303, to: null } },
+    ]);
+  });
+
   it("name whose name or slug a row takes", async () => {
     const base = await exportAll("vendors", "eng");
     const [first, second] = base;

@@ -7,6 +7,7 @@ import { call, type Handler } from "../support/staff-handlers";
 
 const PATH = "/adm-dash/boards/links?list=moved";
 const OLD = "http://maker.example/old.jpg";
+const OLD_FILE = "https://maker.example/a.pdf";
 const NEW = "https://maker.example/new.jpg";
 
 let database: TestDatabase;
@@ -79,6 +80,26 @@ describe("taking the new URL", () => {
     const version = Number((await one("select version from equipment where id = ?", [other])).version);
     expect(await restore(context, staff, { entryId: String(entry.id), version })).toHaveProperty("restored");
     expect(await one("select source_url from equipment_envelopes")).toEqual({ source_url: OLD });
+  });
+
+  it("forgets the type and size of a document whose file is of another type, and keeps them otherwise", async () => {
+    const { id } = await one("select id from library_documents limit 1");
+    const facts = async (newUrl: string) => {
+      await database.sql("update library_documents set link = ?, file_type = 'pdf', file_size = 303 where id = ?", [
+        ...[OLD_FILE, String(id)],
+      ]);
+      await database.sql("delete from link_checks");
+      await database.sql(
+        "insert into link_checks (url, state, status, moved_to, due_at) values (?, 'moved', 200, ?, '2027-01-01T00:00:00.000Z')",
+        [OLD_FILE, newUrl],
+      );
+      await post({ intent: "take", url: OLD_FILE, new_url: newUrl });
+      return one("select link, file_type, file_size from library_documents where id = ?", [String(id)]);
+    };
+    expect(await facts("https://maker.example/c.pdf")).toMatchObject({ file_type: "pdf", file_size: 303 });
+    expect(await facts("https://maker.example/b.docx")).toEqual({
+      ...{ link: "https://maker.example/b.docx", file_type: "docx", file_size: null },
+    });
   });
 
   it("changes nothing when a field does not take the new URL, and says so", async () => {

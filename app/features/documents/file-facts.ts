@@ -34,3 +34,13 @@ function typeIn(fileType: string): string {
     .toLowerCase()
     .replace(/^.*[./]/, "");
 }
+
+const FILE_TYPE = /\.(pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|webp|html?)$/i;
+
+/** By the extension in a link. */
+export function fileTypeOf(link: string): string | null {
+  return FILE_TYPE.exec(link.split(/[?#]/)[0] ?? "")?.[1]?.toLowerCase() ?? null;
+}
+
+/** What is known of the file behind another link of a document. */
+export const factsOfLink = (link: string) => ({ file_type: fileTypeOf(link), file_size: null });

@@ -3,6 +3,7 @@ import type { Staff } from "~/auth/permissions";
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { linkChecks } from "../../../db/schema/index.ts";
+import { factsOfLink, fileTypeOf } from "../documents/file-facts";
 import { changeRecord } from "./change-records.server";
 import { planReplacement } from "./replace-url.server";
 import { selectColumns, usesOfUrls } from "./uses.server";
@@ -29,7 +30,12 @@ export async function takeNewUrl({ reader, mutate, now }: Deps, { staff, url, ne
   ]);
   if (link?.state !== "moved" || link.movedTo !== newUrl) throw new AppError("conflict", "The link was checked again");
   const mapping = (each: string) => (each === url ? newUrl : each);
-  const plan = await planReplacement(reader, { staff, uses, mapping });
+  // A file that has moved is the same one, unless it is of another type.
+  const facts = fileTypeOf(newUrl) === fileTypeOf(url) ? {} : factsOfLink(newUrl);
+  const plan = await planReplacement(reader, {
+    ...{ staff, uses, mapping },
+    alongside: ({ kind }, after) => (kind === "library_documents" && "link" in after ? facts : {}),
+  });
   if (!plan) return { rejected: "linkNotTaken" };
   const { changes, left } = plan;
   const [first, ...others] = changes;

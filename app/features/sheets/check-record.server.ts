@@ -1,6 +1,7 @@
 import type { BatchCells } from "../../../db/schema/batches.ts";
 import type { PlannedRow } from "~/features/batches/prepare.server";
 import { withDayIfRented } from "~/features/batches/plan.server";
+import { factsOfLink } from "~/features/documents/file-facts";
 import { appliesTo, kindOfCategory, type ProductTraits } from "~/features/products/applicability";
 import type { BatchEntity } from "../../../db/enums.ts";
 import { isField } from "../../../db/product-fields.ts";
@@ -19,6 +20,7 @@ interface Checked {
 export function checkDifferences(found: Differences, checked: Checked): void {
   const { entity, values } = checked;
   const { problems } = found;
+  if (entity === "library_documents") withFactsOfLink(found, values);
   if (entity !== "equipment") {
     found.emptied = withoutNeeded(found.emptied, problems, entity);
     return;
@@ -78,6 +80,16 @@ function withKilograms(
   if (!tons || typeof was !== "number" || isInFile) return;
   const to = typeof tons.to === "number" ? Number((tons.to * KILOGRAMS_PER_TON).toFixed(6)) : null;
   if (to !== was) cells.lifting_capacity_kg = { was, to };
+}
+
+/** Type and size are those of another file when the link changes, unless the sheet changes them too. */
+function withFactsOfLink({ changes, conflicts, emptied, problems }: Differences, values: FieldValues): void {
+  if (!changes.link) return;
+  for (const [name, to] of Object.entries(factsOfLink(String(changes.link.to)))) {
+    const was = values[name] ?? null;
+    const isInFile = [changes, conflicts, emptied, problems].some((group) => name in group);
+    if (!isInFile && to !== was) changes[name] = { was, to };
+  }
 }
 
 function withoutNeeded(

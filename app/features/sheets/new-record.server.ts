@@ -2,7 +2,7 @@ import type { BatchCells } from "../../../db/schema/batches.ts";
 import type { PlannedRow } from "~/features/batches/prepare.server";
 import { visibilityOf } from "~/features/batches/update-records.server";
 import { withDayIfRented } from "~/features/batches/plan.server";
-import { fileTypeOf } from "~/features/documents/staff/schema.server";
+import { fileTypeOf } from "~/features/documents/file-facts";
 import { newId } from "../../../db/ids.ts";
 import { recordFields } from "../../../db/record-fields.ts";
 import { isNeeded, traitsOf, withoutInapplicable } from "./check-record.server";

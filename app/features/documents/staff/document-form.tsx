@@ -9,6 +9,7 @@ import type { Uploaded } from "~/features/files/upload/upload-area";
 import { UrlField } from "~/features/files/upload/url-field";
 import { languages } from "~/i18n/languages";
 import { categoryLabel } from "../category-label";
+import { factsOfLink } from "../file-facts";
 import { roundedSizeText } from "./file-size";
 import { limits, type ProductChoice } from "./staff-document";
 import { documentCategories } from "../../../../db/enums.ts";
@@ -33,6 +34,13 @@ export function DocumentForm({ view, reply }: DocumentFormProps) {
     document_type: t("documents.documentType"),
     language: t("documents.language"),
   };
+  const { texts: stored } = view.state;
+  /** Type and size were those of another file. */
+  function describeLink(link: string) {
+    const { file_type, file_size } = link === stored.link ? stored : factsOfLink(link);
+    typeInto("file_type", file_type ?? "");
+    typeInto("file_size", file_size ?? "");
+  }
   const say = {
     category: (stored: string) => categoryLabel(stored, common),
     equipment_id: (id: string) => view.alongside.find((product) => product.id === id)?.model ?? id,
@@ -55,7 +63,7 @@ export function DocumentForm({ view, reply }: DocumentFormProps) {
           </span>
         )}
       </RecordField>
-      <UrlField name="link" max={limits.url} isRequired onUploaded={describeFile} />
+      <UrlField name="link" max={limits.url} isRequired onUrl={describeLink} onUploaded={describeFile} />
       <RecordField name="equipment_id" hint={t("documents.productHint")}>
         {(control) => (
           <span className="field__select">

@@ -10,8 +10,9 @@ import { titledOf } from "../../../../db/schema/titled.ts";
 import { documentCategories } from "../../../../db/enums.ts";
 import { documentSearchText } from "../../../../db/search-text.ts";
 import { categoryLabel } from "../category-label";
+import { fileTypeOf } from "../file-facts";
 import { sizeText } from "./file-size";
-import { documentForm, type DocumentValues, fileTypeOf } from "./schema.server";
+import { documentForm, type DocumentValues } from "./schema.server";
 import type { ProductChoice, StaffDocumentRow } from "./staff-document";
 
 export const documents: Resource<typeof table, DocumentValues, StaffDocumentRow> = {

@@ -28,9 +28,3 @@ export const documentForm = z.strictObject({
 });
 
 export type DocumentValues = z.infer<typeof documentForm>;
-
-const FILE_TYPE = /\.(pdf|docx?|xlsx?|pptx?|zip|jpe?g|png|webp|html?)$/i;
-
-export function fileTypeOf(link: string): string | null {
-  return FILE_TYPE.exec(link.split(/[?#]/)[0] ?? "")?.[1]?.toLowerCase() ?? null;
-}

@@ -4,7 +4,7 @@ import { withAudit } from "~/data/mutate.server";
 import { retryOnConflict } from "~/data/retry-on-conflict.server";
 import { nextVersion } from "~/data/row-version.server";
 import { hasCode } from "~/errors";
-import { fileTypeOf } from "~/features/documents/staff/schema.server";
+import { fileTypeOf } from "~/features/documents/file-facts";
 import { changeRecord, type RecordChange } from "~/features/links/change-records.server";
 import { planReplacement } from "~/features/links/replace-url.server";
 import type { StoredRecord } from "~/features/links/stored-records.server";
