@@ -90,6 +90,7 @@ describe("a new product", () => {
       "images[0]": "/machines/b.webp",
       "images[1]": "",
       "images[2]": "/machines/a.webp",
+      "images[3]": "/machines/b.webp",
       has_basket: "on",
     };
     const outcome = await save("create", sent);

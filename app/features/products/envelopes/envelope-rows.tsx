@@ -28,7 +28,8 @@ export function EnvelopeRows({ initial, errors }: EnvelopeRowsProps) {
                 <legend>{t("envelopes.diagram", { number })}</legend>
                 <EnvelopeFields
                   {...{ row, value, errors }}
-                  sent={initial[row]}
+                  // Rows get their places as keys: one that has moved has no problems.
+                  sent={key === row ? initial[row] : undefined}
                   onType={(changed) => typed(key, { ...value, ...changed })}
                 />
                 <EnvelopePreview points={value.points} />

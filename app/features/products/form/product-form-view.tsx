@@ -30,7 +30,7 @@ export function ProductFormPage({ view, reply, returnTo }: ProductFormPageProps)
   const sections = view.id ? ([...places, DOCUMENTS_ID] as const) : places;
   return (
     <div className="product-form">
-      <BackLink to={returnTo}>{t("productForm.back")}</BackLink>
+      <BackLink to={returnTo}>{t(isTable(returnTo) ? "productForm.back" : "productForm.backElsewhere")}</BackLink>
       {view.id && head ? (
         <ProductHeader id={view.id} head={head} documents={view.documents.assigned.length} />
       ) : (
@@ -45,6 +45,9 @@ export function ProductFormPage({ view, reply, returnTo }: ProductFormPageProps)
     </div>
   );
 }
+
+/** A board leads to the form, too. */
+const isTable = (path: string) => path.split(/[?#]/)[0] === PRODUCTS_PATH;
 
 function MissingProduct({ isCopy, returnTo }: { isCopy: boolean; returnTo: string }) {
   const { t } = useTranslation("admin");

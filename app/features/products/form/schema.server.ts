@@ -9,12 +9,12 @@ import { sourceRows, storedSources } from "../figure-sources/schema.server";
 import { LONGEST_URL, MOST_ROWS } from "./fields";
 import type { ProductValues } from "./product-values";
 
-/** Blank rows are dropped; problems name the index among the typed rows. */
+/** Blank rows and repeats are dropped; problems name the index among the typed rows. */
 export const urlLists = z
   .array(optional(url({ max: LONGEST_URL })), { error: () => fieldProblem("invalid") })
   .max(MOST_ROWS, { error: () => fieldProblem("tooMany", MOST_ROWS) })
   .default([])
-  .transform((rows) => rows.filter((row) => row !== null));
+  .transform((rows) => [...new Set(rows.filter((row) => row !== null))]);
 
 const reference = z.uuid({ error: () => fieldProblem("choice") });
 
