@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inImperial, readAmount, roundSafely } from "~/features/finder/amount-text.server";
+import { figureText, finderReader } from "~/features/finder/finder-texts.server";
 import {
   amountFields,
   type AmountName,
@@ -12,6 +13,8 @@ import {
   readFinder,
   readJob,
 } from "~/features/finder/job.server";
+import { i18nIn } from "~/i18n/instance.server";
+import { languages } from "~/i18n/languages";
 
 const read = (query: string) => readJob(new URLSearchParams(query));
 const canonical = (query: string) => jobQuery(read(query).job);
@@ -127,12 +130,30 @@ describe("amounts", () => {
     ["load", "2 ton", 2000],
     ["load", "200 килограммов", 200],
     ["load", "440 pounds", 200],
+    ["people", "2 people", 2],
+    ["people", "1 person", 1],
+    ["people", "2 человека", 2],
+    ["people", "5 человек", 5],
+    ["people", "2 чел", 2],
+    ["people", "2 чел.", 2],
+    ["people", "2 nəfər", 2],
+    ["people", "2 NƏFƏRLİK", 2],
+    ["people", "2 kg", undefined],
+    ["height", "2 people", undefined],
     ["height", "12 kg", undefined],
     ["height", "12 этажей", undefined],
     ["load", "2 metr", undefined],
   ] as const)("of %s may be typed in words: %s", (name, typed, read) => {
     const field = amountFields[name];
     expect(readAmount(typed, field, field.unit)).toBe(read);
+  });
+
+  it.each(languages)("of people may be typed as they are printed in $name", ({ code: language }) => {
+    const reader = finderReader({ i18n: i18nIn(language), language, units: "metric" });
+    for (let people = 1; people <= amountFields.people.most; people++) {
+      const printed = figureText(people, "none", reader);
+      expect(readAmount(printed, amountFields.people, "none"), printed).toBe(people);
+    }
   });
 
   it("are shown in feet, inches and pounds that are read as the same amount", () => {

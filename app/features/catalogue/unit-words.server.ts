@@ -11,7 +11,7 @@ export const unitWords = {
   t: "t|т|тн|ton(?:ne)?s?|тонн\\p{L}*",
   kg: "kg|kq|кг|kilos?|kilograms?|kiloqram|килограмм\\p{L}*",
   lb: "lbs?|pounds?|funt|фунт\\p{L}*",
-  persons: "persons?|people|pax|человек\\p{L}*|чел|людей|nefer(?:lik)?",
+  persons: "persons?|people|pax|человек\\p{L}*|чел|людей|nefer(?:lik)?|adam",
 } as const;
 
 export const unitSigns = { ft: "['’′]", in: '["”″]' } as const;

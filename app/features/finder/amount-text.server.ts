@@ -13,7 +13,7 @@ export interface AmountField {
 
 export type TypedUnit = AmountField["unit"] | "ft" | "in" | "lb";
 
-/** In metres, kilograms, percent. */
+/** In metres, kilograms, percent, people. */
 const factors: Record<string, { of: AmountField["unit"]; factor: number }> = {
   m: { of: "m", factor: 1 },
   cm: { of: "m", factor: 0.01 },
@@ -24,13 +24,14 @@ const factors: Record<string, { of: AmountField["unit"]; factor: number }> = {
   t: { of: "kg", factor: 1000 },
   lb: { of: "kg", factor: KILOGRAMS_PER_POUND },
   percent: { of: "percent", factor: 1 },
+  persons: { of: "none", factor: 1 },
   none: { of: "none", factor: 1 },
 };
 
 const FOOT_SIGN = "['’′]";
 const INCH_SIGN = '["”″]';
 
-/** What stands behind a number, by unit; of people nothing does. */
+/** What stands behind a number, by unit. */
 const patterns = Object.entries({
   ...unitWords,
   ft: `${unitWords.ft}|${FOOT_SIGN}`,
@@ -56,7 +57,8 @@ const stepOf = (unit: AmountField["unit"]) => (unit === "m" ? 0.01 : 1);
  * else. Rounded to the safe side, so that no machine passes because of rounding.
  */
 export function readAmount(typedText: string, field: AmountField, unit: TypedUnit): number | undefined {
-  const text = typedText.replace(/\p{L}+/gu, foldText);
+  // Abbreviations may end in a full stop: 2 чел.
+  const text = typedText.replace(/(?<=\p{L})\.$/u, "").replace(/\p{L}+/gu, foldText);
   const [, feet, inches = ""] = feetAndInches.exec(text) ?? [];
   if (feet !== undefined && field.unit === "m") {
     return roundSafely((Number(feet) * 12 + Number(inches.replace(",", "."))) * METRES_PER_INCH, field);
