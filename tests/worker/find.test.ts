@@ -120,6 +120,15 @@ describe("the results", () => {
     }
   });
 
+  it("stay about goods without the last answer", async () => {
+    const { text } = await site.ask("/find?do=goods&load=1500");
+    expect(text).toMatch(/<a [^>]*aria-label="[^"]*Load[^"]*"[^>]*href="\/find\?do=goods"/);
+    const empty = (await site.ask("/find?do=goods")).text;
+    expect(empty).toMatch(/<input [^>]*id="find-do-goods"[^>]* checked=""/);
+    expect(empty).toContain(inHtml(eng.example.rack));
+    expect((await site.askUntilCached("/find?do=goods")).text).toBe(empty);
+  });
+
   it("say which answers stand in the way when nothing fits", async () => {
     const { text } = await site.ask("/find?height=7.5&people=2&door_w=0.5&place=in");
     expect(text).toContain(inHtml(eng.none));

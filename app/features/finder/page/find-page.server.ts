@@ -10,7 +10,6 @@ import {
   finderPath,
   isEmpty,
   type Job,
-  noJob,
   readJob,
   withoutAnswers,
 } from "../job.server";
@@ -66,8 +65,8 @@ function answerLinks(job: Job, reader: FinderReader): AnswerLink[] {
     const [fact] = answerFacts({ do: job.do, ...given }, reader);
     if (!fact) return [];
     const text = `${fact.label}: ${fact.value}`;
-    const without = withoutAnswers(job, names);
-    const path = finderPath({ job: isEmpty(without) ? noJob : without });
+    // A job without an answer is still about people or goods.
+    const path = finderPath({ job: withoutAnswers(job, names) });
     return [{ text, path, remove: t("page.remove", { answer: text }) }];
   });
 }
