@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { amountInput } from "~/features/finder/amount-input.server";
 import { inImperial, readAmount, roundSafely } from "~/features/finder/amount-text.server";
 import { figureText, finderReader } from "~/features/finder/finder-texts.server";
 import {
@@ -10,11 +11,13 @@ import {
   jobQuery,
   parameterOf,
   parseJobQuery,
+  parseStoredJob,
   readFinder,
   readJob,
 } from "~/features/finder/job.server";
 import { i18nIn } from "~/i18n/instance.server";
 import { languages } from "~/i18n/languages";
+import type { UnitSystem } from "~/i18n/units";
 
 const read = (query: string) => readJob(new URLSearchParams(query));
 const canonical = (query: string) => jobQuery(read(query).job);
@@ -31,6 +34,15 @@ describe("a job in an address", () => {
     ["floor=3,000", "floor=3000"],
     ["floor=3.000 kq", "floor=3000"],
     ["floor=3 000", "floor=3000"],
+    ["load=3 t", "do=goods&load=3000"],
+    ["load=1,5 т", "do=goods&load=1500"],
+    ["load=3 kg", "do=goods&load=3kg"],
+    ["load=0,5 kq", "do=goods&load=1kg"],
+    ["load=50", "do=goods&load=50"],
+    ["floor=99 кг", "floor=99kg"],
+    ["trailer=100", "trailer=100"],
+    ["people=1&tools=15", "people=1&tools=15"],
+    ["people=1&tools=0,3 t", "people=1&tools=300"],
     ["slope=25 %", "slope=25"],
     ["place=in&height=8&people=2", "height=8&people=2&place=in"],
     ["people=2&tools=40", "people=2"],
@@ -54,6 +66,9 @@ describe("a job in an address", () => {
     ["door_w_in=36", "door_w=0.91"],
     ["door_w_ft=3", "door_w=0.91"],
     ["load_lb=1000", "do=goods&load=454"],
+    ["load_lb=50", "do=goods&load=23kg"],
+    ["load_lb=6 lbs", "do=goods&load=3kg"],
+    ["load_lb=5 t", "do=goods&load=5000"],
     ["floor_lb=6600", "floor=2993"],
     ["height=25 ft", "height=7.62"],
     ["height_ft=40' 6%22", "height=12.35"],
@@ -67,6 +82,17 @@ describe("a job in an address", () => {
   it.each([
     ...["height=abc", "height=-3", "height=1e3", "height=0.2", "height=151", "height=7.5.1", "height=٧", "door_w=90"],
     ...["door_w=0", "door_h=0.3", "people=11", "people=0,", "floor=0", "floor=100001", "load=5 m", "height=5 kg"],
+    ...[
+      "load=3",
+      "load=1,5",
+      "load=49",
+      "load_lb=5",
+      "floor=3",
+      "floor=99",
+      "floor_lb=6.6",
+      "trailer=2.5",
+      "tools=0,3",
+    ],
     ...["place=space", "do=dig", "ground=mud", "slope=101", "height=NaN", "height=Infinity", "trailer=3 500 00"],
   ])("%s is not read, and kept as typed", (typed) => {
     const [name = "", value = ""] = typed.split("=");
@@ -79,6 +105,20 @@ describe("a job in an address", () => {
     const path = finderPath(readFinder(new URLSearchParams("page=2&door_w=x&height=7,50&utm=1")));
     expect(path).toBe("/find?height=7.5&page=2&unread=&door_w=x");
     expect(finderPath(readFinder(new URL(path, "https://lift.example").searchParams))).toBe(path);
+  });
+
+  it("is read again as it is written, down to the smallest load", () => {
+    for (const name of ["tools", "load", "floor", "trailer"] as const) {
+      for (let kilograms = 1; kilograms <= 120; kilograms++) {
+        const job = { do: name === "load" ? ("goods" as const) : ("people" as const), [name]: kilograms };
+        expect(read(jobQuery(job)).job).toEqual(job);
+      }
+    }
+  });
+
+  it("of a stored request is in kilograms, with the unit or without", () => {
+    expect(parseStoredJob("do=goods&load=3&floor=90kg")).toEqual({ do: "goods", load: 3, floor: 90 });
+    for (const nothing of [null, "", "do=goods"]) expect(parseStoredJob(nothing)).toBeUndefined();
   });
 
   it("is kept by a request, unless it says nothing", () => {
@@ -166,6 +206,41 @@ describe("amounts", () => {
         expect(readAmount(String(shown), field, field.imperial)).toBe(stored);
       }),
     );
+  });
+
+  describe.each(languages)("that may be kilograms or tonnes, in $name", ({ code: language }) => {
+    const asked = (query: string, units: UnitSystem = "metric") =>
+      amountInput("load", "L", read(`do=goods&${query}`), finderReader({ i18n: i18nIn(language), language, units }));
+
+    it("are asked back, with both readings and a keypad of letters", () => {
+      const readings = {
+        eng: ["“L”: 1,5 kg or 1,5 t?", "“L”: 5 lb or 5 t?"],
+        rus: ["«L»: 1,5 кг или 1,5 т?", "«L»: 5 фунтов или 5 т?"],
+        aze: ["“L”: 1,5 kq, yoxsa 1,5 t?", "“L”: 5 funt, yoxsa 5 t?"],
+      };
+      const inputs = [asked("load=1,5"), asked("load_lb=5", "imperial")];
+      expect(inputs.map(({ value, keypad }) => [value, keypad])).toEqual([
+        ["1,5", "text"],
+        ["5", "text"],
+      ]);
+      inputs.forEach(({ problem = "" }, at) => {
+        expect(problem).toContain(readings[language][at]);
+        const offered = [...problem.matchAll(/\d[\d,]* \p{L}+/gu)].map(([text]) => text);
+        expect(offered).toHaveLength(2);
+        for (const text of offered) expect(asked(`load=${text}`).problem).toBeUndefined();
+      });
+    });
+
+    it("stay in the form with their unit", () => {
+      for (const units of ["metric", "imperial"] as const) {
+        for (let load = 1; load <= 60; load++) {
+          const { name, value, problem } = asked(`load=${load}kg`, units);
+          expect(problem).toBeUndefined();
+          expect(read(`do=goods&${name}=${value}`).job.load, `${load} kg: ${value}`).toBe(load);
+        }
+      }
+      expect(asked("load=1500")).toMatchObject({ value: "1500", keypad: "numeric" });
+    });
   });
 
   it("are shown as round as they were typed", () => {

@@ -1,7 +1,7 @@
 import { formatNumber } from "~/i18n/formats";
 import { numberText } from "~/i18n/parse-number";
 import type { InvalidParameter } from "~/forms/read-parameters.server";
-import { inImperial, readAmount, type TypedUnit } from "./amount-text.server";
+import { inImperial, isUnitNeeded, numberWithoutUnit, readAmount, type TypedUnit } from "./amount-text.server";
 import type { FinderReader } from "./finder-texts.server";
 import type { AmountInput } from "./amount-input";
 import { type AmountName, amountFields, type JobParameters, parameterOf } from "./job.server";
@@ -36,11 +36,16 @@ interface Typed {
   unit: TypedUnit;
 }
 
-/** Why an amount was not taken: it is no number, or not one that is possible. */
+/** Why an amount was not taken: its unit is not sure, or it is no number, or not one that is possible. */
 function problemText({ name, label, text, unit }: Typed, reader: FinderReader): string {
   const { t, language } = reader;
   const field = amountFields[name];
   const number = (value: number) => formatNumber(value, language);
+  const alone = numberWithoutUnit(text, field, unit);
+  if (alone !== undefined) {
+    const readings = { small: `${text} ${signOf(unit, reader, alone)}`, tonnes: `${text} ${t("unit.t")}` };
+    return t("amount.unitMissing", { label, ...readings });
+  }
   if (readAmount(text, field, unit) === undefined) {
     const example = number(examples[unit][name] ?? examples[unit].other);
     return t("amount.unread", { label, write: t(`amount.write.${unit}`, { example }) });
@@ -52,6 +57,12 @@ function problemText({ name, label, text, unit }: Typed, reader: FinderReader): 
     most: [number(most), signOf(unit, reader, most)].filter(Boolean).join("\u00a0"),
   });
 }
+
+/** With letters where a unit or a correction has to be typed: those of numbers have none. */
+const keypads: Record<TypedUnit, "numeric" | "decimal"> = {
+  ...{ m: "decimal", ft: "decimal", in: "decimal" },
+  ...{ kg: "numeric", lb: "numeric", percent: "numeric", none: "numeric" },
+};
 
 /** With the answer, or with what was typed and could not be read, in the unit in which it was typed. */
 export function amountInput(
@@ -67,11 +78,13 @@ export function amountInput(
   const unit = typedUnit(parameter, name) ?? field.unit;
   const value = job[name];
   const shown = value !== undefined && unit !== field.unit ? inImperial(value, field) : value;
+  const isSmall = shown !== undefined && isUnitNeeded(shown, field);
+  const shownText = shown === undefined ? "" : numberText(shown, language, field);
   return {
     name: parameter,
     unit: signOf(unit, reader),
-    isWhole: unit !== "m" && unit !== "ft" && unit !== "in",
-    value: typed?.value ?? (shown === undefined ? "" : numberText(shown, language, field)),
+    keypad: typed || isSmall ? "text" : keypads[unit],
+    value: typed?.value ?? (isSmall ? `${shownText} ${signOf(unit, reader, shown)}` : shownText),
     problem: typed && problemText({ name, label, text: typed.value, unit }, reader),
   };
 }

@@ -3,7 +3,8 @@ export interface AmountInput {
   name: string;
   /** Behind the number. */
   unit: string | undefined;
-  isWhole: boolean;
+  /** The keypad that phones show. */
+  keypad: "numeric" | "decimal" | "text";
   value: string;
   problem: string | undefined;
 }

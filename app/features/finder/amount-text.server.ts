@@ -9,6 +9,8 @@ export interface AmountField {
   round: "up" | "down";
   /** The unit in which it is asked for of those who do not use metres. */
   imperial: "ft" | "in" | "lb" | "none" | "percent";
+  /** Smaller numbers of kilograms or pounds say nothing without their unit. */
+  unitNeededBelow?: number;
 }
 
 export type TypedUnit = AmountField["unit"] | "ft" | "in" | "lb";
@@ -57,21 +59,38 @@ const stepOf = (unit: AmountField["unit"]) => (unit === "m" ? 0.01 : 1);
  * else. Rounded to the safe side, so that no machine passes because of rounding.
  */
 export function readAmount(typedText: string, field: AmountField, unit: TypedUnit): number | undefined {
-  // Abbreviations may end in a full stop: 2 чел.
-  const text = typedText.replace(/(?<=\p{L})\.$/u, "").replace(/\p{L}+/gu, foldText);
+  const text = foldWords(typedText);
   const [, feet, inches = ""] = feetAndInches.exec(text) ?? [];
   if (feet !== undefined && field.unit === "m") {
     return roundSafely((Number(feet) * 12 + Number(inches.replace(",", "."))) * METRES_PER_INCH, field);
   }
+  const found = numberAndUnit(text, unit);
+  const meant = found?.unit === undefined ? undefined : factors[found.unit];
+  if (!found || meant?.of !== field.unit) return undefined;
+  return roundSafely(found.number * meant.factor, field);
+}
+
+/** A typed number that needs a unit and has none. */
+export function numberWithoutUnit(typedText: string, field: AmountField, unit: TypedUnit): number | undefined {
+  const found = numberAndUnit(foldWords(typedText), unit);
+  return found && !found.isUnitTyped && isUnitNeeded(found.number, field) ? found.number : undefined;
+}
+
+export const isUnitNeeded = (number: number, { unitNeededBelow = 0 }: AmountField) =>
+  number > 0 && number < unitNeededBelow;
+
+/** Abbreviations may end in a full stop: 2 чел. */
+const foldWords = (text: string) => text.replace(/(?<=\p{L})\.$/u, "").replace(/\p{L}+/gu, foldText);
+
+function numberAndUnit(text: string, unit: TypedUnit) {
   const [, whole = "", decimals = "", sign = ""] = typed.exec(text) ?? [];
+  if (whole === "") return undefined;
   const known = sign === "" ? unit : unitOf(sign);
-  const meant = known === undefined ? undefined : factors[known];
-  if (whole === "" || meant?.of !== field.unit) return undefined;
   const digits = whole.replace(/[^\d]/g, "");
   // 3,000 kg are three thousand: nobody weighs a machine to the gram.
   const isGrouped = known === "kg" || known === "lb" ? decimals.length === 3 : false;
   const number = Number(isGrouped ? digits + decimals : `${digits}.${decimals || 0}`);
-  return roundSafely(number * meant.factor, field);
+  return { number, unit: known, isUnitTyped: sign !== "" };
 }
 
 /** Up for what has to be reached or carried, down for what limits. Floating-point dust does not count. */

@@ -1,24 +1,27 @@
 import { type InvalidParameter, withInvalidParameters } from "~/forms/read-parameters.server";
 import type { UnitSystem } from "~/i18n/units";
 import { PERSON_KG, TOOLS_KG } from "../products/platform-standard";
-import { type AmountField, readAmount, type TypedUnit } from "./amount-text.server";
+import { type AmountField, isUnitNeeded, numberWithoutUnit, readAmount, type TypedUnit } from "./amount-text.server";
 
 /**
  * What is to be done, as told to the finder: metres, kilograms, percent. Each answer is optional. Amounts that have to
  * be reached or carried are rounded up, what limits a machine is rounded down.
+ *
+ * Of a load, "3" means tonnes: nobody asks for a fork lift to lift less than 50 kg, and no machine may go onto a floor or
+ * a trailer that carries less than 100 kg. Tools of 15 kg are usual, those of half a kilogram are not.
  */
 export const amountFields = {
   height: { unit: "m", least: 0.3, most: 150, round: "up", imperial: "ft" },
   side: { unit: "m", least: 0.3, most: 150, round: "up", imperial: "ft" },
   over: { unit: "m", least: 0.3, most: 150, round: "up", imperial: "ft" },
   people: { unit: "none", least: 1, most: 10, round: "up", imperial: "none" },
-  tools: { unit: "kg", least: 1, most: 100_000, round: "up", imperial: "lb" },
-  load: { unit: "kg", least: 1, most: 100_000, round: "up", imperial: "lb" },
+  tools: { unit: "kg", least: 1, most: 100_000, round: "up", imperial: "lb", unitNeededBelow: 1 },
+  load: { unit: "kg", least: 1, most: 100_000, round: "up", imperial: "lb", unitNeededBelow: 50 },
   depth: { unit: "m", least: 0.3, most: 150, round: "up", imperial: "in" },
   door_w: { unit: "m", least: 0.4, most: 10, round: "down", imperial: "in" },
   door_h: { unit: "m", least: 0.4, most: 10, round: "down", imperial: "in" },
-  floor: { unit: "kg", least: 1, most: 100_000, round: "down", imperial: "lb" },
-  trailer: { unit: "kg", least: 1, most: 100_000, round: "down", imperial: "lb" },
+  floor: { unit: "kg", least: 1, most: 100_000, round: "down", imperial: "lb", unitNeededBelow: 100 },
+  trailer: { unit: "kg", least: 1, most: 100_000, round: "down", imperial: "lb", unitNeededBelow: 100 },
   length: { unit: "m", least: 0.3, most: 150, round: "down", imperial: "ft" },
   slope: { unit: "percent", least: 1, most: 100, round: "up", imperial: "percent" },
 } as const satisfies Record<string, AmountField>;
@@ -73,13 +76,19 @@ export function parameterOf(name: AmountName, units: UnitSystem): string {
 const MAX_TYPED = 24;
 
 /** Reads a job from a query. Feet, inches and pounds are read from `height_ft`, `door_w_in`, `load_lb` and the like. */
-export function readJob(search: URLSearchParams): JobParameters {
+export const readJob = (search: URLSearchParams) => readAnswers(search, { isTyped: true });
+
+function readAnswers(search: URLSearchParams, { isTyped }: { isTyped: boolean }): JobParameters {
   const invalid: InvalidParameter[] = [];
   const amounts: Partial<Record<AmountName, number>> = {};
   for (const name of amountNames) {
     const found = typedAmount(search, name);
     if (!found) continue;
     const { parameter, unit, text } = found;
+    if (isTyped && numberWithoutUnit(text, amountFields[name], unit) !== undefined) {
+      invalid.push({ name: parameter, value: text });
+      continue;
+    }
     const value = readAmount(text, amountFields[name], unit);
     if (value === 0 && !isZeroMeaningful(name)) continue;
     const { least, most } = amountFields[name];
@@ -120,11 +129,13 @@ function typedAmount(search: URLSearchParams, name: AmountName) {
   return undefined;
 }
 
-/** The job's one spelling, always metric. Empty, or `height=7.5&people=2`. */
+/** The job's one spelling, always metric. Empty, or `height=7.5&people=2`; `load=3kg` where 3 could be tonnes. */
 export function jobQuery(job: Job): string {
   const answers = order.flatMap((name) => {
     const value = job[name];
-    return value === undefined ? [] : [`${name}=${value}`];
+    if (value === undefined) return [];
+    const isSmall = typeof value === "number" && isUnitNeeded(value, amountFields[name as AmountName]);
+    return [`${name}=${value}${isSmall ? "kg" : ""}`];
   });
   return [...(job.do === "goods" ? ["do=goods"] : []), ...answers].join("&");
 }
@@ -151,10 +162,16 @@ export function withoutAnswers(job: Job, names: readonly Answer[]): Job {
   return { ...job, ...Object.fromEntries(names.map((name) => [name, undefined])) };
 }
 
-/** Reads the finder's query that a link, a form or a stored request carries; undefined if it holds no answer. */
+/** Reads the finder's query that a link carries; undefined if it holds no answer. */
 export function parseJobQuery(query: string): JobParameters | undefined {
   const read = readJob(new URLSearchParams(query));
   return isEmpty(read.job) ? undefined : read;
+}
+
+/** The job as a request stores it. Older ones have all amounts in kilograms without the unit. */
+export function parseStoredJob(stored: string | null): Job | undefined {
+  const { job } = readAnswers(new URLSearchParams(stored ?? ""), { isTyped: false });
+  return isEmpty(job) ? undefined : job;
 }
 
 /** Kilograms of the people and the tools that have to go up. */

@@ -70,7 +70,7 @@ function Result({ result: { lines, drawing, guide, ask, find } }: { result: FitR
   );
 }
 
-function FitInput({ name, label, value, problem }: FitField) {
+function FitInput({ name, label, keypad, value, problem }: FitField) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(value);
@@ -88,7 +88,7 @@ function FitInput({ name, label, value, problem }: FitField) {
         id={id}
         name={name}
         defaultValue={value}
-        inputMode="decimal"
+        inputMode={keypad}
         autoComplete="off"
         maxLength={24}
         aria-invalid={problem ? true : undefined}

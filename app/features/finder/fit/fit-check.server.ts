@@ -70,7 +70,7 @@ function jobOf(machine: Machine, job: Job): Job {
 function fieldOf(name: AskedHere, parameters: JobParameters, reader: FinderReader): FitField {
   const label = name === "floor" ? reader.t("fit.floor") : criterionLabel(criteria[name], parameters.job, reader);
   const { unit, ...input } = amountInput(name, label, parameters, reader);
-  return { name: input.name, label: `${label}, ${unit}`, value: input.value, problem: input.problem };
+  return { ...input, label: `${label}, ${unit}` };
 }
 
 const icons: Record<ExplanationState, FitLine["icon"]> = {

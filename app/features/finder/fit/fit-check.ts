@@ -1,4 +1,5 @@
 import type { IconName } from "~/ui/icon-paths";
+import type { AmountInput } from "../amount-input";
 import type { SideView } from "../drawing";
 
 /** Whether a machine fits a job, in finished texts. */
@@ -17,11 +18,8 @@ export interface FitCheckView {
   result: FitResult | undefined;
 }
 
-export interface FitField {
-  name: string;
+export interface FitField extends Omit<AmountInput, "unit"> {
   label: string;
-  value: string;
-  problem: string | undefined;
 }
 
 export interface FitResult {

@@ -62,7 +62,7 @@ function ChoiceField({ type, id, name, value, text, isChosen, hint }: Choice & {
   );
 }
 
-function AmountField({ id, name, label, hint, unit, isWhole, value, problem, only }: AmountQuestion) {
+function AmountField({ id, name, label, hint, unit, keypad, value, problem, only }: AmountQuestion) {
   return (
     <div className="field" data-only={only}>
       <label htmlFor={id}>
@@ -73,7 +73,7 @@ function AmountField({ id, name, label, hint, unit, isWhole, value, problem, onl
         <input
           {...{ id, name }}
           defaultValue={value}
-          inputMode={isWhole ? "numeric" : "decimal"}
+          inputMode={keypad}
           autoComplete="off"
           maxLength={24}
           aria-invalid={problem ? true : undefined}

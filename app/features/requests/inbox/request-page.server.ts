@@ -1,7 +1,7 @@
 import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { finderReader } from "~/features/finder/finder-texts.server";
-import { finderPath, parseJobQuery } from "~/features/finder/job.server";
+import { finderPath, parseStoredJob } from "~/features/finder/job.server";
 import { jobFacts } from "~/features/finder/job-facts.server";
 import { can, type Staff } from "~/auth/permissions";
 import { storedState } from "~/forms/editing/editor";
@@ -21,7 +21,7 @@ export async function readRequest(
   if (!found) throw new AppError("not-found");
   const { notes: _notes, version, products, job: asked, failedEmails, assignees, ...request } = found;
   const texts = followUpTexts(found);
-  const job = parseJobQuery(asked ?? "")?.job;
+  const job = parseStoredJob(asked);
   const mayDelete = can(staff, "service-requests:delete");
   return {
     title: `${request.name} – ${t("admin:requests.title")} – ${t("brand")}`,
