@@ -1,4 +1,4 @@
-import { unitWords } from "~/features/catalogue/unit-words.server";
+import { unitSigns, unitWords } from "~/features/catalogue/unit-words.server";
 import { foldText } from "../../../db/search-text.ts";
 import { KILOGRAMS_PER_POUND, METRES_PER_FOOT, METRES_PER_INCH } from "~/i18n/units";
 
@@ -30,14 +30,11 @@ const factors: Record<string, { of: AmountField["unit"]; factor: number }> = {
   none: { of: "none", factor: 1 },
 };
 
-const FOOT_SIGN = "['’′]";
-const INCH_SIGN = '["”″]';
-
 /** What stands behind a number, by unit. */
 const patterns = Object.entries({
   ...unitWords,
-  ft: `${unitWords.ft}|${FOOT_SIGN}`,
-  in: `${unitWords.in}|${INCH_SIGN}`,
+  ft: `${unitWords.ft}|${unitSigns.ft}`,
+  in: `${unitWords.in}|${unitSigns.in}`,
   percent: "%",
 }).map(([unit, pattern]) => ({ unit, pattern: new RegExp(`^(?:${pattern})$`, "u") }));
 
@@ -47,7 +44,7 @@ const typed = /^(\d{1,7}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](\d{1,6}))?\s*(
 
 /** 40' 6", 40 ft 6 in */
 const feetAndInches = new RegExp(
-  `^(\\d{1,4})\\s*(?:${unitWords.ft}|${FOOT_SIGN})\\s*(\\d{1,2}(?:[.,]\\d{1,2})?)\\s*(?:${unitWords.in}|${INCH_SIGN})?$`,
+  `^(\\d{1,4})\\s*(?:${unitWords.ft}|${unitSigns.ft})\\s*(\\d{1,2}(?:[.,]\\d{1,2})?)\\s*(?:${unitWords.in}|${unitSigns.in})?$`,
   "iu",
 );
 
