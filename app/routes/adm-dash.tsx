@@ -16,9 +16,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction = (page) => [...staffMeta(page)!, { name: "robots", content: "noindex" }];
 
 /** Data of the frame only. Every staff route checks permissions itself. */
-export const loader = staffLoader("dashboard:read", async ({ context, staff: { name, role } }) => ({
+export const loader = staffLoader("dashboard:read", async ({ context, staff: { id, name, role } }) => ({
   title: `${context.t("admin:title")} – ${context.t("brand")}`,
-  profile: { name, role },
+  profile: { id, name, role },
   ...(await readFrame(context.reader)),
 }));
 

@@ -195,20 +195,33 @@ editing.describe("what is typed and not saved", () => {
   );
 
   editing(
-    "outlives a session that ended: after signing in again the form is back as typed",
+    "outlives a session that ended: after signing in again the form is back as typed, but not for a colleague",
     onDesktop,
-    async ({ page, product, edit, makeUser, logIn, sql, tAdmin }) => {
-      await edit();
+    async ({ page, product, open, makeUser, logIn, sql, tAdmin }) => {
+      const [author, colleague] = [await makeUser("editor"), await makeUser("editor")];
+      await open(`/adm-dash/login?to=${product.form}`);
+      await logIn(author);
+      await page.waitForURL(`**${product.form}`);
       await field(page, "model").fill(`${product.model} typed`);
       await field(page, "width_m").fill("1");
-      await page.context().clearCookies({ name: "session" });
-      await save(page);
-      await page.waitForURL("**/adm-dash/login?to=**");
-      await logIn(await makeUser("editor"));
+      const endSession = async () => {
+        await page.context().clearCookies({ name: "session" });
+        await save(page);
+        await page.waitForURL("**/adm-dash/login?to=**");
+      };
+      await endSession();
+      await logIn(colleague);
+      await page.waitForURL(`**${product.form}`);
+      await expect(field(page, "model")).toHaveValue(product.model);
+      await expect(page.getByText(tAdmin("editing.draft.restored"))).toHaveCount(0);
+      await field(page, "year").fill("2001");
+      await endSession();
+      await logIn(author);
       await page.waitForURL(`**${product.form}`);
       await expect(page.getByRole("status").getByText(tAdmin("editing.draft.restored"))).toBeVisible();
       await expect(field(page, "model")).toHaveValue(`${product.model} typed`);
       await expect(field(page, "width_m")).toHaveValue("1");
+      await expect(field(page, "year")).toHaveValue("2020");
       await save(page);
       await untilSaved(page);
       expect(await sql("select model, version from equipment where id = ?", [product.id])).toMatchObject([

@@ -14,7 +14,7 @@ import { useMessagesKey } from "./use-messages-key";
 import type { Role } from "../../../db/enums.ts";
 
 interface FrameProps {
-  profile: { name: string; role: Role };
+  profile: { id: string; name: string; role: Role };
   newRequests: number;
   children: ReactNode;
 }
@@ -63,7 +63,7 @@ export function StaffFrame({ profile, newRequests, children }: FrameProps) {
   );
   const language = <LanguageForm names="short" page={pathname + search} />;
   return (
-    <div className="staff">
+    <div className="staff" data-user-id={profile.id}>
       <NavigationProgress />
       <header className="topbar">
         <details className="drawer" ref={drawer}>

@@ -8,7 +8,7 @@ export const carriedFields = ["intent", "version", "base", "new_id"];
 
 /** What the form system knows of one form: `T` are the texts in its fields, `V` the stored values where they differ. */
 export interface Editor<T extends object, V extends object = T> {
-  /** localStorage key of a record's draft; without an id, of a new one. */
+  /** Names a record's draft among those of its user; without an id, that of a new one. */
   draftKey: (id?: string) => string;
   /** Reads the fields, alike in browser and on the server. */
   read: (form: FormData) => T;

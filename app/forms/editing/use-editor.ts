@@ -2,7 +2,7 @@ import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from
 import { fallbackLanguage, type Language } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
 import type { FormReply } from "~/ui/form-reply";
-import { clearDraft, findDraft, keepDraft } from "./drafts";
+import { clearDraft, findDraft, keepDraft, onDraftCleared } from "./drafts";
 import type { Editor, FormState, SaveReply } from "./editor";
 import { FormFilesContext } from "./form-files";
 import { isSame } from "./merge";
@@ -107,13 +107,10 @@ export function useEditor<T extends object, V extends object, R extends SaveRepl
 
 /** The tabs of a browser share a record's draft: one that saves deletes it, although another has typed its own. */
 function useDraftInOtherTabs(draftKey: string, typedDraft: RefObject<FormState<object> | undefined>) {
-  useEffect(() => {
-    function handleStorage({ key, newValue }: StorageEvent) {
-      if (key === draftKey && newValue === null && typedDraft.current) keepDraft(draftKey, typedDraft.current);
-    }
-    addEventListener("storage", handleStorage);
-    return () => removeEventListener("storage", handleStorage);
-  }, [draftKey, typedDraft]);
+  useEffect(
+    () => onDraftCleared(draftKey, () => typedDraft.current && keepDraft(draftKey, typedDraft.current)),
+    [draftKey, typedDraft],
+  );
 }
 
 function textsIn<T extends object, V extends object>(
