@@ -32,7 +32,7 @@ export function NextSteps({ categories }: NextStepsProps) {
           {t("enquiry.ask")}
         </Link>
         <Link className="button button--quiet" to="/find">
-          {t("frame.find")}
+          {t("home.finder.title")}
         </Link>
         {phone && (
           <a className="button button--quiet" href={phoneHref(phone)}>
