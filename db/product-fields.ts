@@ -6,7 +6,7 @@ import { type EnvelopePurpose, engineTypes, productStatuses } from "./enums.ts";
  * public pages, whose servers read it.
  */
 
-/** Kinds of machines, which a category's name tells: see `kindOfCategory`. */
+/** Kinds of machines, which a category's name or lift group tells: see `kindOfCategory`. */
 export const productKinds = [
   "scissorLift",
   "boomLift",

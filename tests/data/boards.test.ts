@@ -55,7 +55,10 @@ async function products() {
       if (name === "document") return row.documents === 0;
       if (name === "diagram") return row.diagrams === 0;
       if (name === "picture") return row.images === "[]";
-      const traits = { kind: kindOfCategory(String(row.category)), hasGuardrail: row.has_guardrail === 1 };
+      const traits = {
+        kind: kindOfCategory(String(row.category), row.lift_group as LiftGroup | null),
+        hasGuardrail: row.has_guardrail === 1,
+      };
       if (setAsideReason(name as FieldName, traits)) return false;
       if (name === "lifting_capacity_kg" && row.lifting_capacity_ton !== null) return false;
       return row[name] === null;

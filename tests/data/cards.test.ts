@@ -27,7 +27,7 @@ describe("cards from the catalogue", () => {
     const catalogue = await currentCatalogue(database.deps());
     const cards = await readCards(database.deps(), catalogue, [...Array(catalogue.size).keys()]);
     const expected = rows.map((row) => {
-      const kind = kindOfCategory(String(row.category));
+      const kind = kindOfCategory(String(row.category), null);
       const shown = cardFigures.map((name) => [name, appliesTo(name, { kind, hasGuardrail: true }) ? row[name] : null]);
       return { ...row, ...Object.fromEntries(shown) };
     });

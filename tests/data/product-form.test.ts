@@ -7,6 +7,13 @@ import type { Staff } from "~/auth/permissions";
 import { moveDocumentOnce } from "~/features/products/form/documents.server";
 import { readProductForm } from "~/features/products/form/product-form-page.server";
 import { productEditor } from "~/features/products/form/product-form";
+import { findRecords } from "~/features/batches/records.server";
+import { cardView } from "~/features/products/card/card-view.server";
+import { readComparePage } from "~/features/products/compare/compare-page.server";
+import { noFilters } from "~/features/products/filters";
+import { listProducts } from "~/features/products/queries.server";
+import { listTableRows } from "~/features/products/table/queries.server";
+import { findReferable } from "~/features/sheets/references.server";
 import { readProductPage } from "~/features/products/detail/product-page.server";
 import { saveProduct } from "~/features/products/form/save.server";
 import { startDatabase, type TestDatabase } from "../support/database";
@@ -399,6 +406,51 @@ describe("specs that do not apply to the category", () => {
     expect(await page()).toEqual(expect.arrayContaining([spec.lift_height_m, spec.fork_length_m]));
     expect(await page()).not.toContain(spec.max_persons);
     expect(await specification(id)).toMatchObject({ max_persons: 2 });
+  });
+
+  it("follow the lift group of a category whose name tells no kind", async () => {
+    const category_id = newId();
+    await database.sql(
+      `insert into equipment_categories (id, name, slug, category_icon_url, name_translations, "order")
+       values (?, 'Reach Trucks', 'reach-trucks', '/icons/a.png', '{"eng":"Reach Trucks"}', 99)`,
+      [category_id],
+    );
+    const id = newId();
+    const made = { ...entry({ ...references, category_id }), new_id: id, model: "R 14", max_persons: "1" };
+    expect(await save("create", made)).toMatchObject({ saved: true });
+    const { spec, products } = texts[context.language];
+    const shown = async () => {
+      const page = (await readProductPage(context, { id, request: requestBy(undefined, "/") }))!;
+      const comparison = await readComparePage(context, { ids: [id] });
+      const [card] = (await listProducts(context, { ...noFilters, category: category_id })).products;
+      const [inTable] = (await listTableRows(context, { page: 1, category: category_id }, { language: "eng" }))
+        .products;
+      const [record] = (await findRecords(context.reader, "equipment", { ids: [id], fields: [] })).values();
+      const { categories } = await findReferable(context.reader, []);
+      return {
+        rows: (page.specifications as { groups: { rows: { name: string }[] }[] }).groups
+          .flatMap(({ rows }) => rows.map(({ name }) => name))
+          .filter((name) => [spec.working_height_m, spec.lift_height_m, spec.max_persons].includes(name)),
+        compared: comparison.groups.flatMap(({ rows }) => rows.map(({ label }) => label)),
+        card: cardView(card!, context).figures.map(({ name }) => name),
+        cell: inTable!.cells.max_persons,
+        kinds: [record?.traits?.kind, categories.find(({ id }) => id === category_id)?.kind],
+      };
+    };
+    const unknown = await shown();
+    expect(unknown).toMatchObject({ rows: [spec.working_height_m, spec.max_persons], cell: 1 });
+    expect(unknown.card).toContain(products.workingHeight);
+    expect(unknown.compared).toContain(spec.max_persons);
+
+    await database.sql("update equipment_categories set lift_group = 'forklift' where id = ?", [category_id]);
+    const forkLift = await shown();
+    expect(forkLift).toMatchObject({ rows: [spec.lift_height_m], cell: null, kinds: ["forkLift", "forkLift"] });
+    expect(forkLift.card).not.toContain(products.workingHeight);
+    expect(forkLift.compared).not.toContain(spec.max_persons);
+    expect((await readProductForm(context, id)).categories).toContainEqual(
+      expect.objectContaining({ id: category_id, kind: "forkLift" }),
+    );
+    expect(await save(id, { ...(await opened(id)), max_persons: "" })).toMatchObject({ saved: true });
   });
 
   it("are merged with those of a newer version", async () => {

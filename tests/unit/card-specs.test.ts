@@ -17,7 +17,7 @@ const card = (category: string, figures: Partial<ProductCard>): ProductCard => (
   status: "available",
   availableFrom: null,
   engineType: "diesel",
-  category: { id: "2", name: category, translations: { eng: category, rus: "Техника" }, icon: "" },
+  category: { id: "2", name: category, translations: { eng: category, rus: "Техника" }, icon: "", group: null },
   ...unknown,
   ...figures,
 });

@@ -136,7 +136,7 @@ describe("a plausibility question", () => {
     expect(equipment).toHaveLength(89);
     for (const { key, category, year, weight_kg, specifications } of equipment) {
       const name = categories.find(({ slug }) => slug === category)!.name;
-      const traits = { kind: kindOfCategory(name), hasGuardrail: specifications.has_guardrail };
+      const traits = { kind: kindOfCategory(name, null), hasGuardrail: specifications.has_guardrail };
       expect(traits.kind, name).toBeDefined();
       expect(doubts({ ...specifications, year, weight_kg }, traits), key).toEqual({});
     }

@@ -26,7 +26,7 @@ const references = createReferences({
   ],
   categories: [
     {
-      ...{ id: scissors, english: "Scissor Lifts", slug: "scissor-lifts" },
+      ...{ id: scissors, english: "Scissor Lifts", kind: "scissorLift", slug: "scissor-lifts" },
       names: ["Scissor Lifts", "Ножничные подъёмники", "Qayçı qaldırıcılar"],
     },
   ],

@@ -111,7 +111,7 @@ describe("specs that do not apply to the category", () => {
   });
 
   it("are none in a custom category, except those of a guardrail it does not have", () => {
-    const keys = keysOf({ ...full, has_guardrail: false }, 1, kindOfCategory("Compressors"));
+    const keys = keysOf({ ...full, has_guardrail: false }, 1, kindOfCategory("Compressors", null));
     expect(keys).toEqual(expect.arrayContaining(["fork_length_m", "max_persons", "platform_height_m"]));
     expect(keys).not.toContain("guardrail_open_m");
   });
@@ -127,5 +127,15 @@ describe("specs that do not apply to the category", () => {
     ["Forklifts", "forkLift"],
     ["Telehandlers", "telehandler"],
     ["Truck-mounted cranes", undefined],
-  ])("of %s follow the category group %s", (name, kind) => expect(kindOfCategory(name)).toBe(kind));
+  ])("of %s follow the category group %s", (name, kind) => expect(kindOfCategory(name, null)).toBe(kind));
+
+  it.each([
+    ["Reach Trucks", "forklift", "forkLift"],
+    ["Forkies", "telehandler", "telehandler"],
+    ["Telehandlers", "forklift", "telehandler"],
+    ["Towers", "vertical", undefined],
+    ["Cranes", "boom", undefined],
+  ] as const)("of %s, which lift as a %s, are those of a %s", (name, group, kind) =>
+    expect(kindOfCategory(name, group)).toBe(kind),
+  );
 });

@@ -4,7 +4,7 @@ import { asJson } from "~/data/audit-record.server";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { categoryName } from "~/features/categories/category-name.server";
-import type { BatchEntity } from "../../../db/enums.ts";
+import type { BatchEntity, LiftGroup } from "../../../db/enums.ts";
 import {
   equipment,
   equipmentCategories as categories,
@@ -64,17 +64,20 @@ interface PackedRecord {
   version: number;
   columns: string;
   category?: string;
+  group?: LiftGroup | null;
   hasGuardrail?: number | null;
 }
 
 export function unpackedRecord(entity: BatchEntity, found: PackedRecord): ChangeableRecord {
-  const { category, hasGuardrail, columns: packed, ...record } = found;
+  const { category, group = null, hasGuardrail, columns: packed, ...record } = found;
   const columns = JSON.parse(packed) as ColumnValues;
   return {
     ...record,
     columns,
     values: entity === "equipment" ? columns : fieldValues(entity, columns),
-    ...(category !== undefined && { traits: { kind: kindOfCategory(category), hasGuardrail: hasGuardrail === 1 } }),
+    ...(category !== undefined && {
+      traits: { kind: kindOfCategory(category, group), hasGuardrail: hasGuardrail === 1 },
+    }),
   };
 }
 
@@ -85,6 +88,7 @@ function productsQuery(db: ReadDatabase, ids: readonly string[], columns: readon
       ...{ id, version },
       name: sql<string>`${manufacturers.name} || ' ' || ${model}`,
       category: categoryName("eng"),
+      group: categories.liftGroup,
       hasGuardrail: sql<number | null>`${specifications.has_guardrail}`,
       columns: packed(columns.map((name) => [name, productValue(name)])),
     })

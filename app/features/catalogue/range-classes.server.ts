@@ -45,8 +45,8 @@ export function classesOf({ columns, categories }: Catalogue, key: RangeKey): Ui
 }
 
 /** Whether a field that the range is about applies to products of the category. */
-function canHave(key: RangeKey, { name, translations }: Category): boolean {
-  const kind = kindOfCategory(translated(translations, "eng", name));
+function canHave(key: RangeKey, { name, translations, group }: Category): boolean {
+  const kind = kindOfCategory(translated(translations, "eng", name), group);
   return rangeFields[key].some((field) => appliesTo(field, { kind, hasGuardrail: true }));
 }
 

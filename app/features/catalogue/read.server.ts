@@ -193,7 +193,9 @@ function termOf({ id, name, searchWords }: TermRow, translations: Translations =
 
 /** Reads lines; undefined for one of an unknown category or manufacturer. Figures that do not apply are not known. */
 function rowReader({ categories, manufacturers }: Terms): (line: Line) => CatalogueRow | undefined {
-  const kinds = new Map(categories.map(({ id, name, translations }) => [id, kindOfCategory(translations.eng || name)]));
+  const kinds = new Map(
+    categories.map(({ id, name, translations, group }) => [id, kindOfCategory(translations.eng || name, group)]),
+  );
   const makers = new Set(manufacturers.map(({ id }) => id));
   return ([id, model, categoryId, manufacturerId, engine, year, created, status, day, ...rest]) => {
     const [picture, hasSpecification, hasGuardrail, terrain, envelopes, ...values] = rest;

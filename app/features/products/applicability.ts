@@ -1,3 +1,4 @@
+import type { LiftGroup } from "../../../db/enums.ts";
 import { fieldOf, type FieldName, type LabelVariant, type ProductKind } from "../../../db/product-fields.ts";
 
 /*
@@ -17,9 +18,13 @@ const namedLike: [RegExp, ProductKind][] = [
   [/aerial|access|work platform|cherry picker|man ?lift|personnel lift/, "platform"],
 ];
 
-export function kindOfCategory(englishName: string): ProductKind | undefined {
+/** A group of people-lifts has several kinds, so it tells none. */
+const kindsByGroup: Partial<Record<LiftGroup, ProductKind>> = { forklift: "forkLift", telehandler: "telehandler" };
+
+/** By the name; where that tells nothing, by the lift group. */
+export function kindOfCategory(englishName: string, group: LiftGroup | null): ProductKind | undefined {
   const name = englishName.toLowerCase();
-  return namedLike.find(([pattern]) => pattern.test(name))?.[1];
+  return namedLike.find(([pattern]) => pattern.test(name))?.[1] ?? (group ? kindsByGroup[group] : undefined);
 }
 
 export interface ProductTraits {

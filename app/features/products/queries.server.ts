@@ -126,13 +126,13 @@ export const visibleProducts = preparedQuery((db, ids: readonly string[]) =>
 
 function productsWithFigures(db: ReadDatabase) {
   const { model, year, engineType, status, availableFrom, weightKg, images, videos, visibleInStore } = equipment;
-  const { nameTranslations } = equipmentCategories;
+  const { nameTranslations, liftGroup } = equipmentCategories;
   const { name, logoUrl, website } = manufacturers;
   return db
     .select({
       ...{ id: equipment.id, model, year, engineType, status, availableFrom },
       ...{ weightKg, images, videos, visibleInStore },
-      category: { id: equipmentCategories.id, name: equipmentCategories.name, nameTranslations },
+      category: { id: equipmentCategories.id, name: equipmentCategories.name, nameTranslations, liftGroup },
       manufacturer: { id: manufacturers.id, name, logoUrl, website },
       specification: figures,
     })

@@ -2,18 +2,20 @@ import type { BatchCells } from "../../../db/schema/batches.ts";
 import type { PlannedRow } from "~/features/batches/prepare.server";
 import { withDayIfRented } from "~/features/batches/plan.server";
 import { factsOfLink } from "~/features/documents/file-facts";
-import { appliesTo, kindOfCategory, type ProductTraits } from "~/features/products/applicability";
+import { appliesTo, type ProductTraits } from "~/features/products/applicability";
 import type { BatchEntity } from "../../../db/enums.ts";
-import { isField } from "../../../db/product-fields.ts";
+import { isField, type ProductKind } from "../../../db/product-fields.ts";
 import { type FieldValues, recordFields } from "../../../db/record-fields.ts";
 import type { Differences } from "./compare-record.server";
+
+/** Kinds of machines by the id of their category. */
+export type KindsByCategory = ReadonlyMap<string, ProductKind | undefined>;
 
 interface Checked {
   entity: BatchEntity;
   /** Of the record as it is; of a new one, none. */
   values: FieldValues;
-  /** English names of categories, which tell the kind of a machine. */
-  categories: ReadonlyMap<string, string>;
+  kinds: KindsByCategory;
 }
 
 /** What fields mean for each other, as in the forms. Changes the differences. */
@@ -26,7 +28,7 @@ export function checkDifferences(found: Differences, checked: Checked): void {
     return;
   }
   const wanted = { ...values, ...valuesOf(found.changes) };
-  const traits = traitsOf(wanted, checked.categories);
+  const traits = traitsOf(wanted, checked.kinds);
   found.changes = withoutInapplicable(found.changes, problems, traits);
   found.conflicts = withoutInapplicable(found.conflicts, problems, traits);
   const { changes, conflicts, emptied } = found;
@@ -41,9 +43,8 @@ export function checkDifferences(found: Differences, checked: Checked): void {
 const valuesOf = (cells: BatchCells): FieldValues =>
   Object.fromEntries(Object.entries(cells).map(([name, { to }]) => [name, to]));
 
-export function traitsOf(values: FieldValues, categories: Checked["categories"]): ProductTraits {
-  const category = categories.get(String(values.category_id)) ?? "";
-  return { kind: kindOfCategory(category), hasGuardrail: values.has_guardrail === true };
+export function traitsOf(values: FieldValues, kinds: KindsByCategory): ProductTraits {
+  return { kind: kinds.get(String(values.category_id)), hasGuardrail: values.has_guardrail === true };
 }
 
 /** Leaves out values that do not apply to such a machine, and adds a problem for each. "No" applies to any. */

@@ -5,7 +5,7 @@ import { withDayIfRented } from "~/features/batches/plan.server";
 import { fileTypeOf } from "~/features/documents/file-facts";
 import { newId } from "../../../db/ids.ts";
 import { recordFields } from "../../../db/record-fields.ts";
-import { isNeeded, traitsOf, withoutInapplicable } from "./check-record.server";
+import { isNeeded, type KindsByCategory, traitsOf, withoutInapplicable } from "./check-record.server";
 import { isSame } from "~/forms/editing/merge";
 import type { CellReader } from "./read-cell.server";
 import type { SheetRow } from "./read-sheet.server";
@@ -13,14 +13,14 @@ import type { SheetRow } from "./read-sheet.server";
 interface Options {
   fields: readonly string[];
   reader: CellReader;
-  categories: ReadonlyMap<string, string>;
+  kinds: KindsByCategory;
   name: string;
   /** Of a category without a slug of its own; undefined for other records. */
   freeSlug: (englishName: string) => string;
 }
 
 /** A row without an id: a new record, hidden unless the row says otherwise. */
-export function planNew(row: SheetRow, { fields, reader, categories, name, freeSlug }: Options): PlannedRow {
+export function planNew(row: SheetRow, { fields, reader, kinds, name, freeSlug }: Options): PlannedRow {
   const { entity } = reader;
   let cells: BatchCells = {};
   const problems: PlannedRow["problems"] = {};
@@ -31,7 +31,7 @@ export function planNew(row: SheetRow, { fields, reader, categories, name, freeS
   }
   const isProduct = entity === "equipment";
   const traits = isProduct
-    ? traitsOf({ category_id: cells.category_id?.to, has_guardrail: cells.has_guardrail?.to }, categories)
+    ? traitsOf({ category_id: cells.category_id?.to, has_guardrail: cells.has_guardrail?.to }, kinds)
     : undefined;
   if (traits) {
     cells = withoutInapplicable(cells, problems, traits);

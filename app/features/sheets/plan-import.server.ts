@@ -39,14 +39,14 @@ export async function planImport(
   );
   const referable = await findReferable(database, productTexts(entity, sheet));
   const reader = createCellReader({ entity, language, findReference: createReferences(referable) });
-  const categories = new Map(referable.categories.map(({ id, english }) => [id, english]));
+  const kinds = new Map(referable.categories.map(({ id, kind }) => [id, kind]));
   const freeSlug = slugMaker(referable.categories.map(({ slug }) => slug));
   const rowOfId = firstRows(sheet.rows);
 
   const planned = sheet.rows.flatMap((row): PlannedRow[] => {
     const { id, number: sheetRow } = row;
     const name = nameIn(row, entity) ?? id ?? String(sheetRow);
-    if (id === undefined) return [planNew(row, { fields, reader, categories, name, freeSlug })];
+    if (id === undefined) return [planNew(row, { fields, reader, kinds, name, freeSlug })];
     const record = records.get(id);
     const reject = (problem: ImportedProblem): PlannedRow[] => [
       {
@@ -65,7 +65,7 @@ export async function planImport(
       );
     }
     const found = compareRecord({ row, record, base: sheet.base, fields, reader });
-    checkDifferences(found, { entity, values: record.values, categories });
+    checkDifferences(found, { entity, values: record.values, kinds });
     return rowsOf(found, record, sheetRow);
   });
   const touched = new Set(planned.map(({ sheetRow }) => sheetRow));

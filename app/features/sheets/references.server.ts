@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { ImportedProblem } from "~/features/batches/batch";
 import type { Reader } from "~/data/reader.server";
+import { kindOfCategory } from "~/features/products/applicability";
 import { equipment, equipmentCategories as categories, manufacturers } from "../../../db/schema/index.ts";
+import type { ProductKind } from "../../../db/product-fields.ts";
 import type { RecordField } from "../../../db/record-fields.ts";
 import { foldModel, foldText } from "../../../db/search-text.ts";
 import { nearestName } from "./nearest-name.server";
@@ -16,6 +18,7 @@ interface Named {
 
 interface NamedCategory extends Named {
   english: string;
+  kind: ProductKind | undefined;
   slug: string;
 }
 
@@ -31,15 +34,19 @@ export async function findReferable(reader: Reader, productTexts: readonly strin
   const [makers, kinds] = await reader.read((db) => [
     db.select({ id: manufacturers.id, name: manufacturers.name }).from(manufacturers),
     db
-      .select({ id: categories.id, name: categories.name, names: categories.nameTranslations, slug: categories.slug })
+      .select({
+        ...{ id: categories.id, slug: categories.slug, group: categories.liftGroup },
+        ...{ name: categories.name, names: categories.nameTranslations },
+      })
       .from(categories),
   ]);
   return {
     manufacturers: makers.map(({ id, name }) => ({ id, names: [name] })),
-    categories: kinds.map(({ id, name, names, slug }) => ({
-      ...{ id, slug, names: [...new Set([name, ...Object.values(names)])] },
-      english: (names.eng ?? "").trim() || name,
-    })),
+    categories: kinds.map(({ id, name, names, slug, group }) => {
+      const english = (names.eng ?? "").trim() || name;
+      const all = [...new Set([name, ...Object.values(names)])];
+      return { id, slug, names: all, english, kind: kindOfCategory(english, group) };
+    }),
     products: productTexts.length > 0 ? await findProducts(reader, productTexts, makers) : [],
   };
 }

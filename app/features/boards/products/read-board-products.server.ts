@@ -102,5 +102,5 @@ export const boardCategories = preparedQuery((db) => {
 
 export function categoryOf(row: Awaited<ReturnType<typeof boardCategories>>[number]): BoardCategory {
   const { id, group, name, nameTranslations } = row;
-  return { id, group, kind: kindOfCategory(translated(nameTranslations, "eng", name)) };
+  return { id, group, kind: kindOfCategory(translated(nameTranslations, "eng", name), group) };
 }

@@ -27,9 +27,9 @@ export function cardView(card: ProductCard, options: Options): ProductCardView {
 function makeView(card: ProductCard, { now, ...reader }: Options): ProductCardView {
   const { id, model, manufacturer, image, year, status, engineType } = card;
   const { language, t } = reader;
-  const { name, translations, icon } = card.category;
+  const { name, translations, icon, group } = card.category;
   const availableFrom = availableFromText(card, { t, now: now() });
-  const kind = kindOfCategory(translated(translations, "eng", name));
+  const kind = kindOfCategory(translated(translations, "eng", name), group);
   return {
     ...{ id, model, manufacturer, year, status },
     ...(availableFrom && { availableFrom }),

@@ -15,7 +15,7 @@ export interface ProductCard extends Record<CardFigure, number | null> {
   id: string;
   model: string;
   manufacturer: string;
-  category: Pick<Category, "id" | "name" | "translations" | "icon">;
+  category: Pick<Category, "id" | "name" | "translations" | "icon" | "group">;
   /** A URL. */
   image: string | null;
   year: number;

@@ -29,7 +29,10 @@ export async function readComparePage(context: AppContext, asked: Comparison): P
 
   const onlyDifferences = (asked.onlyDifferences ?? false) && ids.length > 1;
   const groups = compareProducts(
-    products.map((product) => ({ ...product, kind: kindOfCategory(nameOf(product, "eng")) })),
+    products.map((product) => ({
+      ...product,
+      kind: kindOfCategory(nameOf(product, "eng"), product.category.liftGroup),
+    })),
     context,
   );
   const path = comparePath({ ids, onlyDifferences });

@@ -41,12 +41,10 @@ export async function readProductPage(
   const isStaff = signedIn !== undefined;
   if (!product || !(product.visibleInStore || isStaff)) return undefined;
   const { model, manufacturer, specification, weightKg } = product;
-  const category = {
-    id: product.category.id,
-    name: translated(product.category.nameTranslations, language, product.category.name),
-  };
+  const { name, nameTranslations, liftGroup } = product.category;
+  const category = { id: product.category.id, name: translated(nameTranslations, language, name) };
   const finder = finderReader(context);
-  const kind = kindOfCategory(translated(product.category.nameTranslations, "eng", product.category.name));
+  const kind = kindOfCategory(translated(nameTranslations, "eng", name), liftGroup);
   const absoluteUrl = localizedUrl(language, siteOrigin, productPath(product.id));
   const groups = specificationOfProduct({ record: specification, weightKg, kind });
   const rows = groups.flatMap((group) => group.rows).filter(isFigureRow);

@@ -1,9 +1,9 @@
 import { parseNumber } from "~/i18n/parse-number";
 import type { Language } from "~/i18n/languages";
 import { type FigureName, figureNames } from "../../../../db/product-fields.ts";
-import { kindOfCategory, type ProductTraits } from "../applicability";
+import type { ProductTraits } from "../applicability";
 import { type Doubted, type Doubts, implausibleValues, type Numbers, type Plausibility } from "../plausibility/rules";
-import { limitsOf, type ProductTexts, type ProductValues } from "./product-values";
+import { limitsOf, type ProductTexts } from "./product-values";
 
 export function numbersOf(texts: ProductTexts, language: Language): Numbers {
   const read = (name: FigureName) => {
@@ -39,8 +39,3 @@ export function openDoubts({ values, traits, thisYear, confirmed, before }: Doub
   };
   return Object.fromEntries(Object.entries(implausibleValues(values, traits, thisYear)).filter(isOpen));
 }
-
-export const machineOf = (values: Pick<ProductValues, "has_guardrail">, categoryName: string): ProductTraits => ({
-  kind: kindOfCategory(categoryName),
-  hasGuardrail: values.has_guardrail,
-});

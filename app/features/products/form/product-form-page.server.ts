@@ -45,10 +45,10 @@ export async function readProductForm(
     ...(!isNew && head && { head }),
     ...filled,
     categories: sortedByName(
-      categories.map(({ id, name, names }) => ({
+      categories.map(({ id, name, names, group }) => ({
         id,
         name: translated(names, language, name),
-        kind: kindOfCategory(translated(names, "eng", name)),
+        kind: kindOfCategory(translated(names, "eng", name), group),
       })),
       language,
       ({ name }) => name,

@@ -18,6 +18,7 @@ import {
   libraryDocuments as documents,
   manufacturers,
 } from "../../../../db/schema/index.ts";
+import { kindOfCategory } from "../applicability";
 import type { ProductValues } from "./product-values";
 
 export interface StoredProduct {
@@ -25,18 +26,21 @@ export interface StoredProduct {
   values: ProductValues;
 }
 
+const { id, name, nameTranslations: names, liftGroup: group } = categories;
+const categoryColumns = { id, name, names, group };
+
 export async function findProductForForm(reader: Reader, id: string): Promise<StoredProduct | undefined> {
   const [[row], envelopes] = await reader.read((db) => [productQuery(db, id), envelopesQuery(db, id)]);
   return storedProduct(row, envelopes);
 }
 
 export async function findForSave(reader: Reader, id: string, { categoryId, copyOf = "" }: ToSave) {
-  const [[row], envelopes, [original], named] = await reader.read((db) => [
+  const [[row], envelopes, [original], chosen] = await reader.read((db) => [
     productQuery(db, id),
     envelopesQuery(db, id),
     db.select({ isVisible: equipment.visibleInStore }).from(equipment).where(eq(equipment.id, copyOf)),
     db
-      .select({ id: categories.id, name: categories.name, names: categories.nameTranslations })
+      .select(categoryColumns)
       .from(categories)
       .where(
         or(
@@ -45,8 +49,10 @@ export async function findForSave(reader: Reader, id: string, { categoryId, copy
         ),
       ),
   ]);
-  const categoryNames = new Map(named.map(({ id, name, names }) => [id, translated(names, "eng", name)]));
-  return { product: storedProduct(row, envelopes), categoryNames, isOriginalHidden: original?.isVisible === false };
+  const kinds = new Map(
+    chosen.map(({ id, name, names, group }) => [id, kindOfCategory(translated(names, "eng", name), group)]),
+  );
+  return { product: storedProduct(row, envelopes), kinds, isOriginalHidden: original?.isVisible === false };
 }
 
 interface ToSave {
@@ -60,10 +66,7 @@ export async function readFormRecords(reader: Reader, id: string) {
   const [[row], envelopes, categoryRows, manufacturerRows, assigned] = await reader.read((db) => [
     productQuery(db, id),
     envelopesQuery(db, id),
-    db
-      .select({ id: categories.id, name: categories.name, names: categories.nameTranslations })
-      .from(categories)
-      .orderBy(asc(categories.name), asc(categories.id)),
+    db.select(categoryColumns).from(categories).orderBy(asc(categories.name), asc(categories.id)),
     db
       .select({ id: manufacturers.id, name: manufacturers.name })
       .from(manufacturers)

@@ -5,13 +5,14 @@ import type { AppContext } from "~/load-context.server";
 import { takeTypedLanguage } from "~/forms/typed-language";
 import type { Staff } from "~/auth/permissions";
 import { equipment } from "../../../../db/schema/index.ts";
+import type { ProductTraits } from "../applicability";
 import { CONFIRMED_FIELD } from "./fields";
 import { productEditor, type ProductReply } from "./product-form";
 import { type ProductValues, textsOf } from "./product-values";
 import { findForSave, findProductForForm, type StoredProduct } from "./queries.server";
 import { productForm, readValues, type SavedValues, withDayIfRented } from "./schema.server";
 import { implausibleValues } from "../plausibility/rules";
-import { confirmation, machineOf, openDoubts } from "./plausibility";
+import { confirmation, openDoubts } from "./plausibility";
 import { insertProduct, updateProduct } from "./writes.server";
 
 interface Sent {
@@ -29,12 +30,14 @@ export async function saveProduct(context: AppContext, { id, form, staff, copyOf
   form.delete(CONFIRMED_FIELD);
 
   const typed = productEditor.read(form);
-  const { product, categoryNames, isOriginalHidden } = await findForSave(reader, id, {
+  const { product, kinds, isOriginalHidden } = await findForSave(reader, id, {
     categoryId: typed.category_id,
     copyOf: id === NEW ? copyOf : undefined,
   });
-  const traitsOf = (values: Pick<ProductValues, "has_guardrail" | "category_id">) =>
-    machineOf(values, categoryNames.get(values.category_id) ?? "");
+  const traitsOf = (values: Pick<ProductValues, "has_guardrail" | "category_id">): ProductTraits => ({
+    kind: kinds.get(values.category_id),
+    hasGuardrail: values.has_guardrail,
+  });
   const traits = traitsOf(typed);
 
   function question(values: SavedValues, before?: StoredProduct): Rejection<ProductReply> | undefined {

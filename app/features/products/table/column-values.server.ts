@@ -1,10 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { categoryName } from "~/features/categories/category-name.server";
+import type { LiftGroup } from "../../../../db/enums.ts";
 import type { Language } from "~/i18n/languages";
 import { namedColumns } from "../../../../db/named-row.ts";
 import { isOfSpecification } from "../../../../db/product-fields.ts";
-import { equipment, equipmentSpecifications, manufacturers } from "../../../../db/schema/index.ts";
+import { equipment, equipmentCategories, equipmentSpecifications, manufacturers } from "../../../../db/schema/index.ts";
 import { appliesTo, kindOfCategory } from "../applicability";
 import { type Cells, type ColumnKey, fieldOfColumn, kindOf } from "./columns";
 
@@ -30,14 +31,17 @@ export function columnSource(key: ColumnKey, language: Language): SQL {
  */
 export function packedCells(columns: readonly ColumnKey[], language: Language): SQL<string> {
   const values = columns.map((key) => columnSource(key, language));
-  values.push(categoryName("eng"), sql`${figures.has_guardrail}`);
+  values.push(categoryName("eng"), sql`${equipmentCategories.liftGroup}`, sql`${figures.has_guardrail}`);
   return sql<string>`json_array(${sql.join(values, sql`, `)})`;
 }
 
 export function unpackedCells(packed: string, columns: readonly ColumnKey[]): Cells {
   const values = JSON.parse(packed) as (string | number | null)[];
-  const [category, hasGuardrail] = values.slice(columns.length);
-  const traits = { kind: kindOfCategory(String(category)), hasGuardrail: hasGuardrail === 1 };
+  const [category, group, hasGuardrail] = values.slice(columns.length);
+  const traits = {
+    kind: kindOfCategory(String(category), group as LiftGroup | null),
+    hasGuardrail: hasGuardrail === 1,
+  };
   return Object.fromEntries(
     columns.map((key, place) => {
       const value = values[place] ?? null;

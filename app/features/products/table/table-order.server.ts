@@ -123,7 +123,7 @@ function inThousandths({ columns }: Catalogue, figure: FigureKey, at: number): n
 function valuesRead(whole: WholeCatalogue, sort: ColumnKey, read: ColumnValues | undefined): Float64Array {
   const isFlag = kindOf(sort) === "boolean";
   const kinds = partsOf(whole).map(({ categories }) =>
-    categories.map(({ name, translations }) => kindOfCategory(translations.eng || name)),
+    categories.map(({ name, translations, group }) => kindOfCategory(translations.eng || name, group)),
   );
   return valuesOf(whole, ({ columns }, at, isVisible) => {
     const value = (isVisible ? read!.visible : read!.hidden)[at]!;
