@@ -14,6 +14,7 @@ export interface PageDescription {
   path: string;
   /** Path and query to stay at when the language or the units change, if the canonical ones say less. */
   here?: string;
+  /** Of the canonical page: where the canonical URL leads to another page, it says enough, and both would contradict. */
   robots?: "noindex,follow";
   picture?: PagePicture;
   /** In schema.org terms. */

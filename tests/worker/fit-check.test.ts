@@ -95,13 +95,13 @@ describe("links of the answer", () => {
 });
 
 describe("a product page with a job", () => {
-  it("is not for search engines, and its canonical address is the plain one", async () => {
+  it("leads search engines to the plain one by its canonical address alone", async () => {
     const [plain, asked] = await Promise.all(
       [product, `${product}?door_w=0.9`].map(async (path) => headOf((await site.ask(path)).text)),
     );
     expect(asked!.canonical).toBe(plain!.canonical);
     expect(asked!.properties["og:url"]).toEqual(plain!.properties["og:url"]);
-    expect(asked!.properties.robots).toEqual(["noindex,follow"]);
+    expect(asked!.properties.robots).toBeUndefined();
     expect(plain!.properties.robots).toBeUndefined();
   });
 

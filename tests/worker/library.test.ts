@@ -90,6 +90,13 @@ describe("the library", () => {
     }
   });
 
+  it("leads search engines from an unknown category to the library by its canonical URL alone", async () => {
+    const [plain, unknown] = await Promise.all(
+      ["/library", "/library?category=made-up"].map(async (path) => headOf((await site.ask(path)).text)),
+    );
+    expect([unknown!.canonical, unknown!.properties.robots]).toEqual([plain!.canonical, undefined]);
+  });
+
   it("says that documents will come when there are none", async () => {
     await site.askUntilCached("/library");
     const rows = await site.database.sql("select id from library_documents where category <> 'Safety'");

@@ -25,9 +25,8 @@ export async function readLibraryPage(
   );
   // Unknown parameters are endless: such pages are not cached.
   if (documents.length === 0 || notUnderstood.length > 0) renderLog.doNotCache();
-  const described = describeLibrary(filters, categories, documents.length, t);
   return {
-    page: notUnderstood.length > 0 ? { ...described, robots: "noindex,follow" } : described,
+    page: describeLibrary(filters, categories, documents.length, t),
     filters,
     notUnderstood,
     documents: documents.map((document) => documentView(document, context)),

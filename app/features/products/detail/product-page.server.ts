@@ -68,8 +68,7 @@ export async function readProductPage(
     // Structured data keeps the stored URLs, which never change.
     page: {
       ...describeProduct(described, { siteOrigin, language, t }),
-      // Jobs are endless.
-      ...(isAsked && { robots: "noindex,follow" as const, here: productPath(product.id) + fitSearch(asked) }),
+      ...(isAsked && { here: productPath(product.id) + fitSearch(asked) }),
     },
     manufacturer: { name: manufacturer.name, logo: pictureUrl(manufacturer.logoUrl) },
     media: described.media.map((medium) =>

@@ -53,7 +53,6 @@ export async function readProductsPage(context: AppContext, parameters: ProductP
         page.robots === undefined && {
           structuredData: listData({ heading, ...page, total, products: list.products }, context),
         }),
-      ...(notUnderstood.length > 0 && { robots: "noindex,follow" as const }),
     },
     list: {
       ...{ page: list.page, pages: list.pages, total },
