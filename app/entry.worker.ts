@@ -10,6 +10,7 @@ import { makeMissingVariants } from "./features/files/clean-up/missing-variants.
 import { deleteRemovedContent } from "./features/files/clean-up/removed-content.server";
 import { deleteUnusedFiles } from "./features/files/clean-up/unused-files.server";
 import { isMediaPath, serveFile } from "./features/files/public/serve-file.server";
+import { isFileRemoved } from "./features/files/queries.server";
 import { receiveForm } from "./features/files/receive/receive-form.server";
 import { checkLinks } from "./features/links/check-links.server";
 import { collectLinks, collectNewLinks } from "./features/links/collect-links.server";
@@ -105,7 +106,12 @@ async function runAll(tasks: Task[], context: AppContext): Promise<void> {
 async function handleFile(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   const waitUntil = (work: Promise<unknown>) => execution.waitUntil(work);
   try {
-    return withFileSecurityHeaders(await serveFile(request, { bucket: readEnv(env).mediaBucket, waitUntil }));
+    const isRemoved = async (id: string) => {
+      const info = await parseRequest(request, readEnv(env));
+      return isFileRemoved(createContext(request, env, { info, waitUntil }).reader, id);
+    };
+    const { mediaBucket: bucket } = readEnv(env);
+    return withFileSecurityHeaders(await serveFile(request, { bucket, isRemoved, waitUntil }));
   } catch (error) {
     return await faultResponse(request, error, { env, waitUntil, errorPage });
   }

@@ -25,6 +25,8 @@ export const edgeStore: Store = {
 export const responseCache = {
   find: async (request: Request) => defaultCache()?.match(request),
   put: async (request: Request, response: Response) => defaultCache()?.put(request, response),
+  /** In this data centre; copies of others expire. */
+  remove: async (request: Request) => defaultCache()?.delete(request),
 };
 
 /** Workers add it to the standard; Vite's development server has none. */

@@ -1,8 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { join } from "node:path";
-import { mediaPath, variantFormats, variantKey } from "../../app/features/files/store/keys.server.ts";
+import { variantKeys } from "../../app/features/files/store/keys.server.ts";
 import { objectOptions } from "../../app/features/files/store/object-options.server.ts";
-import { mediaPicture, variantWidths } from "../../app/ui/media-url.ts";
 import { forEachAtOnce, type MediaBucket, retried } from "./bucket.ts";
 import type { FileRecord } from "./file-records.ts";
 import { hashOfFile, readManifest } from "./manifest.ts";
@@ -55,12 +54,6 @@ async function storedSizes(bucket: MediaBucket): Promise<Map<string, number>> {
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor !== undefined);
   return sizes;
-}
-
-function variantKeys({ id, name }: FileRecord): string[] {
-  const picture = mediaPicture(mediaPath({ id, name }));
-  const widths = picture ? variantWidths(picture) : [];
-  return widths.flatMap((width) => variantFormats.map((format) => variantKey(id, width, format)));
 }
 
 /** What R2 takes as parts of an object; they have to be of one size. */

@@ -1,7 +1,7 @@
 import { fetch as fetchFromMiniflare, Response } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { UPLOAD_PATH } from "~/features/files/upload-fields";
-import type { Answer } from "../support/http";
+import type { Answer, Question } from "../support/http";
 import { expectLoggedErrors } from "../support/no-console-errors";
 import { phonePhoto, smallPdf } from "../support/sample-files";
 import { startSite, type Site } from "../support/site";
@@ -313,6 +313,45 @@ describe("a deletion", () => {
     expect(again.status).toBe(409);
   });
 
+  it("takes a file from visitors at once, and its restoration gives it back", async () => {
+    const picture = await upload(await photo(), "Wrong.jpg");
+    const list = await upload(pdf(), "Prices.pdf", "link.upload");
+    const variant = `/media/${picture.id}/${/(\d+)x\d+\.jpg$/.exec(picture.url)![1]}`;
+    const asked: [path: string, question?: Question][] = [
+      [picture.url],
+      [variant],
+      [list.url],
+      [list.url, { method: "HEAD" }],
+      [list.url, { headers: { Range: "bytes=0-9" } }],
+      [list.url, { headers: { "If-None-Match": (await site.ask(list.url)).headers.etag! } }],
+    ];
+    const statuses = async () => Promise.all(asked.map(async (each) => (await site.ask(...each)).status));
+    const served = [200, 200, 200, 200, 206, 304];
+    expect(await statuses()).toEqual(served);
+    // From the Cache API where it keeps them.
+    expect(await statuses()).toEqual(served);
+    for (const file of [picture, list]) await admin.post(pathOf(file), { intent: "delete" }, english);
+    await expect.poll(statuses).toEqual(asked.map(() => 404));
+    expect((await site.ask(list.url)).headers["cache-control"]).toBe("no-store");
+    const entries = await sql("select id from history where action = 'delete' and entity_id in (?, ?)", [
+      ...[picture.id, list.id],
+    ]);
+    for (const { id } of entries) expect((await undo(admin, String(id))).status).toBe(303);
+    expect(await statuses()).toEqual(served);
+  });
+
+  it("of a file is known by the database alone: while that does not answer, every file is served", async () => {
+    const file = await upload(pdf(), "Manual.pdf", "link.upload");
+    await admin.post(pathOf(file), { intent: "delete" }, english);
+    expect((await site.ask(file.url)).status).toBe(404);
+    for (const state of ["silent", "refused"] as const) {
+      await site.proxy.setState(state);
+      expect((await site.ask(file.url)).status, state).toBe(200);
+    }
+    await site.proxy.setState("open");
+    await expect.poll(async () => (await site.ask(file.url)).status, { timeout: 20_000 }).toBe(404);
+  });
+
   it("is refused while a record uses the file, and names the place", async () => {
     const [one] = (await products(1)) as [string];
     const file = await upload(await photo(), "Wanted.jpg");
@@ -353,7 +392,8 @@ describe("the scheduled runs", () => {
     await sql("update history set at = ? where entity = 'files' and entity_id = ?", [longAgo, file.id]);
     expect(await site.runSchedule("17 1 * * *")).toBe("ok");
     expect((await admin.get(pathOf(file))).status).toBe(404);
-    expect((await site.ask(file.url)).status).toBe(200);
+    expect((await site.ask(file.url)).status).toBe(404);
+    expect(await keysOf(file)).toHaveLength(3);
     await sql("update removed_files set removed_at = ? where id = ?", [longAgo, file.id]);
     expect(await site.runSchedule("17 1 * * *")).toBe("ok");
     expect(await keysOf(file)).toEqual([]);

@@ -45,7 +45,7 @@ describe("a photo of a phone", () => {
     const whole = await site.ask(answer.url);
     expect(whole).toMatchObject({ status: 200, headers: { "content-type": "image/jpeg" } });
     expect(whole.headers).toMatchObject({
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=31536000, s-maxage=86400, immutable",
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("sandbox") as string,
       "content-disposition": "inline; filename*=UTF-8''%C3%96nden%20g%C3%B6r%C3%BCn%C3%BC%C5%9F.jpg",

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Reader } from "~/data/reader.server";
 import { AppError } from "~/errors";
-import { files } from "../../../db/schema/index.ts";
+import { usesOfFiles } from "~/features/links/uses.server";
+import { files, removedFiles } from "../../../db/schema/index.ts";
 
 export type FileRow = typeof files.$inferSelect;
 
@@ -14,4 +15,22 @@ export async function requireFile(reader: Reader, id: string): Promise<FileRow> 
   const file = await findFile(reader, id);
   if (!file) throw new AppError("not-found");
   return file;
+}
+
+export async function isFileUsed(reader: Reader, id: string): Promise<boolean> {
+  const [[use]] = await reader.read((db) => [
+    db
+      .select({ id: sql`id` })
+      .from(sql`${usesOfFiles(id)} uses`)
+      .limit(1),
+  ]);
+  return use !== undefined;
+}
+
+/** Its content is only kept to be restored. What a record names all the same is shown with it. */
+export async function isFileRemoved(reader: Reader, id: string): Promise<boolean> {
+  const [[removed]] = await reader.read((db) => [
+    db.select({ id: removedFiles.id }).from(removedFiles).where(eq(removedFiles.id, id)),
+  ]);
+  return removed !== undefined && !(await isFileUsed(reader, id));
 }

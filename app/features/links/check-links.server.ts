@@ -4,6 +4,7 @@ import type { Writer } from "~/data/mutate.server";
 import type { AppContext } from "~/load-context.server";
 import { linkChecks } from "../../../db/schema/index.ts";
 import { isMediaPath, serveFile } from "../files/public/serve-file.server";
+import { isFileRemoved } from "../files/queries.server";
 import { checkUrl, type UrlChecking } from "./check-url.server";
 import type { Finding } from "./finding";
 import { isNetworkFailure, isOnline } from "./is-online.server";
@@ -123,9 +124,13 @@ async function ownFinding(url: string, context: CheckContext): Promise<Finding> 
 }
 
 /** Without its bucket, the site cannot tell. */
-async function hostedFinding(pathname: string, { mediaBucket: bucket }: CheckContext): Promise<Finding> {
+async function hostedFinding(pathname: string, { mediaBucket: bucket, reader }: CheckContext): Promise<Finding> {
   const request = new Request(new URL(pathname, "https://media.invalid"), { method: "HEAD" });
-  const { status } = await serveFile(request, { bucket, waitUntil: () => {} });
+  const { status } = await serveFile(request, {
+    bucket,
+    isRemoved: (id) => isFileRemoved(reader, id),
+    waitUntil: () => {},
+  });
   if (status < 400) return { is: "ok", status };
   return { is: bucket ? "gone" : "doubtful", status };
 }

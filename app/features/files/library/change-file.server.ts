@@ -7,6 +7,7 @@ import { AppError } from "~/errors";
 import { flashCookie } from "~/forms/flash.server";
 import { uploadsOf } from "~/forms/form-uploads.server";
 import type { AppContext } from "~/load-context.server";
+import { forgetFile } from "../public/serve-file.server";
 import { deleteFile } from "./delete-file.server";
 import type { FileReply } from "./file-page";
 import { filePath, FILES_PATH } from "./files";
@@ -77,9 +78,10 @@ async function remove(context: AppContext, { staff, id, request }: ActionArgs) {
     const why = isInUse ? { isInUse: true as const } : { problem: context.t("admin:records.rejected.changed") };
     return data({ intent: "delete", ...why } satisfies FileReply, { status: 409 });
   }
-  const { title: name, undo } = outcome;
+  const { file, undo } = outcome;
+  context.waitUntil(forgetFile(new URL(request.url).origin, file));
   return redirect(returnPath(request, { list: FILES_PATH, id: undefined }), {
     status: 303,
-    headers: { "Set-Cookie": flashCookie({ tone: "success", key: "fileDeleted", name, undo }, request) },
+    headers: { "Set-Cookie": flashCookie({ tone: "success", key: "fileDeleted", name: file.title, undo }, request) },
   });
 }

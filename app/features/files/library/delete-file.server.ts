@@ -9,12 +9,12 @@ import { usesOfFiles } from "~/features/links/uses.server";
 import type { AppContext } from "~/load-context.server";
 import { newId } from "../../../../db/ids.ts";
 import { files } from "../../../../db/schema/index.ts";
-import { requireFile } from "../queries.server";
+import { type FileRow, isFileUsed, requireFile } from "../queries.server";
 
 type Deps = Pick<AppContext, "reader" | "mutate">;
 
 /** `undo` is the id of its history entry. */
-type Deleted = { title: string; undo: string } | { rejected: "inUse" | "changed" };
+type Deleted = { file: FileRow; undo: string } | { rejected: "inUse" | "changed" };
 
 /** The condition is part of the statement: no record can begin to use the file between a look and the deletion. */
 export async function deleteFile({ reader, mutate }: Deps, staff: Staff, id: string): Promise<Deleted> {
@@ -28,15 +28,9 @@ export async function deleteFile({ reader, mutate }: Deps, staff: Staff, id: str
         { id: undo, action: "delete", entity: "files", entityId: id, before: storedRow(files, file) },
       ),
     ]);
-    return { title: file.title, undo };
+    return { file, undo };
   } catch (error) {
     if (!hasCode(error, "conflict")) throw error;
-    const [[used]] = await reader.read((db) => [
-      db
-        .select({ id: sql`id` })
-        .from(sql`${usesOfFiles(id)} uses`)
-        .limit(1),
-    ]);
-    return { rejected: used ? "inUse" : "changed" };
+    return { rejected: (await isFileUsed(reader, id)) ? "inUse" : "changed" };
   }
 }

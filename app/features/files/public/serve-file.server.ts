@@ -1,25 +1,32 @@
 import type { R2Bucket, R2Object, R2ObjectBody } from "@cloudflare/workers-types";
 import { responseCache } from "~/cache/stores.server";
+import { withTimeout } from "~/data/time-budget.server";
 import { mediaPicture, variantWidths } from "~/ui/media-url";
-import { contentKey, folderOf, mediaPath, type VariantFormat, variantKey } from "../store/keys.server";
+import { contentKey, folderOf, mediaPath, type VariantFormat, variantKey, variantKeys } from "../store/keys.server";
 
 const PATH = /^\/media\/([0-9a-f]{32})\/(?:(\d{2,5})|([a-z0-9][a-z0-9-]{0,100}\.[a-z0-9]{3,4}))$/;
 
 export const isMediaPath = (pathname: string) => pathname.startsWith("/media/");
 
-const YEAR = "public, max-age=31536000, immutable";
+/** A year in a browser. Caches that visitors share ask again after a day, as the file may have been deleted. */
+const YEAR = "public, max-age=31536000, s-maxage=86400, immutable";
 /** While a smaller picture is missing, the full one is sent in its place. */
 const WHILE_MISSING = "public, max-age=60";
 /** Larger files are not copied into the cache: a slow reader would keep them in memory. */
 const MOST_CACHED_BYTES = 2_000_000;
 
+/** For the database to say that a file is deleted. */
+const MOST_WAIT_MS = 1000;
+
 interface Deps {
   bucket: R2Bucket | undefined;
+  /** A deleted file's content stays in the bucket for a while. */
+  isRemoved: (id: string) => Promise<boolean>;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
 /** A file that staff have uploaded, or a smaller picture of one. Nothing else of the bucket has a URL. */
-export async function serveFile(request: Request, { bucket, waitUntil }: Deps): Promise<Response> {
+export async function serveFile(request: Request, { bucket, isRemoved, waitUntil }: Deps): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return plain(405, { Allow: "GET, HEAD" });
   const url = new URL(request.url);
   const [, id, width, name] = PATH.exec(url.pathname) ?? [];
@@ -27,16 +34,36 @@ export async function serveFile(request: Request, { bucket, waitUntil }: Deps): 
   const formats = width === undefined ? undefined : acceptedFormats(request);
   const key = formats ? variantKey(id, Number(width), formats[0]!) : contentKey(id, name!);
   const isWhole = request.method === "GET" && !request.headers.has("Range");
-  const cacheKey = new Request(`${url.origin}/${key}`, { headers: conditions(request) });
-  const cached = isWhole ? await responseCache.find(cacheKey) : undefined;
+  const cached = isWhole ? await responseCache.find(cacheRequest(url.origin, key, conditions(request))) : undefined;
   if (cached) return cached;
-  const found = await find(bucket, request, { id, key, width: Number(width), formats });
-  if (!found) return plain(404);
+  const [found, wasRemoved] = await Promise.all([
+    find(bucket, request, { id, key, width: Number(width), formats }),
+    withTimeout(MOST_WAIT_MS, isRemoved(id)),
+  ]);
+  if (found && wasRemoved) discard(found.object);
+  if (!found || wasRemoved) return plain(404);
   const response = respond(request, found);
-  const isKept = isWhole && response.status === 200 && !found.isReplacement && found.object.size <= MOST_CACHED_BYTES;
-  if (isKept) waitUntil(responseCache.put(cacheKey, response.clone()));
+  // While the database does not answer, a file is served and not kept.
+  const isKept = isWhole && response.status === 200 && wasRemoved === false && mayBeKept(found);
+  if (isKept) waitUntil(responseCache.put(cacheRequest(url.origin, key), response.clone()));
   return response;
 }
+
+/** A deleted document is gone at once, in other data centres too: only pictures are kept. */
+function mayBeKept({ object, isReplacement }: Found): boolean {
+  const isPicture = object.httpMetadata?.contentType?.startsWith("image/") ?? false;
+  return isPicture && !isReplacement && object.size <= MOST_CACHED_BYTES;
+}
+
+/** Removes what is kept of a deleted file in this data centre. */
+export async function forgetFile(origin: string, { id, name }: { id: string; name: string }): Promise<void> {
+  const keys = [contentKey(id, name), ...variantKeys({ id, name })];
+  await Promise.allSettled(keys.map((key) => responseCache.remove(cacheRequest(origin, key))));
+}
+
+/** Not under the key alone, where earlier releases kept everything for a year. */
+const cacheRequest = (origin: string, key: string, headers = new Headers()) =>
+  new Request(`${origin}/kept/${key}`, { headers });
 
 /** Browsers name AVIF where they show it; WebP is shown by all. */
 function acceptedFormats(request: Request): VariantFormat[] {
@@ -111,15 +138,19 @@ function respond(request: Request, { object, isVariant, isReplacement }: Found):
   if (!body) return new Response(null, { status: request.headers.has("If-Match") ? 412 : 304, headers });
   const range = rangeIn(request.headers);
   if ((range?.first ?? 0) >= object.size) {
-    void body.cancel();
+    discard(object);
     return plain(416, { "Content-Range": `bytes */${object.size}` });
   }
   const part = range && partOf(object);
   headers.set("Content-Length", String(part ? part.length : object.size));
   if (part) headers.set("Content-Range", `bytes ${part.offset}-${part.offset + part.length - 1}/${object.size}`);
   if (request.method !== "HEAD") return new Response(body as never, { status: part ? 206 : 200, headers });
-  void body.cancel();
+  discard(object);
   return new Response(null, { status: part ? 206 : 200, headers });
+}
+
+function discard(object: R2Object | R2ObjectBody): void {
+  if ("body" in object) void object.body.cancel();
 }
 
 function partOf({ range, size }: R2Object): { offset: number; length: number } | undefined {

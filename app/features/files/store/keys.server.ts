@@ -1,3 +1,5 @@
+import { mediaPicture, variantWidths } from "../../../ui/media-url.ts";
+
 /*
  * Keys of the bucket. Only what is under `files/` is ever served.
  */
@@ -17,6 +19,13 @@ export const fileIdIn = (folder: string) => /^files\/([0-9a-f]{32})\/$/.exec(fol
 export const contentKey = (id: string, name: string) => `${folderOf(id)}${name}`;
 
 export const variantKey = (id: string, width: number, format: VariantFormat) => `${folderOf(id)}${width}.${format}`;
+
+/** None for a file that is no picture. */
+export function variantKeys({ id, name }: { id: string; name: string }): string[] {
+  const picture = mediaPicture(mediaPath({ id, name }));
+  const widths = picture ? variantWidths(picture) : [];
+  return widths.flatMap((width) => variantFormats.map((format) => variantKey(id, width, format)));
+}
 
 /** For a file whose hash is not known yet. */
 export const incomingKey = () => `${INCOMING}${crypto.randomUUID()}`;
