@@ -103,10 +103,14 @@ function returnPath(request: Request): string {
   return pathname.replace(/\.data$/, "") + (query && `?${query}`);
 }
 
-/** A path inside the staff area, whatever was given. Checked at the moment of the redirect. */
+/** How URLs end that answer with a file or data: the page that leads there has the rest of the URL. */
+const RESOURCE_END = /\/(?:export|workbook|upload)$|\.json$/;
+
+/** The path of a page inside the staff area, whatever was given. Checked at the moment of the redirect. */
 export function staffPath(given: string | null, home = "/adm-dash/dashboard"): string {
   if (!given || given.length > 2000 || !/^\/adm-dash\/[\w/?&=%.,:+*~-]*$/.test(given)) return home;
   const url = new URL(given, "https://site.invalid");
   const isInside = url.origin === "https://site.invalid" && url.pathname.startsWith("/adm-dash/");
-  return isInside && url.pathname !== LOGIN_PATH ? url.pathname + url.search : home;
+  const pathname = url.pathname.replace(RESOURCE_END, "");
+  return isInside && pathname !== LOGIN_PATH ? pathname + url.search : home;
 }
