@@ -105,6 +105,17 @@ describe("a product page with a job", () => {
     expect(plain!.properties.robots).toBeUndefined();
   });
 
+  it("is printed with the address of the job, and what was read of it", async () => {
+    const printed = async (path: string) => {
+      const sheet = /<aside class="print-sheet".*?<\/aside>/s.exec((await site.ask(path)).text)![0];
+      return { url: /<p>(http[^<]*)<\/p>/.exec(sheet)?.[1], code: /<path [^>]*d="([^"]*)"/.exec(sheet)?.[1] };
+    };
+    const [plain, asked] = await Promise.all([printed(product), printed(`${product}?door_w=0,9&people=2&height=x`)]);
+    expect(plain.url).toBe(`${site.url}${product}?lng=eng`);
+    expect(asked.url).toBe(`${site.url}${product}?people=2&amp;door_w=0.9&amp;lng=eng`);
+    expect(asked.code).not.toBe(plain.code);
+  });
+
   it("has one copy for each job, and the plain page keeps its own", async () => {
     const plain = await site.askUntilCached(product);
     const { text } = await site.askUntilCached(`${product}?height=7&door_w=0.9`);

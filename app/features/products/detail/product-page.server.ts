@@ -45,13 +45,15 @@ export async function readProductPage(
   const category = { id: product.category.id, name: translated(nameTranslations, language, name) };
   const finder = finderReader(context);
   const kind = kindOfCategory(translated(nameTranslations, "eng", name), liftGroup);
-  const absoluteUrl = localizedUrl(language, siteOrigin, productPath(product.id));
   const groups = specificationOfProduct({ record: specification, weightKg, kind });
   const rows = groups.flatMap((group) => group.rows).filter(isFigureRow);
   const keyFigures = keyFiguresOf(groups, kind);
   const availableFrom = availableFromDay(product, context.now());
   const { machine } = product;
   const isAsked = fitSearch(asked) !== "";
+  const urlWith = (search: string) => localizedUrl(language, siteOrigin, productPath(product.id) + search);
+  // Paper shows whether it fits, so its URL has the answers.
+  const printedUrl = urlWith(fitSearch({ job: asked.job, invalid: [] }));
   if (asked.invalid.length > 0) context.renderLog.doNotCache();
   const fit = machine && fitCheck({ id: product.id, machine, parameters: asked }, finder);
   const described = {
@@ -98,8 +100,8 @@ export async function readProductPage(
       path: comparePath({ ids: [id, ...product.related.map((card) => card.id)] }),
       text: finder.t("similar.compare"),
     },
-    qr: qrCode(absoluteUrl, context),
-    absoluteUrl,
-    sharedUrl: isAsked ? absoluteUrl : undefined,
+    qr: qrCode(printedUrl, context),
+    printedUrl,
+    sharedUrl: isAsked ? urlWith("") : undefined,
   };
 }

@@ -42,7 +42,8 @@ export interface ProductPageView {
   /** Of the product with these. */
   comparison: { path: string; text: string };
   qr: SentQrCode;
-  absoluteUrl: string;
+  /** With the job that was asked. */
+  printedUrl: string;
   /** Without the job that was asked. */
   sharedUrl: string | undefined;
 }

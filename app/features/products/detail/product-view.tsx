@@ -113,7 +113,7 @@ export function ProductView({ product, contact }: { product: ProductPageView; co
         </section>
       )}
       {product.diagrams && <DiagramsSection {...product.diagrams} />}
-      <PrintSheet contact={contact} qr={product.qr} url={product.absoluteUrl} />
+      <PrintSheet contact={contact} qr={product.qr} url={product.printedUrl} />
       {product.related.length > 0 && (
         <section className="related" aria-labelledby="related">
           <h2 id="related">{t("product.related")}</h2>
