@@ -45,7 +45,7 @@ export interface ProductField {
   /** Of a choice: its values, and the family of texts that name them. */
   options?: readonly string[];
   words?: "engine" | "status" | "terrain";
-  /** Required in the form, where the field applies. */
+  /** Required in the form, where the field applies; a figure that the stored product lacks may stay unknown. */
   isRequired?: true;
   /** Left out: not in the form. */
   section?: FormSection;

@@ -331,16 +331,44 @@ describe("an edited product", () => {
     expect([status, reply.errors, reply.state!.texts.model]).toEqual([422, { version: ["invalid"] }, "Typed"]);
   });
 
-  it("from before a field was required asks for it", async () => {
-    await database.sql("update equipment set weight_kg = null where id = ?", [id]);
-    await database.sql("delete from equipment_specifications where equipment_id = ?", [id]);
-    const form = await opened(id);
-    const { reply } = await rejected(id, form);
+  describe("that lacks required figures", () => {
     const missing = ["height_m", "length_m", "max_persons", "weight_kg", "width_m", "working_height_m"];
-    expect(Object.keys(reply.errors!).sort()).toEqual(missing);
-    const { model: _, ...figures } = entry(references);
-    expect(await save(id, { ...form, ...figures })).toMatchObject({ saved: true });
-    expect(await row(id)).toMatchObject({ weight_kg: 1500, working_height_m: 7.79 });
+    beforeEach(async () => {
+      await database.sql("update equipment set weight_kg = null where id = ?", [id]);
+      await database.sql("delete from equipment_specifications where equipment_id = ?", [id]);
+    });
+
+    it("is saved without them, and keeps those that it has", async () => {
+      expect((await readProductForm(context, id)).missing.toSorted()).toEqual(missing);
+      expect(await save(id, { ...(await opened(id)), model: "Renamed" })).toMatchObject({ saved: true });
+      expect(await row(id)).toMatchObject({ model: "Renamed", weight_kg: null, working_height_m: null });
+
+      const { model: _, width_m: __, ...figures } = entry(references);
+      expect(await save(id, { ...(await opened(id)), ...figures })).toMatchObject({ saved: true });
+      expect(await row(id)).toMatchObject({ weight_kg: 1500, working_height_m: 7.79 });
+      const known = await opened(id);
+      expect((await readProductForm(context, id)).missing).toEqual(["width_m"]);
+      const emptied = { ...known, weight_kg: "", max_persons: " " };
+      const errors = { weight_kg: ["required"], max_persons: ["required"] };
+      expect((await rejected(id, emptied)).reply.errors).toEqual(errors);
+      const base = JSON.stringify({ ...(JSON.parse(known.base!) as object), weight_kg: null, max_persons: null });
+      expect((await rejected(id, { ...emptied, base })).reply.errors).toEqual(errors);
+    });
+
+    it("takes those that a colleague has filled in meanwhile", async () => {
+      const mine = { ...(await opened(id)), model: "Mine" };
+      await save(id, { ...(await opened(id)), max_persons: "2" });
+      const { status, reply } = await rejected(id, mine);
+      expect([status, reply.conflict]).toEqual([409, { conflicts: [], taken: ["max_persons"] }]);
+      expect(reply.state!.texts.max_persons).toBe("2");
+      expect(await save(id, fieldsOf(reply.state!))).toMatchObject({ saved: true });
+    });
+
+    it("is copied to a new one that needs them", async () => {
+      const { state, missing: ofCopy } = await readProductForm(context, "create", { copyOf: id });
+      const { reply } = await rejected("create", { ...fieldsOf(state!), model: "Copy" });
+      expect([Object.keys(reply.errors!).toSorted(), ofCopy]).toEqual([missing, []]);
+    });
   });
 });
 
@@ -387,8 +415,10 @@ describe("specs that do not apply to the category", () => {
     expect(await save("create", made)).toMatchObject({ saved: true });
 
     const other = { ...(await opened(id)), category_id: references.category_id, has_guardrail: undefined };
-    expect((await rejected(id, other)).reply.errors).toEqual({ max_persons: ["required"] });
-    expect(await save(id, { ...other, max_persons: "2" })).toMatchObject({ saved: true });
+    // Nobody knew them of a fork lift.
+    expect(await save(id, other)).toMatchObject({ saved: true });
+    expect(await specification(id)).toMatchObject({ max_persons: null });
+    expect(await save(id, { ...(await opened(id)), max_persons: "2" })).toMatchObject({ saved: true });
     expect(await specification(id)).toMatchObject({ fork_length_m: 1.07, guardrail_folded_m: 1.1, has_guardrail: 0 });
     expect(await opened(id)).toMatchObject({ fork_length_m: "1.07", guardrail_folded_m: "1.1" });
 

@@ -89,6 +89,24 @@ describe("the heading of a product's form", () => {
   });
 });
 
+describe("a product without a required figure", () => {
+  it("has a hint at that field, which is optional, and is saved without it", async () => {
+    const id = await idOf("S-65");
+    await sql("update equipment_specifications set max_persons = null where equipment_id = ?", [id]);
+    const path = `${LIST}/${id}?${to}`;
+    const { text } = await editor.get(path, english);
+    const input = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(text)![0];
+    expect(text).toContain(`<p class="field__hint" id="field-max_persons-hint">${texts.productForm.missingHint}</p>`);
+    expect(text.split(texts.productForm.missingHint)).toHaveLength(2);
+    expect(input("max_persons")).toContain('aria-describedby="field-max_persons-hint"');
+    expect(input("max_persons")).not.toContain("required");
+    expect(input("height_m")).toContain("required");
+
+    expect((await editor.post(path, { ...formFields(text, "model"), year: "2016" }, english)).status).toBe(303);
+    expect(await sql("select year from equipment where id = ?", [id])).toEqual([{ year: 2016 }]);
+  });
+});
+
 describe("a copy", () => {
   it("is filled with everything but model and documents, and is hidden if its original is", async () => {
     const id = await idOf("GS-1930 E-Drive");

@@ -16,7 +16,8 @@ interface Saving<T extends object, V extends object, Entry, Stored extends { ver
   id: string;
   form: FormData;
   language: Language;
-  schema: z.ZodType<Entry>;
+  /** If it depends on them: made for the values that the form was filled from; of a new record, none. */
+  schema: z.ZodType<Entry> | ((filledFrom: V | undefined) => z.ZodType<Entry>);
   stored: Stored | undefined;
   find: (id: string) => Promise<Stored | undefined>;
   valuesOf: (stored: Stored) => V;
@@ -54,7 +55,7 @@ export async function saveRecord<
   Stored extends { version: number },
   Reply extends SaveReply<T, V>,
 >(saving: Saving<T, V, Entry, Stored, Reply>): Promise<SaveOutcome<Reply, Entry>> {
-  const { editor, form, language, stored, valuesOf } = saving;
+  const { editor, form, language, stored, valuesOf, schema } = saving;
   const { intent, from, base, newId, errors: carriedErrors } = takeCarried(saving);
   const { problems } = uploadsOf(form);
   const errors = carriedErrors || Object.keys(problems).length > 0 ? { ...carriedErrors, ...problems } : undefined;
@@ -71,7 +72,9 @@ export async function saveRecord<
   const reply = saving.replyTo?.(intent, texts) ?? replyToButton({ editor, intent, state, language, conflict });
   if (reply) return reject(errors ? 422 : 200, { ...(errors && { errors }), ...reply });
 
-  const submission = parseForm(form, saving.schema);
+  const isAsFilled = stored?.version === from?.version;
+  const filledFrom = isAsFilled ? stored && valuesOf(stored) : base;
+  const submission = parseForm(form, typeof schema === "function" ? schema(filledFrom) : schema);
   if (errors || submission.status !== "success") {
     return reject(422, { errors: { ...submission.reply().error, ...errors } });
   }
@@ -85,7 +88,6 @@ export async function saveRecord<
   const { isStored = (_, record: Stored) => hasValues(record, mine) } = saving;
 
   let current = stored;
-  const isAsFilled = current?.version === from?.version;
   const isNewer = current && from && current.version > from.version && !isStored(entry, current);
   // A newer version without changes in these fields is no conflict.
   if (isAsFilled || (isNewer && hasValues(current!, base))) {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Field, type FormReply } from "~/ui/form-reply";
 import { SourceLink } from "../figure-sources/source-link";
 import type { sourcesByFigure } from "../figure-sources/source-texts";
+import type { ProductFormView } from "./product-form";
 import { choicesOf } from "../choices";
 import {
   type ChoiceName,
@@ -18,14 +19,17 @@ export interface FieldsProps {
   labels: Record<FormField, string>;
   notes: Partial<Record<FormField, string>>;
   sources: ReturnType<typeof sourcesByFigure>;
+  missing: ProductFormView["missing"];
 }
 
-export function FigureField({ name, reply, labels, notes, sources }: FieldsProps & { name: FigureName }) {
+export function FigureField({ name, reply, labels, notes, sources, missing }: FieldsProps & { name: FigureName }) {
   const { t } = useTranslation("admin");
   const { unit } = productFields[name];
   const { kind, isRequired } = fieldOf(name);
   const sign = unit === "none" ? undefined : t(`productForm.unit.${unit}`);
   const note = reply.error?.[name] ? undefined : notes[name];
+  const isMissing = missing.includes(name);
+  const hint = isMissing && !reply.initialValue?.[name] ? t("productForm.missingHint") : undefined;
   const label = (
     <>
       {labels[name]}
@@ -34,7 +38,7 @@ export function FigureField({ name, reply, labels, notes, sources }: FieldsProps
   );
   return (
     <Applicable name={name}>
-      <Field name={name} label={label} reply={reply}>
+      <Field name={name} label={label} hint={hint} reply={reply}>
         {({ "aria-describedby": described, ...control }) => (
           <>
             <span className="unit-field">
@@ -43,7 +47,7 @@ export function FigureField({ name, reply, labels, notes, sources }: FieldsProps
                 aria-describedby={[described, note && `${control.id}-note`].filter(Boolean).join(" ") || undefined}
                 inputMode={kind === "whole" ? "numeric" : "decimal"}
                 autoComplete="off"
-                required={isRequired}
+                required={isRequired && !isMissing}
               />
               {sign && (
                 <span className="unit-field__unit" aria-hidden="true">

@@ -47,6 +47,7 @@ export function ProductForm({ view, state, reply }: ProductFormProps) {
     labels,
     notes: useNotes(typed, doubts),
     sources: sourcesByFigure(typed.figure_sources),
+    missing: view.missing,
   };
   const setAside = { texts: typed, traits, category: category?.name ?? "" };
   const rows = useRowFieldLabels(filled, labels);

@@ -8,7 +8,7 @@ import { kindOfCategory } from "../applicability";
 import { type FormState, NEW, storedState } from "~/forms/editing/editor";
 import { readProductDocuments } from "./documents.server";
 import type { ProductFormView, ProductHead } from "./product-form";
-import { blankValues, type ProductTexts, textsOf } from "./product-values";
+import { blankValues, missingFigures, type ProductTexts, textsOf } from "./product-values";
 import { readFormRecords, type StoredProduct } from "./queries.server";
 
 interface Asked {
@@ -43,6 +43,7 @@ export async function readProductForm(
     ...(!isNew && { id }),
     ...(isCopy && { copied: { id: copyOf, name: head?.name } }),
     ...(!isNew && head && { head }),
+    missing: product && !isNew ? missingFigures(product.values) : [],
     ...filled,
     categories: sortedByName(
       categories.map(({ id, name, names, group }) => ({

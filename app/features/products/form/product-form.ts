@@ -1,7 +1,7 @@
 import { type Editor, fieldsReader, type FormState, NEW, type SaveReply } from "~/forms/editing/editor";
 import type { ListError } from "~/admin/crud/resource";
 import type { ProductStatus } from "../../../../db/enums.ts";
-import type { ProductKind } from "../../../../db/product-fields.ts";
+import type { FigureName, ProductKind } from "../../../../db/product-fields.ts";
 import { MOST_ENVELOPES } from "../envelopes/envelope-texts";
 import { MOST_SOURCES } from "../figure-sources/source-texts";
 import { MOST_ROWS } from "./fields";
@@ -84,6 +84,8 @@ export interface ProductFormView {
   id?: string;
   state?: FormState<ProductTexts>;
   head?: ProductHead;
+  /** Required figures that the stored product lacks. */
+  missing: readonly FigureName[];
   /** The product that fills a new one's form; its name is undefined when there is none. */
   copied?: { id: string; name: string | undefined };
   categories: CategoryChoice[];

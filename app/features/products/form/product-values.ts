@@ -37,6 +37,10 @@ export const blankValues = Object.fromEntries(
   }),
 ) as ProductValues;
 
+/** Required figures that a record lacks: saving it may leave them so. */
+export const missingFigures = (values: ProductValues): FigureName[] =>
+  figureNames.filter((name) => fieldOf(name).isRequired && values[name] === null);
+
 interface RowsTexts {
   envelopes: EnvelopeTexts[];
   figure_sources: SourceTexts[];

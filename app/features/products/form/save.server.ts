@@ -8,7 +8,7 @@ import { equipment } from "../../../../db/schema/index.ts";
 import type { ProductTraits } from "../applicability";
 import { CONFIRMED_FIELD } from "./fields";
 import { productEditor, type ProductReply } from "./product-form";
-import { type ProductValues, textsOf } from "./product-values";
+import { missingFigures, type ProductValues, textsOf } from "./product-values";
 import { findForSave, findProductForForm, type StoredProduct } from "./queries.server";
 import { productForm, readValues, type SavedValues, withDayIfRented } from "./schema.server";
 import { implausibleValues } from "../plausibility/rules";
@@ -51,7 +51,8 @@ export async function saveProduct(context: AppContext, { id, form, staff, copyOf
 
   return saveRecord<typeof typed, ProductValues, SavedValues, StoredProduct, ProductReply>({
     ...{ editor: productEditor, id, form, language },
-    schema: productForm({ language, traits }).transform(withDayIfRented),
+    schema: (filledFrom) =>
+      productForm({ language, traits, missing: filledFrom && missingFigures(filledFrom) }).transform(withDayIfRented),
     stored: id === NEW ? undefined : product,
     find: (wanted) => findProductForForm(reader, wanted),
     valuesOf: ({ values }) => values,

@@ -21,14 +21,17 @@ const reference = z.uuid({ error: () => fieldProblem("choice") });
 export interface Reading {
   language: Language;
   traits: ProductTraits;
+  /** Required figures that may stay unknown: see `missingFigures`. */
+  missing?: readonly string[];
 }
 
 /** The year is required, though older records may lack it. */
 type Entered<N extends FormField> = N extends "year" ? number : FieldValue<N>;
 
-function schemaOf(name: FormField, { language, traits }: Reading): z.ZodType {
+function schemaOf(name: FormField, { language, traits, missing = [] }: Reading): z.ZodType {
   const { kind, least, most = Infinity, isRequired, options = [] } = fieldOf(name);
-  const ifRequired = (schema: z.ZodType) => (isRequired && appliesTo(name, traits) ? schema : optional(schema));
+  const mayBeEmpty = !isRequired || missing.includes(name) || !appliesTo(name, traits);
+  const ifRequired = (schema: z.ZodType) => (mayBeEmpty ? optional(schema) : schema);
   switch (kind) {
     case "text":
       return line({ max: most });
