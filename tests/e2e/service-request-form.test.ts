@@ -96,6 +96,35 @@ describeWithAndWithoutScript("a service request", () => {
 });
 
 test.describe("the service request form with script", () => {
+  test("shows a wrong field with its error, on every phone", onPhone, async ({ open, page, t }, { testId }) => {
+    for (const [path, type] of [
+      ["/service", "repair"],
+      ["/enquiry", "advice"],
+    ] as const) {
+      await open(path);
+      const main = page.getByRole("main");
+      const phone = main.getByLabel(t("service.form.phone"));
+      await main.getByRole("combobox").selectOption(type);
+      await main.locator("textarea").fill(testId);
+      await main.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
+      await phone.fill("abc");
+      for (const [width, height] of [
+        [390, 664],
+        [844, 390],
+        [320, 568],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await main.getByRole("button", { name: t("service.form.send") }).click();
+        await expect(phone).toBeFocused();
+        const header = (await page.getByRole("banner").boundingBox())!;
+        for (const part of [phone, main.getByText(t("fieldProblem.phone"))]) {
+          await expect(part, `${path}, ${width} × ${height}`).toBeInViewport({ ratio: 1 });
+          expect((await part.boundingBox())!.y).toBeGreaterThan(header.height);
+        }
+      }
+    }
+  });
+
   test(
     "sends one request for two clicks, and hides its message after a while unless it is hovered",
     onDesktop,
