@@ -7,5 +7,5 @@ export const popoverTarget = (id: string, action: "toggle" | "hide" = "toggle") 
 
 /** Browsers without popovers know no `:popover-open` either: they show the element all the time. */
 export function closePopover(element: HTMLElement | null): void {
-  if (element && "popover" in element && element.matches(":popover-open")) element.hidePopover();
+  if (element?.popover && element.matches(":popover-open")) element.hidePopover();
 }

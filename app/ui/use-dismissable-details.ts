@@ -7,34 +7,31 @@ import { useEffect, useRef } from "react";
 export function useDismissableDetails(closeOn: unknown, { onAnyClick = false } = {}) {
   const details = useRef<HTMLDetailsElement>(null);
 
-  const closedOn = useRef(closeOn);
+  // Opened before hydration, it stays open.
   useEffect(() => {
-    // Opened before hydration, it stays open.
-    if (closedOn.current === closeOn) return;
-    closedOn.current = closeOn;
-    details.current?.removeAttribute("open");
+    const element = details.current;
+    return () => void element?.removeAttribute("open");
   }, [closeOn]);
 
   useEffect(() => {
     const close = () => details.current?.removeAttribute("open");
     const onClick = ({ target }: MouseEvent) => {
       const element = details.current;
-      if (!element?.open || !(target instanceof Node)) return;
+      const isIn = (part?: Element | null) => part?.contains(target as Node);
       // The summary toggles by itself: closing here would reopen it.
-      if (element.querySelector("summary")?.contains(target)) return;
-      if (onAnyClick || !element.contains(target)) close();
+      if (isIn(element?.querySelector("summary"))) return;
+      if (onAnyClick || !isIn(element)) close();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !details.current?.open) return;
       close();
       details.current.querySelector("summary")?.focus();
     };
-    document.addEventListener("click", onClick);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("click", onClick);
-      document.removeEventListener("keydown", onKey);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("click", onClick, { signal });
+    document.addEventListener("keydown", onKey, { signal });
+    return () => listening.abort();
   }, [onAnyClick]);
 
   return details;

@@ -27,12 +27,9 @@ export function SiteSearch() {
   }, [key, text]);
 
   useEffect(() => {
-    const popover = form.current!;
-    const focusWhenOpen = (event: Event) => {
+    form.current!.addEventListener("toggle", (event) => {
       if ((event as ToggleEvent).newState === "open") input.current!.focus();
-    };
-    popover.addEventListener("toggle", focusWhenOpen);
-    return () => popover.removeEventListener("toggle", focusWhenOpen);
+    });
   }, []);
 
   return (
