@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import {
   describeOnEveryScreen,
   describeWithAndWithoutScript,
@@ -194,23 +195,71 @@ test.describe("the menu on small screens", onPhone, () => {
   });
 });
 
-test("a page that script loads has the focus, as a document of its own would", onDesktop, async ({ open, page, t }) => {
-  await open("/");
-  const header = page.getByRole("banner");
-  await header.getByRole("link", { name: t("frame.products"), exact: true }).click();
-  await expect(page).toHaveURL(/\/products$/);
-  await expect(page.getByRole("main")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("main").locator(":focus")).toBeVisible();
-  await page.getByRole("article").first().getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/product\//);
-  await expect(page.getByRole("main")).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  // What stays on its page keeps the focus.
-  await page.goBack();
-  const sort = page.getByRole("link", { name: t("products.sort.year"), exact: true });
-  await sort.focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/sort=year/);
-  await expect(sort).toBeFocused();
-});
+test(
+  "a page that script loads has the focus, as a document of its own would",
+  onDesktop,
+  async ({ open, page, list, t }) => {
+    await open("/");
+    const header = page.getByRole("banner");
+    await header.getByRole("link", { name: t("frame.products"), exact: true }).click();
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main").locator(":focus")).toBeVisible();
+    await page.getByRole("article").first().getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.getByRole("main")).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    // What stays on its page keeps the focus.
+    await page.goBack();
+    const sort = list.sort(t("products.sort.year"));
+    await sort.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/sort=year/);
+    await expect(sort).toBeFocused();
+  },
+);
+
+test(
+  "a change that takes away what had the focus leaves it nearby",
+  onDesktop,
+  async ({ open, page, productPath, t }) => {
+    const main = page.getByRole("main");
+    const press = async (link: Locator) => {
+      await link.focus();
+      await page.keyboard.press("Enter");
+    };
+    const ids = await Promise.all(
+      ["GS-1930 E-Drive", "450AJ", "8FD25"].map(async (model) => (await productPath(model)).replace("/product/", "")),
+    );
+
+    await open(`/compare?m=${ids.join(",")}`);
+    await press(main.getByRole("link", { name: t("compare.remove", { name: "JLG 450AJ" }) }));
+    await expect(main.getByRole("status").first()).toHaveText(t("compare.count", { count: 2 }));
+    await expect(main.getByRole("row").first()).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(main.getByRole("link", { name: t("compare.right", { name: "Genie GS-1930 E-Drive" }) })).toBeFocused();
+
+    await main.getByRole("searchbox").fill("450aj");
+    await page.keyboard.press("Enter");
+    await press(main.getByRole("link", { name: "JLG 450AJ", exact: true }));
+    await expect(main.getByRole("status").first()).toHaveText(t("compare.count", { count: 3 }));
+    await expect(main.getByRole("region", { name: t("compare.add") })).toBeFocused();
+
+    await open(`/enquiry?m=${ids.join(",")}`);
+    await press(main.getByRole("link", { name: t("enquiry.remove", { product: "JLG 450AJ" }) }));
+    await expect(main.getByRole("list").filter({ hasText: "8FD25" })).toBeFocused();
+
+    await open("/products?search=genie&engine_type=electric");
+    for (const left of [1, 0]) {
+      const chips = page.getByRole("list", { name: t("products.active") }).getByRole("link");
+      await press(chips.first());
+      await expect(chips).toHaveCount(left);
+      await expect(main.locator(":focus")).toBeInViewport();
+    }
+    // The way back keeps its place, and so does what had the focus.
+    await page.goBack();
+    await expect(page).toHaveURL(/engine_type/);
+    await expect(main).not.toBeFocused();
+  },
+);

@@ -13,7 +13,7 @@ import { SavedCopyNote } from "~/ui/saved-copy-note";
 import { useReloadAfterChoice } from "~/i18n/use-reload-after-choice";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { useFocusOnNewPage } from "./use-focus-on-new-page";
+import { useFocusAfterNavigation } from "./use-focus-after-navigation";
 
 export const loader = publicLoader(async ({ context }) => ({ contact: await contactOrLast(context) }));
 
@@ -51,7 +51,7 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   const contact = useContact();
   const main = useRef<HTMLElement>(null);
-  useFocusOnNewPage(main);
+  useFocusAfterNavigation(main);
   useReloadAfterChoice();
   return (
     <>

@@ -24,6 +24,9 @@ export function CompareView({ comparison, contact, isChanging }: CompareViewProp
         <h1>{t("compare.title")}</h1>
         {isCut && <p className="compare__notice">{t("compare.cut")}</p>}
         {gone > 0 && <p className="compare__notice">{t("compare.gone", { count: gone })}</p>}
+        <p className="visually-hidden" role="status">
+          {t("compare.count", { count: machines.length })}
+        </p>
         {machines.length === 1 && <p className="compare__hint">{t("compare.second")}</p>}
       </div>
       {isEmpty && (
