@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { overflow } from "../support/accessibility.ts";
 import {
   describeOnEveryScreen,
   describeWithAndWithoutScript,
@@ -263,3 +264,20 @@ test(
     await expect(main).not.toBeFocused();
   },
 );
+
+test.describe("on the smallest phones", onPhone, () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("widely spaced text widens no page", async ({ open, page }) => {
+    await open("/");
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }",
+      );
+      document.adoptedStyleSheets.push(spacing);
+    });
+    expect(await overflow(page)).toEqual([]);
+    await expect(page.locator("summary").first()).toBeInViewport({ ratio: 1 });
+  });
+});
