@@ -92,22 +92,32 @@ test.describe("the product list with infinite scroll", () => {
     await expect.poll(() => list.cards.count()).toBeGreaterThan(3 * PAGE_SIZE);
   });
 
-  test("keeps that link above the checkboxes of its cards", onDesktop, async ({ open, page, list }) => {
-    await page.setViewportSize({ width: 844, height: 390 });
-    await open("/products");
-    await expect(list.cards.first()).toBeVisible();
-    const topmost = await page.evaluate(() => {
-      const middleOf = (selector: string) => {
-        const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      };
-      const checkbox = ".cards > :nth-child(3) .card__select input";
-      window.scrollBy({ top: middleOf(checkbox).y - middleOf(".leave-list").y, behavior: "instant" });
-      const { x, y } = middleOf(checkbox);
-      return document.elementFromPoint(x, y)?.className;
-    });
-    expect(topmost).toContain("leave-list");
-  });
+  test(
+    "keeps that link above the checkboxes of its cards, and below its filters",
+    onDesktop,
+    async ({ open, page, list }) => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      await open("/products?engine_type=electric&height=6");
+      await expect(list.cards.first()).toBeVisible();
+      const [chip, link] = [await list.chips.first().boundingBox(), await page.locator(".leave-list").boundingBox()];
+      expect(link!.y).toBeGreaterThanOrEqual(chip!.y + chip!.height);
+      await page.emulateMedia({ forcedColors: "active" });
+      await expect(page.locator(".leave-list")).toHaveCSS("border-top-style", "solid");
+      const topmost = await page.evaluate(() => {
+        const middleOf = (selector: string) => {
+          const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
+          return { x: x + width / 2, y: y + height / 2 };
+        };
+        // Away from the filters, where it floats.
+        window.scrollBy({ top: innerHeight, behavior: "instant" });
+        const checkbox = ".cards > :nth-child(3) .card__select input";
+        window.scrollBy({ top: middleOf(checkbox).y - middleOf(".leave-list").y, behavior: "instant" });
+        const { x, y } = middleOf(checkbox);
+        return document.elementFromPoint(x, y)?.className;
+      });
+      expect(topmost).toContain("leave-list");
+    },
+  );
 
   test("can be skipped by keyboard before its first card", onDesktop, async ({ open, page, list, t }) => {
     await open("/products");
