@@ -74,12 +74,13 @@ describeWithAndWithoutScript("an enquiry", () => {
     await open("/");
     const form = page.getByRole("form", { name: t("home.callToAction.title") });
     await form.getByLabel(t("enquiry.job")).fill(testId);
-    await form.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
     await form.getByLabel(t("service.form.phone")).fill("no number");
     await form.getByRole("button").click();
     const main = page.getByRole("main");
+    await expect(main.getByLabel(t("service.form.name"))).toHaveAccessibleDescription(t("fieldProblem.required"));
     await expect(main.getByLabel(t("service.form.phone"))).toHaveAccessibleDescription(t("fieldProblem.phone"));
     await expect(main.getByLabel(t("enquiry.job"))).toHaveValue(testId);
+    await main.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
     await main.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
     await main.getByRole("button", { name: t("service.form.send") }).click();
     await expect(main.getByRole("heading", { name: t("service.sent.title") })).toBeVisible();

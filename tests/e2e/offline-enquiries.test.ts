@@ -177,11 +177,16 @@ test(
 test(
   "the homepage's enquiry, which script does not send, waits as well",
   onDesktop,
-  async ({ page, open, line, sql, language, t }, { testId }) => {
+  async ({ page, open, context, line, sql, language, t }, { testId }) => {
     await open("/");
     const form = page.getByRole("form", { name: t("home.callToAction.title") });
     await form.getByLabel(t("enquiry.job")).fill(testId);
     await form.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
+    // What is missing has to be said before there is no one to say it.
+    await context.setOffline(true);
+    await form.getByRole("button").click();
+    await expect(form.getByLabel(t("service.form.phone"))).toBeFocused();
+    await context.setOffline(false);
     await form.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
     line.setState("cut");
     for (let times = 0; times < 2; times++) {

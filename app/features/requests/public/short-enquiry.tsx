@@ -16,12 +16,13 @@ export function ShortEnquiry() {
   const { saveDraft, clearDraft } = useFormDraft(form, "short enquiry");
   const [isOffline, setOffline] = useState(false);
 
-  function onSubmit(event: FormEvent) {
-    // A service worker keeps it until there is a connection.
-    if (navigator.onLine || navigator.serviceWorker?.controller) return clearDraft();
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    // A service worker keeps it until there is a connection: what is missing has to be said now.
+    const keeper = navigator.serviceWorker?.controller;
+    if (navigator.onLine || (keeper && event.currentTarget.reportValidity())) return clearDraft();
     // The browser would replace the page, and what was typed, by one of its own.
     event.preventDefault();
-    setOffline(true);
+    setOffline(!keeper);
   }
 
   return (
@@ -31,6 +32,7 @@ export function ShortEnquiry() {
       method="post"
       action={action}
       aria-labelledby="closing"
+      noValidate
       onInput={saveDraft}
       onSubmit={onSubmit}
     >
