@@ -172,6 +172,11 @@ describe("figures in a search", () => {
     expect(scissors).toEqual(ascending(scissors));
   });
 
+  it("do not leave a word that says nothing", async () => {
+    expect((await list("в xqxqx")).suggestions?.words).toEqual([]);
+    expect((await list("в xqxqx genie")).suggestions?.words).toMatchObject([{ word: "xqxqx" }]);
+  });
+
   it("are one word with their unit where nothing is found", async () => {
     const { suggestions } = await list("zzzz 12 м");
     expect(suggestions?.words).toMatchObject([{ word: "zzzz", total: (await list("12 м")).total }]);

@@ -37,7 +37,9 @@ export function suggestFor(catalogue: Catalogue, filters: ProductFilters, option
       parts.length < 2
         ? []
         : parts
-            .map((word, at) => counted({ word, filters: withSearch(parts.toSpliced(at, 1).join(" ")) }))
+            .map((word, at) => ({ word, rest: parts.toSpliced(at, 1).join(" ") }))
+            .filter(({ rest }) => !readQuery(rest, options.words.ignored).saysNothing)
+            .map(({ word, rest }) => counted({ word, filters: withSearch(rest) }))
             .filter(found),
     names: namesLike(catalogue, parts, options.words)
       .map(({ name, at }) => counted({ name, filters: withSearch(parts.with(at, name).join(" ")) }))
