@@ -112,6 +112,40 @@ test(
 );
 
 test(
+  "a machine that is kept can be asked for without a connection",
+  onPhone,
+  async ({ page, visit, productPath, line, sql, language, t }, { testId }) => {
+    const path = await productPath("GS-1930 E-Drive");
+    await visit(path);
+    await untilKept(page, "/enquiry");
+    line.setState("cut");
+    await page.goto(path);
+    await page
+      .getByRole("link", { name: t("product.ask") })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/enquiry\?m=/);
+    const main = page.getByRole("main");
+    await main.getByLabel(t("enquiry.type")).selectOption({ label: t("requestType.rent") });
+    await main.getByLabel(t("enquiry.message")).fill(testId);
+    await main.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
+    await main.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
+    await page.waitForFunction(() => performance.now() > 2000);
+    await send(page, t);
+    await expect(page).toHaveURL("/offline#enquiries");
+    line.setState("open");
+    await sendNow(page, language);
+    await expect(page.getByText(offlineText(language, "page.sent"))).toBeVisible();
+    expect(
+      await sql(
+        "select p.name from request_products p join service_requests r on r.id = p.request_id where r.description = ?",
+        [testId],
+      ),
+    ).toEqual([{ name: "Genie GS-1930 E-Drive" }]);
+  },
+);
+
+test(
   "an enquiry whose answer was lost is stored once",
   onDesktop,
   async ({ page, line, sql, language, t }, { testId }) => {

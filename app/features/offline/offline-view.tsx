@@ -55,10 +55,12 @@ function StoredPages() {
       <h2 id="stored-pages">{offlineText(language, "page.pages")}</h2>
       {pages.length === 0 && <p className="offline__none">{offlineText(language, "page.none")}</p>}
       <ul className="offline__pages" role="list">
-        {pages.map(({ path, language: written, title, savedAt }) => (
+        {pages.map(({ kind, path, language: written, title, savedAt }) => (
           <li key={`${path} ${written}`}>
             {/* A document: data of the page would have to come from the network. */}
-            <a href={path}>{title === "" ? t("contact.title") : title.split(" – ")[0]}</a>
+            <a href={path}>
+              {title === "" ? t(kind === "enquiry" ? "enquiry.title" : "contact.title") : title.split(" – ")[0]}
+            </a>
             <span className="offline__age">{agoText(language, savedAt)}</span>
           </li>
         ))}

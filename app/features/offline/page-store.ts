@@ -13,8 +13,10 @@ export interface VisitedPage {
 
 export const OFFLINE_PATH = "/offline";
 export const CONTACT_PATH = "/contact";
+/** One for all machines: which ones are asked about stands in its URL. */
+export const ENQUIRY_PATH = "/enquiry";
 
-type PageKind = "product" | "list" | "comparison" | "contact" | "offline";
+type PageKind = "product" | "list" | "comparison" | "contact" | "enquiry" | "offline";
 
 export interface StoredPage extends Omit<VisitedPage, "pictures"> {
   kind: PageKind;
@@ -35,14 +37,18 @@ const MOST_PRODUCTS = 20;
 /** Holds a `StoredPage`, in a header of the page: the list of pages is read without their content. */
 const RECORD = "X-Stored-Page";
 
+/** Nothing but the language. */
+export const hasPlainQuery = ({ searchParams }: URL) => [...searchParams.keys()].every((name) => name === "lng");
+
 /** Undefined for a page that is not kept. */
-export function kindOf({ pathname, searchParams }: URL): PageKind | undefined {
+export function kindOf(url: URL): PageKind | undefined {
+  const { pathname } = url;
   if (/^\/product\/[^/]+$/.test(pathname)) return "product";
   if (pathname === "/compare") return "comparison";
   if (pathname === CONTACT_PATH) return "contact";
   if (pathname === OFFLINE_PATH) return "offline";
-  const isFirst = [...searchParams.keys()].every((name) => name === "lng");
-  return pathname === "/products" && isFirst ? "list" : undefined;
+  if (pathname === ENQUIRY_PATH) return "enquiry";
+  return pathname === "/products" && hasPlainQuery(url) ? "list" : undefined;
 }
 
 /** Of one page in one language only the latest visit is kept, whatever its query. */

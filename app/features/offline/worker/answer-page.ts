@@ -58,7 +58,9 @@ async function storedPage(url: URL): Promise<Response | undefined> {
   const page = await findStored(url);
   if (!page) return undefined;
   // Remix and the visitor expect the page that the address names; its language may be named or remembered.
-  const isNamed = page.kind === "offline" || withoutLanguage(page.path) === withoutLanguage(url.pathname + url.search);
+  const isNamed =
+    ["offline", "enquiry"].includes(page.kind) ||
+    withoutLanguage(page.path) === withoutLanguage(url.pathname + url.search);
   if (!isNamed) return Response.redirect(localizedPath(page.language, page.path), 302);
   const stored = await readPage(page);
   if (!stored) return undefined;

@@ -2,6 +2,8 @@ import { DAY_MS } from "~/i18n/days";
 import { LANGUAGE_PARAMETER, languageFromCode } from "~/i18n/languages";
 import {
   CONTACT_PATH,
+  ENQUIRY_PATH,
+  hasPlainQuery,
   kindOf,
   listPages,
   OFFLINE_PATH,
@@ -24,8 +26,8 @@ export function keepVisitedPage(visited: VisitedPage): Promise<void> {
   return kept;
 }
 
-/** Kept without a visit, once a day: what is there, and how to reach the dealer. */
-const ownPages = [OFFLINE_PATH, CONTACT_PATH];
+/** Kept without a visit, once a day: what is there, how to reach the dealer, and the form to ask for a machine. */
+const ownPages = [OFFLINE_PATH, CONTACT_PATH, ENQUIRY_PATH];
 
 async function keepWithOwnPages(visited: VisitedPage): Promise<void> {
   const lng = new URL(visited.path, location.origin).searchParams.get(LANGUAGE_PARAMETER);
@@ -39,8 +41,9 @@ async function keepWithOwnPages(visited: VisitedPage): Promise<void> {
 }
 
 async function keepPage({ path, title, language, pictures }: VisitedPage): Promise<void> {
-  const kind = kindOf(new URL(path, location.origin));
-  if (!kind) return;
+  const url = new URL(path, location.origin);
+  const kind = kindOf(url);
+  if (!kind || (kind === "enquiry" && !hasPlainQuery(url))) return;
   const known = await knownPage({ path, language });
   const isFresh = known !== undefined && ageOf(known) < STAYS_FRESH_MS;
   const response = isFresh ? await readPage(known) : await fetch(path, { cache: "no-cache", priority: "low" });

@@ -1,10 +1,12 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useHydrated } from "~/ui/use-hydrated";
 import { Field, type FormReply } from "~/ui/form-reply";
 import { enquiryTypes } from "../../../../db/enums.ts";
 import { AskedJob } from "./asked-job";
 import { AskedProducts } from "./asked-products";
 import { enquiryFormPath, enquiryPath } from "./enquiry";
-import { limits, type RequestPageView } from "./request";
+import { FORM_PLACE, limits, type RequestPageView } from "./request";
 import { RequestForm, RequestTypeField } from "./request-form";
 
 interface EnquiryFormProps extends Pick<RequestPageView, "products" | "asked" | "job"> {
@@ -13,7 +15,10 @@ interface EnquiryFormProps extends Pick<RequestPageView, "products" | "asked" | 
 
 export function EnquiryForm({ products, asked, job, reply }: EnquiryFormProps) {
   const { t } = useTranslation();
-  const hasSubject = asked.length > 0 || job !== undefined;
+  const { search } = useLocation();
+  // The copy on a device is one for all machines: the server reads them from the URL once it is reached.
+  const isCopy = useHydrated() && document.documentElement.dataset.savedAt !== undefined;
+  const hasSubject = asked.length > 0 || job !== undefined || (isCopy && search.includes("m="));
   const labels = {
     serviceType: t("enquiry.type"),
     wantedFrom: t("enquiry.wantedFrom"),
@@ -24,7 +29,7 @@ export function EnquiryForm({ products, asked, job, reply }: EnquiryFormProps) {
   };
   return (
     <RequestForm
-      action={enquiryFormPath({ products: asked, job: job?.query })}
+      action={isCopy ? `${enquiryPath()}${search}#${FORM_PLACE}` : enquiryFormPath({ products: asked, job: job?.query })}
       labels={labels}
       unavailable={t("enquiry.unavailable")}
       reply={reply}
