@@ -174,7 +174,6 @@ export const productFields = {
   },
   lifting_capacity_ton: {
     ...{ kind: "decimal", unit: "t", most: 1_000, section: "common", column: 19, hasStaffLabel: true },
-    notFor: platforms,
   },
   extension_length_m: {
     ...{ ...metres, section: "common", specification: ["reach", 3], column: 28, cardIcon: "expand", usual: [0.1, 60] },
@@ -222,10 +221,7 @@ export const productFields = {
   load_capacity_kg: {
     ...{ ...kilograms, section: "platform", specification: ["capacity", 1], column: 24, cardIcon: "load" },
   },
-  lifting_capacity_kg: {
-    ...{ ...kilograms, section: "platform", specification: ["capacity", 3], hasStaffLabel: true },
-    notFor: platforms,
-  },
+  lifting_capacity_kg: { ...kilograms, section: "platform", specification: ["capacity", 3], hasStaffLabel: true },
   load_centre_m: {
     ...{ ...metres, section: "platform", specification: ["capacity", 6], column: 36, usual: [0.2, 2] },
     notFor: platforms,

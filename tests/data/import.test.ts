@@ -229,7 +229,6 @@ describe("an edited file of products", () => {
   });
 
   it("writes kilograms with tons, and ends a rent with its day", async () => {
-    row = exported.find((each) => each.model === "EFG 318")!;
     await update("lifting_capacity_ton = 2, lifting_capacity_kg = 2000");
     await database.sql("update equipment set status = 'rented', available_from = '2027-01-01' where id = ?", [id()]);
     exported = await exportAll("products", "eng");
@@ -246,7 +245,7 @@ describe("an edited file of products", () => {
     const both = await plan({ lifting_capacity_ton: 2.2, lifting_capacity_kg: 2150 });
     expect(both.rows[0]!.cells.lifting_capacity_kg).toEqual({ was: 2000, to: 2150 });
     await database.sql("update equipment set status = 'available', available_from = null where id = ?", [id()]);
-    await update("lifting_capacity_ton = 1.8, lifting_capacity_kg = 1800");
+    await update("lifting_capacity_ton = null, lifting_capacity_kg = null");
   });
 
   it("does not give a machine what such machines lack, by its new category", async () => {
@@ -256,8 +255,6 @@ describe("an edited file of products", () => {
       problems: { max_persons: "notApplicable" },
       cells: { fork_length_m: { to: 1.2 } },
     });
-    const lift = await plan({ lifting_capacity_ton: 2 });
-    expect(lift.rows[0]).toMatchObject({ problems: { lifting_capacity_ton: "notApplicable" } });
   });
 
   it("names rows that fit no record", async () => {

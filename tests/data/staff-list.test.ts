@@ -157,13 +157,13 @@ describe("the staff's product list", () => {
   });
 
   it("shows tonnes even when only kilograms are recorded", async () => {
-    const id = (await list({ search: "EFG 318" })).products[0]!.id;
+    const id = (await list({ search: "450AJ" })).products[0]!.id;
     const recorded = async (ton: number | null, kg: number | null) => {
       await database.sql(
         "update equipment_specifications set lifting_capacity_ton = ?, lifting_capacity_kg = ? where equipment_id = ?",
         [ton, kg, id],
       );
-      return (await list({ search: "EFG 318" })).products[0]!.cells.lifting_capacity_ton;
+      return (await list({ search: "450AJ" })).products[0]!.cells.lifting_capacity_ton;
     };
     expect([await recorded(2.5, 9), await recorded(null, 250), await recorded(null, null)]).toEqual([2.5, 0.25, null]);
   });

@@ -98,7 +98,6 @@ describe("specs that do not apply to the category", () => {
   it("are hidden after a fork lift becomes a scissor lift", () => {
     const keys = keysOf({ ...full, has_guardrail: false }, 1, "scissorLift");
     expect(keys).not.toContain("fork_length_m");
-    expect(keys).not.toContain("lifting_capacity_kg");
     expect(keys.filter((key) => key.includes("guardrail"))).toEqual([]);
     expect(keysOf({ ...full, has_guardrail: true }, 1, "scissorLift")).toContain("guardrail_folded_m");
   });
