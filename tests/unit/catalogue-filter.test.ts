@@ -187,7 +187,7 @@ describe("filtering the catalogue", () => {
           if (!chosen.includesUnknown) expect(unknown).toBe(countWith({ includesUnknown: true }) - total);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 });
