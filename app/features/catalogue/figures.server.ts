@@ -11,7 +11,7 @@ export interface Figure {
   /** The same, to compare with. */
   bounds: Bounds;
   /** Words say what it is of, or which end: it can be no model, as `8 m` can. */
-  isBounded: boolean;
+  isExplicit: boolean;
   /** Where it stands in the text. */
   start: number;
   end: number;
@@ -58,7 +58,7 @@ const nouns: Words<RangeKey> = {
   width: "width|ширин\\p{L}*(?: (?:проема|двери|прохода|коридора))?|eni(?:nde)?",
 };
 
-/** And behind it. */
+/** And in words behind it. */
 const nounsBehind: Words<RangeKey> = {
   height: "high|tall|в высоту",
   reach: "outreach",
@@ -146,7 +146,7 @@ export function figuresIn(text: string): Figure[] {
         range,
         ends: typed.map(({ bound, value }) => ({ bound, value: value * unit.factor })),
         bounds: Object.assign({}, ...typed.map((end) => boundsOf(end, unit, range))) as Bounds,
-        isBounded: (noun ?? nounBehind ?? leading ?? trailing ?? upTo) !== undefined,
+        isExplicit: (noun ?? nounBehind ?? leading ?? trailing ?? upTo) !== undefined,
         ...{ start: match.index, end: match.index + match[0].length },
       });
     }
@@ -192,12 +192,12 @@ function boundsOf({ bound, value }: FigureEnd, { factor, rounding }: Unit, range
   const hundredths = (amount: number) => Number((amount * factor * 100).toFixed(4));
   const lowest = Math.ceil(hundredths(value - rounding / 2));
   const highest = Math.floor(hundredths(value + rounding / 2));
-  const isUpward = naturalEnd(range) === "from";
+  const [low, high] = naturalEnd(range) === "from" ? [lowest, highest + 1] : [lowest - 1, highest];
   return {
-    from: { from: (isUpward ? lowest : lowest - 1) / 100 },
-    over: { from: (isUpward ? highest + 1 : highest) / 100 },
-    upTo: { to: (isUpward ? highest + 1 : highest) / 100 },
-    under: { to: (isUpward ? lowest : lowest - 1) / 100 },
+    from: { from: low / 100 },
+    over: { from: high / 100 },
+    upTo: { to: high / 100 },
+    under: { to: low / 100 },
   }[bound];
 }
 

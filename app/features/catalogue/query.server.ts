@@ -16,8 +16,8 @@ interface Query extends QueryWords {
   /** With a unit: `12 m` is a height, `up to 2.5 t` a load, `width 0.9 m` says what it is. */
   figures: Figure[];
   limits: Limits;
-  /** One of them is named by words: `up to 12 m`. */
-  isBounded: boolean;
+  /** Words name what one of them is of, or its bound: `up to 12 m`. */
+  isExplicit: boolean;
   /** It has words, and all of them are `ignored`. */
   saysNothing: boolean;
 }
@@ -34,13 +34,13 @@ export function readQuery(text: string, ignored: ReadonlySet<string>): Query {
   const figures = figuresIn(folded);
   const limits: Limits = {};
   for (const { range, bounds } of figures) limits[range] = narrower(limits[range], bounds);
-  const isBounded = figures.some((figure) => figure.isBounded);
+  const isExplicit = figures.some((figure) => figure.isExplicit);
   const rest = withoutFigures(folded, figures);
   const hasTellingWords = tellingIn(rest, ignored).length > 0;
   const saysNothing = !hasTellingWords && figures.length === 0 && wordsIn(rest).length > 0;
   // The figure is what was meant, not the words around it.
   const words = figures.length > 0 && !hasTellingWords ? noWords : readWords(rest, ignored);
-  return { ...words, figures, limits, isBounded, saysNothing };
+  return { ...words, figures, limits, isExplicit, saysNothing };
 }
 
 /** The figures of a search without the words between them. */

@@ -52,7 +52,7 @@ function search(whole: WholeCatalogue, text: string): SearchResult | "nothing" {
   const found = firstFound(text, (each, options) => {
     const limited = readQuery(each, ignored);
     // Staff look for models first: `16 m` is a height when nothing is called so, `up to 16 m` always is.
-    const queries = limited.isBounded ? [limited] : [{ ...readWords(each, ignored), limits: {} }, limited];
+    const queries = limited.isExplicit ? [limited] : [{ ...readWords(each, ignored), limits: {} }, limited];
     for (const query of queries) {
       const parts = partsOf(whole).map((part) => searchCatalogue(part, query, searchWords, options));
       if (parts.some((scores) => scores.some((score) => score > 0))) return { parts, limits: query.limits };

@@ -18,7 +18,7 @@ export function EnquiryForm({ products, asked, job, reply }: EnquiryFormProps) {
   const { search } = useLocation();
   // The copy on a device is one for all machines: the server reads them from the URL once it is reached.
   const isCopy = useHydrated() && document.documentElement.dataset.savedAt !== undefined;
-  const hasSubject = asked.length > 0 || job !== undefined || (isCopy && search.includes("m="));
+  const hasSubject = asked.length > 0 || job !== undefined || (isCopy && new URLSearchParams(search).has("m"));
   const labels = {
     serviceType: t("enquiry.type"),
     wantedFrom: t("enquiry.wantedFrom"),
