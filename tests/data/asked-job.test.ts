@@ -122,7 +122,7 @@ describe("a stored job", () => {
     const { reach } = await readRequest(staffContext("aze"), editor, asked);
     const body = shown(new URLSearchParams(reach.mail!.split("?")[1]).get("body")!);
     expect(body).toContain(
-      "Работа:\r\n– Что поднимаем: Людей\r\n– Рабочая высота: 7,5 м\r\n– Люди: 2 человека + 60 кг инструмента\r\n",
+      "Задача:\r\n– Что поднимаем: Людей\r\n– Рабочая высота: 7,5 м\r\n– Люди: 2 человека + 60 кг инструмента\r\n",
     );
   });
 
@@ -145,7 +145,7 @@ describe("a stored job", () => {
     ],
     [
       "rus",
-      "Работа:\n– Что поднимаем: Людей\n– Рабочая высота: 7,5 м\n– Люди: 2 человека + 60 кг инструмента\n– Проём: 0,9 м × 2 м\n",
+      "Задача:\n– Что поднимаем: Людей\n– Рабочая высота: 7,5 м\n– Люди: 2 человека + 60 кг инструмента\n– Проём: 0,9 м × 2 м\n",
     ],
     ["aze", "İş:\n– "],
   ])("is in the email to staff in %s", async (language, lines) => {
@@ -173,7 +173,7 @@ describe("a stored job", () => {
       "What goes up: People\nWorking height: 7.5 m\nPeople: 2 people + 40 kg of tools",
     ]);
     expect(await fields("rus", "imperial")).toContainEqual([
-      ...["Работа", "Что поднимаем: Людей\nРабочая высота: 24,6 фт\nЛюди: 2 человека + 88 фунтов инструмента"],
+      ...["Задача", "Что поднимаем: Людей\nРабочая высота: 24,6 фт\nЛюди: 2 человека + 88 фнт инструмента"],
     ]);
   });
 });

@@ -128,9 +128,9 @@ describe("why", () => {
       "Рабочая высота | ok | 9,95 м: запас 2,45 м",
       "Люди | ok | 2 человека",
       "Нагрузка на платформу | ok | 200 кг: ровно столько",
-      "Ширина проёма | short | Подошёл бы, если бы проём был шире на 9 см",
+      "Ширина проёма | short | Подошла бы, если бы проём был шире на 9 см",
       "Высота проёма | tight | 1,99 м: впритык, запас 1 см",
-      "Место | ok | Электри\u00adческий: без выхлопа",
+      "Место | ok | Электри\u00adческая: без выхлопа",
     ]);
     expect(linesOf("JLG 450AJ", jobs.facade[0], "rus")[1]).toBe(
       "Вылет в сторону | unknown | Этого показателя у нас нет: спросите нас",
@@ -139,7 +139,7 @@ describe("why", () => {
 
   it("in Azerbaijani", () => {
     expect(linesOf("Manitou 100 VJR", jobs.ceiling[0], "aze")[3]).toBe(
-      "Qapı boşluğunun eni | short | Qapı boşluğu 9 sm geniş olsaydı, uyğun olardı",
+      "Qapı boşluğunun eni | short | Qapı boşluğu 9 sm daha enli olsaydı, uyğun olardı",
     );
     expect(linesOf("JLG 450AJ", jobs.facade[0], "aze")[1]).toBe(
       "Yana məsafə | unknown | Bu göstərici bizdə yoxdur: bizdən soruşun",
@@ -173,7 +173,7 @@ describe("why", () => {
     expect(facts(jobs.pallets[1], "rus", "imperial")).toEqual([
       "Что поднимаем: Грузы",
       "Высота подъёма: 9,8 фт",
-      "Груз: 3 305 фунтов, глубина 47 дюймов",
+      "Груз: 3 305 фнт, длина вдоль вил 47 дюймов",
       "Проём: 47,5 дюйма × 87 дюймов",
       "Место: В помещении, без выхлопа",
     ]);
@@ -181,11 +181,11 @@ describe("why", () => {
       "Nə qaldırılır: İnsanlar",
       "Yana məsafə: 2 m",
       "Maneə üzərindən: 3 m",
-      "Platformaya yük: 100 kq alət",
+      "Platformadakı yük: 100 kq alət",
       "Qoşqu: 3.500 kq",
       "Uzunluq: 3 m",
       "Yer: Açıq havada",
-      "Səth: Kələ-kötür",
+      "Zəmin: Kələ-kötür",
       "Maillik: 25%",
     ]);
     expect(facts("", "eng")).toEqual([]);

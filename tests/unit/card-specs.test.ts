@@ -78,7 +78,7 @@ describe("the day from which a rented machine is available", () => {
   it("is on the card until it has passed, in each language, with the year when it is another one", () => {
     expect(textOf("2026-03-31")).toBe("Available from 31 March");
     expect(textOf("2026-03-31", "rented", "rus")).toBe("Освободится 31 марта");
-    expect(textOf("2027-01-02", "rented", "aze")).toBe("2 yanvar 2027 tarixindən boşdur");
+    expect(textOf("2027-01-02", "rented", "aze")).toBe("2 yanvar 2027 tarixindən mövcuddur");
     expect(textOf("2026-03-10")).toBe("Available from 10 March");
     expect(textOf("2026-03-09")).toBeUndefined();
     expect(textOf(null)).toBeUndefined();

@@ -215,7 +215,7 @@ describe("amounts", () => {
     it("are asked back, with both readings and a keypad of letters", () => {
       const readings = {
         eng: ["“L”: 1,5 kg or 1,5 t?", "“L”: 5 lb or 5 t?"],
-        rus: ["«L»: 1,5 кг или 1,5 т?", "«L»: 5 фунтов или 5 т?"],
+        rus: ["«L»: 1,5 кг или 1,5 т?", "«L»: 5 фнт или 5 т?"],
         aze: ["“L”: 1,5 kq, yoxsa 1,5 t?", "“L”: 5 funt, yoxsa 5 t?"],
       };
       const inputs = [asked("load=1,5"), asked("load_lb=5", "imperial")];

@@ -198,6 +198,9 @@ describe("columns", () => {
     const sheet = readRecordSheet([sheetOf("Categories", [heads, ["a", "x", "x", "x", "x"]])], "categories");
     expect(sheet.unknownColumns).toEqual([]);
     expect(sheet.columns).toMatchObject({ "name_translations.rus": "C", "name_translations.aze": "D", slug: "E" });
+    const ofProducts = ["id", "Длина выдвижения (м)", "Yükün ağırlıq mərkəzi (çəngəlin arxalığından) (m)"];
+    const products = readRecordSheet([sheetOf("equipment", [ofProducts, ["a", "1", "2"]])], "products");
+    expect(products.columns).toMatchObject({ extension_length_m: "B", load_centre_m: "C" });
   });
 
   it("that mean the same are refused, and so are files of another kind", () => {

@@ -236,7 +236,7 @@ describe("a side view", () => {
     ["eng", "metric", "Too wide by 9 cm", "Too high by 11 cm", "Short by 2.2 m"],
     ["eng", "imperial", "Too wide by 4 in", "Too high by 4.5 in", "Short by 7.3 ft"],
     ["rus", "metric", "Шире на 9 см", "Выше на 11 см", "Не хватает 2,2 м"],
-    ["aze", "metric", "Eni artıq 9 sm", "Hündürlüyü artıq 11 sm", "Çatışmır 2,2 m"],
+    ["aze", "metric", "Artıq en 9 sm", "Artıq hündürlük 11 sm", "Çatışmır 2,2 m"],
   ] as const)("names what is missing in %s, %s", (language, units, wide, high, short) => {
     const machine = { ...scissor, width_m: 0.99, height_m: 2.31, platform_folded_guardrails_height_m: null };
     const job: Job = { do: "people", height: 10, door_w: 0.9, door_h: 2.2 };

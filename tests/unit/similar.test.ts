@@ -148,7 +148,7 @@ describe("differences", () => {
 
   it.each([
     ["eng", "the same height, 120 kg less load"],
-    ["rus", "та же высота, нагрузка меньше на 120 кг"],
+    ["rus", "та же высота, грузоподъёмность меньше на 120 кг"],
     ["aze", "hündürlük eynidir, yük 120 kq az"],
   ] as const)("of an equal height are named in %s", (language, expected) => {
     const text = similarText(

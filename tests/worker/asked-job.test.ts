@@ -58,7 +58,7 @@ describe.each(inEachLanguage)("an enquiry about a job in $name", ({ code, tag, t
       ["Nə qaldırılır", "İnsanlar"],
       ["İş hündürlüyü", "7,5 m"],
       ["İnsanlar", "2 nəfər + 40 kq alət"],
-      ["Yer", "Qapalı yerdə, tüstüsüz"],
+      ["Yer", "Qapalı məkanda, tüstüsüz"],
     ],
   }[code];
 

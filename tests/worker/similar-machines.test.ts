@@ -15,7 +15,7 @@ const differencesIn = (html: string) =>
 
 const named = {
   eng: /^(the same height|\d[\d.]* c?m (higher|lower))(, [\d.,]+ (cm|m|kg) (wider|narrower|heavier|lighter|(more|less) load))*$/,
-  rus: /^(та же высота|(выше|ниже) на \d[\d,]* с?м)(, (шире|уже|тяжелее|легче|нагрузка больше|нагрузка меньше) на [\d\u00a0 ,]+ (см|м|кг))*$/,
+  rus: /^(та же высота|(выше|ниже) на \d[\d,]* с?м)(, (шире|уже|тяжелее|легче|грузоподъёмность больше|грузоподъёмность меньше) на [\d\u00a0 ,]+ (см|м|кг))*$/,
   aze: /^(hündürlük eynidir|\d[\d,]* (m|sm) daha (hündür|alçaq))(, (yük )?[\d.,]+ (sm|m|kq) (daha (enli|ensiz|ağır|yüngül)|çox|az))*$/,
 };
 

@@ -10,7 +10,7 @@ export const unitWords = {
   in: "in|inch(?:es)?|duym|дюйм\\p{L}*",
   t: "t|т|тн|ton(?:ne)?s?|тонн\\p{L}*",
   kg: "kg|kq|кг|kilos?|kilograms?|kiloqram|килограмм\\p{L}*",
-  lb: "lbs?|pounds?|funt|фунт\\p{L}*",
+  lb: "lbs?|pounds?|funt|фнт|фунт\\p{L}*",
   persons: "persons?|people|pax|человек\\p{L}*|чел|людей|nefer(?:lik)?|adam",
 } as const;
 

@@ -13,7 +13,16 @@ export function sheetHeads(entity: BatchEntity, language: Language): ReadonlyMap
 
 /** Heads that have been renamed since, by field. */
 const renamedHeads: Partial<Record<Language, Record<string, string>>> = {
-  rus: { slug: "Адресное имя", document_type: "Тип документа" },
+  rus: {
+    slug: "Адресное имя",
+    document_type: "Тип документа",
+    extension_length_m: "Длина выдвижения (м)",
+    guardrail_folded_m: "Высота сложенных ограждений (м)",
+    guardrail_open_m: "Высота поднятых ограждений (м)",
+    outdoor_persons: "Макс. число людей вне помещений (0 – только в помещении)",
+    platform_unfolded_guardrails_height_m: "Высота платформы с разложенным ограждением (м)",
+  },
+  aze: { load_centre_m: "Yükün ağırlıq mərkəzi (çəngəlin arxalığından) (m)" },
 };
 
 /** What files that were exported earlier are headed with: `Name (Русский)`. Only those that differ from today's. */
