@@ -3,7 +3,7 @@ import { startSite, type Site } from "../support/site";
 import { inEachLanguage } from "../support/texts";
 
 let site: Site;
-let pages: Page[];
+let paths: string[];
 /** The product that is edited, and that documents and diagrams belong to. */
 let product: string;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
     "insert into equipment_envelopes (id, equipment_id, position, purpose, points) values ('e', ?, 0, 'platform', '[[0,0],[4,0],[0,9]]')",
     [product],
   );
-  pages = await everyKindOfPage();
+  paths = await everyKindOfPage();
 });
 afterAll(() => site.stop());
 
@@ -58,16 +58,19 @@ it("there is an edit for each table that renews the data version", async () => {
   expect(Object.keys(edits)).toEqual(guarded.toSorted());
 });
 
-describe.each([
+const statements = [
   ...Object.entries(edits).map(([table, statement]) => ({ what: `an edit of ${table}`, statement })),
   ...Object.entries(deletions).map(([table, statement]) => ({ what: `a deletion from ${table}`, statement })),
-])("after $what", ({ statement }) => {
+];
+
+describe.each(statements.map((each, turn) => ({ ...each, turn })))("after $what", ({ statement, turn }) => {
   it("every cached page is what a fresh render is", { timeout: 120_000 }, async () => {
-    const before = await forEachPage(async ({ path, tag }) => shown(await askUntilKept(path, tag)));
+    const pages = pagesInTurn(turn);
+    const before = await forEachPage(pages, async ({ path, tag }) => shown(await askUntilKept(path, tag)));
     await site.database.sql(statement.replaceAll("$product", `'${product}'`));
-    const answers = await forEachPage(({ path, tag }) => askInLanguage(path, tag));
+    const answers = await forEachPage(pages, ({ path, tag }) => askInLanguage(path, tag));
     const after = answers.map(shown);
-    const fresh = await forEachPage(async ({ path, tag }) => {
+    const fresh = await forEachPage(pages, async ({ path, tag }) => {
       // A session bypasses the cache.
       const answer = await askInLanguage(path, tag, { Cookie: "session=nobody" });
       expect(answer.headers["x-cache"], path).toBe("bypass");
@@ -82,14 +85,14 @@ describe.each([
 });
 
 /** All kinds of pages that the cache keeps, with products that resemble the edited one and some that do not. */
-async function everyKindOfPage(): Promise<Page[]> {
+async function everyKindOfPage(): Promise<string[]> {
   const rows = await site.database.sql(
     `select id, category_id from equipment where visible_in_store
       order by id <> '${product}', category_id <> (select category_id from equipment where id = '${product}'), id limit 40`,
   );
   const ids = rows.map(({ id }) => String(id));
   const products = [...ids.slice(0, 4), ...ids.slice(-2)];
-  const paths = [
+  return [
     ...["/", "/_root.data", "/products", "/products.data", "/products.json?page=2", "/products?page=2"],
     ...["/products?sort=year&direction=desc", "/products?engine_type=diesel", "/products?search=genie"],
     `/products?category=${String(rows[0]!.category_id)}`,
@@ -99,12 +102,16 @@ async function everyKindOfPage(): Promise<Page[]> {
     ...["/find?height=7.5&people=2&door_w=0.9&door_h=2&place=in", "/suggestions.json?search=genie"],
     ...["/service", `/service?equipment=${product}`, `/enquiry?m=${product}`, "/library", "/contact", "/sitemap.xml"],
   ];
-  return paths.flatMap((path) => inEachLanguage.map(({ tag }) => ({ path, tag })));
 }
 
-async function forEachPage<T>(use: (page: Page) => Promise<T>): Promise<T[]> {
+/** Each page in one language, which is another one after the next edit. */
+function pagesInTurn(turn: number): Page[] {
+  return paths.map((path, place) => ({ path, tag: inEachLanguage[(place + turn) % inEachLanguage.length]!.tag }));
+}
+
+/** As many at once as the local database takes. */
+async function forEachPage<T>(pages: readonly Page[], use: (page: Page) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
-  // As many at once as the local database takes.
   for (let at = 0; at < pages.length; at += 6) results.push(...(await Promise.all(pages.slice(at, at + 6).map(use))));
   return results;
 }
