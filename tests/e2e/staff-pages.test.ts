@@ -1,3 +1,4 @@
+import { LANGUAGE_KEY, languages } from "../../app/i18n/languages.ts";
 import { overflow, violations } from "../support/accessibility.ts";
 import { staffPagePath, staffPages } from "../support/staff-pages.ts";
 import { addBatch } from "../support/batch.ts";
@@ -24,6 +25,7 @@ for (const [name, screens] of Object.entries(staffPages)) {
     sql,
     isPhone,
     addProduct,
+    baseURL,
   }) => {
     test.slow();
     // Lists have buttons of both kinds.
@@ -38,10 +40,13 @@ for (const [name, screens] of Object.entries(staffPages)) {
       [crypto.randomUUID()],
     );
     // Russian on the phone, as its words are the longest; Azerbaijani on the desktop.
-    await enter(`/adm-dash/dashboard?lng=${isPhone ? "rus" : "aze"}`);
+    const language = languages.find(({ code }) => code === (isPhone ? "rus" : "aze"))!;
+    await page.context().addCookies([{ name: LANGUAGE_KEY, value: language.code, url: baseURL! }]);
+    await enter("/adm-dash/dashboard");
     for (const screen of screens) {
       await open(await staffPagePath(screen, sql));
       await expect(page.locator("h1").first(), screen).toBeVisible();
+      await expect(page.locator("html"), screen).toHaveAttribute("lang", language.tag);
       expect(await overflow(page), screen).toEqual([]);
       expect(await violations(page), screen).toEqual([]);
     }
