@@ -83,6 +83,24 @@ describe("a category's slug", () => {
     const other = await added(categories, entry("Tower cranes"));
     expect((await stored(categories, other)).slug).toBe("tower-cranes-2");
   });
+
+  it("changed alone after a colleague's save is stored, or asked about where the colleague changed it", async () => {
+    const id = await added(categories, entry("Mast lifts"));
+    const opened = entry("Mast lifts", "mast-lifts");
+    const late = (slug: string, version = "1") =>
+      changed(categories, id, { ...opened, slug, version, base: JSON.stringify(opened) });
+    await changed(categories, id, { ...opened, version: "1" });
+    expect(await late("tower-cranes")).toMatchObject({ saved: true });
+    const slug = "tower-cranes-3";
+    expect(await stored(categories, id)).toMatchObject({ slug, version: 3 });
+    expect(await late("tower-cranes")).toMatchObject({ saved: true });
+    expect(await stored(categories, id), "sent again").toMatchObject({ slug, version: 3 });
+    expect(await late("masts")).toMatchObject({
+      ...{ saved: false, status: 409 },
+      reply: { conflict: { conflicts: [{ name: "slug", mine: "masts", theirs: slug }], taken: [] } },
+    });
+    expect(await stored(categories, id)).toMatchObject({ slug, version: 3 });
+  });
 });
 
 describe("the URL of a presentation video", () => {

@@ -1,4 +1,5 @@
-import { is, SQL } from "drizzle-orm";
+import { eq, is, SQL } from "drizzle-orm";
+import type { Reader } from "~/data/reader.server";
 import type { AppContext } from "~/load-context.server";
 import { NEW, parseTexts, type SaveReply } from "~/forms/editing/editor";
 import { isSame } from "~/forms/editing/merge";
@@ -40,7 +41,7 @@ export async function saveResource<T extends ResourceTable, V extends object, R 
     },
     textsOf: (values) => values,
     entered: (values, typed) => enteredTexts(resource, resource.columns(values, id), typed),
-    isStored: (values, record) => isStored(resource.columns(values, record.id), record),
+    isStored: (values, record) => isStored(reader, { table, record, columns: resource.columns(values, record.id) }),
     store: async (values, recordId, before) => {
       const columns = resource.columns(values, recordId);
       await mutate(staff, `${name}:write`, (db) =>
@@ -52,7 +53,21 @@ export async function saveResource<T extends ResourceTable, V extends object, R 
   });
 }
 
-/** Without columns computed by SQL. */
-function isStored(columns: object, row: Row): boolean {
-  return Object.entries(columns).every(([key, value]) => is(value, SQL) || isSame(value, row[key]));
+interface Comparison {
+  table: ResourceTable;
+  record: Row;
+  columns: object;
+}
+
+/** What the database computes is asked of it: a slug gets a number when another record has it. */
+async function isStored(reader: Reader, { table, record, columns }: Comparison): Promise<boolean> {
+  const isInRecord = ([key, value]: [string, unknown]) => isSame(value, record[key]);
+  const entries = Object.entries(columns);
+  const computed = entries.filter((entry): entry is [string, SQL] => is(entry[1], SQL));
+  if (!entries.every((entry) => is(entry[1], SQL) || isInRecord(entry))) return false;
+  if (computed.length === 0) return true;
+  const [[now]] = await reader.read((db) => [
+    db.select(Object.fromEntries(computed)).from(table).where(eq(table.id, record.id)),
+  ]);
+  return now !== undefined && Object.entries(now).every(isInRecord);
 }

@@ -26,7 +26,7 @@ interface Saving<T extends object, V extends object, Entry, Stored extends { ver
   /** The entered values as they will be stored. */
   entered: (entry: Entry, texts: T, base: V | undefined) => V;
   /** True if this entry was stored before, where the values do not tell. */
-  isStored?: (entry: Entry, stored: Stored) => boolean;
+  isStored?: (entry: Entry, stored: Stored) => boolean | Promise<boolean>;
   /** Runs the statements, which touch nothing unless the record is as in `stored`; or returns why not. */
   store: (entry: Entry, id: string, stored: Stored | undefined) => Promise<Rejection<Reply> | undefined>;
   /** The reply for an error of the statements; undefined for a bug. */
@@ -88,7 +88,7 @@ export async function saveRecord<
   const { isStored = (_, record: Stored) => hasValues(record, mine) } = saving;
 
   let current = stored;
-  const isNewer = current && from && current.version > from.version && !isStored(entry, current);
+  const isNewer = current && from && current.version > from.version && !(await isStored(entry, current));
   // A newer version without changes in these fields is no conflict.
   if (isAsFilled || (isNewer && hasValues(current!, base))) {
     const outcome = await tryToStore(saving, entry, { id, isNew: !from });
@@ -101,7 +101,7 @@ export async function saveRecord<
     return reject(409, { problem: "deleted", state: { texts: saving.textsOf(mine) } });
   }
   // A repeated save after a lost response: nothing left to do.
-  if (isStored(entry, current)) return done;
+  if (await isStored(entry, current)) return done;
   if (newId) return reject(409, { problem: "alreadyCreated", state: { ...state, newId: createId() } });
   const newer = valuesOf(current);
   const { merged, ...met } = mergeEdits(base ?? ({} as V), mine, newer);
