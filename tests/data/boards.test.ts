@@ -431,6 +431,8 @@ const translate = (rows: readonly { id: string; field: string; version: number; 
   return saveTranslations(context(), RUSSIAN, { form, staff: editor });
 };
 
+type Rejected = Exclude<Awaited<ReturnType<typeof translate>>, { saved: true }>;
+
 describe("the board of translations", () => {
   beforeAll(async () => {
     await sql("update library_documents set title_translations = '{}' where rowid % 3 = 0");
@@ -498,11 +500,26 @@ describe("the board of translations", () => {
     expect(await translate(again)).toEqual({ saved: true, count: 2 });
   });
 
-  it("names a text that is too long", async () => {
-    const [one] = (await untranslated()).rows;
-    expect(await translate([{ ...one!, value: "я".repeat(one!.most + 1) }])).toMatchObject({
+  it("names a text that is too long, and still asks about what a colleague has saved since the list was opened", async () => {
+    const [one, two, three] = (await untranslated()).rows;
+    await sql("update library_documents set version = version + 1 where id in (?, ?)", [one!.id, three!.id]);
+    const typed = [
+      { ...one!, value: "Первый" },
+      { ...two!, value: "я".repeat(two!.most + 1) },
+      { ...three!, value: "" },
+    ];
+    const tooLong = await translate(typed);
+    expect(tooLong).toMatchObject({
       ...{ saved: false, status: 422 },
-      reply: { error: { [translationField(0, "value")]: [expect.stringContaining("tooLong")] } },
+      reply: { error: { [translationField(1, "value")]: [expect.stringContaining("tooLong")] } },
+    });
+    const again = ({ reply }: Rejected, values: string[]) =>
+      translate(reply.rows.map((row, place) => ({ ...row, value: values[place]! })));
+    const late = await again(tooLong as Rejected, ["Первый", "Второй", ""]);
+    expect(late).toMatchObject({ saved: false, status: 409, reply: { rows: [{ late: "" }, {}, {}] } });
+    expect(await again(late as Rejected, ["Первый", "", "Третий"]), "typed only now").toMatchObject({
+      ...{ saved: false, status: 409 },
+      reply: { rows: [{}, {}, { late: "" }] },
     });
   });
 });

@@ -51,11 +51,13 @@ export async function saveTranslations(
     return record && found ? [{ sent: each, record, text: found }] : [];
   });
   const error = problemsIn(rows);
-  const shown = (late: (row: Judged) => boolean): TranslationRow[] =>
-    rows.map((row) => ({
-      ...rowOf(row.record, row.text, row.sent.value),
-      ...(late(row) && { late: row.text.texts[language] ?? "" }),
-    }));
+  const shown = (isLate: (row: Judged) => boolean): TranslationRow[] =>
+    rows.map((row) => {
+      const again = rowOf(row.record, row.text, row.sent.value);
+      if (isLate(row)) return { ...again, late: row.text.texts[language] ?? "" };
+      // A newer version would say that its text has been seen.
+      return { ...again, version: row.sent.version };
+    });
   if (error) return { saved: false, status: 422, reply: { rows: shown(() => false), error } };
 
   const filled = rows.filter(({ sent: { value }, text: { texts } }) => value !== "" && value !== texts[language]);
