@@ -35,6 +35,23 @@ describeWithAndWithoutScript("the staff's list of products", () => {
 
     await page.goto(`${LIST}?search=450aj`);
     await expect(cell).toHaveText(tAdmin("products.yes"));
+    if (!hasScript) return;
+
+    await page.locator("summary", { hasText: tAdmin("views.menu") }).click();
+    await page.getByLabel(tAdmin("views.saveAs")).fill("Baskets");
+    await page.keyboard.press("Enter");
+    const view = page.getByRole("link", { name: "Baskets", exact: true });
+    await expect(view).toHaveAttribute("aria-current", "page");
+    const box = page.locator("input[name=column][value=has_basket]");
+    await page.getByRole("link", { name: tAdmin("views.all"), exact: true }).click();
+    await expect(view).not.toHaveAttribute("aria-current");
+    await page.locator("summary", { hasText: tAdmin("products.columns") }).click();
+    await page.getByRole("button", { name: tAdmin("products.defaultColumns") }).click();
+    await expect(head).toHaveCount(0);
+    await expect(box).not.toBeChecked();
+    await view.click();
+    await expect(head).toHaveCount(1);
+    await expect(box, "the boxes are those of the view").toBeChecked();
   });
 
   test("hides and shows a product with a button that names its state", async ({ page, enter, addProduct, tAdmin }, {

@@ -4,11 +4,12 @@ import { columnHead } from "./column-head";
 import { usePreventNavigation } from "~/admin/crud/use-prevent-navigation";
 import { Icon } from "~/ui/icon";
 import { useDismissableDetails } from "~/ui/use-dismissable-details";
-import { chosenColumns, type ColumnKey, columnKeys, defaultColumns } from "./columns";
-import type { TableChange } from "./table";
+import { chosenColumns, columnKeys, defaultColumns } from "./columns";
+import type { TableChange, TableView } from "./table";
 
-export function useColumns(remembered: readonly ColumnKey[]) {
-  const fetcher = useFetcher<TableChange>({ key: "columns" });
+export function useColumns({ columns: remembered, filters: { view } }: Pick<TableView, "columns" | "filters">) {
+  // A choice for another view may still be on its way.
+  const fetcher = useFetcher<TableChange>({ key: `columns ${view ?? ""}` });
   const { formData } = fetcher;
   const isDefault = formData?.get("intent") === "default-columns";
   const chosen = formData && chosenColumns(formData.getAll("column").map(String));

@@ -27,7 +27,7 @@ interface ProductTablePageProps {
 export function ProductTablePage({ list, problem, conflict, rejected }: ProductTablePageProps) {
   const { t } = useTranslation("admin");
   const { filters, total } = list;
-  const panel = useColumns(list.columns);
+  const panel = useColumns(list);
   const path = tablePath(filters);
   const view = list.views.find(({ id }) => id === filters.view);
   return (
@@ -51,7 +51,12 @@ export function ProductTablePage({ list, problem, conflict, rejected }: ProductT
         <FilterChips filters={filters} names={list.names} />
         <div className="staff-list__tools">
           <ViewsMenu key={filters.view} view={view} path={path} problem={problem} />
-          <ColumnsPanel {...panel} path={path} hint={view && t("views.columnsHint", { name: view.name })} />
+          <ColumnsPanel
+            key={`columns of ${filters.view ?? ""}`}
+            {...panel}
+            path={path}
+            hint={view && t("views.columnsHint", { name: view.name })}
+          />
           <a className="button button--quiet button--small" href={exportPath(filters)} download>
             <Icon name="download" size={18} />
             {t("products.export")}
