@@ -52,6 +52,11 @@ test.describe("an enquiry", () => {
     await page.getByRole("button", { name: tAdmin("requests.state.done") }).click();
     await expect(page.getByText(tAdmin("toast.requestDone"))).toBeVisible();
     await expect(page.getByText(tAdmin("requests.answered"), { exact: true })).toBeVisible();
+
+    // Saved without a change, nothing is unsaved: one leaves without being asked.
+    await page.getByLabel(tAdmin("requests.notes")).fill("Calls back at noon. ");
+    await page.getByRole("button", { name: tAdmin("requests.save"), exact: true }).click();
+    await expect(page.getByLabel(tAdmin("requests.notes"))).toHaveValue("Calls back at noon.");
     await page
       .getByRole("link", { name: tAdmin("nav.history") })
       .last()

@@ -21,6 +21,20 @@ export function findDraft<T extends object>(
   return parseState(editor, storedJson("local", ownKey(key)));
 }
 
+const saves = new EventTarget();
+
+/** Tells the form as well: it stays open where a save changes nothing. */
+export function clearSavedDraft(key: string): void {
+  clearDraft(key);
+  saves.dispatchEvent(new Event(key));
+}
+
+/** Calls back when this tab has saved the form; returns how to stop that. */
+export function onSaved(key: string, handleSaved: () => void): () => void {
+  saves.addEventListener(key, handleSaved);
+  return () => saves.removeEventListener(key, handleSaved);
+}
+
 /** Calls back when another tab has cleared the draft; returns how to stop that. */
 export function onDraftCleared(key: string, handleCleared: () => void): () => void {
   function handleStorage(event: StorageEvent) {

@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { type OfflineReply, keepFormWhenOffline } from "~/ui/offline";
 import { LOGIN_PATH } from "../login-path";
-import { clearDraft } from "./drafts";
+import { clearSavedDraft } from "./drafts";
 
 /** The login URL of a redirect; undefined for other responses. */
 function loginIn(response: unknown): string | undefined {
@@ -39,7 +39,7 @@ export function sendWithDraft(
       const login = loginIn(error);
       if (login !== undefined) (error as Response).headers.set("Location", `${login}&kept=1`);
       else if (error instanceof Response && error.headers.has("Location"))
-        clearDraft(draftKey(args.params.id, args.request.url));
+        clearSavedDraft(draftKey(args.params.id, args.request.url));
       throw error;
     };
     return keepFormWhenOffline({ serverAction: <T>() => args.serverAction<T>().catch(redirected) });

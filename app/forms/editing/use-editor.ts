@@ -2,7 +2,7 @@ import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from
 import { fallbackLanguage, type Language } from "~/i18n/languages";
 import { useLanguage } from "~/i18n/use-language";
 import type { FormReply } from "~/ui/form-reply";
-import { clearDraft, findDraft, keepDraft, onDraftCleared } from "./drafts";
+import { clearDraft, findDraft, keepDraft, onDraftCleared, onSaved } from "./drafts";
 import type { Editor, FormState, SaveReply } from "./editor";
 import { FormFilesContext } from "./form-files";
 import { isSame } from "./merge";
@@ -59,6 +59,14 @@ export function useEditor<T extends object, V extends object, R extends SaveRepl
     setShown(open(loaded, { round: round + 1 }));
   }
 
+  // Once saved, and loaded again, the form shows what is stored.
+  const [savedOver, setSavedOver] = useState<FormState<T>>();
+  if (savedOver && savedOver !== loaded) {
+    setSavedOver(undefined);
+    setBase(loaded);
+    setShown(open(loaded, { round: round + 1 }));
+  }
+
   const hasReply = reply !== undefined;
   useEffect(() => {
     if (hasReply) return;
@@ -73,6 +81,14 @@ export function useEditor<T extends object, V extends object, R extends SaveRepl
 
   const typedDraft = useRef<FormState<T>>();
   useDraftInOtherTabs(draftKey, typedDraft);
+  useEffect(
+    () =>
+      onSaved(draftKey, () => {
+        typedDraft.current = undefined;
+        setSavedOver(loaded);
+      }),
+    [draftKey, loaded],
+  );
   const isFilledUnsaved =
     isDraft || [base, loaded].every((stored) => !isSame(filled, textsIn(editor, stored, language)));
   const { pending = 0, failed = 0 } = useContext(FormFilesContext) ?? {};
@@ -95,6 +111,7 @@ export function useEditor<T extends object, V extends object, R extends SaveRepl
       typedDraft.current = { ...state, texts, ...(editor.inLanguage && { language }) };
       setShown((now) => ({ ...now, typed: texts }));
       keepDraft(draftKey, typedDraft.current);
+      setSavedOver(undefined);
     },
     fill: (texts: T) => setShown((now) => ({ ...now, filled: texts, typed: texts, round: now.round + 1 })),
     discard: () => {
