@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { z } from "zod";
-import { pageIn } from "~/forms/page-number.server";
+import { pageIn, pageWithin } from "~/forms/page-number.server";
 import { searchText } from "~/forms/search-text.server";
 import { sortedByName } from "~/i18n/alphabetical";
 import type { Language } from "~/i18n/languages";
@@ -64,15 +64,14 @@ export function listPage<Row extends SearchedRow>(
 ): { rows: Row[]; paging: Paging } {
   const query = readListQuery(parameters, listing);
   const sorted = matchingRows(rows, listing, { query, language, t });
-  const pages = Math.max(1, Math.ceil(sorted.length / LIST_PAGE_SIZE));
-  const shown = Math.min(query.page, pages);
-  const from = (shown - 1) * LIST_PAGE_SIZE;
+  const total = sorted.length;
+  const { page, pages, from, to } = pageWithin({ total, size: LIST_PAGE_SIZE, wanted: query.page });
   return {
-    rows: sorted.slice(from, from + LIST_PAGE_SIZE).map(withoutSearchText),
+    rows: sorted.slice(from, to).map(withoutSearchText),
     paging: {
-      query: { ...query, page: shown },
+      query: { ...query, page },
       firstOrder: listing.firstOrder,
-      total: sorted.length,
+      total,
       all: rows.length,
       pages,
     },

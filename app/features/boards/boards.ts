@@ -9,5 +9,3 @@ export const boardPath = (board: Board): string => `${BOARDS_PATH}/${board}`;
 export type BoardNumbers = Record<Board, number>;
 
 export const BOARD_PAGE_SIZE = 50;
-
-export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / BOARD_PAGE_SIZE));

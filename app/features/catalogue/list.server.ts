@@ -1,3 +1,4 @@
+import { pageWithin } from "~/forms/page-number.server";
 import type { ProductFilters } from "../products/filters";
 import { PAGE_SIZE } from "../products/page-size";
 import { type Bounds, type RangeKey, rangeKeys } from "../products/ranges";
@@ -98,14 +99,12 @@ interface Selection {
   matches: Matches;
 }
 
-/** A page past the end becomes the last one. */
 function pageOf(catalogue: Catalogue, { filters, found, matches: { matches, total } }: Selection): CataloguePage {
-  const pages = Math.ceil(total / PAGE_SIZE);
-  const page = Math.max(1, Math.min(filters.page, pages));
+  const { page, pages, from } = pageWithin({ total, size: PAGE_SIZE, wanted: filters.page });
   const order =
     found && filters.sort === "relevance" ? byScore(catalogue, found, matches) : orderOf(catalogue, filters);
   const products: number[] = [];
-  let skip = (page - 1) * PAGE_SIZE;
+  let skip = from;
   for (const product of order) {
     if (!matches[product]) continue;
     if (skip > 0) skip -= 1;

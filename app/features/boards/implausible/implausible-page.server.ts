@@ -1,11 +1,11 @@
 import type { Staff } from "~/auth/permissions";
 import { AppError } from "~/errors";
-import { pageIn } from "~/forms/page-number.server";
+import { pageIn, pageWithin } from "~/forms/page-number.server";
 import type { AppContext } from "~/load-context.server";
 import { translated } from "~/i18n/formats";
 import { acceptDoubt, acceptedOn } from "../accepted-doubts.server";
 import type { BoardOutcome } from "../board-redirect.server";
-import { BOARD_PAGE_SIZE, pagesOf } from "../boards";
+import { BOARD_PAGE_SIZE } from "../boards";
 import { namesOf } from "../product-names.server";
 import { readWithBoardProducts } from "../products/index.server";
 import { writeFigures } from "../write-figures.server";
@@ -17,9 +17,8 @@ const keyOf = ({ subject, fingerprint }: ImplausibleValue) => `${subject} ${fing
 export async function readImplausible(context: AppContext, search: URLSearchParams): Promise<ImplausibleView> {
   const { t, language, reader } = context;
   const all = await findImplausible(context);
-  const pages = pagesOf(all.total);
-  const page = Math.min(pageIn(search), pages);
-  const shown = all.slice((page - 1) * BOARD_PAGE_SIZE, page * BOARD_PAGE_SIZE);
+  const { page, pages, from, to } = pageWithin({ total: all.total, size: BOARD_PAGE_SIZE, wanted: pageIn(search) });
+  const shown = all.slice(from, to);
   const [found] = await reader.read((db) => [namesOf(db, [...new Set(shown.map(({ id }) => id))])]);
   const names = new Map(found.map((row) => [row.id, row]));
   return {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { pageIn } from "~/forms/page-number.server";
+import { pageIn, pageWithin } from "~/forms/page-number.server";
 import { translated } from "~/i18n/formats";
 import type { AppContext } from "~/load-context.server";
 import { liftGroups } from "../../../../db/enums.ts";
-import { BOARD_PAGE_SIZE, pagesOf } from "../boards";
+import { BOARD_PAGE_SIZE } from "../boards";
 import { namesOf } from "../product-names.server";
 import { positionOf } from "../products/board-products.server";
 import { type BoardProducts, readWithBoardProducts } from "../products/index.server";
@@ -38,16 +38,13 @@ export async function readFillInList(
   const { t } = context;
   const { products, rows } = await readWithBoardProducts(context, (db) => [documentedProducts(db)]);
   const all = listMissing(products, filters, rows[0]);
-  const pages = pagesOf(all.length);
-  const shown = Math.min(filters.page, pages);
-  const ids = all.slice((shown - 1) * BOARD_PAGE_SIZE, shown * BOARD_PAGE_SIZE);
+  const total = all.length;
+  const { page, pages, from, to } = pageWithin({ total, size: BOARD_PAGE_SIZE, wanted: filters.page });
   return {
     ...filters,
     title: `${t("admin:boards.missing.title")} – ${t("brand")}`,
-    rows: await namedRows(context, products, ids),
-    total: all.length,
-    page: shown,
-    pages,
+    rows: await namedRows(context, products, all.slice(from, to)),
+    ...{ total, page, pages },
   };
 }
 

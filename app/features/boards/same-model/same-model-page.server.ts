@@ -1,10 +1,10 @@
 import type { Staff } from "~/auth/permissions";
 import { AppError } from "~/errors";
-import { pageIn } from "~/forms/page-number.server";
+import { pageIn, pageWithin } from "~/forms/page-number.server";
 import type { AppContext } from "~/load-context.server";
 import { acceptDoubt, acceptedOn } from "../accepted-doubts.server";
 import type { BoardOutcome } from "../board-redirect.server";
-import { BOARD_PAGE_SIZE, pagesOf } from "../boards";
+import { BOARD_PAGE_SIZE } from "../boards";
 import { namesOf } from "../product-names.server";
 import { readWithBoardProducts } from "../products/index.server";
 import { writeFigures } from "../write-figures.server";
@@ -27,9 +27,8 @@ export async function readSameModel(context: AppContext, search: URLSearchParams
   const { t, reader } = context;
   const { contradictions, twins } = await find(context);
   const all = [...contradictions, ...twins];
-  const pages = pagesOf(all.length);
-  const page = Math.min(pageIn(search), pages);
-  const shown = all.slice((page - 1) * BOARD_PAGE_SIZE, page * BOARD_PAGE_SIZE);
+  const { page, pages, from, to } = pageWithin({ total: all.length, size: BOARD_PAGE_SIZE, wanted: pageIn(search) });
+  const shown = all.slice(from, to);
   const firstOf = (each: FoundContradiction | FoundTwins) =>
     "values" in each ? each.values[0]!.products[0]! : each.products[0]!;
   const [found] = await reader.read((db) => [namesOf(db, [...new Set(shown.map((each) => firstOf(each).id))])]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageIn } from "~/forms/page-number.server";
+import { pageIn, pageWithin } from "~/forms/page-number.server";
 import type { AppContext } from "~/load-context.server";
 import { otherLanguages } from "../../../../db/enums.ts";
 import {
@@ -32,8 +32,7 @@ export async function readTranslations(
   const records = await readTranslatable(context);
   if (!filters) return { title, counts: countTranslations(records) };
   const all = listTranslations(records, filters);
-  const pages = Math.max(1, Math.ceil(all.length / TRANSLATIONS_PAGE_SIZE));
-  const page = Math.min(filters.page, pages);
-  const rows = all.slice((page - 1) * TRANSLATIONS_PAGE_SIZE, page * TRANSLATIONS_PAGE_SIZE);
-  return { title, list: { ...filters, rows, total: all.length, page, pages } };
+  const total = all.length;
+  const { page, pages, from, to } = pageWithin({ total, size: TRANSLATIONS_PAGE_SIZE, wanted: filters.page });
+  return { title, list: { ...filters, rows: all.slice(from, to), total, page, pages } };
 }

@@ -6,7 +6,7 @@ import { AppError } from "~/errors";
 import { namedUses } from "~/features/links/named-uses.server";
 import { useView } from "~/features/links/use-view.server";
 import { usesOfFiles } from "~/features/links/uses.server";
-import { pageIn } from "~/forms/page-number.server";
+import { pageIn, pageWithin } from "~/forms/page-number.server";
 import type { AppContext } from "~/load-context.server";
 import { files, userProfiles } from "../../../../db/schema/index.ts";
 import { MOST_TRIES } from "../clean-up/missing-variants.server";
@@ -43,7 +43,6 @@ export async function readFilePage(context: AppContext, { staff, id, request }: 
   };
 }
 
-/** A page past the end becomes the last one. */
 async function readFile(reader: AppContext["reader"], id: string, wanted: number) {
   const read = (page: number) =>
     reader.read((db) => [
@@ -60,9 +59,8 @@ async function readFile(reader: AppContext["reader"], id: string, wanted: number
     ]);
   const [[row], uses, [all]] = await read(wanted);
   if (!row) throw new AppError("not-found");
-  const pages = Math.max(1, Math.ceil((all?.count ?? 0) / USES_PAGE_SIZE));
-  if (wanted <= pages) return { row, uses, page: wanted, pages };
-  return { row, uses: (await read(pages))[1], page: pages, pages };
+  const { page, pages } = pageWithin({ total: all?.count ?? 0, size: USES_PAGE_SIZE, wanted });
+  return { row, uses: page === wanted ? uses : (await read(page))[1], page, pages };
 }
 
 function sizesOf(

@@ -2,6 +2,7 @@ import { LIST_PAGE_SIZE, type ListQuery, listPath } from "~/admin/crud/list-quer
 import { readListQuery } from "~/admin/crud/list-page.server";
 import type { AppContext } from "~/load-context.server";
 import { useView } from "~/features/links/use-view.server";
+import { pageWithin } from "~/forms/page-number.server";
 import { kindOf } from "../content/file-type.server";
 import { mediaPath } from "../store/keys.server";
 import { FILES_PATH, type FileFacts, type FilesView } from "./files";
@@ -23,12 +24,11 @@ export async function readFilesPage({ reader, t }: AppContext, search: URLSearch
   };
 }
 
-/** A page past the end becomes the last one. */
 async function readPage(reader: AppContext["reader"], query: ListQuery) {
   const found = await listFiles(reader, query);
-  const pages = Math.max(1, Math.ceil(found.total / LIST_PAGE_SIZE));
-  if (query.page <= pages) return { ...found, query, pages };
-  const last = { ...query, page: pages };
+  const { page, pages } = pageWithin({ total: found.total, size: LIST_PAGE_SIZE, wanted: query.page });
+  if (page === query.page) return { ...found, query, pages };
+  const last = { ...query, page };
   return { ...(await listFiles(reader, last)), query: last, pages };
 }
 

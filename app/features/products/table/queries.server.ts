@@ -10,6 +10,7 @@ import {
 } from "~/features/catalogue/index.server";
 import { pictureUrl } from "~/features/pictures/picture-url.server";
 import type { Language } from "~/i18n/languages";
+import { pageWithin } from "~/forms/page-number.server";
 import {
   equipment,
   equipmentCategories,
@@ -110,9 +111,8 @@ function find(whole: WholeCatalogue, filters: TableFilters, language: Language, 
 }
 
 function pageOf({ total, ids }: Found, wanted: number) {
-  const pages = Math.ceil(total / TABLE_PAGE_SIZE);
-  const page = Math.max(1, Math.min(wanted, pages));
-  return { page, pages, ids: ids((page - 1) * TABLE_PAGE_SIZE, page * TABLE_PAGE_SIZE) };
+  const { page, pages, from, to } = pageWithin({ total, size: TABLE_PAGE_SIZE, wanted });
+  return { page, pages, ids: ids(from, to) };
 }
 
 function inOrderOf<R extends { id: string }>(rows: readonly R[], ids: readonly string[]): R[] {

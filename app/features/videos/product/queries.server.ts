@@ -2,6 +2,7 @@ import { and, asc, count, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
 import { AppError } from "~/errors";
+import { pageWithin } from "~/forms/page-number.server";
 import { equipment, manufacturers } from "../../../../db/schema/index.ts";
 import { foldModel } from "../../../../db/search-text.ts";
 import { VIDEOS_PAGE_SIZE, type VideosFilters } from "./equipment-videos";
@@ -10,20 +11,20 @@ const MOST_OTHERS = 12;
 
 /** Products with videos, by model, and with a search also the first ones without. A page past the end is the last. */
 export async function listEquipmentVideos(reader: Reader, filters: VideosFilters) {
-  const { search = "", page } = filters;
+  const { search = "", page: wanted } = filters;
   const matching = matches(search);
   const [cards, [counted], others] = await reader.read((db) => [
     products(db, and(ne(equipment.videos, []), matching))
       .limit(VIDEOS_PAGE_SIZE)
-      .offset((page - 1) * VIDEOS_PAGE_SIZE),
+      .offset((wanted - 1) * VIDEOS_PAGE_SIZE),
     db
       .select({ total: count() })
       .from(equipment)
       .where(and(ne(equipment.videos, []), matching)),
     products(db, and(eq(equipment.videos, []), matching)).limit(search === "" ? 0 : MOST_OTHERS),
   ]);
-  const pages = Math.max(1, Math.ceil((counted?.total ?? 0) / VIDEOS_PAGE_SIZE));
-  if (page > pages) return listEquipmentVideos(reader, { ...filters, page: pages });
+  const { page, pages } = pageWithin({ total: counted?.total ?? 0, size: VIDEOS_PAGE_SIZE, wanted });
+  if (page !== wanted) return listEquipmentVideos(reader, { ...filters, page });
   return { cards, others, pages, page };
 }
 
