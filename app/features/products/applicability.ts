@@ -32,6 +32,16 @@ export interface ProductTraits {
   hasGuardrail: boolean;
 }
 
+/** Kinds of machines by the id of their category. */
+export type KindsByCategory = ReadonlyMap<string, ProductKind | undefined>;
+
+export function traitsOf(
+  { category_id: category, has_guardrail: hasGuardrail }: { category_id?: unknown; has_guardrail?: unknown },
+  kinds: KindsByCategory,
+): ProductTraits {
+  return { kind: kinds.get(String(category)), hasGuardrail: hasGuardrail === true };
+}
+
 export function setAsideReason(name: FieldName, { kind, hasGuardrail }: ProductTraits) {
   const { notFor, needsGuardrail } = fieldOf(name);
   if (kind && notFor?.includes(kind)) return "kind";

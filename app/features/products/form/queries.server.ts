@@ -1,7 +1,7 @@
-import { asc, desc, eq, inArray, or } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import type { ReadDatabase } from "~/data/client.server";
 import type { Reader } from "~/data/reader.server";
-import { translated } from "~/i18n/formats";
+import { kindsIn, kindsQuery } from "~/features/categories/kinds.server";
 import { envelopesQuery } from "../envelopes/queries.server";
 import { namedRow, pick } from "../../../../db/named-row.ts";
 import {
@@ -18,7 +18,6 @@ import {
   libraryDocuments as documents,
   manufacturers,
 } from "../../../../db/schema/index.ts";
-import { kindOfCategory } from "../applicability";
 import type { ProductValues } from "./product-values";
 
 export interface StoredProduct {
@@ -26,47 +25,33 @@ export interface StoredProduct {
   values: ProductValues;
 }
 
-const { id, name, nameTranslations: names, liftGroup: group } = categories;
-const categoryColumns = { id, name, names, group };
-
 export async function findProductForForm(reader: Reader, id: string): Promise<StoredProduct | undefined> {
   const [[row], envelopes] = await reader.read((db) => [productQuery(db, id), envelopesQuery(db, id)]);
   return storedProduct(row, envelopes);
 }
 
-export async function findForSave(reader: Reader, id: string, { categoryId, copyOf = "" }: ToSave) {
-  const [[row], envelopes, [original], chosen] = await reader.read((db) => [
+/** `copyOf` is the id of the product that a new one was filled from. */
+export async function findForSave(reader: Reader, id: string, copyOf = "") {
+  const [[row], envelopes, [original], kinds] = await reader.read((db) => [
     productQuery(db, id),
     envelopesQuery(db, id),
     db.select({ isVisible: equipment.visibleInStore }).from(equipment).where(eq(equipment.id, copyOf)),
-    db
-      .select(categoryColumns)
-      .from(categories)
-      .where(
-        or(
-          eq(categories.id, categoryId),
-          inArray(categories.id, db.select({ id: equipment.categoryId }).from(equipment).where(eq(equipment.id, id))),
-        ),
-      ),
+    kindsQuery(db),
   ]);
-  const kinds = new Map(
-    chosen.map(({ id, name, names, group }) => [id, kindOfCategory(translated(names, "eng", name), group)]),
-  );
-  return { product: storedProduct(row, envelopes), kinds, isOriginalHidden: original?.isVisible === false };
-}
-
-interface ToSave {
-  categoryId: string;
-  /** Id of the product that a new one was filled from. */
-  copyOf: string | undefined;
+  return {
+    product: storedProduct(row, envelopes),
+    kinds: kindsIn(kinds),
+    isOriginalHidden: original?.isVisible === false,
+  };
 }
 
 export async function readFormRecords(reader: Reader, id: string) {
   const { createdAt } = documents;
+  const { id: categoryId, name, nameTranslations: names, liftGroup: group } = categories;
   const [[row], envelopes, categoryRows, manufacturerRows, assigned] = await reader.read((db) => [
     productQuery(db, id),
     envelopesQuery(db, id),
-    db.select(categoryColumns).from(categories).orderBy(asc(categories.name), asc(categories.id)),
+    db.select({ id: categoryId, name, names, group }).from(categories).orderBy(asc(name), asc(categoryId)),
     db
       .select({ id: manufacturers.id, name: manufacturers.name })
       .from(manufacturers)

@@ -5,7 +5,7 @@ import type { AppContext } from "~/load-context.server";
 import { takeTypedLanguage } from "~/forms/typed-language";
 import type { Staff } from "~/auth/permissions";
 import { equipment } from "../../../../db/schema/index.ts";
-import type { ProductTraits } from "../applicability";
+import { traitsOf } from "../applicability";
 import { CONFIRMED_FIELD } from "./fields";
 import { productEditor, type ProductReply } from "./product-form";
 import { missingFigures, type ProductValues, textsOf } from "./product-values";
@@ -30,19 +30,12 @@ export async function saveProduct(context: AppContext, { id, form, staff, copyOf
   form.delete(CONFIRMED_FIELD);
 
   const typed = productEditor.read(form);
-  const { product, kinds, isOriginalHidden } = await findForSave(reader, id, {
-    categoryId: typed.category_id,
-    copyOf: id === NEW ? copyOf : undefined,
-  });
-  const traitsOf = (values: Pick<ProductValues, "has_guardrail" | "category_id">): ProductTraits => ({
-    kind: kinds.get(values.category_id),
-    hasGuardrail: values.has_guardrail,
-  });
-  const traits = traitsOf(typed);
+  const { product, kinds, isOriginalHidden } = await findForSave(reader, id, id === NEW ? copyOf : undefined);
+  const traits = traitsOf(typed, kinds);
 
   function question(values: SavedValues, before?: StoredProduct): Rejection<ProductReply> | undefined {
     const thisYear = context.now().getUTCFullYear();
-    const earlier = before && { values: before.values, traits: traitsOf(before.values) };
+    const earlier = before && { values: before.values, traits: traitsOf(before.values, kinds) };
     const doubts = openDoubts({ values, traits, thisYear, confirmed, before: earlier });
     if (Object.keys(doubts).length === 0) return undefined;
     const all = implausibleValues(values, traits, thisYear);
