@@ -4,14 +4,18 @@ import { applyBatch } from "~/features/batches/apply.server";
 import { type Changes, changeMany } from "~/features/batches/change-many.server";
 import { findRecords } from "~/features/batches/records.server";
 import { MOST_CHANGES } from "~/features/batches/batch";
+import { handleNewChange } from "~/features/batches/new-change.server";
 import { planChanges } from "~/features/batches/plan.server";
 import { prepareBatch } from "~/features/batches/prepare.server";
 import { undoBatch } from "~/features/batches/undo.server";
+import { findKinds } from "~/features/categories/kinds.server";
+import type { KindsByCategory } from "~/features/products/applicability";
 import type { AppContext } from "~/load-context.server";
 import { generateCatalogue } from "../../db/generated-catalogue.ts";
 import { newId } from "../../db/ids.ts";
 import { fieldNames, fieldOf } from "../../db/product-fields.ts";
 import type { FieldValues } from "../../db/record-fields.ts";
+import type { BatchCells } from "../../db/schema/batches.ts";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { contextFor, requestBy, signedIn } from "../support/people";
 
@@ -20,9 +24,11 @@ const fields = fieldNames.filter((name) => fieldOf(name).kind !== "envelopes");
 let database: TestDatabase;
 let context: AppContext;
 let editor: Staff;
+let kinds: KindsByCategory;
 beforeAll(async () => {
   database = await startDatabase();
   context = contextFor(requestBy(undefined, "/"), database);
+  kinds = await findKinds(context.reader);
   const { id, email } = await signedIn(database, "editor");
   editor = { id, role: "editor", name: email } as Staff;
 });
@@ -47,7 +53,20 @@ const plain = async () => {
   return { equipment: equipment.map(({ version: _version, ...row }) => row), specifications };
 };
 const prepare = async (of: readonly string[], wanted: FieldValues) =>
-  prepareBatch(context, editor, { kind: "bulk", entity: "equipment", rows: planChanges(await products(of), wanted) });
+  prepareBatch(context, editor, {
+    kind: "bulk",
+    entity: "equipment",
+    rows: planChanges(await products(of), wanted, kinds),
+  });
+/** The filled-in form's row in the review. */
+async function reviewed(id: string, values: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...values, product: id, intent: "review" })) form.set(name, value);
+  await handleNewChange(context, { form, staff: editor });
+  const [row] = await database.sql("select cells, outcome from batch_rows order by batch_id desc");
+  const problems = row!.outcome === null ? {} : { problems: JSON.parse(String(row!.outcome)) as object };
+  return { cells: JSON.parse(String(row!.cells)) as BatchCells, ...problems };
+}
 const history = () =>
   database.sql("select action, entity, entity_id, before, after, batch_id, actor_name from history order by entity");
 
@@ -124,7 +143,7 @@ describe("changes of many products", () => {
 
   it("leave out what has the value already, and say what does not apply", async () => {
     const all = await products(await ids());
-    const rows = planChanges(all, { max_persons: 2, fork_length_m: 1.2 });
+    const rows = planChanges(all, { max_persons: 2, fork_length_m: 1.2 }, kinds);
     const byId = new Map(all.map((product) => [product.id, product]));
     for (const { record, cells, problems } of rows) {
       const product = byId.get(record.id!)!;
@@ -133,16 +152,49 @@ describe("changes of many products", () => {
       if (isForkLift) expect(problems).toMatchObject({ max_persons: "notApplicable" });
       if (product.values.max_persons === 2) expect(cells).not.toHaveProperty("max_persons");
     }
-    expect(planChanges(all, {})).toEqual([]);
+    expect(planChanges(all, {}, kinds)).toEqual([]);
+  });
+
+  it("judge figures by the machine as the change makes it", async () => {
+    const [id] = await ids("category_id in (select id from equipment_categories where name not like 'Fork%')");
+    const stored = "has_guardrail = ?, guardrail_open_m = null, fork_length_m = null, max_persons = 1";
+    const store = (hasGuardrail: boolean) =>
+      database.sql(`update equipment_specifications set ${stored} where equipment_id = ?`, [Number(hasGuardrail), id!]);
+    const height = { guardrail_open_m: { was: null, to: 1.1 } };
+    await store(false);
+    expect(await reviewed(id!, { guardrail_open_m: "1.1", max_persons: "2" })).toEqual({
+      cells: { max_persons: { was: 1, to: 2 } },
+      problems: { guardrail_open_m: "notApplicable" },
+    });
+    expect(await reviewed(id!, { guardrail_open_m: "1.1", has_guardrail: "true" })).toEqual({
+      cells: { ...height, has_guardrail: { was: false, to: true } },
+    });
+    await store(true);
+    expect(await reviewed(id!, { guardrail_open_m: "1.1", has_guardrail: "false" })).toEqual({
+      cells: { has_guardrail: { was: true, to: false } },
+      problems: { guardrail_open_m: "notApplicable" },
+    });
+    const [forkLifts] = await database.sql("select id from equipment_categories where name like 'Fork%'");
+    const moved = { category_id: String(forkLifts!.id), fork_length_m: "1.2", max_persons: "2" };
+    expect(await reviewed(id!, moved)).toMatchObject({
+      cells: { category_id: { to: forkLifts!.id }, fork_length_m: { was: null, to: 1.2 } },
+      problems: { max_persons: "notApplicable" },
+    });
   });
 
   it("take the day of return from a machine that is no longer rented", async () => {
     const [id] = await ids();
-    await database.sql("update equipment set status = 'rented', available_from = '2026-12-01' where id = ?", [id!]);
+    const day = "2026-12-01";
+    await database.sql("update equipment set status = 'rented', available_from = ? where id = ?", [day, id!]);
+    const dropped = { status: { was: "rented", to: "sold" }, available_from: { was: day, to: null } };
+    expect(await reviewed(id!, { status: "sold", available_from: "2027-01-01" })).toEqual({
+      cells: dropped,
+      problems: { available_from: "notRented" },
+    });
     await applyBatch(context, editor, await prepare([id!], { status: "available" }));
     const [row] = await database.sql("select status, available_from from equipment where id = ?", [id!]);
     expect({ ...row }).toEqual({ status: "available", available_from: null });
-    const [planned] = planChanges(await products([id!]), { available_from: "2027-01-01" });
+    const [planned] = planChanges(await products([id!]), { available_from: "2027-01-01" }, kinds);
     expect(planned).toMatchObject({ kind: "problem", problems: { available_from: "notRented" } });
   });
 

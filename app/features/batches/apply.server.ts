@@ -8,7 +8,7 @@ import { columnsWith } from "../../../db/record-fields.ts";
 import { MOST_CHANGES } from "./batch";
 import { changeMany } from "./change-many.server";
 import type { BatchCells } from "../../../db/schema/batches.ts";
-import { mergeRow, type RecordValues } from "./merge-row.server";
+import { mergeRow, type RecordValues, valuesOf } from "./merge-row.server";
 import { findMissing, findTaken, type Obstacle } from "./obstacles.server";
 import { readReviewed, type ReviewedRow } from "./queries.server";
 import type { ChangeableRecord } from "./records.server";
@@ -83,5 +83,3 @@ function chosenUpdates(
   const merged = [...cells].map(([id, cells]) => mergeRow({ cells }, records.get(id)));
   return merged.some(({ problem }) => problem) ? undefined : merged.flatMap(({ change }) => change ?? []);
 }
-
-const valuesOf = (cells: BatchCells) => Object.fromEntries(Object.entries(cells).map(([name, { to }]) => [name, to]));

@@ -1,5 +1,6 @@
 import { isSame } from "~/forms/editing/merge";
 import type { BatchCell, BatchCells } from "../../../db/schema/batches.ts";
+import type { FieldValues } from "../../../db/record-fields.ts";
 import type { CellChoice } from "./batch";
 import type { ChangeableRecord } from "./records.server";
 
@@ -28,6 +29,9 @@ export function mergeRow({ cells }: { cells: BatchCells }, record: ChangeableRec
   if (open.length === 0) return { conflicts };
   return { conflicts, change: { record, after: Object.fromEntries(open.map(([name, { to }]) => [name, to])) } };
 }
+
+export const valuesOf = (cells: BatchCells): FieldValues =>
+  Object.fromEntries(Object.entries(cells).map(([name, { to }]) => [name, to]));
 
 /** The cell once its conflict is settled by somebody who saw the value that the record has `now`. */
 export function settled(cell: BatchCell, now: unknown, choice: CellChoice): BatchCell {

@@ -3,6 +3,7 @@ import { asc } from "drizzle-orm";
 import { z } from "zod";
 import type { Staff } from "~/auth/permissions";
 import type { AppContext } from "~/load-context.server";
+import { findKinds } from "~/features/categories/kinds.server";
 import { listMatchingIds } from "~/features/products/table/queries.server";
 import { tableFiltersFrom } from "~/features/products/table/read-table-filters.server";
 import { tablePath } from "~/features/products/table/table";
@@ -11,10 +12,11 @@ import { sortedByName } from "~/i18n/alphabetical";
 import { translated } from "~/i18n/formats";
 import { equipmentCategories, manufacturers } from "../../../db/schema/index.ts";
 import { pick } from "../../../db/named-row.ts";
-import { type FieldName, fieldOf, figureNames } from "../../../db/product-fields.ts";
+import { type FieldName, fieldOf } from "../../../db/product-fields.ts";
 import { type BatchProblem, changePath, FROM, MOST_CHANGES } from "./batch";
 import { ALL_MATCHING, bulkFields, EMPTIED, QUERY, SELECTED } from "./bulk-fields";
 import { readBulkValues } from "./bulk-values.server";
+import { decisiveFields } from "./check-product-cells.server";
 import { discardBatch } from "./discard.server";
 import type { NewChangeReply, NewChangeView, Selection } from "./new-change";
 import { planChanges } from "./plan.server";
@@ -86,11 +88,11 @@ export async function handleNewChange(context: AppContext, { form, staff }: { fo
   const typed = { initialValue: texts };
   const { wanted } = outcome;
   if (Object.keys(wanted).length === 0) return reply("nothingFilledIn", { reply: typed });
-  const products = await findRecords(context.reader, "equipment", {
-    ids,
-    fields: [...Object.keys(wanted), "status", "available_from", ...figureNames],
-  });
-  const rows = planChanges([...products.values()], wanted);
+  const [products, kinds] = await Promise.all([
+    findRecords(context.reader, "equipment", { ids, fields: [...Object.keys(wanted), ...decisiveFields] }),
+    findKinds(context.reader),
+  ]);
+  const rows = planChanges([...products.values()], wanted, kinds);
   if (!rows.some(({ kind }) => kind === "change")) return reply("nothing", { reply: typed });
   const details = { selection, texts, language, emptied };
   const id = await prepareBatch(context, staff, { kind: "bulk", entity: "equipment", rows, details });

@@ -12,7 +12,7 @@ import { type BatchFieldView, type BatchRowView, type CellProblem, WHOLE_ROW } f
 import type { BatchRow } from "./batch-rows.server";
 import { digestOf } from "./digest.server";
 import { importedProblemText } from "./imported-problem-text";
-import { baseOf } from "./merge-row.server";
+import { baseOf, valuesOf } from "./merge-row.server";
 
 interface Saying {
   t: AppContext["t"];
@@ -29,7 +29,7 @@ interface Saying {
 export function rowView(row: BatchRow, saying: Saying): BatchRowView {
   const { rowNo, recordId, name, isChosen, state, cells, problems, record, sheetRow } = row;
   const { entity, thisYear } = saying;
-  const values = Object.fromEntries(Object.entries(cells).map(([field, { to }]) => [field, to]));
+  const values = valuesOf(cells);
   const doubts = record?.traits
     ? implausibleValues({ ...record.values, ...values } as Numbers, record.traits, thisYear)
     : {};

@@ -1,9 +1,15 @@
 import type { ReadDatabase } from "~/data/client.server";
+import type { Reader } from "~/data/reader.server";
 import { equipmentCategories } from "../../../db/schema/index.ts";
 import { kindOfCategory, type KindsByCategory } from "../products/applicability";
 import { categoryName } from "./category-name.server";
 
-/** The query that `kindsIn` unpacks, to be read with others. */
+export async function findKinds(reader: Reader): Promise<KindsByCategory> {
+  const [found] = await reader.read((db) => [kindsQuery(db)]);
+  return kindsIn(found);
+}
+
+/** The query of `findKinds`, to be read with others. */
 export function kindsQuery(db: ReadDatabase) {
   const { id, liftGroup: group } = equipmentCategories;
   return db.select({ id, name: categoryName("eng"), group }).from(equipmentCategories);

@@ -1,15 +1,13 @@
 import type { BatchCells } from "../../../db/schema/batches.ts";
 import type { PlannedRow } from "~/features/batches/prepare.server";
-import { withDayIfRented } from "~/features/batches/plan.server";
+import { checkProductCells, withoutRejected } from "~/features/batches/check-product-cells.server";
+import { valuesOf } from "~/features/batches/merge-row.server";
 import { factsOfLink } from "~/features/documents/file-facts";
-import { appliesTo, type ProductTraits } from "~/features/products/applicability";
+import { appliesTo, type KindsByCategory, type ProductTraits, traitsOf } from "~/features/products/applicability";
 import type { BatchEntity } from "../../../db/enums.ts";
-import { isField, type ProductKind } from "../../../db/product-fields.ts";
+import { isField } from "../../../db/product-fields.ts";
 import { type FieldValues, recordFields } from "../../../db/record-fields.ts";
 import type { Differences } from "./compare-record.server";
-
-/** Kinds of machines by the id of their category. */
-export type KindsByCategory = ReadonlyMap<string, ProductKind | undefined>;
 
 interface Checked {
   entity: BatchEntity;
@@ -20,51 +18,21 @@ interface Checked {
 
 /** What fields mean for each other, as in the forms. Changes the differences. */
 export function checkDifferences(found: Differences, checked: Checked): void {
-  const { entity, values } = checked;
+  const { entity, values, kinds } = checked;
   const { problems } = found;
   if (entity === "library_documents") withFactsOfLink(found, values);
   if (entity !== "equipment") {
     found.emptied = withoutNeeded(found.emptied, problems, entity);
     return;
   }
-  const wanted = { ...values, ...valuesOf(found.changes) };
-  const traits = traitsOf(wanted, checked.kinds);
-  found.changes = withoutInapplicable(found.changes, problems, traits);
-  found.conflicts = withoutInapplicable(found.conflicts, problems, traits);
-  const { changes, conflicts, emptied } = found;
+  const product = { values, kinds, problems };
+  const changes = (found.changes = checkProductCells(found.changes, product));
+  const conflicts = (found.conflicts = checkProductCells(found.conflicts, { ...product, changes }));
+  const { emptied } = found;
   for (const cells of [changes, conflicts, emptied]) withKilograms(cells, found, values);
-  for (const cells of [changes, conflicts]) {
-    withDayIfRented({ values: { ...values, status: wanted.status } }, cells, problems);
-  }
   if (changes.available_from ?? conflicts.available_from) delete emptied.available_from;
+  const traits = traitsOf({ ...values, ...valuesOf(changes) }, kinds);
   found.emptied = withoutNeeded(emptied, problems, entity, traits);
-}
-
-const valuesOf = (cells: BatchCells): FieldValues =>
-  Object.fromEntries(Object.entries(cells).map(([name, { to }]) => [name, to]));
-
-export function traitsOf(values: FieldValues, kinds: KindsByCategory): ProductTraits {
-  return { kind: kinds.get(String(values.category_id)), hasGuardrail: values.has_guardrail === true };
-}
-
-/** Leaves out values that do not apply to such a machine, and adds a problem for each. "No" applies to any. */
-export function withoutInapplicable(
-  cells: BatchCells,
-  problems: PlannedRow["problems"],
-  traits: ProductTraits,
-): BatchCells {
-  return withoutRejected(cells, (name, { to }) => {
-    if (to === null || to === false || !isField(name) || appliesTo(name, traits)) return false;
-    problems[name] = "notApplicable";
-    return true;
-  });
-}
-
-function withoutRejected(
-  cells: BatchCells,
-  isRejected: (name: string, cell: BatchCells[string]) => boolean,
-): BatchCells {
-  return Object.fromEntries(Object.entries(cells).filter(([name, cell]) => !isRejected(name, cell)));
 }
 
 const KILOGRAMS_PER_TON = 1000;

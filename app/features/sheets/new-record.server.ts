@@ -1,11 +1,13 @@
 import type { BatchCells } from "../../../db/schema/batches.ts";
 import type { PlannedRow } from "~/features/batches/prepare.server";
 import { visibilityOf } from "~/features/batches/update-records.server";
-import { withDayIfRented } from "~/features/batches/plan.server";
+import { checkProductCells } from "~/features/batches/check-product-cells.server";
+import { valuesOf } from "~/features/batches/merge-row.server";
 import { fileTypeOf } from "~/features/documents/file-facts";
 import { newId } from "../../../db/ids.ts";
 import { recordFields } from "../../../db/record-fields.ts";
-import { isNeeded, type KindsByCategory, traitsOf, withoutInapplicable } from "./check-record.server";
+import { type KindsByCategory, traitsOf } from "~/features/products/applicability";
+import { isNeeded } from "./check-record.server";
 import { isSame } from "~/forms/editing/merge";
 import type { CellReader } from "./read-cell.server";
 import type { SheetRow } from "./read-sheet.server";
@@ -30,13 +32,8 @@ export function planNew(row: SheetRow, { fields, reader, kinds, name, freeSlug }
     else if (reading.value !== null && !isSame(reading.value, [])) cells[field] = { was: null, to: reading.value };
   }
   const isProduct = entity === "equipment";
-  const traits = isProduct
-    ? traitsOf({ category_id: cells.category_id?.to, has_guardrail: cells.has_guardrail?.to }, kinds)
-    : undefined;
-  if (traits) {
-    cells = withoutInapplicable(cells, problems, traits);
-    withDayIfRented({ values: {} }, cells, problems);
-  }
+  if (isProduct) cells = checkProductCells(cells, { values: {}, kinds, problems });
+  const traits = isProduct ? traitsOf(valuesOf(cells), kinds) : undefined;
   const englishName = cells["name_translations.eng"]?.to;
   if (entity === "equipment_categories" && !cells.slug && !problems.slug && typeof englishName === "string") {
     cells.slug = { was: null, to: freeSlug(englishName) };

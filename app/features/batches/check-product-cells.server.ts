@@ -1,0 +1,49 @@
+import type { BatchCells } from "../../../db/schema/batches.ts";
+import { isField } from "../../../db/product-fields.ts";
+import type { FieldValues } from "../../../db/record-fields.ts";
+import { appliesTo, type KindsByCategory, traitsOf } from "../products/applicability";
+import { valuesOf } from "./merge-row.server";
+import type { PlannedRow } from "./prepare.server";
+
+interface Checked {
+  /** Of the product as it is, at least the `decisiveFields`; of a new one, none. */
+  values: FieldValues;
+  /** Made before the cells. */
+  changes?: BatchCells;
+  kinds: KindsByCategory;
+  /** Gets those that are found. */
+  problems: PlannedRow["problems"];
+}
+
+/** What becomes of other cells depends on these. */
+export const decisiveFields = ["category_id", "has_guardrail", "status", "available_from"] as const;
+
+/** The cells that a product may get, with those that follow: as in its form, judged by the machine as they make it. */
+export function checkProductCells(cells: BatchCells, { values, changes = {}, kinds, problems }: Checked): BatchCells {
+  const after = { ...values, ...valuesOf(changes), ...valuesOf(cells) };
+  const traits = traitsOf(after, kinds);
+  const problemOf = (name: string, to: unknown) => {
+    // "No" applies to any machine.
+    if (to === null || to === false || !isField(name)) return undefined;
+    if (!appliesTo(name, traits)) return "notApplicable";
+    return name === "available_from" && after.status !== "rented" ? "notRented" : undefined;
+  };
+  const allowed = withoutRejected(cells, (name, { to }) => {
+    const problem = problemOf(name, to);
+    if (problem) problems[name] = problem;
+    return problem !== undefined;
+  });
+  return { ...allowed, ...droppedDay(cells, values) };
+}
+
+export function withoutRejected(
+  cells: BatchCells,
+  isRejected: (name: string, cell: BatchCells[string]) => boolean,
+): BatchCells {
+  return Object.fromEntries(Object.entries(cells).filter(([name, cell]) => !isRejected(name, cell)));
+}
+
+/** A machine that is no longer rented loses the day from which it can be had again. */
+function droppedDay({ status }: BatchCells, { available_from: was }: FieldValues): BatchCells {
+  return status?.to && status.to !== "rented" && was ? { available_from: { was, to: null } } : {};
+}
