@@ -182,6 +182,25 @@ describe("changes of many products", () => {
     });
   });
 
+  it("write kilograms with tons, as visitors read them", async () => {
+    const [id] = await ids();
+    const store = (kilograms: number | null) =>
+      database.sql(
+        "update equipment_specifications set lifting_capacity_ton = 2, lifting_capacity_kg = ? where equipment_id = ?",
+        [kilograms, id!],
+      );
+    const tons = { was: 2, to: 2.3 };
+    await store(2000);
+    expect(await reviewed(id!, { lifting_capacity_ton: "2.3" })).toEqual({
+      cells: { lifting_capacity_ton: tons, lifting_capacity_kg: { was: 2000, to: 2300 } },
+    });
+    expect(await reviewed(id!, { lifting_capacity_ton: "2.3", lifting_capacity_kg: "2000" })).toEqual({
+      cells: { lifting_capacity_ton: tons },
+    });
+    await store(null);
+    expect(await reviewed(id!, { lifting_capacity_ton: "2.3" })).toEqual({ cells: { lifting_capacity_ton: tons } });
+  });
+
   it("take the day of return from a machine that is no longer rented", async () => {
     const [id] = await ids();
     const day = "2026-12-01";

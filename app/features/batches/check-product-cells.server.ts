@@ -2,6 +2,7 @@ import type { BatchCells } from "../../../db/schema/batches.ts";
 import { isField } from "../../../db/product-fields.ts";
 import type { FieldValues } from "../../../db/record-fields.ts";
 import { appliesTo, type KindsByCategory, traitsOf } from "../products/applicability";
+import { kilogramsOf } from "../products/lifting-capacity";
 import { valuesOf } from "./merge-row.server";
 import type { PlannedRow } from "./prepare.server";
 
@@ -10,16 +11,21 @@ interface Checked {
   values: FieldValues;
   /** Made before the cells. */
   changes?: BatchCells;
+  /** Everything that was filled in, by field, where that is more than the cells. */
+  edited?: object;
   kinds: KindsByCategory;
   /** Gets those that are found. */
   problems: PlannedRow["problems"];
 }
 
 /** What becomes of other cells depends on these. */
-export const decisiveFields = ["category_id", "has_guardrail", "status", "available_from"] as const;
+export const decisiveFields = ["category_id", "has_guardrail", "status", "available_from", "lifting_capacity_kg"];
 
 /** The cells that a product may get, with those that follow: as in its form, judged by the machine as they make it. */
-export function checkProductCells(cells: BatchCells, { values, changes = {}, kinds, problems }: Checked): BatchCells {
+export function checkProductCells(
+  cells: BatchCells,
+  { values, changes = {}, edited = cells, kinds, problems }: Checked,
+): BatchCells {
   const after = { ...values, ...valuesOf(changes), ...valuesOf(cells) };
   const traits = traitsOf(after, kinds);
   const problemOf = (name: string, to: unknown) => {
@@ -33,7 +39,8 @@ export function checkProductCells(cells: BatchCells, { values, changes = {}, kin
     if (problem) problems[name] = problem;
     return problem !== undefined;
   });
-  return { ...allowed, ...droppedDay(cells, values) };
+  const kilograms = "lifting_capacity_kg" in edited ? {} : followingKilograms(cells, values);
+  return { ...allowed, ...droppedDay(cells, values), ...kilograms };
 }
 
 export function withoutRejected(
@@ -46,4 +53,14 @@ export function withoutRejected(
 /** A machine that is no longer rented loses the day from which it can be had again. */
 function droppedDay({ status }: BatchCells, { available_from: was }: FieldValues): BatchCells {
   return status?.to && status.to !== "rented" && was ? { available_from: { was, to: null } } : {};
+}
+
+/** The same capacity is stored twice: staff read tons first, visitors kilograms. */
+function followingKilograms(
+  { lifting_capacity_ton: tons }: BatchCells,
+  { lifting_capacity_kg: was }: FieldValues,
+): BatchCells {
+  if (!tons || typeof was !== "number") return {};
+  const to = typeof tons.to === "number" ? kilogramsOf(tons.to) : null;
+  return to === was ? {} : { lifting_capacity_kg: { was, to } };
 }

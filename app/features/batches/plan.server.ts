@@ -18,6 +18,7 @@ export function planChanges(
       Object.entries(wanted).map(([name, to]) => [name, { was: values[name] ?? null, to }]),
     );
     const checked = checkProductCells(all, { values, kinds, problems });
+    // Last: a value that stays also counts, such as kilograms named beside tons.
     const cells = withoutRejected(checked, (_name, { was, to }) => isSame(was, to));
     const kind = Object.keys(cells).length > 0 ? "change" : "problem";
     return kind === "change" || Object.keys(problems).length > 0 ? [{ kind, record, cells, problems }] : [];

@@ -25,30 +25,14 @@ export function checkDifferences(found: Differences, checked: Checked): void {
     found.emptied = withoutNeeded(found.emptied, problems, entity);
     return;
   }
-  const product = { values, kinds, problems };
-  const changes = (found.changes = checkProductCells(found.changes, product));
-  const conflicts = (found.conflicts = checkProductCells(found.conflicts, { ...product, changes }));
-  const { emptied } = found;
-  for (const cells of [changes, conflicts, emptied]) withKilograms(cells, found, values);
+  const edited = { ...found.changes, ...found.conflicts, ...found.emptied, ...problems };
+  const product = { values, kinds, problems, edited };
+  const changes = checkProductCells(found.changes, product);
+  const conflicts = checkProductCells(found.conflicts, { ...product, changes });
+  const emptied = checkProductCells(found.emptied, { ...product, changes });
   if (changes.available_from ?? conflicts.available_from) delete emptied.available_from;
   const traits = traitsOf({ ...values, ...valuesOf(changes) }, kinds);
-  found.emptied = withoutNeeded(emptied, problems, entity, traits);
-}
-
-const KILOGRAMS_PER_TON = 1000;
-
-/** The same capacity is stored twice: kilograms follow tons. */
-function withKilograms(
-  cells: BatchCells,
-  { changes, conflicts, emptied, problems }: Differences,
-  values: FieldValues,
-): void {
-  const was = values.lifting_capacity_kg;
-  const tons = cells.lifting_capacity_ton;
-  const isInFile = [changes, conflicts, emptied, problems].some((group) => "lifting_capacity_kg" in group);
-  if (!tons || typeof was !== "number" || isInFile) return;
-  const to = typeof tons.to === "number" ? Number((tons.to * KILOGRAMS_PER_TON).toFixed(6)) : null;
-  if (to !== was) cells.lifting_capacity_kg = { was, to };
+  Object.assign(found, { changes, conflicts, emptied: withoutNeeded(emptied, problems, entity, traits) });
 }
 
 /** Type and size are those of another file when the link changes, unless the sheet changes them too. */

@@ -1,6 +1,7 @@
 import type { LiftGroup } from "../../../../db/enums.ts";
 import { type FigureName, figureNames } from "../../../../db/product-fields.ts";
 import { appliesTo, type ProductTraits } from "../../products/applicability";
+import { liftingCapacityKg } from "../../products/lifting-capacity";
 import { type Doubted, implausibleValues, type Numbers } from "../../products/plausibility/rules";
 import { isPart, type Missable, missables, neededFigures } from "../missing/missing";
 
@@ -140,8 +141,7 @@ function gapsOf(row: BoardRow, numbers: Numbers, traits: ProductTraits, { group 
     picture: row.hasPicture,
     // Documents are not part of the change log: `documentedProducts` knows them.
     document: true,
-    // Older products have tons alone.
-    lifting_capacity_kg: (numbers.lifting_capacity_kg ?? numbers.lifting_capacity_ton ?? null) !== null,
+    lifting_capacity_kg: liftingCapacityKg(numbers) !== null,
   };
   for (const name of missables) {
     if (!isPart(name) && !appliesTo(name, traits)) continue;

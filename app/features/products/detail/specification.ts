@@ -16,6 +16,7 @@ import {
 } from "../../../../db/product-fields.ts";
 import { appliesTo, fieldLabel, hasForks } from "../applicability";
 import { type ChoiceText, choiceText } from "../choices";
+import { liftingCapacityKg } from "../lifting-capacity";
 
 /** Null is not known. */
 export type SpecificationRecord = { [N in SpecificationField]: FieldValue<N> };
@@ -55,11 +56,6 @@ export interface SpecificationList {
 }
 
 export const isFigureRow = (row: SpecificationRow): row is FigureRow => "value" in row;
-
-/** Kilograms where they are recorded, else tons × 1000: tons are never shown with the unit kg. */
-function liftingCapacityKg({ lifting_capacity_kg: kg, lifting_capacity_ton: ton }: SpecificationRecord): number | null {
-  return kg ?? (ton === null ? null : Math.round(ton * 1000));
-}
 
 interface Described {
   record: SpecificationRecord | null;

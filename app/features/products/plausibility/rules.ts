@@ -1,5 +1,6 @@
 import { fieldOf, type FigureName, figureNames, type ProductKind } from "../../../../db/product-fields.ts";
 import { appliesTo, type ProductTraits } from "../applicability";
+import { kilogramsOf } from "../lifting-capacity";
 import { METRES_ABOVE_PLATFORM, PERSON_KG, TOOLS_KG } from "../platform-standard";
 import { usualRange } from "./usual-ranges";
 
@@ -86,7 +87,11 @@ function* contradictions(
   }
 
   const [tons, kilograms] = [sure("lifting_capacity_ton"), sure("lifting_capacity_kg")];
-  if (tons !== undefined && kilograms !== undefined && rounded(Math.abs(tons * 1000 - kilograms)) > kilograms / 100) {
+  if (
+    tons !== undefined &&
+    kilograms !== undefined &&
+    rounded(Math.abs(kilogramsOf(tons) - kilograms)) > kilograms / 100
+  ) {
     yield ["lifting_capacity_ton", { reason: "tonsDiffer", offer: rounded(kilograms / 1000) }];
   }
 
