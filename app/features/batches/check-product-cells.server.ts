@@ -2,6 +2,7 @@ import type { BatchCells } from "../../../db/schema/batches.ts";
 import { isField } from "../../../db/product-fields.ts";
 import type { FieldValues } from "../../../db/record-fields.ts";
 import { appliesTo, type KindsByCategory, traitsOf } from "../products/applicability";
+import { hasReturnDay } from "../products/available-from";
 import { kilogramsOf } from "../products/lifting-capacity";
 import { valuesOf } from "./merge-row.server";
 import type { PlannedRow } from "./prepare.server";
@@ -32,7 +33,7 @@ export function checkProductCells(
     // "No" applies to any machine.
     if (to === null || to === false || !isField(name)) return undefined;
     if (!appliesTo(name, traits)) return "notApplicable";
-    return name === "available_from" && after.status !== "rented" ? "notRented" : undefined;
+    return name === "available_from" && !hasReturnDay(after.status) ? "notRented" : undefined;
   };
   const allowed = withoutRejected(cells, (name, { to }) => {
     const problem = problemOf(name, to);
@@ -50,9 +51,8 @@ export function withoutRejected(
   return Object.fromEntries(Object.entries(cells).filter(([name, cell]) => !isRejected(name, cell)));
 }
 
-/** A machine that is no longer rented loses the day from which it can be had again. */
 function droppedDay({ status }: BatchCells, { available_from: was }: FieldValues): BatchCells {
-  return status?.to && status.to !== "rented" && was ? { available_from: { was, to: null } } : {};
+  return status?.to && !hasReturnDay(status.to) && was ? { available_from: { was, to: null } } : {};
 }
 
 /** The same capacity is stored twice: staff read tons first, visitors kilograms. */

@@ -12,6 +12,7 @@ import {
   manufacturers,
 } from "../../../db/schema/index.ts";
 import type { Translations } from "../../../db/schema/columns.ts";
+import { hasReturnDay } from "../products/available-from";
 import { appliesTo, kindOfCategory } from "../products/applicability";
 import { rangeFields, rangeKeys } from "../products/ranges";
 import type { Change } from "./apply.server";
@@ -208,7 +209,7 @@ function rowReader({ categories, manufacturers }: Terms): (line: Line) => Catalo
       // Several fields of one range: the lower one, such as the height with folded rails.
       figures[key] = figures[key] === null ? value : Math.min(figures[key], value);
     });
-    const availableFrom = status === "rented" && day !== null && day > 0 && day <= LATEST_DAY ? day : null;
+    const availableFrom = hasReturnDay(status) && day !== null && day > 0 && day <= LATEST_DAY ? day : null;
     const own = { id, model, categoryId, manufacturerId, engine, year, created, status, availableFrom, picture };
     const parts = { terrain, hasGuardrail: traits.hasGuardrail, hasSpecification: hasSpecification === 1, envelopes };
     return { ...own, ...parts, figures };

@@ -14,10 +14,13 @@ interface Rentable {
   availableFrom: string | null;
 }
 
+/** A machine that is not rented has no day from which it can be had again. */
+export const hasReturnDay = (status: unknown): boolean => status === "rented";
+
 /** The day from which a rented product can be had again; undefined once it has passed, since staff still have it as rented. */
 export function availableFromDay({ status, availableFrom }: Rentable, now: Date): string | undefined {
   const isToCome = availableFrom !== null && availableFrom >= dayOf(now);
-  return status === "rented" && isToCome ? availableFrom : undefined;
+  return hasReturnDay(status) && isToCome ? availableFrom : undefined;
 }
 
 /** "Available from 31 March". */

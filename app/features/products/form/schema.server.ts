@@ -4,6 +4,7 @@ import { fieldProblem } from "~/i18n/field-problems";
 import type { Language } from "~/i18n/languages";
 import { fieldOf, type FieldValue, type FormField, formFields } from "../../../../db/product-fields.ts";
 import { appliesTo, type ProductTraits } from "../applicability";
+import { hasReturnDay } from "../available-from";
 import { envelopeRows, storedEnvelopes } from "../envelopes/schema.server";
 import { sourceRows, storedSources } from "../figure-sources/schema.server";
 import { LONGEST_URL, MOST_ROWS } from "./fields";
@@ -60,9 +61,8 @@ function schemaOf(name: FormField, { language, traits, missing = [] }: Reading):
 export const productForm = (reading: Reading) =>
   z.strictObject(eachField((name) => schemaOf(name, reading)) as { [N in FormField]: z.ZodType<Entered<N>> });
 
-/** A machine that is not rented has no day from which it can be had again. */
 export function withDayIfRented(values: SavedValues): SavedValues {
-  return values.status === "rented" ? values : { ...values, available_from: null };
+  return hasReturnDay(values.status) ? values : { ...values, available_from: null };
 }
 
 function storedSchemaOf(name: FormField): z.ZodType {

@@ -7,6 +7,7 @@ import type { Staff } from "~/auth/permissions";
 import type { ProductStatus } from "../../../../db/enums.ts";
 import { newId } from "../../../../db/ids.ts";
 import { equipment } from "../../../../db/schema/index.ts";
+import { hasReturnDay } from "../available-from";
 import { findProductWithDependents } from "./product-with-dependents.server";
 
 type Writing = Pick<AppContext, "reader" | "mutate">;
@@ -58,10 +59,7 @@ type StatusOutcome =
   | { status: ProductStatus; isConflict: false; model: string | undefined }
   | { status: ProductStatus; isConflict: true; model: string };
 
-/**
- * Sets the status, unless somebody has changed it since the table showed it: that one stays. A machine that is not
- * rented has no day from which it can be had again.
- */
+/** Sets the status, unless somebody has changed it since the table showed it: that one stays. */
 export async function setStatus(
   { reader, mutate }: Writing,
   staff: Staff,
@@ -74,7 +72,7 @@ export async function setStatus(
   if (!before) throw new AppError("not-found");
   if (before.status === wanted) return { status: wanted, isConflict: false, model: undefined };
   if (before.status !== was) return { status: before.status, isConflict: true, model: before.model };
-  const dropsDay = wanted !== "rented" && before.availableFrom !== null;
+  const dropsDay = !hasReturnDay(wanted) && before.availableFrom !== null;
   try {
     await mutate(staff, "products:write", (db) => [
       withAudit(
