@@ -1,7 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { withAudit } from "~/data/mutate.server";
+import { retryOnConflict } from "~/data/retry-on-conflict.server";
 import { isUnchanged, nextVersion } from "~/data/row-version.server";
-import { AppError, hasCode } from "~/errors";
+import { AppError } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import type { ProductStatus } from "../../../../db/enums.ts";
@@ -14,7 +15,7 @@ type Writing = Pick<AppContext, "reader" | "mutate">;
 
 /**
  * Sets visibility. The version stays: an open form does not carry this value and need not conflict. Returns the model,
- * or undefined when there was nothing to do.
+ * or undefined when there was nothing to do, as when a colleague was faster.
  */
 export async function setVisibleInStore(
   { reader, mutate }: Writing,
@@ -23,13 +24,13 @@ export async function setVisibleInStore(
   isWanted: boolean,
 ): Promise<string | undefined> {
   const { visibleInStore, model } = equipment;
-  const [[before]] = await reader.read((db) => [
-    db.select({ visibleInStore, model }).from(equipment).where(eq(equipment.id, id)),
-  ]);
-  if (!before) throw new AppError("not-found");
-  if (before.visibleInStore === isWanted) return undefined;
   const isOther = and(eq(equipment.id, id), ne(visibleInStore, isWanted));
-  try {
+  return retryOnConflict(async () => {
+    const [[before]] = await reader.read((db) => [
+      db.select({ visibleInStore, model }).from(equipment).where(eq(equipment.id, id)),
+    ]);
+    if (!before) throw new AppError("not-found");
+    if (before.visibleInStore === isWanted) return undefined;
     await mutate(staff, "products:write", (db) => [
       withAudit(db.update(equipment).set({ visibleInStore: isWanted }).where(isOther), {
         action: isWanted ? "show" : "hide",
@@ -39,12 +40,8 @@ export async function setVisibleInStore(
         after: { visible_in_store: isWanted },
       }),
     ]);
-  } catch (error) {
-    if (!hasCode(error, "conflict")) throw error;
-    // Somebody was faster: it is as wanted, or gone.
-    return setVisibleInStore({ reader, mutate }, staff, id, isWanted);
-  }
-  return before.model;
+    return before.model;
+  });
 }
 
 interface StatusChange {
@@ -66,14 +63,14 @@ export async function setStatus(
   { id, status: wanted, was }: StatusChange,
 ): Promise<StatusOutcome> {
   const { status, availableFrom, version, model } = equipment;
-  const [[before]] = await reader.read((db) => [
-    db.select({ status, availableFrom, version, model }).from(equipment).where(eq(equipment.id, id)),
-  ]);
-  if (!before) throw new AppError("not-found");
-  if (before.status === wanted) return { status: wanted, isConflict: false, model: undefined };
-  if (before.status !== was) return { status: before.status, isConflict: true, model: before.model };
-  const dropsDay = !hasReturnDay(wanted) && before.availableFrom !== null;
-  try {
+  return retryOnConflict(async () => {
+    const [[before]] = await reader.read((db) => [
+      db.select({ status, availableFrom, version, model }).from(equipment).where(eq(equipment.id, id)),
+    ]);
+    if (!before) throw new AppError("not-found");
+    if (before.status === wanted) return { status: wanted, isConflict: false, model: undefined };
+    if (before.status !== was) return { status: before.status, isConflict: true, model: before.model };
+    const dropsDay = !hasReturnDay(wanted) && before.availableFrom !== null;
     await mutate(staff, "products:write", (db) => [
       withAudit(
         db
@@ -89,12 +86,8 @@ export async function setStatus(
         },
       ),
     ]);
-  } catch (error) {
-    if (!hasCode(error, "conflict")) throw error;
-    // Saved by somebody between reading and writing: only another status stands in the way.
-    return setStatus({ reader, mutate }, staff, { id, status: wanted, was });
-  }
-  return { status: wanted, isConflict: false, model: before.model };
+    return { status: wanted, isConflict: false, model: before.model };
+  });
 }
 
 /**
