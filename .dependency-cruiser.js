@@ -1,7 +1,7 @@
 /** Who may import whom: data flows one way, and every dangerous thing has one door. */
 /** Pure modules that say a fact once, and what every server module is handed: the context and the logger. */
 const roots =
-  "^app/(errors|browser-storage|i18n/languages|auth/permissions|auth/visitor)\\.ts$|^app/(load-context|logger)\\.server\\.ts$|^db/(enums|product-fields)\\.ts$";
+  "^app/(errors|browser-storage|i18n/languages|auth/permissions|auth/visitor)\\.ts$|^app/(load-context|logger)\\.server\\.ts$|^db/(enums|product-fields|record-limits)\\.ts$";
 
 const only = (name, from, to, except = []) => ({
   name,
@@ -105,10 +105,10 @@ export default {
     {
       name: "only-servers-import-the-database",
       comment:
-        "Remix keeps .server files out of the browser, but only inside app/. Enums and the field registry are pure.",
+        "Remix keeps .server files out of the browser, but only inside app/. Enums, the field registry and limits are pure.",
       severity: "error",
       from: { path: "^app/", pathNot: "\\.server\\.ts$" },
-      to: { path: "^db/", pathNot: "^db/(enums|product-fields)\\.ts$" },
+      to: { path: "^db/", pathNot: "^db/(enums|product-fields|record-limits)\\.ts$" },
     },
     {
       name: "one-user-of-lucia",

@@ -7,6 +7,7 @@ import {
   otherLanguages,
 } from "./enums.ts";
 import { fieldNames, fieldOf, type ProductField } from "./product-fields.ts";
+import { categoryLimits, documentLimits, manufacturerLimits, MAX_SEARCH_WORDS } from "./record-limits.ts";
 
 /*
  * The values of records that are changed many at once, each declared once: bulk changes, workbooks and their review
@@ -43,13 +44,6 @@ export interface RecordField {
 
 type Declared = Omit<RecordField, "column">;
 
-/** In characters. */
-const manufacturerLimits = { name: 200, url: 2048, words: 500 };
-const categoryLimits = { name: 200, slug: 190, description: 5000, url: 2048, words: 500 };
-const documentLimits = { title: 300, description: 10_000, url: 2048, word: 100 };
-
-const MOST_BYTES = 1e12;
-
 /** A column with a text in each of these languages. */
 function inLanguages(column: string, field: Declared, codes: readonly LanguageCode[] = languageCodes) {
   return codes.map((language): RecordField => ({
@@ -74,7 +68,7 @@ const ofRecords: Record<Exclude<BatchEntity, "equipment">, RecordField[]> = {
     { column: "website", kind: "url", most: manufacturerLimits.url },
     { column: "logo_url", kind: "url", most: manufacturerLimits.url },
     { column: "visible_on_home", kind: "flag" },
-    ...inLanguages("search_words", { kind: "text", most: manufacturerLimits.words }),
+    ...inLanguages("search_words", { kind: "text", most: MAX_SEARCH_WORDS }),
   ],
   equipment_categories: [
     ...inLanguages("name_translations", { kind: "text", most: categoryLimits.name, isRequired: true }),
@@ -83,7 +77,7 @@ const ofRecords: Record<Exclude<BatchEntity, "equipment">, RecordField[]> = {
     { column: "category_icon_url", kind: "image", most: categoryLimits.url, isRequired: true },
     { column: "visible_on_home", kind: "flag" },
     { column: "lift_group", kind: "choice", options: liftGroups },
-    ...inLanguages("search_words", { kind: "text", most: categoryLimits.words }),
+    ...inLanguages("search_words", { kind: "text", most: MAX_SEARCH_WORDS }),
   ],
   library_documents: [
     ...titled(documentLimits),
@@ -91,7 +85,7 @@ const ofRecords: Record<Exclude<BatchEntity, "equipment">, RecordField[]> = {
     { column: "link", kind: "url", most: documentLimits.url, isRequired: true },
     { column: "equipment_id", kind: "reference", refersTo: "equipment" },
     { column: "file_type", kind: "text", most: documentLimits.word },
-    { column: "file_size", kind: "whole", most: MOST_BYTES },
+    { column: "file_size", kind: "whole", most: documentLimits.fileBytes },
     { column: "document_type", kind: "text", most: documentLimits.word },
     { column: "language", kind: "choice", options: languageCodes },
   ],

@@ -1,15 +1,17 @@
-import { MAX_SEARCH_WORDS } from "~/admin/crud/resource";
+import {
+  categoryLimits as category,
+  documentLimits as document,
+  manufacturerLimits as manufacturer,
+  MAX_SEARCH_WORDS,
+} from "../../db/record-limits.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { figureNames } from "../../db/product-fields.ts";
 import { LONGEST_ENVELOPE_URL, LONGEST_SETUP, MOST_ENVELOPES } from "~/features/products/envelopes/envelope-texts";
 import { MOST_POINTS } from "~/features/products/envelopes/points";
 import { LONGEST_SOURCE_URL } from "~/features/products/figure-sources/source-texts";
 import { LONGEST_URL, LONGEST_MODEL, MOST_ROWS } from "~/features/products/form/fields";
-import { limits as category } from "~/features/categories/category";
 import { limits as contact } from "~/features/contact/staff/fields";
-import { limits as document } from "~/features/documents/staff/staff-document";
 import { limits as hero } from "~/features/hero-images/hero-image";
-import { limits as manufacturer } from "~/features/manufacturers/manufacturer";
 import { limits as video } from "~/features/videos/presentation/presentation-video";
 import { limits as request } from "~/features/requests/public/request";
 import { type FormTester, createFormTester, prepare, type FormUnderTest, type FormName, forms } from "../support/forms";

@@ -8,9 +8,6 @@ import type { Paging } from "./list-query";
 /** A resource with this module's screens; its texts are under `resource.<name>`. */
 export type ListedResource = Exclude<ResourceName, "products" | "service-requests">;
 
-/** In characters, of each language. */
-export const MAX_SEARCH_WORDS = 500;
-
 export interface WithPosition {
   id: string;
   label: string;

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { languages } from "~/i18n/languages";
 import { RecordField } from "./record-form";
-import { MAX_SEARCH_WORDS } from "./resource";
+import { MAX_SEARCH_WORDS } from "../../../db/record-limits.ts";
 
 const nameOf = (code: string) => `search_words.${code}`;
 

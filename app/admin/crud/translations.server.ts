@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line, optional, text } from "~/forms/fields.server";
-import { MAX_SEARCH_WORDS } from "./resource";
+import { MAX_SEARCH_WORDS } from "../../../db/record-limits.ts";
 
 /** Fields of a text in the languages besides English. A form without them changes none: the value is then undefined. */
 export function translations<S extends z.ZodType<string>>(field: S) {

@@ -5,19 +5,20 @@ import { givenTexts, searchWords } from "~/admin/crud/translations.server";
 import { imageUrl, line, oneOf, optional, slug, text } from "~/forms/fields.server";
 import { translated } from "~/i18n/formats";
 import { liftGroups } from "../../../db/enums.ts";
+import { categoryLimits } from "../../../db/record-limits.ts";
 import { equipment, equipmentCategories as table } from "../../../db/schema/index.ts";
 import { tablePath } from "~/features/products/table/table";
-import { CATEGORIES_PATH, type CategoryRow, limits, moveProductsPath } from "./category";
+import { CATEGORIES_PATH, type CategoryRow, moveProductsPath } from "./category";
 import { freeSlug, slugOf } from "./slug.server";
 
-const name = line({ max: limits.name });
-const description = optional(text({ max: limits.description }));
+const name = line({ max: categoryLimits.name });
+const description = optional(text({ max: categoryLimits.description }));
 
 const schema = z.strictObject({
   name_translations: z.strictObject({ eng: name, rus: optional(name), aze: optional(name) }),
-  slug: optional(slug({ max: limits.slug })),
+  slug: optional(slug({ max: categoryLimits.slug })),
   description_translations: z.strictObject({ eng: description, rus: description, aze: description }),
-  category_icon_url: imageUrl({ max: limits.url }),
+  category_icon_url: imageUrl({ max: categoryLimits.url }),
   search_words: searchWords(),
   lift_group: optional(oneOf(liftGroups)),
 });

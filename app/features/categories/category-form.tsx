@@ -8,7 +8,7 @@ import { PictureField } from "~/features/files/upload/picture-field";
 import { RecordFormWithUploads } from "~/features/files/upload/record-form-with-uploads";
 import { languages } from "~/i18n/languages";
 import { liftGroups } from "../../../db/enums.ts";
-import { limits } from "./category";
+import { categoryLimits } from "../../../db/record-limits.ts";
 
 export function CategoryForm({ view, reply }: { view: FormView; reply: SaveReply<Texts> | undefined }) {
   const { t } = useTranslation("admin");
@@ -38,7 +38,7 @@ export function CategoryForm({ view, reply }: { view: FormView; reply: SaveReply
     >
       <TranslatedFields
         names={(code) => ({ line: `name_translations.${code}`, text: `description_translations.${code}` })}
-        limits={{ line: limits.name, text: limits.description }}
+        limits={{ line: categoryLimits.name, text: categoryLimits.description }}
       />
       <SearchWordFields />
       <RecordField name="lift_group" hint={t("categories.liftGroup.hint")}>
@@ -59,7 +59,7 @@ export function CategoryForm({ view, reply }: { view: FormView; reply: SaveReply
         {(control) => (
           <input
             {...control}
-            maxLength={limits.slug}
+            maxLength={categoryLimits.slug}
             placeholder={t("categories.slugEmpty")}
             autoComplete="off"
             autoCapitalize="none"
@@ -67,7 +67,7 @@ export function CategoryForm({ view, reply }: { view: FormView; reply: SaveReply
           />
         )}
       </RecordField>
-      <PictureField name="category_icon_url" hint={t("categories.iconHint")} max={limits.url} isRequired />
+      <PictureField name="category_icon_url" hint={t("categories.iconHint")} max={categoryLimits.url} isRequired />
     </RecordFormWithUploads>
   );
 }

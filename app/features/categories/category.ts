@@ -6,8 +6,6 @@ export interface CategoryRow extends Positioned {
   isShown: boolean;
 }
 
-export const limits = { name: 200, slug: 190, description: 5000, url: 2048 };
-
 export const CATEGORIES_PATH = "/adm-dash/categories";
 
 /** Where the products of a category are moved to another one, so that it can be deleted. */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { equipmentCategories as table } from "../../../db/schema/index.ts";
 import { foldText } from "../../../db/search-text.ts";
-import { limits } from "./category";
+import { categoryLimits } from "../../../db/record-limits.ts";
 
 /** For names without a letter that a URL may contain. */
 const NAMELESS = "category";
@@ -12,7 +12,7 @@ export function slugOf(name: string): string {
     .replace(/\s+/g, "-")
     .replace(/[^a-z0-9-]/g, "")
     .replace(/-+/g, "-")
-    .slice(0, limits.slug);
+    .slice(0, categoryLimits.slug);
   return plain.replace(/^-|-$/g, "") || NAMELESS;
 }
 

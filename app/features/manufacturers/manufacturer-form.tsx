@@ -5,7 +5,7 @@ import type { FormView, Texts } from "~/admin/crud/resource";
 import { PictureField } from "~/features/files/upload/picture-field";
 import { RecordFormWithUploads } from "~/features/files/upload/record-form-with-uploads";
 import type { SaveReply } from "~/forms/editing/editor";
-import { limits } from "./manufacturer";
+import { manufacturerLimits } from "../../../db/record-limits.ts";
 
 export function ManufacturerForm({ view, reply }: { view: FormView; reply: SaveReply<Texts> | undefined }) {
   const { t } = useTranslation("admin");
@@ -18,12 +18,12 @@ export function ManufacturerForm({ view, reply }: { view: FormView; reply: SaveR
   return (
     <RecordFormWithUploads field="logo_url" view={view} reply={reply} labels={labels}>
       <RecordField name="name">
-        {(control) => <input {...control} maxLength={limits.name} autoComplete="off" required />}
+        {(control) => <input {...control} maxLength={manufacturerLimits.name} autoComplete="off" required />}
       </RecordField>
       <SearchWordFields />
-      <PictureField name="logo_url" max={limits.url} />
+      <PictureField name="logo_url" max={manufacturerLimits.url} />
       <RecordField name="website">
-        {(control) => <input {...control} type="text" inputMode="url" maxLength={limits.url} />}
+        {(control) => <input {...control} type="text" inputMode="url" maxLength={manufacturerLimits.url} />}
       </RecordField>
     </RecordFormWithUploads>
   );

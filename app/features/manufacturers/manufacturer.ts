@@ -8,5 +8,3 @@ export interface ManufacturerRow extends WithPosition {
 
 /** As it is shown: `genielift.com`. */
 export const withoutScheme = (website: string) => website.replace(/^https?:\/\/(?:www\.)?|\/$/g, "");
-
-export const limits = { name: 200, url: 2048 };

@@ -3,15 +3,16 @@ import type { Resource } from "~/admin/crud/resource.server";
 import { searchWords } from "~/admin/crud/translations.server";
 import { url, line, optional } from "~/forms/fields.server";
 import { sortedByName } from "~/i18n/alphabetical";
+import { manufacturerLimits } from "../../../db/record-limits.ts";
 import { equipment, manufacturers as table } from "../../../db/schema/index.ts";
 import { tablePath } from "~/features/products/table/table";
-import { limits, type ManufacturerRow, withoutScheme } from "./manufacturer";
+import { type ManufacturerRow, withoutScheme } from "./manufacturer";
 
 const schema = z.strictObject({
-  name: line({ max: limits.name }),
+  name: line({ max: manufacturerLimits.name }),
   search_words: searchWords(),
-  logo_url: optional(url({ max: limits.url })),
-  website: optional(url({ max: limits.url })),
+  logo_url: optional(url({ max: manufacturerLimits.url })),
+  website: optional(url({ max: manufacturerLimits.url })),
 });
 
 export const manufacturers: Resource<typeof table, z.infer<typeof schema>, ManufacturerRow> = {

@@ -12,9 +12,8 @@ import {
 import { now, type Translations } from "../../../../db/schema/columns.ts";
 import { titledOf } from "../../../../db/schema/titled.ts";
 import { documentSearchText } from "../../../../db/search-text.ts";
-import { limits as categoryLimits } from "../../categories/category";
 import { limits as contactLimits } from "../../contact/staff/fields";
-import { limits as documentLimits } from "../../documents/staff/staff-document";
+import { categoryLimits, documentLimits } from "../../../../db/record-limits.ts";
 import { limits as heroLimits } from "../../hero-images/hero-image";
 import { limits as videoLimits } from "../../videos/presentation/presentation-video";
 import type { TextField, TranslationKind } from "./translations";

@@ -11,7 +11,8 @@ import { languages } from "~/i18n/languages";
 import { categoryLabel } from "../category-label";
 import { factsOfLink } from "../file-facts";
 import { roundedSizeText } from "./file-size";
-import { limits, type ProductChoice } from "./staff-document";
+import { documentLimits } from "../../../../db/record-limits.ts";
+import type { ProductChoice } from "./staff-document";
 import { documentCategories } from "../../../../db/enums.ts";
 
 interface DocumentFormProps {
@@ -48,7 +49,7 @@ export function DocumentForm({ view, reply }: DocumentFormProps) {
   };
   return (
     <RecordFormWithUploads field="link" view={view} reply={reply} labels={labels} say={say}>
-      <TitledFields limits={limits} />
+      <TitledFields limits={documentLimits} />
       <RecordField name="category">
         {(control) => (
           <span className="field__select">
@@ -63,7 +64,7 @@ export function DocumentForm({ view, reply }: DocumentFormProps) {
           </span>
         )}
       </RecordField>
-      <UrlField name="link" max={limits.url} isRequired onUrl={describeLink} onUploaded={describeFile} />
+      <UrlField name="link" max={documentLimits.url} isRequired onUrl={describeLink} onUploaded={describeFile} />
       <RecordField name="equipment_id" hint={t("documents.productHint")}>
         {(control) => (
           <span className="field__select">
@@ -84,13 +85,13 @@ export function DocumentForm({ view, reply }: DocumentFormProps) {
       </RecordField>
       <div className="record__pair">
         <RecordField name="file_type" hint={t("documents.fileTypeHint")}>
-          {(control) => <input {...control} maxLength={limits.word} autoComplete="off" placeholder="pdf" />}
+          {(control) => <input {...control} maxLength={documentLimits.word} autoComplete="off" placeholder="pdf" />}
         </RecordField>
         <RecordField name="file_size" hint={t("documents.fileSizeHint")}>
-          {(control) => <input {...control} maxLength={limits.word} autoComplete="off" />}
+          {(control) => <input {...control} maxLength={documentLimits.word} autoComplete="off" />}
         </RecordField>
         <RecordField name="document_type">
-          {(control) => <input {...control} maxLength={limits.word} autoComplete="off" />}
+          {(control) => <input {...control} maxLength={documentLimits.word} autoComplete="off" />}
         </RecordField>
         <RecordField name="language" hint={t("documents.languageHint")}>
           {(control) => (

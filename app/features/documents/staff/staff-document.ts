@@ -11,8 +11,6 @@ export interface StaffDocumentRow extends WithPosition {
 /** Of the filter by product. */
 export const assignments = ["assigned", "unassigned"] as const;
 
-export const limits = { title: 300, description: 10_000, url: 2048, word: 100 };
-
 export interface ProductChoice {
   id: string;
   model: string;
