@@ -112,36 +112,40 @@ test(
 );
 
 test(
-  "a machine that is kept can be asked for without a connection",
+  "a machine that is kept can be asked for without a connection, and where only the enquiry arrives",
   onPhone,
   async ({ page, visit, productPath, line, sql, language, t }, { testId }) => {
     const path = await productPath("GS-1930 E-Drive");
     await visit(path);
     await untilKept(page, "/enquiry");
-    line.setState("cut");
-    await page.goto(path);
-    await page
-      .getByRole("link", { name: t("product.ask") })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/enquiry\?m=/);
     const main = page.getByRole("main");
-    await main.getByLabel(t("enquiry.type")).selectOption({ label: t("requestType.rent") });
-    await main.getByLabel(t("enquiry.message")).fill(testId);
-    await main.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
-    await main.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
-    await page.waitForFunction(() => performance.now() > 2000);
-    await send(page, t);
-    await expect(page).toHaveURL("/offline#enquiries");
-    line.setState("open");
-    await sendNow(page, language);
-    await expect(page.getByText(offlineText(language, "page.sent"))).toBeVisible();
-    expect(
-      await sql(
-        "select p.name from request_products p join service_requests r on r.id = p.request_id where r.description = ?",
-        [testId],
-      ),
-    ).toEqual([{ name: "Genie GS-1930 E-Drive" }]);
+    for (const state of ["cut", "formsOnly"] as const) {
+      line.setState(state);
+      await page.goto(path);
+      await page
+        .getByRole("link", { name: t("product.ask") })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/enquiry\?m=/);
+      await main.getByLabel(t("enquiry.type")).selectOption({ label: t("requestType.rent") });
+      await main.getByLabel(t("service.form.name")).fill(`${testId} ${state}`);
+      await main.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
+      await page.waitForFunction(() => performance.now() > 2000);
+      await send(page, t);
+      if (state === "cut") {
+        await expect(page).toHaveURL("/offline#enquiries");
+        line.setState("open");
+        await sendNow(page, language);
+      }
+      const told = offlineText(language, state === "cut" ? "page.sent" : "page.sentBefore");
+      await expect(page.getByText(told)).toBeVisible();
+      expect(
+        await sql(
+          "select p.name from request_products p join service_requests r on r.id = p.request_id where r.name = ?",
+          [`${testId} ${state}`],
+        ),
+      ).toEqual([{ name: "Genie GS-1930 E-Drive" }]);
+    }
   },
 );
 
@@ -209,7 +213,7 @@ test(
 );
 
 test(
-  "the homepage's enquiry, which script does not send, waits as well",
+  "the homepage's enquiry, which script does not send, waits as well, or is said to be sent",
   onDesktop,
   async ({ page, open, context, line, sql, language, t }, { testId }) => {
     await open("/");
@@ -235,6 +239,16 @@ test(
     await sendNow(page, language);
     await expect(page.getByText(offlineText(language, "page.sent"))).toBeVisible();
     expect(await stored(sql, testId)).toHaveLength(1);
+
+    await open("/");
+    await form.getByLabel(t("enquiry.job")).fill(`${testId} again`);
+    await form.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
+    await form.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
+    await untilKept(page, "/enquiry");
+    line.setState("formsOnly");
+    await form.getByRole("button").click();
+    await expect(page.getByText(offlineText(language, "page.sentBefore"))).toBeVisible();
+    expect(await stored(sql, `${testId} again`)).toHaveLength(1);
   },
 );
 

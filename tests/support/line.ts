@@ -3,9 +3,10 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 /**
  * `cut`: nothing is reached. `silent`: connections are made, and nothing answers. `lostAnswers`: requests arrive, and
  * the connection breaks before the answer. `unavailable` and `portal`: something on the way answers a form, with 503 or a
- * page of its own. `busy`: the site answers that it is asked too often.
+ * page of its own. `busy`: the site answers that it is asked too often. `formsOnly`: forms arrive and are answered, and
+ * no page is reached.
  */
-export type LineState = "open" | "cut" | "silent" | "lostAnswers" | keyof typeof answers;
+export type LineState = "open" | "cut" | "silent" | "lostAnswers" | "formsOnly" | keyof typeof answers;
 
 const answers = {
   unavailable: ["503 Service Unavailable"],
@@ -47,6 +48,9 @@ export async function startLine(siteUrl: string): Promise<Line> {
     sockets.add(site);
     site.on("close", () => sockets.delete(site) && browser.destroy()).on("error", () => browser.destroy());
     browser.on("close", () => site.destroy());
+    if (state === "formsOnly") {
+      browser.on("data", (request) => request.toString("latin1").startsWith("GET ") && browser.destroy());
+    }
     browser.pipe(site);
     if (state === "lostAnswers") site.once("data", () => browser.destroy());
     else site.pipe(browser);

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ContactSummary } from "~/features/contact/contact";
+import { isSentPage } from "~/features/requests/public/request";
 import { agoText, offlineText } from "~/i18n/offline-texts";
 import { useLanguage } from "~/i18n/use-language";
 import { Icon } from "~/ui/icon";
@@ -18,14 +19,7 @@ export function OfflineView({ contact }: { contact: ContactSummary | undefined }
   return (
     <div className="offline">
       <h1>{offlineText(language, "page.title")}</h1>
-      {missing && (
-        <div className="problems" role="alert">
-          <p>{offlineText(language, "page.noConnection")}</p>
-          <a className="button" href={missing}>
-            {offlineText(language, "page.tryAgain")}
-          </a>
-        </div>
-      )}
+      {missing && <Missing url={missing} />}
       <StoredEnquiries />
       <StoredPages />
       <Phone contact={contact} />
@@ -34,11 +28,29 @@ export function OfflineView({ contact }: { contact: ContactSummary | undefined }
 }
 
 /** The page that was wanted when the service worker led here: the cached page does not know its query. */
-function useMissingPage(): string | undefined {
+function useMissingPage(): URL | undefined {
   const isHydrated = useHydrated();
   const page = new URLSearchParams(useLocation().search).get("page");
-  const url = isHydrated && page ? urlOfThisSite(page) : undefined;
-  return url && url.pathname + url.search;
+  return isHydrated && page ? urlOfThisSite(page) : undefined;
+}
+
+function Missing({ url: { pathname, search, searchParams } }: { url: URL }) {
+  const language = useLanguage();
+  if (isSentPage(searchParams)) {
+    return (
+      <div className="offline__enquiry offline__enquiry--sent">
+        <p role="status">{offlineText(language, "page.sentBefore")}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="problems" role="alert">
+      <p>{offlineText(language, "page.noConnection")}</p>
+      <a className="button" href={pathname + search}>
+        {offlineText(language, "page.tryAgain")}
+      </a>
+    </div>
+  );
 }
 
 function StoredPages() {

@@ -1,3 +1,4 @@
+import { isSentPage } from "~/features/requests/public/request";
 import type { Language } from "~/i18n/languages";
 
 /** A page as it was visited. */
@@ -42,12 +43,13 @@ export const hasPlainQuery = ({ searchParams }: URL) => [...searchParams.keys()]
 
 /** Undefined for a page that is not kept. */
 export function kindOf(url: URL): PageKind | undefined {
-  const { pathname } = url;
+  const { pathname, searchParams } = url;
   if (/^\/product\/[^/]+$/.test(pathname)) return "product";
   if (pathname === "/compare") return "comparison";
   if (pathname === CONTACT_PATH) return "contact";
   if (pathname === OFFLINE_PATH) return "offline";
-  if (pathname === ENQUIRY_PATH) return "enquiry";
+  // After sending, the copy would be an empty form in place of the confirmation.
+  if (pathname === ENQUIRY_PATH) return isSentPage(searchParams) ? undefined : "enquiry";
   return pathname === "/products" && hasPlainQuery(url) ? "list" : undefined;
 }
 

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { parseJobQuery } from "~/features/finder/job.server";
 import { readProductIds } from "~/features/products/read-product-ids.server";
-import { limits } from "./request";
+import { isSentPage, limits } from "./request";
 
 const id = z.uuid().toLowerCase();
 
-const isSent = (search: URLSearchParams) => search.get("sent") === "1";
-
 export function readServiceParameters(search: URLSearchParams) {
-  return { equipment: id.safeParse(search.get("equipment")).data, sent: isSent(search) };
+  return { equipment: id.safeParse(search.get("equipment")).data, sent: isSentPage(search) };
 }
 
 /** The first products if there are too many; the canonical address remembers that there were more. */
@@ -18,6 +16,6 @@ export function readEnquiryParameters(search: URLSearchParams) {
     products: asked.slice(0, limits.products),
     isCut: asked.length > limits.products || (search.get("more") === "1" && asked.length === limits.products),
     job: parseJobQuery(search.get("job") ?? ""),
-    sent: isSent(search),
+    sent: isSentPage(search),
   };
 }

@@ -22,6 +22,9 @@ export const TRAP_FIELD = "homepage";
 /** The id of the form on its page. */
 export const FORM_PLACE = "request";
 
+/** The page that a form leads to once it is stored. */
+export const isSentPage = (search: URLSearchParams) => search.get("sent") === "1";
+
 export interface RequestPageView {
   page: PageDescription;
   products: ProductSummary[];
