@@ -1,12 +1,12 @@
 import { data, type HeadersFunction, type LinksFunction, type MetaFunction } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { useContact } from "~/features/contact/use-contact";
+import { jobQuery } from "~/features/finder/job.server";
 import { answerRequest, wasSent } from "~/features/requests/public/answer.server";
-import { askedJobQuery, sentJob } from "~/features/requests/public/asked-job.server";
+import { askedJobQuery } from "~/features/requests/public/asked-job.server";
 import { enquiryFormPath, enquiryPath } from "~/features/requests/public/enquiry";
 import { EnquiryView } from "~/features/requests/public/enquiry-view";
 import { readEnquiryParameters } from "~/features/requests/public/read-parameters.server";
-import { JOB_FIELD } from "~/features/requests/public/request";
 import { readRequestPage } from "~/features/requests/public/request-page.server";
 import { enquiryForm } from "~/features/requests/public/schema.server";
 import { publicAction, publicLoader } from "~/forms/public-handlers.server";
@@ -35,13 +35,14 @@ export const loader = publicLoader(async ({ request, context }) => {
 });
 
 export const action = publicAction(async ({ request, context, form }) => {
-  const { products } = context.parameters(readEnquiryParameters);
-  const job = sentJob(form.get(JOB_FIELD));
+  const { products, job: asked } = context.parameters(readEnquiryParameters);
+  const job = asked && jobQuery(asked.job);
   return answerRequest(
     { request, context, form },
     {
-      schema: enquiryForm({ hasSubject: products.length > 0 || job !== null, now: context.now() }),
+      schema: enquiryForm({ hasSubject: products.length > 0 || job !== undefined, now: context.now() }),
       products,
+      job,
       sentPath: enquiryFormPath({ products, job, sent: true }),
       message: SENT,
     },

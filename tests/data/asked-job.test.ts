@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readEntry } from "~/features/history/entry-page.server";
 import { readInbox } from "~/features/requests/inbox/inbox-page.server";
 import { readRequest } from "~/features/requests/inbox/request-page.server";
+import { readEnquiryParameters } from "~/features/requests/public/read-parameters.server";
 import { enquiryForm } from "~/features/requests/public/schema.server";
 import { sendRequest } from "~/features/requests/public/send.server";
 import type { Staff } from "~/auth/permissions";
+import { jobQuery } from "~/features/finder/job.server";
 import type { Language } from "~/i18n/languages";
 import type { UnitSystem } from "~/i18n/units";
 import { startDatabase, type TestDatabase } from "../support/database";
@@ -41,10 +43,14 @@ async function send(job: string, { language = "eng", key = "" }: { language?: La
   const context = mailContext({ database, binding });
   Object.assign(context, { language, waitUntil: (each: Promise<unknown>) => void work.push(each) });
   const form = new FormData();
-  const fields = { name: "Leyla", email: "leyla@example.com", serviceType: "rent", job, key };
+  const fields = { name: "Leyla", email: "leyla@example.com", serviceType: "rent", key };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const schema = enquiryForm({ hasSubject: true, now: context.now() });
-  const outcome = await sendRequest(context, { form, schema, products: [], sender: "a" });
+  const { job: asked } = readEnquiryParameters(new URLSearchParams({ job }));
+  const outcome = await sendRequest(context, {
+    ...{ form, schema, products: [], job: asked && jobQuery(asked.job) },
+    sender: "a",
+  });
   await Promise.all(work);
   return { outcome, sent };
 }

@@ -112,10 +112,10 @@ test(
 );
 
 test(
-  "a machine that is kept can be asked for without a connection, and where only the enquiry arrives",
+  "a machine that is kept can be asked for without a connection, with its job, and where only the enquiry arrives",
   onPhone,
   async ({ page, visit, productPath, line, sql, language, t }, { testId }) => {
-    const path = await productPath("GS-1930 E-Drive");
+    const path = `${await productPath("GS-1930 E-Drive")}?height=7&people=2`;
     await visit(path);
     await untilKept(page, "/enquiry");
     const main = page.getByRole("main");
@@ -126,7 +126,7 @@ test(
         .getByRole("link", { name: t("product.ask") })
         .first()
         .click();
-      await expect(page).toHaveURL(/\/enquiry\?m=/);
+      await expect(page).toHaveURL(/\/enquiry\?m=[^&]*&job=/);
       await main.getByLabel(t("enquiry.type")).selectOption({ label: t("requestType.rent") });
       await main.getByLabel(t("service.form.name")).fill(`${testId} ${state}`);
       await main.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
@@ -141,11 +141,15 @@ test(
       await expect(page.getByText(told)).toBeVisible();
       expect(
         await sql(
-          "select p.name from request_products p join service_requests r on r.id = p.request_id where r.name = ?",
+          "select p.name, r.job from request_products p join service_requests r on r.id = p.request_id where r.name = ?",
           [`${testId} ${state}`],
         ),
-      ).toEqual([{ name: "Genie GS-1930 E-Drive" }]);
+      ).toEqual([{ name: "Genie GS-1930 E-Drive", job: "height=7&people=2" }]);
     }
+
+    // A job needs no message either.
+    await page.goto("/enquiry?job=height%3D7");
+    await expect(main.getByLabel(t("enquiry.message"))).not.toHaveAttribute("required");
   },
 );
 

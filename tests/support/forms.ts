@@ -19,6 +19,8 @@ export interface FormUnderTest {
   values: () => Fields;
   /** A control that no other form of the page has. */
   uniqueControl: string;
+  /** What its URL holds in place of a control. */
+  inUrl?: string[];
   /** Controls that hold a URL. */
   urlFields?: string[];
   /** Values that a control needs in others: earlier rows, or the other half of its row. */
@@ -161,6 +163,7 @@ export const forms = {
     path: "/enquiry",
     who: "visitor",
     uniqueControl: "description",
+    inUrl: ["job"],
     values: () => ({
       name: "Leyla Quliyeva",
       phone: "+994 50 555 01 02",
@@ -297,7 +300,13 @@ export function createFormTester(site: Site, people: Record<"editor" | "admin", 
         Object.entries({ ...all, ...changes }).filter((entry): entry is [string, string] => entry[1] !== undefined),
       );
     },
-    send: async (screen, fields, suffix) => visitorFor(screen).post((await addressOf(screen)) + suffix, fields),
+    send: async (screen, fields, suffix) => {
+      const isInUrl = ([name]: [string, string]) => screen.inUrl?.includes(name) ?? false;
+      const entries = Object.entries(fields);
+      const search = new URLSearchParams(entries.filter(isInUrl)).toString();
+      const path = (await addressOf(screen)) + suffix + (search && `?${search}`);
+      return visitorFor(screen).post(path, Object.fromEntries(entries.filter((entry) => !isInUrl(entry))));
+    },
     stored: async ({ row }, fields) => {
       const [found] = await site.database.sql(row.sql, [fields[row.by] as InValue]);
       return found && { ...found };

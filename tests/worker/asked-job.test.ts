@@ -27,14 +27,21 @@ const facts = (text: string) =>
     value.replaceAll("\u00a0", " "),
   ]);
 
-/** The page's form, filled in as a browser without script sends it. */
-async function send(page: string, fields: Record<string, string> = {}, language = "en") {
+const actionOf = (page: string) =>
+  /<form method="post" action="(\/enquiry[^"#]*)/.exec(page)?.[1]?.replaceAll("&amp;", "&");
+
+/** The page's form, filled in as a browser without script sends it; to another URL from a copy on a device. */
+async function send(page: string, fields: Record<string, string> = {}, { language = "en", to }: Sending = {}) {
   const { text } = await site.ask(page, { headers: { "Accept-Language": language } });
   const typed = { name: "Leyla Quliyeva", phone: "+994 50 555 01 02", serviceType: "rent", ...fields };
-  const [, action = ""] = /<form method="post" action="(\/enquiry[^"]*)"/.exec(text) ?? [];
   const question = posted(site, {}, { language, sender: newSender() });
   const body = new URLSearchParams({ ...formFields(text, "description"), ...typed }).toString();
-  return site.ask(action.replaceAll("&amp;", "&").split("#")[0]!, { ...question, body });
+  return site.ask(to ?? actionOf(text)!, { ...question, body });
+}
+
+interface Sending {
+  language?: string;
+  to?: string;
 }
 
 const stored = () => site.database.sql("select job, language, description from service_requests");
@@ -75,7 +82,7 @@ describe.each(inEachLanguage)("an enquiry about a job in $name", ({ code, tag, t
   });
 
   it("needs no message, and is stored as data in the visitor's language", async () => {
-    const { status, headers: answer } = await send(path(JOB), {}, tag);
+    const { status, headers: answer } = await send(path(JOB), {}, { language: tag });
     expect([status, answer.location]).toEqual([303, `${path(JOB)}&sent=1#request`]);
     expect(await stored()).toEqual([{ job: JOB, language: code, description: "" }]);
   });
@@ -91,7 +98,7 @@ describe("the page of an enquiry about a job", () => {
     ]) {
       const { headers, text } = await site.ask(path(spelling));
       expect(headers["x-cache"], spelling).toBe("memory");
-      expect(formFields(text, "description").job).toBe(JOB);
+      expect(actionOf(text)).toBe(path(JOB));
     }
   });
 
@@ -102,7 +109,7 @@ describe("the page of an enquiry about a job", () => {
       ["Lift height", "24.6 ft"],
       ["Load", "500 lb"],
     ]);
-    expect(formFields(text, "description").job).toBe("do=goods&height=7.5&load=227");
+    expect(actionOf(text)).toBe(path("do=goods&height=7.5&load=227"));
   });
 
   it.each(["height=tall", "do=goods", "", "%", "\u0000", "__proto__[height]=7"])(
@@ -112,7 +119,7 @@ describe("the page of an enquiry about a job", () => {
       expect(status).toBe(200);
       expect(facts(text)).toEqual([]);
       expect(text).not.toContain('class="not-understood"');
-      expect(text).not.toContain('name="job"');
+      expect(actionOf(text)).toBe("/enquiry");
       expect((await send(path(job))).status).toBe(422);
       expect(await stored()).toEqual([]);
     },
@@ -145,25 +152,33 @@ describe("the job of a form", () => {
   it("stays when the form is rejected, and when it could not be stored", async () => {
     const rejected = await send(path(JOB, [product]), { name: "", company: "Tikinti MMC" });
     expect(rejected.status).toBe(422);
-    expect(formFields(rejected.text, "description")).toMatchObject({ job: JOB, company: "Tikinti MMC" });
+    expect(actionOf(rejected.text)).toBe(path(JOB, [product]));
+    expect(formFields(rejected.text, "description")).toMatchObject({ company: "Tikinti MMC" });
     expect(facts(rejected.text)).toHaveLength(4);
 
     await site.askUntilCached(path(JOB));
     await site.proxy.setState("refused");
     const failed = await send(path(JOB)).finally(() => site.proxy.setState("open"));
     expect(failed.status).toBe(503);
-    expect(formFields(failed.text, "description")).toMatchObject({ job: JOB, name: "Leyla Quliyeva" });
+    expect(actionOf(failed.text)).toBe(path(JOB));
+    expect(formFields(failed.text, "description")).toMatchObject({ name: "Leyla Quliyeva" });
     expect(facts(failed.text)).toHaveLength(4);
     expect(await stored()).toEqual([]);
+  });
+
+  it("is the one in the URL, also of a form that was opened without it, or has it as a field from before", async () => {
+    const sent = await send("/enquiry", { job: "height=9" }, { to: path("people=2&height=7.50&place=in") });
+    expect(sent.status).toBe(303);
+    expect(await stored()).toMatchObject([{ job: JOB, description: "" }]);
   });
 
   it.each(["height=tall", "'; drop table service_requests; --", "\u202e", "job=height=7", "a".repeat(5000)])(
     "that cannot be read (%#) is left out and loses nothing else",
     async (job) => {
-      const { status } = await send("/enquiry", { job, description: "12 m" });
+      const { status } = await send("/enquiry", { description: "12 m" }, { to: path(job) });
       expect(status).toBe(303);
       expect(await stored()).toMatchObject([{ job: null, description: "12 m" }]);
-      const without = await send("/enquiry", { job });
+      const without = await send("/enquiry", {}, { to: path(job) });
       expect(without.status).toBe(422);
       expect(without.text).toMatch(/id="field-description-problem"/);
     },
@@ -172,7 +187,7 @@ describe("the job of a form", () => {
 
 describe("a request's page for staff", () => {
   it("has the job in their language, not in the customer's", async () => {
-    expect((await send(path(JOB), {}, "az")).status).toBe(303);
+    expect((await send(path(JOB), {}, { language: "az" })).status).toBe(303);
     const editor = await signIn(site, "editor");
     const [row] = await site.database.sql("select id from service_requests");
     const headers = { "Accept-Language": "ru" };

@@ -19,15 +19,18 @@ interface Options {
   schema: z.ZodType<RequestEntry>;
   /** Ids. */
   products: readonly string[];
+  /** The finder's query, canonical. */
+  job?: string | undefined;
   /** Where it goes once it is stored, with a message. */
   sentPath: string;
   message: SentMessage;
 }
 
 /** What the form's page does with what was sent. */
-export async function answerRequest({ request, context, form }: Sent, { schema, products, sentPath, message }: Options) {
+export async function answerRequest({ request, context, form }: Sent, options: Options) {
+  const { schema, products, job, sentPath, message } = options;
   const outcome = await sendRequest(context, {
-    ...{ form, schema, products },
+    ...{ form, schema, products, job },
     sender: clientKey(request, "service-requests"),
   });
   if (outcome.sent) {

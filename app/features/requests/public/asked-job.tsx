@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/ui/link";
-import { type AskedJobView, JOB_FIELD } from "./request";
+import type { AskedJobView } from "./request";
 
 interface AskedJobProps {
   job: AskedJobView;
@@ -8,7 +8,7 @@ interface AskedJobProps {
   without: string;
 }
 
-export function AskedJob({ job: { query, facts, finder }, without }: AskedJobProps) {
+export function AskedJob({ job: { facts, finder }, without }: AskedJobProps) {
   const { t } = useTranslation();
   return (
     <div className="request__job">
@@ -27,7 +27,6 @@ export function AskedJob({ job: { query, facts, finder }, without }: AskedJobPro
           {t("job.leaveOut")}
         </Link>
       </p>
-      <input type="hidden" name={JOB_FIELD} value={query} />
     </div>
   );
 }

@@ -16,9 +16,10 @@ interface EnquiryFormProps extends Pick<RequestPageView, "products" | "asked" | 
 export function EnquiryForm({ products, asked, job, reply }: EnquiryFormProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
-  // The copy on a device is one for all machines: the server reads them from the URL once it is reached.
+  // The copy on a device is one for all machines: the server reads them and the job from the URL once it is reached.
   const isCopy = useHydrated() && document.documentElement.dataset.savedAt !== undefined;
-  const hasSubject = asked.length > 0 || job !== undefined || (isCopy && new URLSearchParams(search).has("m"));
+  const inUrl = new URLSearchParams(isCopy ? search : "");
+  const hasSubject = asked.length > 0 || job !== undefined || inUrl.has("m") || inUrl.has("job");
   const labels = {
     serviceType: t("enquiry.type"),
     wantedFrom: t("enquiry.wantedFrom"),

@@ -9,7 +9,10 @@ export function readServiceParameters(search: URLSearchParams) {
   return { equipment: id.safeParse(search.get("equipment")).data, sent: isSentPage(search) };
 }
 
-/** The first products if there are too many; the canonical address remembers that there were more. */
+/**
+ * The first products if there are too many; the canonical address remembers that there were more. Nobody types a job, so
+ * what cannot be read of it is left out and no error.
+ */
 export function readEnquiryParameters(search: URLSearchParams) {
   const asked = readProductIds(search);
   return {

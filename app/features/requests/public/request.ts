@@ -13,7 +13,6 @@ export const limits = {
   products: 10,
 } as const;
 
-export const JOB_FIELD = "job";
 export const KEY_FIELD = "key";
 export const WAITED_FIELD = "waited";
 /** Honeypot: hidden from people. */
@@ -40,7 +39,7 @@ export interface RequestPageView {
 
 /** What was asked of the finder, in the reader's language and units. */
 export interface AskedJobView {
-  /** Canonical, as it is sent. */
+  /** Canonical, for links and the URL that the form is sent to. */
   query: string;
   facts: { label: string; value: string }[];
   /** Path of the finder with these answers. */

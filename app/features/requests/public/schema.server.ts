@@ -2,8 +2,7 @@ import { z } from "zod";
 import { day, email, line, oneOf, optional, phone, text } from "~/forms/fields.server";
 import { DAY_MS, dayOf } from "~/i18n/days";
 import { fieldProblem } from "~/i18n/field-problems";
-import { sentJob } from "./asked-job.server";
-import { JOB_FIELD, KEY_FIELD, limits, TRAP_FIELD, WAITED_FIELD } from "./request";
+import { KEY_FIELD, limits, TRAP_FIELD, WAITED_FIELD } from "./request";
 import { enquiryTypes, type RequestType, serviceTypes } from "../../../../db/enums.ts";
 
 /** What every request asks of the sender. */
@@ -48,7 +47,8 @@ export function enquiryForm({ hasSubject, now }: EnquiryOptions) {
     .strictObject({
       ...sender,
       serviceType: oneOf(enquiryTypes),
-      [JOB_FIELD]: z.unknown().optional().transform(sentJob),
+      // Sent by forms that were opened before a deploy; it stands in their URL, too.
+      job: z.unknown().optional(),
       description: hasSubject ? optional(description) : description,
       // Yesterday, since today begins earlier in the east.
       wantedFrom: optional(day({ least: dayAfter(-1), most: dayAfter(MOST_DAYS) })),
@@ -70,7 +70,6 @@ export interface RequestEntry {
   wantedFor?: string | null;
   site?: string | null;
   company?: string | null;
-  [JOB_FIELD]?: string | null;
   [KEY_FIELD]?: string | undefined;
   [WAITED_FIELD]?: unknown;
   [TRAP_FIELD]?: unknown;

@@ -27,11 +27,13 @@ interface Sending {
   schema: z.ZodType<RequestEntry>;
   /** What the request is about. */
   products: readonly string[];
+  /** The finder's query, canonical. */
+  job?: string | undefined;
   sender: string;
 }
 
 export async function sendRequest(context: AppContext, sending: Sending): Promise<SendOutcome> {
-  const { form, schema, products, sender } = sending;
+  const { form, schema, products, job, sender } = sending;
   const submission = parseForm(form, schema);
   // First, so that an empty form sent at once is told what is missing.
   if (submission.status !== "success") return { sent: false, status: 422, reply: submission.reply() };
@@ -45,11 +47,11 @@ export async function sendRequest(context: AppContext, sending: Sending): Promis
   const at = context.now();
   const now = Math.floor(at.getTime() / 1000);
   const limit = { key: sender, most: MOST, seconds: SECONDS, now };
-  const ids = idsOf(values, products, sender, now);
+  const ids = idsOf(values, { products, job, sender, now });
   try {
     const named = products.length > 0 ? await findProductSummaries(context, products) : [];
     const [counted, , stored] = await context.mutate(visitor, "service-requests:create", (writer) =>
-      createRequest(writer, limit, { ids, values, products, named, language: context.language, at }),
+      createRequest(writer, limit, { ids, values, products, job, named, language: context.language, at }),
     );
     const [request] = stored;
     if (request) {
@@ -84,11 +86,9 @@ function signOfRobot(form: FormData): string | undefined {
  */
 function idsOf(
   { key, waited: _waited, homepage: _homepage, ...said }: RequestEntry,
-  products: readonly string[],
-  sender: string,
-  now: number,
+  { products, job, sender, now }: Pick<Sending, "products" | "job" | "sender"> & { now: number },
 ): [string, ...string[]] {
-  const idFrom = (origin: string) => contentId(JSON.stringify([origin, said, products]));
+  const idFrom = (origin: string) => contentId(JSON.stringify([origin, said, products, job]));
   if (key) return [idFrom(key)];
   const window = Math.floor(now / SECONDS);
   return [idFrom(`${sender} ${window}`), idFrom(`${sender} ${window - 1}`)];

@@ -15,6 +15,8 @@ interface NewRequest {
   values: RequestEntry;
   /** Ids. */
   products: readonly string[];
+  /** The finder's query, canonical. */
+  job: string | undefined;
   /** Their names, for the inbox to search. */
   named: readonly Pick<ProductSummary, "name">[];
   language: Language;
@@ -65,7 +67,7 @@ function productIdOf(writer: Pick<Writer, "select">, id: string | undefined) {
   return sql<string | null>`${found}`;
 }
 
-function rowOf(writer: Pick<Writer, "select">, { ids: [id], values, products, named, language, at }: NewRequest) {
+function rowOf(writer: Pick<Writer, "select">, { ids: [id], values, products, job, named, language, at }: NewRequest) {
   const given = <T extends string | number | null>(value: T, name: string) => sql<T>`${value}`.as(name);
   const description = values.description ?? "";
   return writer
@@ -90,7 +92,7 @@ function rowOf(writer: Pick<Writer, "select">, { ids: [id], values, products, na
       wantedFor: given(values.wantedFor ?? null, "wanted_for"),
       assigneeId: given(null, "assignee_id"),
       answeredAt: given(null, "answered_at"),
-      job: given(values.job ?? null, "job"),
+      job: given(job ?? null, "job"),
     })
     .from(sql`(select 1)`);
 }
