@@ -223,6 +223,9 @@ describe("the catalogue in memory", () => {
     const catalogue = await currentCatalogue(database.deps());
     const unpacked = unpackCatalogue(packCatalogue(catalogue));
     expect(unpacked).toEqual(catalogue);
+    const ofAnotherRelease = Buffer.from(packCatalogue(catalogue));
+    ofAnotherRelease.write('"next"', ofAnotherRelease.indexOf(JSON.stringify(__BUILD_ID__)));
+    expect(unpackCatalogue(new Uint8Array(ofAnotherRelease).buffer)).toBeUndefined();
     expect(unpackCatalogue(new ArrayBuffer(3))).toBeUndefined();
     expect(unpackCatalogue(new TextEncoder().encode("no catalogue, only a longer text").buffer)).toBeUndefined();
   });

@@ -95,7 +95,7 @@ describe("the three cache tiers", () => {
   it("hand a new isolate the catalogue that another one has read, however old", async () => {
     const kv = createFakeKv(0);
     /** One for each time that the whole catalogue was read. */
-    const copies = () => kv.writes().filter(({ text }) => text.includes('"layout":')).length;
+    const copies = () => kv.writes().filter(({ text }) => text.includes('"build":')).length;
     const here = await at("here", kv, patient);
     await here.ask("/products?sort=weight");
     await expect.poll(copies).toBe(1);

@@ -2,13 +2,11 @@ import { emptyColumns } from "./build.server";
 import type { Catalogue, Columns } from "./catalogue.server";
 import type { Texts } from "./texts.server";
 
-/** Of the layout below: packed copies of another one are not read. */
-const LAYOUT = 6;
-
 const ALIGNMENT = 8;
 
 interface Header extends Pick<Catalogue, "change" | "size" | "categories" | "manufacturers"> {
-  layout: number;
+  /** Another release may lay columns out differently, or derive them from other rules. */
+  build: string;
   titles: PackedTexts;
   pictures: PackedTexts;
   envelopes: PackedTexts;
@@ -36,7 +34,7 @@ export function packCatalogue(catalogue: Catalogue): ArrayBuffer {
   const { change, size, categories, manufacturers, titles, pictures, envelopes } = catalogue;
   const header = new TextEncoder().encode(
     JSON.stringify({
-      ...{ layout: LAYOUT, change, size, categories, manufacturers },
+      ...{ build: __BUILD_ID__, change, size, categories, manufacturers },
       titles: packedTexts(titles),
       pictures: packedTexts(pictures),
       envelopes: packedTexts(envelopes),
@@ -61,8 +59,8 @@ export function unpackCatalogue(packed: ArrayBuffer): Catalogue | undefined {
   try {
     const length = new DataView(packed).getUint32(0);
     const json = new TextDecoder().decode(new Uint8Array(packed, ALIGNMENT, length));
-    const { layout, titles, pictures, envelopes, ...rest } = JSON.parse(json) as Header;
-    if (layout !== LAYOUT) return undefined;
+    const { build, titles, pictures, envelopes, ...rest } = JSON.parse(json) as Header;
+    if (build !== __BUILD_ID__) return undefined;
     // Each is a copy: as views, those that outlive the others would hold all of these in memory.
     let at = aligned(ALIGNMENT + length);
     const next = <T extends Numbers>({ constructor, length: count, byteLength }: T): T => {
