@@ -9,6 +9,7 @@ describe("the dealer's WhatsApp", () => {
     ["https://wa.me/+994505550102?text=hi%201", "994505550102"],
     ["https://api.whatsapp.com/send?phone=994505550102&text=1", "994505550102"],
     ["https://chat.whatsapp.com/AbCdEf", undefined],
+    ["https://wa.me/message/7A2BC3D45EF678", undefined],
     ["javascript:alert(1)", undefined],
     ["12345", undefined],
     ["https://", undefined],

@@ -31,7 +31,8 @@ function numberIn(entry: string): string {
   if (!/^https?:/i.test(entry)) return entry.replace(/^00/, "");
   if (!URL.canParse(entry)) return "";
   const { pathname, searchParams } = new URL(entry);
-  return searchParams.get("phone") ?? pathname;
+  // Letters are the code of an invitation or of a message, whose digits are no number.
+  return searchParams.get("phone") ?? (/[a-z]/i.test(pathname) ? "" : pathname);
 }
 
 /** Opens a chat with the text prefilled. */
