@@ -73,6 +73,7 @@ describe("the comparison", () => {
   it("invites a second machine, and finds machines to add", async () => {
     const [only = ""] = ids;
     const { text } = await site.ask(compare([only], "&search=8fd25"));
+    expect(text).toMatch(/name="page" value="\/compare\?m=[^"]*search=8fd25"/);
     expect(text).toContain(inHtml(texts.eng.compare.second));
     expect(text).toContain(`href="${compare([only, ids[3]!])}"`);
     expect(text).toContain(inHtml(texts.eng.compare.found_one.replace("{{count}}", "1")));

@@ -208,6 +208,8 @@ describe("the form", () => {
       );
     }
     expect(classesIn(text)[0]![0]).toMatch(/^Fit \(\d+\)$/);
+    // The language is chosen on the page as it is asked for.
+    expect(text).toMatch(/name="page" value="\/find\?[^"]*door_w=wide/);
   });
 
   it("gives examples and limits in the reader's units", async () => {

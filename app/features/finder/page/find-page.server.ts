@@ -38,6 +38,7 @@ export async function readFindPage(context: AppContext, parameters: FinderParame
       title: `${t("page.title")} – ${context.t("brand")}`,
       description: t("page.description"),
       path: finderPath({ job, page }),
+      ...(invalid.length > 0 && { here: finderPath({ job, page, invalid }) }),
       robots: "noindex,follow",
     },
     texts: pageTexts(reader),

@@ -37,15 +37,19 @@ export async function readComparePage(context: AppContext, asked: Comparison): P
   );
   const path = comparePath({ ids, onlyDifferences });
   const absoluteUrl = localizedUrl(language, siteOrigin, path);
+  const { search } = asked;
   return {
-    page: describePage(products, path, context),
+    page: {
+      ...describePage(products, path, context),
+      ...(search !== undefined && { here: comparePath({ ids, onlyDifferences, search }) }),
+    },
     machines: products.map((product) => machineView(product, { ids, onlyDifferences, language })),
     groups: onlyDifferences ? differing(groups) : groups,
     onlyDifferences,
     otherRows: comparePath({ ids, onlyDifferences: !onlyDifferences }),
     isCut: asked.isCut ?? false,
     gone,
-    search: asked.search,
+    search,
     additions: lines
       .filter(({ id }) => !ids.includes(id))
       .map(({ id, ...line }) => ({ ...line, path: comparePath({ ids: [...ids, id], onlyDifferences }) })),
