@@ -15,7 +15,7 @@ export function measure(value: number, unit: Unit, { t, language, units }: Reade
   const shown = inUnits(value, unit, units);
   return {
     number: formatNumber(shown.value, language),
-    sign: shown.unit && t(`unit.${shown.unit}`, { count: shown.value }),
+    sign: shown.unit && t(`unit.${shown.unit}`),
   };
 }
 

@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The keys of the units that are shown: Russian inflects some of them. */
+/** The keys of the units that are shown. */
 function unitsIn(html: string, texts: Record<string, string>) {
-  const keys = new Map(Object.entries(texts).map(([key, sign]) => [sign, key.replace(/_\w+$/, "")]));
+  const keys = new Map(Object.entries(texts).map(([key, sign]) => [sign, key]));
   const signs = [...html.matchAll(/class="unit">\s*(?:<!-- -->)?([^<]+)</g)].map(([, sign = ""]) => sign.trim());
   return new Set(signs.map((sign) => keys.get(sign) ?? sign));
 }

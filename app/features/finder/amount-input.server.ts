@@ -15,8 +15,7 @@ export function typedUnit(parameter: string, name: AmountName): TypedUnit | unde
 /** Behind a field, or behind a number; people are counted without. */
 function signOf(unit: TypedUnit, { t, common }: FinderReader, count?: number): string | undefined {
   if (unit === "none") return undefined;
-  const counted = count === undefined ? {} : { count };
-  return unit === "in" ? t("unit.in", counted) : common(`unit.${unit}`, counted);
+  return unit === "in" ? t("unit.in", count === undefined ? {} : { count }) : common(`unit.${unit}`);
 }
 
 const examples: Record<TypedUnit, Partial<Record<AmountName, number>> & { other: number }> = {

@@ -45,7 +45,7 @@ export function answerText(name: AmountName, value: number, reader: FinderReader
   const { unit, imperial } = amountFields[name];
   if (units === "metric" || imperial === "none" || imperial === "percent") return figureText(value, unit, reader);
   const count = inImperial(value, amountFields[name]);
-  const sign = imperial === "in" ? t("unit.in", { count }) : reader.common(`unit.${imperial}`, { count });
+  const sign = imperial === "in" ? t("unit.in", { count }) : reader.common(`unit.${imperial}`);
   return `${formatNumber(count, language)}\u00a0${sign}`;
 }
 

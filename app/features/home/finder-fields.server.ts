@@ -21,7 +21,7 @@ export function finderFields(reader: Reader): SelectField[] {
     writeOptions(
       steps[units][name].map((value) => ({
         value: String(value),
-        text: text(`${formatNumber(value, language)}\u00a0${t(`unit.${signs[units][name]}`, { count: value })}`),
+        text: text(`${formatNumber(value, language)}\u00a0${t(`unit.${signs[units][name]}`)}`),
       })),
     );
   const field = (name: AmountName, rest: Pick<SelectField, "label" | "all" | "options">) => ({
