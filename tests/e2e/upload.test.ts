@@ -210,7 +210,15 @@ test.describe("a file for a field of a record", onDesktop, () => {
     });
   }
 
-  test("may be a video: of a product or of the home page", async ({ page, enter, addProduct, tAdmin }) => {
+  test("may be a video: of a product or of the home page", async ({
+    page,
+    enter,
+    open,
+    sql,
+    addProduct,
+    t,
+    tAdmin,
+  }) => {
     const id = await addProduct(`M ${crypto.randomUUID().slice(0, 8)}`);
     await enter(`/adm-dash/videos/${id}`);
     await page.getByLabel(tAdmin("upload.choose.videos")).setInputFiles([video("work.mp4"), video("drive.mp4")]);
@@ -218,6 +226,20 @@ test.describe("a file for a field of a record", onDesktop, () => {
     await expect(page.locator('[name="videos[1]"]')).toHaveValue(/^\/media\/[0-9a-f]{32}\/drive\.mp4$/);
     await save(page).click();
     await expect(page.getByRole("status").filter({ hasText: tAdmin("toast.videosUpdated") })).toBeVisible();
+
+    await sql("update equipment set visible_in_store = 1 where id = ?", [id]);
+    await open(`/product/${id}`);
+    await page
+      .getByRole("link", { name: t("product.playVideo") })
+      .first()
+      .click();
+    await expect(page.locator("video")).toHaveAttribute("src", /work\.mp4$/);
+    await expect(page.locator("video")).toBeFocused();
+    await page
+      .getByRole("button", { name: t("product.next") })
+      .first()
+      .click();
+    await expect(page.locator("video")).toHaveCount(0);
 
     await page.goto("/adm-dash/presentation-videos/create");
     await untilHydrated(page);

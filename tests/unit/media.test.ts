@@ -50,15 +50,22 @@ describe("the media of a product", () => {
       {
         kind: "video",
         page,
-        embed: `https://www.youtube-nocookie.com/embed/${ID}`,
+        frame: `https://www.youtube-nocookie.com/embed/${ID}?autoplay=1`,
         thumbnail: `https://i.ytimg.com/vi/${ID}/hqdefault.jpg`,
       },
     ]);
   });
 
-  it("use other videos as they are", () => {
-    expect(mediaOf([], ["https://vimeo.com/1"])).toEqual([
-      { kind: "video", page: "https://vimeo.com/1", embed: "https://vimeo.com/1", thumbnail: null },
+  it("use other pages as they are, and files without a page around them", () => {
+    expect(mediaOf([], ["https://vimeo.com/1", "https://films.example/a?token=x", "/media/0/work.mp4"])).toEqual([
+      { kind: "video", page: "https://vimeo.com/1", frame: "https://vimeo.com/1?autoplay=1", thumbnail: null },
+      {
+        kind: "video",
+        page: "https://films.example/a?token=x",
+        frame: "https://films.example/a?token=x&autoplay=1",
+        thumbnail: null,
+      },
+      { kind: "video", page: "/media/0/work.mp4", thumbnail: null },
     ]);
   });
 

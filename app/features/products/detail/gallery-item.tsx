@@ -8,14 +8,17 @@ interface GalleryItemProps {
   medium: Medium;
   model: string;
   number: number;
+  /** A video stops when it is not. */
+  isShown: boolean;
   eager: boolean;
   sizes: string;
 }
 
 /** A video is a picture with a link until the visitor plays it: nothing is requested from third parties before. */
-export function GalleryItem({ medium, model, number, eager, sizes }: GalleryItemProps) {
+export function GalleryItem({ medium, model, number, isShown, eager, sizes }: GalleryItemProps) {
   const { t } = useTranslation();
   const [isPlaying, setIsPlaying] = useState(false);
+  if (isPlaying && !isShown) setIsPlaying(false);
   if (medium.kind === "image") {
     const { url, labels } = medium;
     return (
@@ -34,14 +37,13 @@ export function GalleryItem({ medium, model, number, eager, sizes }: GalleryItem
   }
   const title = t("product.video", { model, number });
   if (isPlaying) {
-    return (
-      <iframe
-        className="gallery__player"
-        src={`${medium.embed}?autoplay=1`}
-        title={title}
-        allow="autoplay; fullscreen"
-        allowFullScreen
-      />
+    const { frame, page } = medium;
+    const player = { className: "gallery__player", ref: focus };
+    return frame ? (
+      <iframe {...player} title={title} src={frame} allow="autoplay; fullscreen" allowFullScreen />
+    ) : (
+      // eslint-disable-next-line jsx-a11y/media-has-caption -- Records keep no captions.
+      <video {...player} aria-label={title} src={page} controls autoPlay playsInline />
     );
   }
   return (
@@ -63,6 +65,9 @@ export function GalleryItem({ medium, model, number, eager, sizes }: GalleryItem
     </a>
   );
 }
+
+/** The link that was pressed is gone. */
+const focus = (player: HTMLElement | null) => player?.focus();
 
 function DimensionLabels({ labels }: { labels: DimensionLabel[] }) {
   return (

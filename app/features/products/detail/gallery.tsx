@@ -80,7 +80,13 @@ export function Gallery({ media, model }: { media: Medium[]; model: string }) {
         <ul className="gallery__row" ref={row} onScroll={onScroll} tabIndex={0} aria-label={t("product.gallery")}>
           {media.map((medium, index) => (
             <li key={index} id={`picture-${index + 1}`} className="gallery__item">
-              <GalleryItem medium={medium} model={model} number={index + 1} eager={index === 0} sizes={SIZES} />
+              <GalleryItem
+                {...{ medium, model }}
+                number={index + 1}
+                isShown={index === shown && !isFull}
+                eager={index === 0}
+                sizes={SIZES}
+              />
             </li>
           ))}
         </ul>
@@ -128,7 +134,15 @@ export function Gallery({ media, model }: { media: Medium[]; model: string }) {
         {isFull && (
           <>
             <div className="gallery__item">
-              <GalleryItem key={shown} medium={media[shown]!} model={model} number={shown + 1} eager sizes="100vw" />
+              <GalleryItem
+                key={shown}
+                medium={media[shown]!}
+                model={model}
+                number={shown + 1}
+                isShown
+                eager
+                sizes="100vw"
+              />
             </div>
             <div className="gallery__ways">
               {ways}
