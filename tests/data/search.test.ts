@@ -172,6 +172,14 @@ describe("figures in a search", () => {
     expect(scissors).toEqual(ascending(scissors));
   });
 
+  it("that no machine has are part of a model where one contains them as they were typed", async () => {
+    for (const search of ["15T", "8FBE 15 T"]) {
+      expect((await find(search))[0], search).toMatch(/^Toyota 8FBE15T/);
+      expect((await list(search)).figures, search).toEqual([]);
+    }
+    for (const search of ["15 t", "15т", "up to 0.1t"]) expect((await list(search)).total, search).toBe(0);
+  });
+
   it("do not leave a word that says nothing", async () => {
     expect((await list("в xqxqx")).suggestions?.words).toEqual([]);
     expect((await list("в xqxqx genie")).suggestions?.words).toMatchObject([{ word: "xqxqx" }]);

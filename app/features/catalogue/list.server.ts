@@ -1,4 +1,5 @@
 import { pageWithin } from "~/forms/page-number.server";
+import { foldText } from "../../../db/search-text.ts";
 import type { ProductFilters } from "../products/filters";
 import { PAGE_SIZE } from "../products/page-size";
 import { type Bounds, type RangeKey, rangeKeys } from "../products/ranges";
@@ -8,14 +9,16 @@ import {
   filterCatalogue,
   matchCatalogue,
   type Matches,
+  matchSearch,
   type OptionCounts,
   type SearchMatches,
 } from "./filter.server";
 import { orderOf, PRECISION, sortedBy } from "./order.server";
 import type { Figure } from "./figures.server";
-import { firstFound, noWords, readQuery } from "./query.server";
-import { searchCatalogue } from "./search.server";
+import { firstFound, noWords, type QueryWords, readQuery } from "./query.server";
+import { searchCatalogue, searchModels } from "./search.server";
 import type { SearchWords } from "./vocabulary.server";
+import { codeOf } from "./words.server";
 
 /** A category or manufacturer to choose, with the products it would leave. */
 export interface TermOption extends Term {
@@ -127,9 +130,20 @@ function findIn(catalogue: Catalogue, text: string | undefined, words: SearchWor
     const asked = query.saysNothing && options.typos !== "none" ? noWords : query;
     const scores = searchCatalogue(catalogue, asked, words, options);
     if (!scores.some((score) => score > 0)) return undefined;
-    return { scores, figures: query.figures, limits: query.limits, isOtherModel: options.typos === "any" };
+    const { figures, limits, isExplicit } = query;
+    const isEmpty = figures.length > 0 && !isExplicit && matchSearch(catalogue, { scores, limits }).total === 0;
+    const model = isEmpty ? modelNamed(catalogue, each, query, words) : undefined;
+    return model ?? { scores, figures, limits, isOtherModel: options.typos === "any" };
   });
   return found ?? { scores: new Uint16Array(catalogue.size), figures: [], limits: {}, isOtherModel: false };
+}
+
+/** For figures that no machine has: `15T` and `8FBE 15 T` are in the model 8FBE15T, while `15 t` is a load. */
+function modelNamed(catalogue: Catalogue, text: string, { tokens }: QueryWords, words: SearchWords): Found | undefined {
+  const folded = foldText(text);
+  const scores = searchModels(catalogue, tokens.length > 0 ? codeOf(folded) : folded, words);
+  const isFound = scores.some((score) => score > 0);
+  return isFound ? { scores, figures: [], limits: {}, isOtherModel: false } : undefined;
 }
 
 /** The best first; of one score those nearest to the limits of the search, then in the order of their models. */

@@ -3,7 +3,7 @@ import { foldModel } from "../../../db/search-text.ts";
 import type { Catalogue, Term } from "./catalogue.server";
 import { hasToken, matchFields, type MatchOptions, SCORES, type Scores, scoreItems, type Table } from "./match.server";
 import type { QueryWords } from "./query.server";
-import { allTexts, continues } from "./texts.server";
+import { allTexts, continues, eachPlaceOf } from "./texts.server";
 import { type Codes, codesOf, type SearchWords, type WordField, wordFieldOf } from "./vocabulary.server";
 import { codeOf } from "./words.server";
 
@@ -38,6 +38,13 @@ export function searchCatalogue(
   const isLiteral = hasSigns ? allTexts(titles).map((model) => foldModel(model).includes(literal)) : [];
   if (!isLiteral.includes(true)) return scores;
   return scores.map((score, product) => (isLiteral[columns.title[product]!] ? Math.max(score, SCORES.inCode) : 0));
+}
+
+/** Every product whose model contains the folded text, letters and digits alone, whatever else it may mean. */
+export function searchModels(catalogue: Catalogue, text: string, words: SearchWords): Scores {
+  const hasText = new Set<number>();
+  eachPlaceOf(text, vocabularyOf(catalogue, words).models.codes, (title) => hasText.add(title));
+  return Uint16Array.from(catalogue.columns.title, (title) => (hasText.has(title) ? SCORES.inCode : 0));
 }
 
 const LAST_YEAR = 2099;
