@@ -42,6 +42,23 @@ describe("the words of a search, as people see them", () => {
   });
 });
 
+describe("inches", () => {
+  const width = { width: { to: 0.81 } };
+
+  it.each([
+    ...["width 32 in", 'width 32"', "width 32\u2033", "width 32''", "32 inches wide", "32 in", "32 дюйма", "32 düym"],
+    "ширина 32 дюйма",
+  ])("%s is a width", (text) => {
+    expect(read(text)).toEqual({ tokens: [], limits: width });
+  });
+
+  it("may be a height, and are told from feet, quotation marks and the word", () => {
+    expect(read("height 240 in").limits).toEqual(height(6.1));
+    expect(read("26'").limits).toEqual(height(7.91));
+    for (const text of ['"scissor 12"', '"gs 1930"', "2022 in Baku"]) expect(read(text).limits, text).toEqual({});
+  });
+});
+
 describe("limits", () => {
   it.each([
     ...["до 8 м", "up to 8 m", "to 8m", "until 8 m", "max 8 m", "max. 8 m", "8 m max", "maximum 8 m", "at most 8 m"],

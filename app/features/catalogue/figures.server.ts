@@ -1,5 +1,5 @@
 import { parseNumber } from "~/i18n/parse-number";
-import { KILOGRAMS_PER_POUND, METRES_PER_FOOT } from "~/i18n/units";
+import { KILOGRAMS_PER_POUND, METRES_PER_FOOT, METRES_PER_INCH } from "~/i18n/units";
 import { type Bounds, naturalEnd, type RangeKey, ranges } from "../products/ranges";
 import { unitSigns, unitWords } from "./unit-words.server";
 
@@ -30,13 +30,23 @@ interface Unit {
   /** To what the site rounds converted figures: 12 m are printed, and found, as 39.4 ft. */
   rounding: number;
   pattern: string;
+  /** What a figure in this unit is of when nothing is said, if not `usualRange`. */
+  usual?: RangeKey;
 }
+
+/** Of two quotation marks, the second is no unit. As folded, a double prime is two primes. */
+const INCH_SIGN = "(?<!\".*)\"|”|′′|''|’’";
 
 /** All patterns are of folded text. */
 const units = {
   m: { of: "m", factor: 1, most: 200, rounding: 0, pattern: unitWords.m },
   cm: { of: "m", factor: 0.01, most: 5000, rounding: 0, pattern: unitWords.cm },
   mm: { of: "m", factor: 0.001, most: 50_000, rounding: 0, pattern: unitWords.mm },
+  // Before feet, whose sign stands twice in that of inches. Lifts are called by their width in inches.
+  in: {
+    ...{ of: "m", factor: METRES_PER_INCH, most: 400, rounding: 0.1, usual: "width" },
+    pattern: `${unitWords.in}|${INCH_SIGN}`,
+  },
   ft: { of: "m", factor: METRES_PER_FOOT, most: 650, rounding: 0.1, pattern: `${unitWords.ft}|${unitSigns.ft}` },
   t: { of: "kg", factor: 1000, most: 200, rounding: 0, pattern: unitWords.t },
   kg: { of: "kg", factor: 1, most: 200_000, rounding: 0, pattern: unitWords.kg },
@@ -222,9 +232,9 @@ function unitOf({ unit, noun, number }: Groups): Unit | undefined {
 }
 
 /** A noun beside a figure of another kind says nothing: `high 300 kg`. */
-function rangeOf({ noun, nounBehind }: Groups, { of }: Unit): RangeKey {
+function rangeOf({ noun, nounBehind }: Groups, { of, usual = usualRange[of] }: Unit): RangeKey {
   const range = named(noun, nouns) ?? named(nounBehind, nounsBehind);
-  return range && ranges[range].unit === of ? range : usualRange[of];
+  return range && ranges[range].unit === of ? range : usual;
 }
 
 function named<Key extends string>(words: string | undefined, phrases: Words<Key>): Key | undefined {
