@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
 import { Icon } from "./icon";
 import { SEARCH_LENGTH } from "./search-length";
+import { useShownValue } from "./use-shown-value";
 
 interface SearchFieldProps {
   label: string;
@@ -8,18 +9,9 @@ interface SearchFieldProps {
   text: string;
 }
 
-/** Keeps what is being typed, unless the URL's search changes by other means. */
 export function SearchField({ label, example, text }: SearchFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState(text);
-  const [sent, setSent] = useState(text);
-  const input = useRef<HTMLInputElement>(null);
-  // Typed before hydration.
-  useEffect(() => setTyped(input.current!.value), []);
-  if (text !== sent) {
-    setSent(text);
-    if (text !== typed.trim().replace(/\s+/g, " ")) setTyped(text);
-  }
+  const input = useShownValue<HTMLInputElement>("search", text);
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
@@ -34,8 +26,7 @@ export function SearchField({ label, example, text }: SearchFieldProps) {
           autoComplete="off"
           enterKeyHint="search"
           placeholder={example}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          defaultValue={text}
         />
       </span>
     </p>

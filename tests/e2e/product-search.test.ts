@@ -1,5 +1,5 @@
 import { categoryName, products } from "../support/catalogue.ts";
-import { describeOnEveryScreen, describeWithAndWithoutScript, expect, test } from "../support/visitor.ts";
+import { describeOnEveryScreen, describeWithAndWithoutScript, expect, onDesktop, test } from "../support/visitor.ts";
 
 const PAGE_SIZE = 12;
 const countOf = (isMeant: (product: (typeof products)[number]) => boolean) => products.filter(isMeant).length;
@@ -235,3 +235,28 @@ describeWithAndWithoutScript("finding a product", () => {
     await list.expectCount(countOf(({ manufacturer }) => manufacturer === "Multitel"));
   });
 });
+
+test(
+  "a filter chosen by keyboard keeps the focus, and a search what is typed meanwhile",
+  onDesktop,
+  async ({ open, page, t }) => {
+    await open("/products");
+    const category = page.getByLabel(t("products.category"));
+    await category.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(page).toHaveURL(/category=/);
+    await expect(category).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(category).toHaveValue("");
+
+    const search = page.getByRole("main").getByRole("searchbox");
+    await page.route(/products\.data\?.*search=gs(&|$)/, async (route) => {
+      await search.press("1");
+      await route.continue();
+    });
+    await search.pressSequentially("gs");
+    await expect(page).toHaveURL(/search=gs1/);
+    await expect(search).toHaveValue("gs1");
+  },
+);
