@@ -43,6 +43,7 @@ describe("one check", () => {
     ["https://broken.example/", { is: "doubtful", status: 503 }],
     ["https://other-530.example/", { is: "doubtful", status: 530 }],
     ["https://moved.example/old", { is: "moved", status: 200, movedTo: "https://ok.example/new" }],
+    ["https://moved.example/old.pdf#page=89", { is: "moved", status: 200, movedTo: "https://ok.example/new#page=89" }],
     ["https://twice.example/old", { is: "moved", status: 200, movedTo: "https://ok.example/new" }],
     ["https://home.example/manual.pdf", { is: "doubtful", status: 200, reason: "to-home" }],
     ["https://www.youtube.com/embed/aaaaaaaaaaa", { is: "ok", status: 200 }],

@@ -56,7 +56,10 @@ async function follow(stored: string, send: UrlChecking["send"], signal: AbortSi
     if (redirects === MAX_REDIRECTS) return { is: "doubtful", status, reason: "too-many-redirects" };
     if (!URL.canParse(location, url)) return { is: "doubtful", status, reason: "redirect-refused" };
     isPermanent &&= PERMANENT.includes(status);
-    url = new URL(location, url);
+    const next = new URL(location, url);
+    // As browsers do: a source may name the page of a document.
+    if (next.hash === "") next.hash = url.hash;
+    url = next;
     if (isPermanent) movedTo = url.href;
   }
 }
