@@ -8,10 +8,13 @@ const separators: Record<Language, { group: string; decimal: string }> = {
   aze: { group: ".", decimal: "," },
 };
 
-/** A number as the language writes it (1,498.5 – 1 498,5 – 1.498,5), with at most two decimals. */
-export function formatNumber(value: number, language: Language): string {
+/** As many as forms and workbooks take: for values that are compared or decided on as they are stored. */
+export const MOST_DECIMALS = 6;
+
+/** A number as the language writes it (1,498.5 – 1 498,5 – 1.498,5). */
+export function formatNumber(value: number, language: Language, decimals = 2): string {
   const { group, decimal } = separators[language];
-  const [whole = "", fraction] = String(Math.round(value * 100) / 100).split(".");
+  const [whole = "", fraction] = String(Number(value.toFixed(decimals))).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
   return fraction ? grouped + decimal + fraction : grouped;
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { i18nIn } from "~/i18n/instance.server";
-import { formatDayOf, formatMoment, formatNumber, formatPercent, localize, translated } from "~/i18n/formats";
+import {
+  formatDayOf,
+  formatMoment,
+  formatNumber,
+  formatPercent,
+  localize,
+  MOST_DECIMALS,
+  translated,
+} from "~/i18n/formats";
 
 describe("a number", () => {
   it.each([
@@ -16,6 +24,12 @@ describe("a number", () => {
     expect(formatNumber(value, "eng")).toBe(eng);
     expect(formatNumber(value, "rus")).toBe(rus);
     expect(formatNumber(value, "aze")).toBe(aze);
+  });
+
+  it("is exact where it is compared as it is stored", () => {
+    expect([2.175, 2.17, 1.221].map((each) => formatNumber(each, "rus", MOST_DECIMALS))).toEqual([
+      ...["2,175", "2,17", "1,221"],
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "~/i18n/formats";
+import { formatNumber, MOST_DECIMALS } from "~/i18n/formats";
 import { useLanguage } from "~/i18n/use-language";
 import { fieldOf } from "../../../db/product-fields.ts";
 import { choiceText } from "../products/choices";
@@ -15,7 +15,7 @@ export function useFigureText() {
     const choice = kind === "choice" ? choiceText("terrain", value) : undefined;
     if (choice) return t(`common:${choice}`);
     if (figure === "year") return String(value);
-    const number = formatNumber(Number(value), language);
+    const number = formatNumber(Number(value), language, MOST_DECIMALS);
     return unit === "none" ? number : `${number}\u00a0${t(`productForm.unit.${unit}`)}`;
   };
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { AppContext } from "~/load-context.server";
-import { formatDate, formatMoment, formatNumber, formatPercent } from "~/i18n/formats";
+import { formatDate, formatMoment, formatNumber, formatPercent, MOST_DECIMALS } from "~/i18n/formats";
 import { type Language, languages } from "~/i18n/languages";
 import { categoryLabel } from "~/features/documents/category-label";
 import { envelopeLine } from "~/features/products/envelopes/envelope-line";
@@ -79,7 +79,7 @@ function formatValue(value: unknown, saying: Saying): string {
 /** Unit from the column's suffix. */
 function sayNumber(value: number, column: string, { t, language }: Pick<Saying, "t" | "language">): string {
   if (["year", "order", "latitude", "longitude"].includes(column)) return String(value);
-  const number = formatNumber(value, language);
+  const number = formatNumber(value, language, MOST_DECIMALS);
   const unit = /_(m|kg|percent|ton)$/.exec(column)?.[1];
   if (unit === "percent") return formatPercent(value, language);
   if (unit === "ton") return `${number} ${t("products.ton")}`;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatDate, formatNumber } from "~/i18n/formats";
+import { formatDate, formatNumber, MOST_DECIMALS } from "~/i18n/formats";
 import { useLanguage } from "~/i18n/use-language";
 import { fieldOf, type FormField, isChoice, type RowsName } from "../../../../db/product-fields.ts";
 import { envelopeLine } from "../envelopes/envelope-line";
@@ -21,7 +21,8 @@ export function useDisplayValue({ categories, manufacturers }: ProductFormView, 
     if (value === null || value === "") return "";
     if (typeof value === "boolean") return t(value ? "editing.conflict.yes" : "editing.conflict.no");
     if (Array.isArray(value)) return value.map(rowText).join("\n");
-    if (typeof value === "number") return name === "year" ? String(value) : formatNumber(value, language);
+    if (typeof value === "number")
+      return name === "year" ? String(value) : formatNumber(value, language, MOST_DECIMALS);
     if (fieldOf(name).kind === "day") return formatDate(value, tCommon);
     const choice = isChoice(name) ? choiceText(name, value) : undefined;
     if (choice) return t(`common:${choice}`);
