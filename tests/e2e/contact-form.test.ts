@@ -81,6 +81,15 @@ scriptOnPhoneOnly.describe("the contact information", () => {
       await expect(preview).toHaveCount(0);
       await expect(page.getByLabel(tAdmin("contactForm.field.company_name"))).toHaveValue("Nobody Has Saved This");
 
+      // A rejected save is explained in the form, also when it is sent from the preview.
+      const email = page.getByLabel(tAdmin("contactForm.field.primary_email"));
+      await email.fill("nobody");
+      await page.getByRole("button", { name: tAdmin("contactForm.preview"), exact: true }).click();
+      await expect(preview).toBeVisible();
+      await save(page).click();
+      await expect(email).toHaveAttribute("aria-invalid", "true");
+      await expect(email).toBeVisible();
+
       if (!hasScript) return;
       const leave = async () => {
         if (isPhone) await page.locator("summary").first().click();

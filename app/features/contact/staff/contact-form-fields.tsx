@@ -89,6 +89,12 @@ export function ContactForm({ state, reply }: ContactFormProps) {
 function usePreview(reply: ContactReply | undefined) {
   const fetcher = useFetcher<ContactReply>();
   const [isWanted, setIsWanted] = useState(reply?.preview !== undefined);
+  const [lastReply, setLastReply] = useState(reply);
+  if (reply !== lastReply) {
+    // A save that was rejected is explained in the form.
+    setLastReply(reply);
+    setIsWanted(reply?.preview !== undefined);
+  }
   function toggle(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
     setIsWanted(!preview);
