@@ -55,7 +55,8 @@ describe("inches", () => {
   it("may be a height, and are told from feet, quotation marks and the word", () => {
     expect(read("height 240 in").limits).toEqual(height(6.1));
     expect(read("26'").limits).toEqual(height(7.91));
-    for (const text of ['"scissor 12"', '"gs 1930"', "2022 in Baku"]) expect(read(text).limits, text).toEqual({});
+    for (const text of ['"scissor 12"', '"gs 1930"', "2022 in Baku", "Optimum 8-in"])
+      expect(read(text).limits, text).toEqual({});
   });
 });
 

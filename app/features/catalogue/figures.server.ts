@@ -45,7 +45,8 @@ const units = {
   // Before feet, whose sign stands twice in that of inches. Lifts are called by their width in inches.
   in: {
     ...{ of: "m", factor: METRES_PER_INCH, most: 400, rounding: 0.1, usual: "width" },
-    pattern: `${unitWords.in}|${INCH_SIGN}`,
+    // `8-in` is an Azerbaijani case.
+    pattern: `(?<!-)${unitWords.in}|${INCH_SIGN}`,
   },
   ft: { of: "m", factor: METRES_PER_FOOT, most: 650, rounding: 0.1, pattern: `${unitWords.ft}|${unitSigns.ft}` },
   t: { of: "kg", factor: 1000, most: 200, rounding: 0, pattern: unitWords.t },
