@@ -80,14 +80,18 @@ const frameParts = [
   // Too small for a file of its own.
   "features/products/(card/status-badge|next-steps)",
   "features/requests/public/(enquiry|request)",
-  "ui/(select|select-options|escape-markup|is-changed|use-is-changing)",
-  "ui/(absolute-url|brand|icon|later-styles|navigation-progress|page-meta|phone|picture|popover|problem|script-nonce|toasts)",
-  "ui/use-(dismissable-details|hydrated|scrolled)",
+  "ui/(is-changed|use-is-changing)",
+  "ui/(absolute-url|brand|icon|later-styles|navigation-progress|page-meta|phone|picture|popover|problem|script-nonce|search-length|toasts)",
+  "ui/use-(dismissable-details|hydrated|scrolled|written-markup)",
 ];
 const frame = new RegExp(`/app/(${frameParts.join("|")})\\.tsx?$`);
 
+/** Of the home page and of lists with filters: the pages with the most script have none. */
+const selects = /\/app\/ui\/(select|select-options|escape-markup|use-shown-value)\.tsx?$/;
+
 function chunkOf(id: string): string | undefined {
   if (framework.test(id)) return "framework";
+  if (selects.test(id)) return "selects";
   return frame.test(id) ? "frame" : undefined;
 }
 
