@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
@@ -11,6 +11,7 @@ export function useShownValue<E extends HTMLInputElement | HTMLSelectElement>(
   hasOptions = false,
 ) {
   const { state } = useLocation() as { state: { typedIn?: string } | null };
+  const isBack = useNavigationType() === "POP";
   const field = useRef<E>(null);
   const shown = useRef({ value, hasOptions });
   useEffect(() => {
@@ -18,8 +19,8 @@ export function useShownValue<E extends HTMLInputElement | HTMLSelectElement>(
     if (shown.current.value === value && shown.current.hasOptions === hasOptions) return;
     shown.current = { value, hasOptions };
     // More may have been typed while the list was on its way.
-    const isBeingTyped = state?.typedIn === name && document.activeElement === field.current;
+    const isBeingTyped = !isBack && state?.typedIn === name && document.activeElement === field.current;
     if (field.current && !isBeingTyped) field.current.value = value;
-  }, [value, hasOptions, name, state]);
+  }, [value, hasOptions, name, state, isBack]);
   return field;
 }

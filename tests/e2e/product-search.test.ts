@@ -70,6 +70,10 @@ describeOnEveryScreen("finding a product", () => {
     await page.goBack();
     await expect(page).not.toHaveURL(/engine_type/);
     await list.expectCount(products.length);
+    await page.goForward();
+    await page.goForward();
+    await expect(page).toHaveURL(/search=gs26/);
+    await expect(page.locator('main [name="search"]')).toHaveValue("gs26");
   });
 });
 
