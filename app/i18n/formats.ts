@@ -19,8 +19,8 @@ export function formatNumber(value: number, language: Language, decimals = 2): s
   return fraction ? grouped + decimal + fraction : grouped;
 }
 
-export function formatPercent(value: number, language: Language): string {
-  return `${formatNumber(value, language)}${language === "rus" ? "\u00a0" : ""}%`;
+export function formatPercent(value: number, language: Language, decimals?: number): string {
+  return `${formatNumber(value, language, decimals)}${language === "rus" ? "\u00a0" : ""}%`;
 }
 
 type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;

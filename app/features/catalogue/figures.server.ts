@@ -35,7 +35,7 @@ interface Unit {
 }
 
 /** Of two quotation marks, the second is no unit. As folded, a double prime is two primes. */
-const INCH_SIGN = "(?<!\".*)\"|”|′′|''|’’";
+const INCH_SIGN = `(?<!".*)${unitSigns.in}|${unitSigns.ft}{2}`;
 
 /** All patterns are of folded text. */
 const units = {

@@ -81,7 +81,7 @@ function sayNumber(value: number, column: string, { t, language }: Pick<Saying, 
   if (["year", "order", "latitude", "longitude"].includes(column)) return String(value);
   const number = formatNumber(value, language, MOST_DECIMALS);
   const unit = /_(m|kg|percent|ton)$/.exec(column)?.[1];
-  if (unit === "percent") return formatPercent(value, language);
+  if (unit === "percent") return formatPercent(value, language, MOST_DECIMALS);
   if (unit === "ton") return `${number} ${t("products.ton")}`;
   return unit ? `${number} ${t(`common:unit.${unit as "m" | "kg"}`)}` : number;
 }
