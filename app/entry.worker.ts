@@ -72,7 +72,7 @@ export default {
     if (!page) return handle(request, env, { info, waitUntil });
     countDemand(request, { info, status: page.status }, Date.now());
     if (isDemandDue(Date.now())) waitUntil(writeDemand(createContext(request, env, { info, waitUntil }), Date.now()));
-    return cachedResponse(request, { page, cacheStatus: "memory" }, info);
+    return cachedResponse(request, { page, cacheStatus: "memory" });
   },
 
   async scheduled({ cron }: ScheduledController, env: Env): Promise<void> {
@@ -130,7 +130,7 @@ async function handle(request: Request, env: Env, { info: known, waitUntil }: Ar
     const context = createContext(request, env, { info, mayReadReplica, waitUntil });
     context.readFormWithFiles = (staff) => receiveForm(request, { context, staff });
     const rejected = await rejectRequest(request, { info, context, errorPage });
-    if (rejected) return finish(request, withSecurityHeaders(rejected, info.language), { info, context });
+    if (rejected) return finish(request, withSecurityHeaders(rejected, info.language), context);
     if (!page || !isRead(request)) return await respond(request, { info, context });
     return await (page.isPersonal ? respondUncached : respondCached)(request, page, { info, context });
   } catch (error) {
@@ -143,7 +143,7 @@ async function handle(request: Request, env: Env, { info: known, waitUntil }: Ar
 async function respond(request: Request, { info, context }: Handling): Promise<Response> {
   const response = withSecurityHeaders(await render(request, info, context), info.language);
   if (!isRead(request) && response.status === 429) recordTooMany(request, context.now().getTime());
-  return finish(request, response, { info, context });
+  return finish(request, response, context);
 }
 
 async function respondCached(request: Request, page: PageRequest, { info, context }: Handling): Promise<Response> {
@@ -152,7 +152,7 @@ async function respondCached(request: Request, page: PageRequest, { info, contex
   logRejection(context.logger, served.page);
   countPage(request, served.page.status, { info, context });
   const timing = `db;dur=${context.renderLog.databaseMs()}, total;dur=${Date.now() - startedAt}`;
-  return cachedResponse(request, served, { cookies: info.cookies, timing, requestId: context.logger.requestId });
+  return cachedResponse(request, served, { timing, requestId: context.logger.requestId });
 }
 
 function countPage(request: Request, status: number, { info, context }: Handling): void {
@@ -167,21 +167,19 @@ async function respondUncached(request: Request, page: PageRequest, { info, cont
   countPage(request, response.status, { info, context });
   const isStale = context.renderLog.isStale();
   const stale = isStale || response.status === 503 ? await findStalePage({ page, context }) : undefined;
-  if (stale) return cachedResponse(request, { page: stale, cacheStatus: "stale" }, info);
+  if (stale) return cachedResponse(request, { page: stale, cacheStatus: "stale" });
   if (isStale) {
     const shown = { ...(await readResponse(response)), isCached: false, readAt: context.now().getTime() };
-    return finish(request, cachedResponse(request, { page: shown, cacheStatus: "stale" }, { cookies: [] }), {
-      ...{ info, context },
-    });
+    return finish(request, cachedResponse(request, { page: shown, cacheStatus: "stale" }), context);
   }
   response.headers.set("X-Cache", "bypass");
-  return finish(request, response, { info, context });
+  return finish(request, response, context);
 }
 
-function finish(request: Request, original: Response, { info, context }: Handling): Response {
+function finish(request: Request, original: Response, context: AppContext): Response {
   const response = request.method === "HEAD" ? new Response(null, original) : original;
   const sessionCookies = hasSessionCookie(request) ? context.sessions.dueCookies() : [];
-  for (const line of [...info.cookies, ...sessionCookies]) response.headers.append("Set-Cookie", line);
+  for (const line of sessionCookies) response.headers.append("Set-Cookie", line);
   logRejection(context.logger, { status: response.status, failure: context.renderLog.failure() });
   response.headers.set("X-Request-Id", context.logger.requestId);
   return response;

@@ -1,14 +1,10 @@
-import { LANGUAGE_PARAMETER } from "~/i18n/languages";
-
 const ANY_HOST = "https://site.invalid";
 const MAX_LENGTH = 2000;
 
-/** A path of this site, without a language; the home page for anything that could lead to another site. */
+/** A path of this site; the home page for anything that could lead to another site. */
 export function sitePath(given: unknown): string {
   const url = typeof given === "string" ? urlOfThisSite(given) : undefined;
-  if (!url) return "/";
-  url.searchParams.delete(LANGUAGE_PARAMETER);
-  return url.pathname + url.search;
+  return url ? url.pathname + url.search : "/";
 }
 
 /** On any host. Undefined for a path that could lead to another site: browsers drop tabs before they read a host. */

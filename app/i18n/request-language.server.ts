@@ -1,7 +1,7 @@
 import type { Cookie } from "@remix-run/cloudflare";
 import { parseCookie } from "cookie";
 import { RemixI18Next } from "remix-i18next/server";
-import { choiceCookie, readCookie } from "./cookies.server";
+import { readCookie } from "./cookies.server";
 import {
   fallbackLanguage,
   type Language,
@@ -12,7 +12,7 @@ import {
   languageTag,
 } from "./languages";
 
-/** Only `parse` is used: `languageCookie` and the browser's script write plain values, Remix's own cookies encoded ones. */
+/** Only `parse` is used: the form's action and the browser's script write plain values, Remix's own cookies encoded ones. */
 const choice = {
   parse: async (header: string | null) => {
     const language = languageFromCode(parseCookie(header ?? "")[LANGUAGE_KEY]);
@@ -51,10 +51,6 @@ export function linkLanguage(request: Request, url: URL): Language | undefined {
 
 export function rememberedLanguage(request: Request): Language | undefined {
   return languageFromCode(readCookie(request, LANGUAGE_KEY));
-}
-
-export function languageCookie(language: Language, secure: boolean): string {
-  return choiceCookie(LANGUAGE_KEY, language, secure);
 }
 
 const MAX_HEADER_LENGTH = 500;

@@ -6,6 +6,7 @@ export type Unit = "m" | "kg" | "percent" | "none";
 /** The key of the shown unit under `unit.`. */
 type ShownUnit = "m" | "ft" | "kg" | "lb" | "percent";
 
+/** Name of the cookie, parameter of a URL, and field of the form that changes the units. */
 export const UNITS_KEY = "units";
 
 /** Exact: the international yard and pound. */
@@ -23,4 +24,9 @@ export function inUnits(value: number, unit: Unit, system: UnitSystem): { value:
 
 export function unitSystemFrom(text: string | null | undefined): UnitSystem | undefined {
   return unitSystems.find((system) => system === text);
+}
+
+/** From `?units=`, which is for that page alone. */
+export function unitsInUrl(url: URL): UnitSystem | undefined {
+  return unitSystemFrom(url.searchParams.get(UNITS_KEY));
 }

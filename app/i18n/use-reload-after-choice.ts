@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { choiceInCookie } from "./choice-in-cookie";
 import { type Language, LANGUAGE_KEY, languageFromCode, languageInUrl } from "./languages";
-import { UNITS_KEY, type UnitSystem, unitSystemFrom } from "./units";
+import { UNITS_KEY, type UnitSystem, unitsInUrl, unitSystemFrom } from "./units";
 import { useLanguage } from "./use-language";
 import { useUnits } from "./use-units";
 
@@ -38,7 +38,6 @@ function reloadIfOutdated(language: Language, units: UnitSystem): void {
   if (document.visibilityState === "hidden" || dataset.savedAt || !navigator.onLine) return;
   const url = new URL(location.href);
   const chosenLanguage = languageInUrl(url) ?? languageFromCode(choiceInCookie(LANGUAGE_KEY)) ?? language;
-  const unitsInUrl = unitSystemFrom(url.searchParams.get(UNITS_KEY));
-  const chosenUnits = unitsInUrl ?? unitSystemFrom(choiceInCookie(UNITS_KEY)) ?? units;
+  const chosenUnits = unitsInUrl(url) ?? unitSystemFrom(choiceInCookie(UNITS_KEY)) ?? units;
   if (chosenLanguage !== language || chosenUnits !== units) location.reload();
 }

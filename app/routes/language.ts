@@ -1,19 +1,10 @@
 import { redirect } from "@remix-run/cloudflare";
-import { AppError } from "~/errors";
 import { publicAction, publicLoader } from "~/forms/public-handlers.server";
-import { sitePath } from "~/forms/site-path";
-import { LANGUAGE_PARAMETER, languageFromCode } from "~/i18n/languages";
-import { languageCookie } from "~/i18n/request-language.server";
+import { rememberChoice } from "~/forms/remember-choice.server";
+import { LANGUAGE_KEY, LANGUAGE_PARAMETER, languageFromCode } from "~/i18n/languages";
 
-/** Stores the chosen language and redirects back to the current page. */
-export const action = publicAction(async ({ request, form }) => {
-  const language = languageFromCode(String(form.get(LANGUAGE_PARAMETER)));
-  if (!language) throw new AppError("bad-request");
-  const isSecure = new URL(request.url).protocol === "https:";
-  return redirect(sitePath(form.get("page")), {
-    status: 303,
-    headers: { "Set-Cookie": languageCookie(language, isSecure) },
-  });
-});
+export const action = publicAction(
+  rememberChoice({ parameter: LANGUAGE_PARAMETER, cookie: LANGUAGE_KEY, read: languageFromCode }),
+);
 
 export const loader = publicLoader(async () => redirect("/"));

@@ -12,7 +12,6 @@ export interface ServedPage {
 }
 
 interface Options {
-  cookies: string[];
   timing?: string;
   requestId?: string;
 }
@@ -21,17 +20,16 @@ interface Options {
 export function cachedResponse(
   request: Request,
   { page, cacheStatus }: ServedPage,
-  { cookies, timing, requestId }: Options,
+  { timing, requestId }: Options = {},
 ): Response {
   const shown = cacheStatus === "stale" ? withStaleNote(page) : page;
   const isCompressed = shown.encoding !== undefined && takesBrotli(request);
   const shared = headersOf(shown, { cacheStatus, isCompressed });
   const isKnown = shown.status === 200 && isKnownTo(request, shared);
-  const isShared = !isKnown && !timing && !requestId && cookies.length === 0;
+  const isShared = !isKnown && !timing && !requestId;
   const headers = isShared ? shared : new Headers(shared);
   if (timing) headers.append("Server-Timing", timing);
   if (requestId && !headers.has("X-Request-Id")) headers.set("X-Request-Id", requestId);
-  for (const line of cookies) headers.append("Set-Cookie", line);
   if (isKnown) {
     headers.delete("Content-Type");
     return new Response(null, { status: 304, headers });

@@ -4,7 +4,7 @@ import { type PageKey, pageKey } from "~/cache/page-cache.server";
 import { hasFlash } from "~/forms/flash.server";
 import type { Language } from "~/i18n/languages";
 import { detectLanguage, linkLanguage, rememberedLanguage } from "~/i18n/request-language.server";
-import { rememberedUnits, requestUnits, unitsCookie, unitsInUrl } from "~/i18n/request-units.server";
+import { rememberedUnits, requestUnits } from "~/i18n/request-units.server";
 import type { UnitSystem } from "~/i18n/units";
 import { cacheableUrl, type ParsedParameters } from "./cacheable-routes.server";
 import type { Settings } from "./env.server";
@@ -18,8 +18,6 @@ export interface RequestInfo {
   linkLanguage: Language | undefined;
   units: UnitSystem;
   isInStaffArea: boolean;
-  /** Set-Cookie lines of choices made in the URL. */
-  cookies: string[];
   urlRejection: UrlRejection | undefined;
   page: PageRequest | undefined;
   parameters: ParsedParameters | undefined;
@@ -84,7 +82,6 @@ export function requestInfo(request: Request, { url, settings, language }: Parse
     linkLanguage: linkLanguage(request, url),
     units,
     isInStaffArea: isInStaffArea(url),
-    cookies: choiceCookies(request, url),
     urlRejection,
     page: undefined,
     parameters: route?.parameters,
@@ -101,11 +98,4 @@ export function requestInfo(request: Request, { url, settings, language }: Parse
 function buildId({ highlightedPartner, hasServiceWorker }: Settings): string {
   const partner = highlightedPartner ? `-${encodeURIComponent(highlightedPartner)}` : "";
   return `${__BUILD_ID__}${hasServiceWorker ? "" : "-plain"}${partner}`;
-}
-
-/** Units only: a link from another site must not change the visitor's language. */
-function choiceCookies(request: Request, url: URL): string[] {
-  const units = url.search ? unitsInUrl(url) : undefined;
-  if (!units || units === rememberedUnits(request)) return [];
-  return [unitsCookie(units, url.protocol === "https:")];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { languageFromCode, languages } from "~/i18n/languages";
-import { detectLanguage, languageCookie, rememberedLanguage } from "~/i18n/request-language.server";
+import { choiceCookie } from "~/i18n/cookies.server";
+import { LANGUAGE_KEY, languageFromCode, languages } from "~/i18n/languages";
+import { detectLanguage, rememberedLanguage } from "~/i18n/request-language.server";
 
 interface Asked {
   lng?: string;
@@ -95,12 +96,12 @@ describe("a language code", () => {
 
 describe("the language cookie", () => {
   it.each(languages)("is read back as $code", ({ code }) => {
-    const headers = { Cookie: languageCookie(code, true).split(";")[0] ?? "" };
+    const headers = { Cookie: choiceCookie(LANGUAGE_KEY, code, true).split(";")[0] ?? "" };
     expect(rememberedLanguage(new Request("https://liftyard.example/", { headers }))).toBe(code);
   });
 
   it("is Secure on https", () => {
-    expect(languageCookie("rus", true)).toContain("; Secure");
-    expect(languageCookie("rus", false)).not.toContain("Secure");
+    expect(choiceCookie(LANGUAGE_KEY, "rus", true)).toContain("; Secure");
+    expect(choiceCookie(LANGUAGE_KEY, "rus", false)).not.toContain("Secure");
   });
 });

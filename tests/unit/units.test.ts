@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { requestUnits, unitsCookie } from "~/i18n/request-units.server";
-import { inUnits } from "~/i18n/units";
+import { choiceCookie } from "~/i18n/cookies.server";
+import { requestUnits } from "~/i18n/request-units.server";
+import { inUnits, UNITS_KEY } from "~/i18n/units";
 
 describe("imperial units", () => {
   it.each([
@@ -28,7 +29,7 @@ describe("the unit system of a request", () => {
   it("comes from the URL, else the cookie, else is metric", () => {
     expect(unitsOf("?units=imperial", "units=metric")).toBe("imperial");
     expect(unitsOf("?units=furlongs", "a=b; units=imperial")).toBe("imperial");
-    expect(unitsOf("", unitsCookie("imperial", true))).toBe("imperial");
+    expect(unitsOf("", choiceCookie(UNITS_KEY, "imperial", true))).toBe("imperial");
     for (const junk of ["constructor", "__proto__", "IMPERIAL", "../"]) {
       expect(unitsOf(`?units=${junk}`, `units=${junk}`), junk).toBe("metric");
     }

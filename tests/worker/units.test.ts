@@ -35,14 +35,41 @@ describe.each(inEachLanguage)("units in $name", ({ tag, texts: { unit } }) => {
   });
 });
 
-describe("the unit cookie", () => {
-  it("is set only by a URL that names another unit system", async () => {
-    expect((await site.ask("/products?units=imperial")).setCookies).toEqual([
-      expect.stringMatching(/^units=imperial; Max-Age=\d+; Path=\/;/),
-    ]);
-    const again = await site.ask("/products?units=imperial", { headers: { Cookie: "units=imperial" } });
-    expect(again.setCookies).toEqual([]);
-    expect((await site.ask("/products?units=furlongs")).setCookies).toEqual([]);
+describe("the choice of units", () => {
+  const choose = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    site.ask("/units", {
+      method: "POST",
+      headers: { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded", ...headers },
+      body: new URLSearchParams(fields).toString(),
+    });
+
+  it("is remembered, and returns to the page, whose URL no longer names units", async () => {
+    const { text } = await site.ask("/products?sort=year&units=imperial&lng=rus");
+    const page = /action="\/units"[^>]*><input type="hidden" name="page" value="([^"]*)"/.exec(text)?.[1];
+    expect(page).toBe("/products?sort=year&amp;lng=rus");
+    const { status, headers, setCookies } = await choose({
+      units: "metric",
+      page: "/products?sort=year&units=imperial&lng=rus",
+    });
+    expect([status, headers.location]).toEqual([303, "/products?sort=year&lng=rus"]);
+    expect(setCookies).toEqual(["units=metric; Max-Age=31536000; Path=/; SameSite=Lax"]);
+  });
+
+  it("is no other than the known ones, sent from this site", async () => {
+    for (const units of ["", "furlongs", "__proto__"]) {
+      const { status, setCookies } = await choose({ units, page: "/" });
+      expect([status, setCookies], units).toEqual([400, []]);
+    }
+    const { status, setCookies } = await choose({ units: "imperial", page: "/" }, { Origin: "https://evil.example" });
+    expect([status, setCookies]).toEqual([403, []]);
+    const read = await site.ask("/units?units=imperial");
+    expect([read.status, read.headers.location, read.setCookies]).toEqual([302, "/", []]);
+  });
+
+  it("in a URL is that page's alone", async () => {
+    const { text, setCookies } = await site.ask("/products?units=imperial");
+    expect(unitsIn(text, inEachLanguage[0]!.texts.unit)).toEqual(new Set(["ft", "lb"]));
+    expect(setCookies).toEqual([]);
   });
 });
 

@@ -1,20 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { UNITS_KEY, unitSystems } from "~/i18n/units";
+import { useLinkPath } from "~/i18n/use-link-path";
 import { useUnits } from "~/i18n/use-units";
-import { LinkLanguageField } from "~/ui/link";
 import { usePageUrl } from "~/ui/use-page-url";
 
-/** Requests the current page with the choice added. */
+/** A POST, so that only a choice made here is remembered; it redirects back to the current page. */
 export function UnitsForm() {
   const { t } = useTranslation();
   const current = useUnits();
-  const [path, search] = usePageUrl().split("?");
+  const page = useLinkPath()(usePageUrl());
   return (
-    <form method="get" action={path} className="languages languages--short" aria-label={t("frame.units")}>
-      {[...new URLSearchParams(search)].map(([key, value]) => (
-        <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
-      ))}
-      <LinkLanguageField />
+    <form method="post" action="/units" className="languages languages--short" aria-label={t("frame.units")}>
+      <input type="hidden" name="page" value={page} />
       {unitSystems.map((system) => (
         <button
           key={system}
