@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { customType, integer, text, type AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { parseStored, type StoredShape } from "../stored-json.ts";
 import type { LanguageCode } from "../enums.ts";
+import { MAX_URL } from "../record-limits.ts";
 
 /** A UUIDv7 made by the application before the insert, so a retry is recognised. */
 export const id = () => text("id").primaryKey();
@@ -63,7 +64,7 @@ export const isDate = (column: AnySQLiteColumn): SQL => sql`${column} = date(${c
 
 /** An http(s) URL or a path of the site: anything else could run as script. */
 export const isUrl = (column: AnySQLiteColumn): SQL =>
-  sql`length(${column}) <= 2048 and (${column} like 'https://_%' or ${column} like 'http://_%' or (${column} like '/_%' and ${column} not like '//%' and ${column} not like '/\\%'))`;
+  sql`${isAtMost(column, MAX_URL)} and (${column} like 'https://_%' or ${column} like 'http://_%' or (${column} like '/_%' and ${column} not like '//%' and ${column} not like '/\\%'))`;
 
 export const isJson = (column: AnySQLiteColumn, shape: StoredShape, most: number): SQL =>
   sql`length(${column}) <= ${sql.raw(String(most))} and json_valid(${column}) and json_type(${column}) = ${sql.raw(`'${shape}'`)}`;

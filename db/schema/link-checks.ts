@@ -2,6 +2,7 @@ import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-cor
 import { isAtMost, isBetween, isOneOf } from "./columns.ts";
 import { userProfiles } from "./users.ts";
 import { linkStates } from "../enums.ts";
+import { MAX_URL } from "../record-limits.ts";
 
 /** What the scheduled run found at the URLs that records name. Times are ISO 8601 UTC. */
 export const linkChecks = sqliteTable(
@@ -28,11 +29,11 @@ export const linkChecks = sqliteTable(
     index("link_checks_due").on(table.dueAt),
     index("link_checks_state").on(table.state, table.url),
     index("link_checks_dismissed_by").on(table.dismissedBy),
-    check("link_checks_url_length", isAtMost(table.url, 2048)),
+    check("link_checks_url_length", isAtMost(table.url, MAX_URL)),
     check("link_checks_state_known", isOneOf(table.state, linkStates)),
     check("link_checks_status_range", isBetween(table.status, 100, 999)),
     check("link_checks_reason_length", isAtMost(table.reason, 40)),
-    check("link_checks_moved_to_length", isAtMost(table.movedTo, 2048)),
+    check("link_checks_moved_to_length", isAtMost(table.movedTo, MAX_URL)),
     check("link_checks_fails_range", isBetween(table.fails, 0, 1_000_000)),
   ],
 );

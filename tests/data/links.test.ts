@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Staff } from "~/auth/permissions";
+import { changeLinks } from "~/features/links/change-links.server";
 import { checkLinks } from "~/features/links/check-links.server";
 import { checkUrl } from "~/features/links/check-url.server";
 import { collectLinks, collectNewLinks } from "~/features/links/collect-links.server";
 import type { Finding } from "~/features/links/finding";
 import { readLinksPage } from "~/features/links/links-page.server";
 import type { LinkList } from "~/features/links/links";
+import { takeNewUrl } from "~/features/links/take-url.server";
 import type { AppContext } from "~/load-context.server";
 import { startDatabase, type TestDatabase } from "../support/database";
 import { type LinkHosts, startLinkHosts } from "../support/link-hosts";
-import { contextFor, requestBy } from "../support/people";
+import { contextFor, requestBy, signedIn } from "../support/people";
 
 const START = Date.parse("2026-03-02T08:00:00Z");
 const HOUR = 3_600_000;
@@ -277,6 +280,81 @@ describe("the scheduled run", () => {
     expect(await stored("/hero/hero-1.webp")).toMatchObject({ state: "ok" });
     expect(await stored("/hero/none.webp")).toMatchObject({ state: "doubtful", status: 404 });
     expect(await stored("https://lift.example/hero/none.webp")).toMatchObject({ state: "doubtful", status: 404 });
+  });
+});
+
+describe("what staff say of a link", () => {
+  const dismissedUntil = new Date(START + HOUR).toISOString();
+
+  it("stays when they say it while the link is being checked", async () => {
+    await add("https://missing.example/");
+    const send: typeof hosts.fetch = async (...request) => {
+      await database.sql("update link_checks set dismissed_until = ?", [dismissedUntil]);
+      return hosts.fetch(...request);
+    };
+    await checkLinks(contextAt(START), { send, timeoutMs: 300 });
+    expect(await stored("https://missing.example/")).toMatchObject({
+      ...{ state: "doubtful", fails: 1, dismissed_until: dismissedUntil },
+    });
+  });
+
+  it("ends once the link is dead", async () => {
+    await add("https://missing.example/");
+    await database.sql(
+      "update link_checks set state = 'doubtful', status = 404, fails = 9, first_failed_at = '2026-01-01T00:00:00.000Z', dismissed_until = ?",
+      [dismissedUntil],
+    );
+    await run(START);
+    expect(await stored("https://missing.example/")).toMatchObject({ state: "dead", dismissed_until: null });
+  });
+
+  it("has it checked before all that waits", async () => {
+    await add(...Array.from({ length: 20 }, (_, host) => `https://waiting-${host}.example/`));
+    await database.sql("insert into link_checks (url, state, due_at) values (?, 'doubtful', ?)", [
+      ...["https://ok.example/", new Date(START + HOUR).toISOString()],
+    ]);
+    const form = new FormData();
+    form.set("intent", "check");
+    form.set("url", "https://ok.example/");
+    const { id } = await signedIn(database, "editor");
+    const staff = { id, role: "editor", name: "Leyla" } as Staff;
+    await changeLinks(contextAt(START), { request: requestBy(undefined, "/adm-dash/boards/links"), form, staff });
+    await run(START);
+    expect(await stored("https://ok.example/")).toMatchObject({ state: "ok" });
+  });
+});
+
+describe("the new URL of a link that has moved", () => {
+  it("is taken as long as each form would accept it", async () => {
+    const old = "https://moved.example/old";
+    const [product] = await database.sql("select id, images, figure_sources from equipment limit 1");
+    const [{ id: editorId }] = (await database.sql("select id from user_profiles limit 1")) as unknown as [
+      { id: string },
+    ];
+    const staff = { id: editorId, role: "editor", name: "Leyla" } as Staff;
+    const take = async (newUrl: string) => {
+      await database.sql("delete from link_checks");
+      await database.sql("insert into link_checks (url, state, moved_to, due_at) values (?, 'moved', ?, ?)", [
+        ...[old, newUrl, new Date(START).toISOString()],
+      ]);
+      return takeNewUrl(contextAt(START), { staff, url: old, newUrl });
+    };
+    const enter = (images: string[], sources: string[]) =>
+      database.sql("update equipment set images = ?, figure_sources = ? where id = ?", [
+        JSON.stringify(images),
+        JSON.stringify(sources.map((url) => ({ figure: "width_m", url, checked_on: null }))),
+        String(product!.id),
+      ]);
+    const long = `https://ok.example/${"x".repeat(1100)}`;
+    await enter([], [old]);
+    expect(await take(long), "the source of a figure").toEqual({ rejected: "linkNotTaken" });
+    expect(await take("https://ok.example/new")).toEqual({ taken: 1, left: 0 });
+    await enter([old], []);
+    expect(await take(long), "a picture").toEqual({ taken: 1, left: 0 });
+    await database.sql("update equipment set images = ?, figure_sources = ? where id = ?", [
+      ...[String(product!.images), String(product!.figure_sources), String(product!.id)],
+    ]);
+    await database.sql("delete from history");
   });
 });
 

@@ -3,13 +3,14 @@ import {
   documentLimits as document,
   manufacturerLimits as manufacturer,
   MAX_SEARCH_WORDS,
+  MAX_SOURCE_URL,
+  MAX_URL,
 } from "../../db/record-limits.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { figureNames } from "../../db/product-fields.ts";
-import { LONGEST_ENVELOPE_URL, LONGEST_SETUP, MOST_ENVELOPES } from "~/features/products/envelopes/envelope-texts";
+import { LONGEST_SETUP, MOST_ENVELOPES } from "~/features/products/envelopes/envelope-texts";
 import { MOST_POINTS } from "~/features/products/envelopes/points";
-import { LONGEST_SOURCE_URL } from "~/features/products/figure-sources/source-texts";
-import { LONGEST_URL, LONGEST_MODEL, MOST_ROWS } from "~/features/products/form/fields";
+import { LONGEST_MODEL, MOST_ROWS } from "~/features/products/form/fields";
 import { limits as contact } from "~/features/contact/staff/fields";
 import { limits as hero } from "~/features/hero-images/hero-image";
 import { limits as video } from "~/features/videos/presentation/presentation-video";
@@ -38,7 +39,7 @@ const url = (length: number, end = "") => `https://example.com/${long(length - 2
 
 const rows = (name: string, end: string) =>
   Object.fromEntries(
-    Array.from({ length: MOST_ROWS }, (_, row) => [`${name}[${row}]`, url(LONGEST_URL, `${end}${row}.webp`)]),
+    Array.from({ length: MOST_ROWS }, (_, row) => [`${name}[${row}]`, url(MAX_URL, `${end}${row}.webp`)]),
   );
 const diagrams = (end: string) =>
   Object.fromEntries(
@@ -47,7 +48,7 @@ const diagrams = (end: string) =>
       [`envelopes[${row}].setup`, long(LONGEST_SETUP, end)],
       [`envelopes[${row}].capacity_kg`, "999,999.123456"],
       [`envelopes[${row}].points`, outline(row)],
-      [`envelopes[${row}].source_url`, url(LONGEST_ENVELOPE_URL, end)],
+      [`envelopes[${row}].source_url`, url(MAX_SOURCE_URL, end)],
     ]).flat() as [string, string][],
   );
 /** A zigzag with all its digits. */
@@ -59,7 +60,7 @@ const sources = (end: string) =>
   Object.fromEntries(
     figureNames.flatMap((figure, row) => [
       [`figure_sources[${row}].figure`, figure],
-      [`figure_sources[${row}].url`, url(LONGEST_SOURCE_URL, end)],
+      [`figure_sources[${row}].url`, url(MAX_SOURCE_URL, end)],
       [`figure_sources[${row}].checked_on`, "2026-11-23"],
     ]),
   ) as Record<string, string>;

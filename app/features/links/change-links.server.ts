@@ -6,14 +6,16 @@ import { AppError, hasCode } from "~/errors";
 import { flashCookie } from "~/forms/flash.server";
 import type { Flash } from "~/i18n/toasts";
 import type { AppContext } from "~/load-context.server";
+import { MAX_URL } from "../../../db/record-limits.ts";
 import { linkChecks } from "../../../db/schema/index.ts";
+import { DUE_FIRST } from "./link-state.server";
 import { linksPath } from "./links";
 import { readLinkFilters } from "./links-page.server";
 import { takeNewUrl } from "./take-url.server";
 
 const DISMISSED_MS = 90 * 24 * 3_600_000;
 
-const url = z.string().min(1).max(2048);
+const url = z.string().min(1).max(MAX_URL);
 const intents = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["dismiss", "show", "check"]), url }),
   z.object({ intent: z.literal("take"), url, new_url: url }),
@@ -64,7 +66,7 @@ async function mark({ mutate, now }: AppContext, staff: Staff, { intent, url }: 
     dismiss: { dismissedUntil: new Date(now().getTime() + DISMISSED_MS).toISOString(), dismissedBy: staff.id },
     show: { dismissedUntil: null, dismissedBy: null },
     // The next scheduled run checks it.
-    check: { dueAt: now().toISOString() },
+    check: { dueAt: DUE_FIRST },
   };
   const [changed] = await mutate(staff, "links:dismiss", (writer) => [
     writer.update(linkChecks).set(changes[intent]).where(eq(linkChecks.url, url)).returning({ url: linkChecks.url }),

@@ -1,6 +1,7 @@
 import { setLagTolerantTimeout } from "~/data/lag-tolerant-timeout.server";
 import { youtubeId, youtubePage } from "~/features/videos/youtube";
 import type { Finding } from "./finding";
+import { MAX_URL } from "../../../db/record-limits.ts";
 import { isPublicUrl } from "./public-url.server";
 
 type Method = "HEAD" | "GET";
@@ -13,7 +14,6 @@ export interface UrlChecking {
 
 const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 5;
-const MAX_URL_LENGTH = 2048;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 const PERMANENT = [301, 308];
@@ -113,7 +113,7 @@ function findingOf(status: number, movedTo: string | undefined, stored: string):
   if (new URL(movedTo).pathname === "/" && new URL(stored).pathname !== "/") {
     return { is: "doubtful", status, reason: "to-home" };
   }
-  if (movedTo.length > MAX_URL_LENGTH) return { is: "doubtful", status, reason: "redirect-refused" };
+  if (movedTo.length > MAX_URL) return { is: "doubtful", status, reason: "redirect-refused" };
   return { is: "moved", status, movedTo };
 }
 

@@ -3,6 +3,7 @@ import { visitor } from "~/auth/visitor";
 import type { Writer } from "~/data/mutate.server";
 import type { AppContext } from "~/load-context.server";
 import { history, linkChecks } from "../../../db/schema/index.ts";
+import { DUE_FIRST } from "./link-state.server";
 import { isCheckable, linkUses, useQueries, selectUses } from "./uses.server";
 
 type CollectContext = Pick<AppContext, "reader" | "mutate" | "now">;
@@ -10,8 +11,6 @@ type LinkWriter = Writer<"link_checks">;
 
 /** Runs of some minutes may be missed; the night makes up for more. */
 const RECENT_MS = 10 * 60_000;
-/** Before all others: after a large import those wait for days. */
-const DUE_FIRST = new Date(0).toISOString();
 
 /** Makes the links to check those that records name: new ones come in as due, and what no record names goes. */
 export async function collectLinks({ mutate, now }: Pick<CollectContext, "mutate" | "now">): Promise<void> {

@@ -4,6 +4,9 @@ import type { Finding } from "./finding";
 
 type LinkCheck = typeof linkChecks.$inferSelect;
 
+/** Before all others: after a large import those wait for days. */
+export const DUE_FIRST = new Date(0).toISOString();
+
 const HOUR = 3_600_000;
 const OK_FOR_MS = 7 * DAY_MS;
 const AFTER_FAILURE_MS = [HOUR, 6 * HOUR, DAY_MS];
@@ -11,18 +14,18 @@ const AFTER_FAILURE_MS = [HOUR, 6 * HOUR, DAY_MS];
 const DEAD_AFTER_FAILURES = 3;
 const DEAD_AFTER_MS = 48 * HOUR;
 
-type LinkBefore = Pick<
-  LinkCheck,
-  "state" | "status" | "reason" | "fails" | "firstFailedAt" | "lastOkAt" | "dismissedUntil" | "dismissedBy"
->;
+type LinkBefore = Pick<LinkCheck, "state" | "status" | "reason" | "fails" | "firstFailedAt" | "lastOkAt">;
 
-/** What is stored after a check. A link is dead once it was gone three times, over two days. */
+/**
+ * What is stored after a check. A link is dead once it was gone three times, over two days. A dismissal may be newer
+ * than the check: it is only touched to end.
+ */
 export function linkAfter(before: LinkBefore, finding: Finding, now: Date) {
   const at = now.toISOString();
-  const { lastOkAt, dismissedUntil, dismissedBy } = before;
+  const { lastOkAt } = before;
   const found = {
     ...{ status: finding.status ?? null, reason: finding.reason ?? null, movedTo: finding.movedTo ?? null },
-    ...{ checkedAt: at, lastOkAt, dismissedUntil, dismissedBy },
+    ...{ checkedAt: at, lastOkAt },
   };
   if (finding.is === "ok" || finding.is === "moved") {
     return {

@@ -2,6 +2,7 @@ import type { Staff } from "~/auth/permissions";
 import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Reader } from "~/data/reader.server";
 import { imageUrl, url as anyUrl, webUrl } from "~/forms/fields.server";
+import { MAX_SOURCE_URL, MAX_URL } from "../../../db/record-limits.ts";
 import { kindOf } from "../history/record-kinds";
 import { changedUrls, type UrlMapping } from "./changed-urls.server";
 import { type RecordChange, recordChange } from "./change-records.server";
@@ -51,20 +52,19 @@ export function requireChange(staff: Staff, kinds: readonly StoredRecord["kind"]
   for (const kind of new Set(kinds)) requirePermission(staff, kindOf(kind).change!);
 }
 
-const picture = imageUrl({ max: 2048 });
-const profile = webUrl({ max: 2048, scheme: "https?" });
-const frame = webUrl({ max: 2048, scheme: "https" });
-const other = anyUrl({ max: 2048 });
+const picture = imageUrl({ max: MAX_URL });
+const profile = webUrl({ max: MAX_URL, scheme: "https?" });
+const frame = webUrl({ max: MAX_URL, scheme: "https" });
+const source = anyUrl({ max: MAX_SOURCE_URL });
+const other = anyUrl({ max: MAX_URL });
 
 /** The rule of the field in its form. */
-function mayHold({ kind, field }: LinkUse, url: string): boolean {
-  const rule =
-    field === "category_icon_url"
-      ? picture
-      : kind !== "contact_information"
-        ? other
-        : field === "maps_embed_link"
-          ? frame
-          : profile;
-  return rule.safeParse(url).success;
+function mayHold(use: LinkUse, url: string): boolean {
+  return ruleOf(use).safeParse(url).success;
+}
+
+function ruleOf({ kind, field }: LinkUse) {
+  if (field === "category_icon_url") return picture;
+  if (kind === "contact_information") return field === "maps_embed_link" ? frame : profile;
+  return /^(figure_sources|envelopes)\[/.test(field) ? source : other;
 }

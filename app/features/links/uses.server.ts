@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { MAX_URL } from "../../../db/record-limits.ts";
 import {
   contactInformation as contact,
   equipment,
@@ -113,5 +114,5 @@ function commonBeginning([first = "", ...others]: readonly string[]): string {
  * What can be asked for: web addresses, and the site's own files. Other paths of the site are its pages, which change
  * with its records.
  */
-export const isCheckable = sql`typeof(url) = 'text' and length(url) <= 2048
+export const isCheckable = sql`typeof(url) = 'text' and length(url) <= ${MAX_URL}
   and (url like 'http://_%' or url like 'https://_%' or (url like '/%' and url like '%._%'))`;

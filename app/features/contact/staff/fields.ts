@@ -1,5 +1,6 @@
 import { LONGEST_EMAIL } from "~/forms/form-limits";
 import { otherLanguages, weekdays, weekendDays } from "../../../../db/enums.ts";
+import { MAX_URL } from "../../../../db/record-limits.ts";
 
 /** English has the columns' own fields. */
 const inOtherLanguages = <C extends string>(column: C) =>
@@ -66,7 +67,7 @@ export const limits = {
   line: 200,
   text: 2000,
   platform: 60,
-  url: 2048,
+  url: MAX_URL,
   socialRows: 20,
   requestEmails: 10,
 };

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Field, type FormReply } from "~/ui/form-reply";
 import { envelopePurposes } from "../../../../db/enums.ts";
-import { type EnvelopeTexts, LONGEST_ENVELOPE_URL, LONGEST_SETUP } from "./envelope-texts";
+import { MAX_SOURCE_URL } from "../../../../db/record-limits.ts";
+import { type EnvelopeTexts, LONGEST_SETUP } from "./envelope-texts";
 import { LONGEST_POINTS_TEXT } from "./points";
 
 interface EnvelopeFieldsProps {
@@ -54,9 +55,7 @@ export function EnvelopeFields({ row, value, sent, errors, onType }: EnvelopeFie
           )}
         </Field>
         <Field {...field("source_url")} label={t("envelopes.source")}>
-          {(control) => (
-            <input {...control} {...input("source_url")} inputMode="url" maxLength={LONGEST_ENVELOPE_URL} />
-          )}
+          {(control) => <input {...control} {...input("source_url")} inputMode="url" maxLength={MAX_SOURCE_URL} />}
         </Field>
       </div>
       <Field {...field("points")} label={t("envelopes.points")} hint={t("envelopes.pointsHint")}>

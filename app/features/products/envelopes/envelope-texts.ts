@@ -8,7 +8,6 @@ export type EnvelopeTexts = Record<keyof Envelope, string>;
 
 export const MOST_ENVELOPES = productFields.envelopes.most;
 export const LONGEST_SETUP = 80;
-export const LONGEST_ENVELOPE_URL = 1000;
 export const capacityLimits = { least: 0, most: productFields.weight_kg.most };
 
 export const blankEnvelope: EnvelopeTexts = {

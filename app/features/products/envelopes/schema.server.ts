@@ -4,7 +4,8 @@ import { fieldProblem } from "~/i18n/field-problems";
 import type { Language } from "~/i18n/languages";
 import { envelopePurposes } from "../../../../db/enums.ts";
 import type { Envelope } from "../../../../db/product-fields.ts";
-import { capacityLimits, LONGEST_ENVELOPE_URL, LONGEST_SETUP, MOST_ENVELOPES } from "./envelope-texts";
+import { MAX_SOURCE_URL } from "../../../../db/record-limits.ts";
+import { capacityLimits, LONGEST_SETUP, MOST_ENVELOPES } from "./envelope-texts";
 import { LONGEST_POINTS_TEXT, type PointsProblem, readPoints } from "./points";
 
 const rowIn = (language: Language) =>
@@ -13,7 +14,7 @@ const rowIn = (language: Language) =>
     setup: optional(line({ max: LONGEST_SETUP })),
     capacity_kg: optional(decimal({ ...capacityLimits, language })),
     points: z.string({ error: () => fieldProblem("invalid") }).default(""),
-    source_url: optional(url({ max: LONGEST_ENVELOPE_URL })),
+    source_url: optional(url({ max: MAX_SOURCE_URL })),
   });
 
 type Row = z.output<ReturnType<typeof rowIn>>;

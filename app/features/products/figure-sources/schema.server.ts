@@ -2,11 +2,12 @@ import { z } from "zod";
 import { day, isVisible, oneOf, optional, url } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import { sourcedNames } from "../../../../db/product-fields.ts";
-import { LONGEST_SOURCE_URL, MOST_SOURCES } from "./source-texts";
+import { MAX_SOURCE_URL } from "../../../../db/record-limits.ts";
+import { MOST_SOURCES } from "./source-texts";
 
 const row = z.strictObject({
   figure: oneOf(sourcedNames),
-  url: url({ max: LONGEST_SOURCE_URL }),
+  url: url({ max: MAX_SOURCE_URL }),
   checked_on: optional(day()).default(null),
 });
 

@@ -3,8 +3,9 @@ import { useRows } from "~/forms/editing/use-rows";
 import { FIRST_DAY, LAST_DAY } from "~/i18n/days";
 import { Field, type FormReply } from "~/ui/form-reply";
 import { type FormField, sourcedNames } from "../../../../db/product-fields.ts";
+import { MAX_SOURCE_URL } from "../../../../db/record-limits.ts";
 import { RowButtons } from "../form/row-buttons";
-import { blankSource, LONGEST_SOURCE_URL, MOST_SOURCES, type SourceTexts } from "./source-texts";
+import { blankSource, MOST_SOURCES, type SourceTexts } from "./source-texts";
 
 interface SourceRowsProps {
   initial: SourceTexts[];
@@ -59,9 +60,7 @@ export function SourceRows({ initial, errors, labels }: SourceRowsProps) {
                     )}
                   </Field>
                   <Field {...field("url")} label={t("figureSources.url")}>
-                    {(control) => (
-                      <input {...control} {...input("url")} inputMode="url" maxLength={LONGEST_SOURCE_URL} />
-                    )}
+                    {(control) => <input {...control} {...input("url")} inputMode="url" maxLength={MAX_SOURCE_URL} />}
                   </Field>
                   <Field {...field("checked_on")} label={t("figureSources.checkedOn")}>
                     {(control) => (

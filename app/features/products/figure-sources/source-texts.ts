@@ -10,7 +10,6 @@ import {
 export type SourceTexts = Record<keyof FigureSource, string>;
 
 export const MOST_SOURCES = productFields.figure_sources.most;
-export const LONGEST_SOURCE_URL = 1000;
 
 export const blankSource: SourceTexts = { figure: "", url: "", checked_on: "" };
 

@@ -4,4 +4,3 @@ export const CONFIRMED_FIELD = "confirmed";
 
 export const MOST_ROWS = productFields.images.most;
 export const LONGEST_MODEL = productFields.model.most;
-export const LONGEST_URL = 2048;

@@ -5,7 +5,7 @@ import type { useRows } from "~/forms/editing/use-rows";
 import { Field, type FormReply } from "~/ui/form-reply";
 import { Icon } from "~/ui/icon";
 import type { ListName } from "../../../../db/product-fields.ts";
-import { LONGEST_URL } from "./fields";
+import { MAX_URL } from "../../../../db/record-limits.ts";
 import { MediaPreview } from "./media-preview";
 import { RowButtons } from "./row-buttons";
 
@@ -53,7 +53,7 @@ export function MediaRow({ list, value, row, count, reply, isMain, onType, butto
             defaultValue={value}
             type="text"
             inputMode="url"
-            maxLength={LONGEST_URL}
+            maxLength={MAX_URL}
             onInput={({ currentTarget }) => onType(currentTarget.value)}
           />
         )}

@@ -2,17 +2,18 @@ import { z } from "zod";
 import { url, checkbox, day, decimal, line, oneOf, optional, whole } from "~/forms/fields.server";
 import { fieldProblem } from "~/i18n/field-problems";
 import type { Language } from "~/i18n/languages";
+import { MAX_URL } from "../../../../db/record-limits.ts";
 import { fieldOf, type FieldValue, type FormField, formFields } from "../../../../db/product-fields.ts";
 import { appliesTo, type ProductTraits } from "../applicability";
 import { hasReturnDay } from "../available-from";
 import { envelopeRows, storedEnvelopes } from "../envelopes/schema.server";
 import { sourceRows, storedSources } from "../figure-sources/schema.server";
-import { LONGEST_URL, MOST_ROWS } from "./fields";
+import { MOST_ROWS } from "./fields";
 import type { ProductValues } from "./product-values";
 
 /** Blank rows and repeats are dropped; problems name the index among the typed rows. */
 export const urlLists = z
-  .array(optional(url({ max: LONGEST_URL })), { error: () => fieldProblem("invalid") })
+  .array(optional(url({ max: MAX_URL })), { error: () => fieldProblem("invalid") })
   .max(MOST_ROWS, { error: () => fieldProblem("tooMany", MOST_ROWS) })
   .default([])
   .transform((rows) => [...new Set(rows.filter((row) => row !== null))]);

@@ -1,3 +1,4 @@
+import { MAX_URL } from "../../../../db/record-limits.ts";
 import type { CardRow } from "~/admin/crud/record-cards";
 
 /** A video of the home page; its title is the label. */
@@ -6,4 +7,4 @@ export interface PresentationVideoRow extends CardRow {
   thumbnail: string | null;
 }
 
-export const limits = { title: 300, description: 5000, url: 2048 };
+export const limits = { title: 300, description: 5000, url: MAX_URL };
