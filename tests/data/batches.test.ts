@@ -285,6 +285,32 @@ describe("taking a batch back", () => {
     expect(await plain()).toEqual(after);
   });
 
+  it("gives no day of return to a machine that is not rented by then", async () => {
+    const [id] = await ids();
+    const state = async () => ({
+      ...(await database.sql("select status, available_from from equipment where id = ?", [id!]))[0],
+    });
+    const set = (status: string, day: string | null) =>
+      database.sql("update equipment set status = ?, available_from = ?, version = version + 1 where id = ?", [
+        status,
+        day,
+        id!,
+      ]);
+    await set("rented", "2026-12-01");
+    const sold = await prepare([id!], { status: "sold" });
+    await applyBatch(context, editor, sold);
+    expect(await state()).toEqual({ status: "sold", available_from: null });
+    await set("available", null);
+    expect(await undoBatch(context, editor, sold)).toMatchObject({ done: false, reason: "nothingLeft" });
+    expect(await state()).toEqual({ status: "available", available_from: null });
+
+    const rented = await prepare([id!], { status: "rented" });
+    await applyBatch(context, editor, rented);
+    await set("rented", "2026-12-01");
+    expect(await undoBatch(context, editor, rented)).toMatchObject({ done: true });
+    expect(await state()).toEqual({ status: "available", available_from: null });
+  });
+
   it("keeps and lists what was changed or deleted since", async () => {
     const chosen = (await ids()).slice(0, 5);
     const batch = await prepare(chosen, { year: 2030, weight_kg: 1234 });

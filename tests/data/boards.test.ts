@@ -305,6 +305,25 @@ describe("the board of implausible values", () => {
     expect(await answer("correct", found!.key)).toEqual({ done: "changed" });
   });
 
+  it("corrects the kilograms that visitors see with the tons", async () => {
+    const load = "lifting_capacity_ton, lifting_capacity_kg";
+    const [before] = await sql(
+      `select equipment_id, ${load} from equipment_specifications where lifting_capacity_ton = 2.5 limit 1`,
+    );
+    const id = String(before!.equipment_id);
+    const store = (tons: number, kilograms: number | null) =>
+      sql(
+        "update equipment_specifications set lifting_capacity_ton = ?, lifting_capacity_kg = ? where equipment_id = ?",
+        [...[tons, kilograms, id]],
+      );
+    await store(900, 900_000);
+    const [found] = (await implausible()).filter((each) => each.id === id && each.field === "lifting_capacity_ton");
+    expect(await answer("correct", found!.key)).toMatchObject({ done: "corrected" });
+    const rows = await sql(`select ${load} from equipment_specifications where equipment_id = ?`, [id]);
+    expect({ ...rows[0] }).toEqual({ lifting_capacity_ton: 0.9, lifting_capacity_kg: 900 });
+    await store(2.5, before!.lifting_capacity_kg as number | null);
+  });
+
   it("takes a value as right until it changes", async () => {
     const [{ id }] = (await sql("select id from equipment where model = '450AJ'")) as unknown as [{ id: string }];
     await sql("update equipment set weight_kg = 660 where id = ?", [id]);

@@ -8,7 +8,7 @@ import { restore } from "~/features/history/restore.server";
 import { findStored, tables } from "~/features/history/tables.server";
 import { findProductForForm } from "~/features/products/form/queries.server";
 import { updateProduct } from "~/features/products/form/writes.server";
-import { deleteProduct, setVisibleInStore } from "~/features/products/table/writes.server";
+import { deleteProduct, setStatus, setVisibleInStore } from "~/features/products/table/writes.server";
 import { changeRequest } from "~/features/requests/inbox/change-request.server";
 import { changeUser } from "~/features/users/manage-users.server";
 import type { SavedValues } from "~/features/products/form/schema.server";
@@ -264,6 +264,23 @@ describe("restoring a product", () => {
       "select id from equipment where model_search = '450aj' and model_sort like '%450%'",
     );
     expect(found).toEqual([{ id }]);
+  });
+
+  it("leaves no day of return with a status that has none", async () => {
+    const id = await machineId();
+    const [before] = await allOf("equipment", id);
+    await database.sql("update equipment set status = 'available', available_from = null where id = ?", [id]);
+    await setStatus(context, editor, { id, status: "rented", was: "available" });
+    const rented = await newestId();
+    await database.sql("update equipment set available_from = '2026-12-01' where id = ?", [id]);
+    const { restore: shown } = await readEntry(context, editor, rented);
+    expect("changes" in shown && shown.changes.map(({ name }) => name)).toEqual(["Status", "Available from"]);
+    await restore(context, editor, { entryId: rented, version: await versionOf("equipment", id) });
+    expect(await allOf("equipment", id)).toMatchObject([{ status: "available", available_from: null }]);
+    const { status, available_from: day } = before!;
+    await database.sql("update equipment set status = ?, available_from = ? where id = ?", [
+      ...[status as string, day as string | null, id],
+    ]);
   });
 
   it("without its category is rejected with the category's name", async () => {

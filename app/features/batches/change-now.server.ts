@@ -5,8 +5,9 @@ import type { StaffStatement, Writer } from "~/data/mutate.server";
 import type { BatchKind } from "../../../db/enums.ts";
 import { newId } from "../../../db/ids.ts";
 import type { FieldValues } from "../../../db/record-fields.ts";
+import { followingKilograms } from "../products/following-values.server";
 import { changeMany } from "./change-many.server";
-import { mergeRow } from "./merge-row.server";
+import { mergeRow, type RecordValues } from "./merge-row.server";
 import { type ChangeableRecord, findRecords } from "./records.server";
 
 /** Values of one product: as they were shown, and as they should be. Both of the same fields. */
@@ -52,7 +53,7 @@ export async function changeNow(
   return retryOnConflict(async () => {
     const products = await findRecords(reader, "equipment", {
       ids: wanted.map(({ id }) => id),
-      fields: wanted.flatMap(({ after }) => Object.keys(after)),
+      fields: [...wanted.flatMap(({ after }) => Object.keys(after)), "lifting_capacity_kg"],
     });
     const merged = wanted.map(({ id, before, after }) => {
       const names = Object.keys(after);
@@ -62,7 +63,7 @@ export async function changeNow(
     const conflicts = merged.flatMap(({ id, product, problem, conflicts: fields }) =>
       problem ? [{ id, product, fields }] : [],
     );
-    const updates = merged.flatMap(({ change }) => change ?? []);
+    const updates = merged.flatMap(({ change }) => (change ? withKilograms(change) : []));
     if (updates.length === 0 || (isAllOrNone && conflicts.length > 0)) {
       return { batchId: undefined, count: 0, conflicts };
     }
@@ -74,3 +75,8 @@ export async function changeNow(
     return { batchId: batch.id, count: updates.length, conflicts };
   });
 }
+
+const withKilograms = ({ record, after }: RecordValues): RecordValues => ({
+  record,
+  after: { ...after, ...followingKilograms(after, record.values) },
+});

@@ -3,7 +3,7 @@ import { isField } from "../../../db/product-fields.ts";
 import type { FieldValues } from "../../../db/record-fields.ts";
 import { appliesTo, type KindsByCategory, traitsOf } from "../products/applicability";
 import { hasReturnDay } from "../products/available-from";
-import { kilogramsOf } from "../products/lifting-capacity";
+import { followingKilograms } from "../products/following-values.server";
 import { valuesOf } from "./merge-row.server";
 import type { PlannedRow } from "./prepare.server";
 
@@ -40,8 +40,8 @@ export function checkProductCells(
     if (problem) problems[name] = problem;
     return problem !== undefined;
   });
-  const kilograms = "lifting_capacity_kg" in edited ? {} : followingKilograms(cells, values);
-  return { ...allowed, ...droppedDay(cells, values), ...kilograms };
+  const kilograms = "lifting_capacity_kg" in edited ? {} : followingKilograms(valuesOf(cells), values);
+  return { ...allowed, ...droppedDay(cells, values), ...cellsOf(kilograms, values) };
 }
 
 export function withoutRejected(
@@ -55,12 +55,5 @@ function droppedDay({ status }: BatchCells, { available_from: was }: FieldValues
   return status?.to && !hasReturnDay(status.to) && was ? { available_from: { was, to: null } } : {};
 }
 
-/** The same capacity is stored twice: staff read tons first, visitors kilograms. */
-function followingKilograms(
-  { lifting_capacity_ton: tons }: BatchCells,
-  { lifting_capacity_kg: was }: FieldValues,
-): BatchCells {
-  if (!tons || typeof was !== "number") return {};
-  const to = typeof tons.to === "number" ? kilogramsOf(tons.to) : null;
-  return to === was ? {} : { lifting_capacity_kg: { was, to } };
-}
+const cellsOf = (after: FieldValues, was: FieldValues): BatchCells =>
+  Object.fromEntries(Object.entries(after).map(([name, to]) => [name, { was: was[name] ?? null, to }]));

@@ -63,6 +63,8 @@ export async function readWritten(reader: Reader, id: string) {
       : [
           ...changed.flatMap(({ before, after }) => Object.keys(fieldValues(entity, { ...before, ...after }))),
           ...rows.flatMap(({ cells }) => Object.keys(cells)),
+          // Taking back either depends on the other.
+          ...["status", "available_from"],
         ],
   });
   return { batch, rows, entries, records, undoneBy: undo?.id };

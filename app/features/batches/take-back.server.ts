@@ -2,6 +2,7 @@ import { isSame } from "~/forms/editing/merge";
 import type { BatchEntity } from "../../../db/enums.ts";
 import { pick } from "../../../db/named-row.ts";
 import { type ColumnValues, type FieldValues, fieldValues } from "../../../db/record-fields.ts";
+import { withoutStrayDay } from "../products/following-values.server";
 import type { DeletedRecord } from "./create-and-delete.server";
 import type { RecordValues } from "./merge-row.server";
 import type { BatchEntry } from "./queries.server";
@@ -42,8 +43,9 @@ export function takeBackUpdate(
   const { id, name, values } = record;
   const open = changed.filter((field) => isSame(values[field], became[field]));
   const others = changed.filter((field) => !open.includes(field) && !isSame(values[field], was[field]));
+  const back = entity === "equipment" ? withoutStrayDay(pick(was, open), values) : pick(was, open);
   return {
-    ...(open.length > 0 && { update: { record, after: pick(was, open) } }),
+    ...(Object.keys(back).length > 0 && { update: { record, after: back } }),
     ...(others.length > 0 && {
       kept: { recordId: id, name, reason: "changed", before: pick(was, others), now: pick(values, others) },
     }),

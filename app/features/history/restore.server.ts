@@ -5,6 +5,7 @@ import { hasCode } from "~/errors";
 import type { AppContext } from "~/load-context.server";
 import { requirePermission } from "~/auth/staff-handlers.server";
 import type { Staff, AuditedPermission } from "~/auth/permissions";
+import { withoutStrayDay } from "~/features/products/following-values.server";
 import type { RestoreError } from "./history";
 import { isKind, kindOf, type KindName } from "./record-kinds";
 import { type Entry, requireEntry } from "./queries.server";
@@ -36,7 +37,8 @@ export async function planRestore(reader: Reader, entry: Entry) {
   if (kind === "files" && !(await hasContent(reader, id))) {
     return { rejected: { reason: "contentGone" } satisfies RestoreError };
   }
-  return { plan: { kind, id, state: state, current, permission } };
+  const wanted = kind === "equipment" && current ? withoutStrayDay(state, current) : state;
+  return { plan: { kind, id, state: wanted, current, permission } };
 }
 
 export async function restore({ reader, mutate, now }: Deps, staff: Staff, request: RestoreRequest): Promise<Outcome> {
