@@ -254,6 +254,15 @@ describe("an audit entry", () => {
   });
 });
 
+describe("the entry of a move", () => {
+  it("offers no undo and does not say that the record is as it was", async () => {
+    const [image] = await database.sql("select id from hero_images limit 1");
+    const at = { entity: "hero_images", entityId: String(image!.id) };
+    await add({ id: "1", ...at, before: { order: 98 }, after: { order: 99 } });
+    expect((await readEntry(context, editor, "1")).restore).toEqual({ rejected: { reason: "nothing" } });
+  });
+});
+
 describe("comparing two states", () => {
   it("finds changed values and treats null and missing as equal", () => {
     expect(fieldStates({ a: null, b: "", c: [], d: 0 }, { d: false }).map(({ isChanged }) => isChanged)).toEqual([

@@ -41,6 +41,7 @@ async function restoreView(context: AppContext & ValueReader, staff: Staff, entr
     after: kept(target),
     names: await findNames(context, states),
   });
+  if (fields.length === 0) return { rejected: { reason: "nothing" } };
   const changes = fields.filter(({ isChanged }) => isChanged);
   if (changes.length === 0) return { rejected: { reason: "same" } };
   return { way: "putBack", version: Number(current.version), changes };
