@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form, useNavigationType, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Icon } from "~/ui/icon";
 import { Link, LinkLanguageField } from "~/ui/link";
@@ -72,14 +72,17 @@ function Result({ result: { lines, drawing, guide, ask, find } }: { result: FitR
 
 function FitInput({ name, label, keypad, value, problem }: FitField) {
   const id = useId();
+  const isBack = useNavigationType() === "POP";
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(value);
   useEffect(() => {
     // Typed before hydration.
     if (shown.current === value) return;
     shown.current = value;
-    if (input.current && document.activeElement !== input.current) input.current.value = value;
-  }, [value]);
+    // More may be typed while the answer is on its way.
+    const isBeingTyped = !isBack && document.activeElement === input.current;
+    if (input.current && !isBeingTyped) input.current.value = value;
+  }, [value, isBack]);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
