@@ -28,7 +28,7 @@ export async function readImplausible(context: AppContext, search: URLSearchPara
       if (!row) return [];
       const { id, isVisible, field, value, doubt } = each;
       const category = translated(row.names, language, row.category);
-      return [{ ...{ id, isVisible, name: row.name, category, field, value, doubt }, key: keyOf(each) }];
+      return [{ ...{ id, isVisible, name: row.machine, category, field, value, doubt }, key: keyOf(each) }];
     }),
     ...{ total: all.total, page, pages },
   };

@@ -66,6 +66,6 @@ async function namedRows(
     if (!row || at === undefined) return [];
     const category = translated(row.names, language, row.category);
     const isVisible = products.columns.isVisible[at] === 1;
-    return [{ id, name: row.name, category, isVisible, ...neededOf(products, at) }];
+    return [{ id, name: row.machine, category, isVisible, ...neededOf(products, at) }];
   });
 }

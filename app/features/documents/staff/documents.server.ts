@@ -9,6 +9,7 @@ import { equipment, libraryDocuments as table, manufacturers } from "../../../..
 import { titledOf } from "../../../../db/schema/titled.ts";
 import { documentCategories } from "../../../../db/enums.ts";
 import { documentSearchText } from "../../../../db/search-text.ts";
+import { machineName, modelAndYear } from "../../products/machine-name.server";
 import { categoryLabel } from "../category-label";
 import { fileTypeOf } from "../file-facts";
 import { sizeText } from "./file-size";
@@ -35,7 +36,7 @@ export const documents: Resource<typeof table, DocumentValues, StaffDocumentRow>
   shows: { file_size: (bytes) => sizeText(Number(bytes)) },
   list: async ({ reader, language }) => {
     const { id, category, link, createdAt, equipmentId, searchText } = table;
-    const product = sql<string | null>`${manufacturers.name} || ' ' || ${equipment.model}`;
+    const product = sql<string | null>`${machineName}`;
     const [rows] = await reader.read((db) => [
       db
         .select({ ...titledOf(table), id, category, link, createdAt, product, searchText })
@@ -90,10 +91,10 @@ export async function listProductChoices(
   const [products, [ownProduct]] = await reader.read((db) => {
     const all = () =>
       db
-        .select({ id: equipment.id, model: equipment.model, manufacturer: manufacturers.name })
+        .select({ id: equipment.id, model: modelAndYear, manufacturer: manufacturers.name })
         .from(equipment)
         .innerJoin(manufacturers, eq(manufacturers.id, equipment.manufacturerId));
-    const inOrder = [asc(manufacturers.name), asc(equipment.modelSort), asc(equipment.id)];
+    const inOrder = [asc(manufacturers.name), asc(equipment.modelSort), asc(equipment.year), asc(equipment.id)];
     return [
       all()
         .orderBy(...inOrder)

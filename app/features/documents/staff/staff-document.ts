@@ -13,6 +13,7 @@ export const assignments = ["assigned", "unassigned"] as const;
 
 export interface ProductChoice {
   id: string;
+  /** With the year. */
   model: string;
   manufacturer: string;
 }
