@@ -1,4 +1,6 @@
 import { createClient } from "@libsql/client/web";
+import type { Locator } from "@playwright/test";
+import { WAITED_FIELD } from "../../app/features/requests/public/request.ts";
 import { violations } from "../support/accessibility.ts";
 import { inEachLanguage } from "../support/texts.ts";
 import { describeWithAndWithoutScript, expect, onDesktop, onPhone, test, untilHydrated } from "../support/visitor.ts";
@@ -197,25 +199,46 @@ test("an enquiry that did not reach the site keeps its job", onDesktop, async ({
   await expect(main.getByLabel(t("service.form.name"))).toHaveValue("");
 });
 
-test(
-  "a form that was filled in before may be sent at once",
-  onPhone,
-  async ({ open, page, productPath, t }, { testId }) => {
-    const path = await productPath(MODEL);
-    await open(path.replace("/product/", "/enquiry?m="));
-    const main = page.getByRole("main");
-    await main.getByLabel(t("enquiry.type")).selectOption({ label: t("requestType.rent") });
-    await main.getByLabel(t("enquiry.message")).fill(testId);
-    await main.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
-    await main.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
-    // A document of its own, which counts from zero.
-    await open(path.replace("/product/", "/enquiry?m="));
-    await expect(main.getByLabel(t("service.form.name"))).toHaveValue("Leyla Quliyeva");
-    await main.getByRole("button", { name: t("service.form.send") }).click();
-    await expect(main.getByRole("heading", { name: t("service.sent.title") })).toBeVisible();
-    expect(await stored(testId)).toMatchObject([{ name: "Leyla Quliyeva" }]);
-  },
-);
+const valuesIn = (main: Locator) =>
+  main
+    .locator(".request__form :is(input, select, textarea):not([type=hidden])")
+    .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ name, value }): [string, string] => [name, value]));
+
+function fillInBeforeHydration(values: [string, string][]) {
+  document.addEventListener("DOMContentLoaded", () => {
+    for (const [name, value] of values) {
+      const field = document.querySelector<HTMLInputElement>(`.request__form [name=${name}]`);
+      if (field) field.value = value;
+    }
+  });
+}
+
+for (const isRestored of [false, true]) {
+  test(
+    `a form that was filled in before may be sent at once${isRestored ? ", also when the browser restored it" : ""}`,
+    onPhone,
+    async ({ open, page, productPath, t }, { testId }) => {
+      const path = await productPath(MODEL);
+      await open(path.replace("/product/", "/enquiry?m="));
+      const main = page.getByRole("main");
+      await main.getByLabel(t("enquiry.type")).selectOption({ label: t("requestType.rent") });
+      await main.getByLabel(t("enquiry.message")).fill(testId);
+      await main.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
+      await main.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
+      // As browsers do after a reload.
+      if (isRestored) await page.addInitScript(fillInBeforeHydration, await valuesIn(main));
+      // A document of its own, which counts from zero.
+      await open(path.replace("/product/", "/enquiry?m="));
+      await expect(main.getByLabel(t("service.form.name"))).toHaveValue("Leyla Quliyeva");
+      // It is not judged by how long it was open, which would drop it as a robot's.
+      const request = page.waitForRequest((request) => request.method() === "POST");
+      await main.getByRole("button", { name: t("service.form.send") }).click();
+      expect(new URLSearchParams((await request).postData()!).get(WAITED_FIELD)).toBe("");
+      await expect(main.getByRole("heading", { name: t("service.sent.title") })).toBeVisible();
+      expect(await stored(testId)).toMatchObject([{ name: "Leyla Quliyeva" }]);
+    },
+  );
+}
 
 test(
   "what was typed stays in another language, until it is sent",

@@ -112,6 +112,26 @@ test(
 );
 
 test(
+  "the homepage's form sent by two taps on a slow line is one enquiry",
+  onPhone,
+  async ({ page, open, line, sql, t }, { testId }) => {
+    await open("/");
+    const form = page.getByRole("form", { name: t("home.callToAction.title") });
+    await form.getByLabel(t("enquiry.job")).fill(testId);
+    await form.getByLabel(t("service.form.name")).fill("Leyla Quliyeva");
+    await form.getByLabel(t("service.form.phone")).fill("+994 50 555 01 02");
+    line.setState("late");
+    await form.getByRole("button").evaluate((button: HTMLButtonElement) => {
+      button.click();
+      setTimeout(() => button.click(), 500);
+    });
+    const sent = page.getByRole("heading", { name: t("service.sent.title") });
+    await expect(sent).toBeVisible({ timeout: 30_000 });
+    expect(await stored(sql, testId)).toHaveLength(1);
+  },
+);
+
+test(
   "a machine that is kept can be asked for without a connection, with its job, and where only the enquiry arrives",
   onPhone,
   async ({ page, visit, productPath, line, sql, language, t }, { testId }) => {

@@ -1,5 +1,6 @@
 import { violations } from "../support/accessibility.ts";
 import { keptPages, keptUrls, offlineText, test, untilKept } from "../support/offline.ts";
+import { finderTexts } from "../support/finder-page.ts";
 import { expect, onDesktop, onPhone, untilHydrated } from "../support/visitor.ts";
 
 const MODEL = "GS-1930 E-Drive";
@@ -99,6 +100,38 @@ test(
     line.setState("open");
     await main.getByRole("link", { name: offlineText(language, "page.tryAgain") }).click();
     await expect(page.getByRole("heading", { level: 1, name: "450AJ" })).toBeVisible();
+  },
+);
+
+test(
+  "what is asked of a machine is waited for, where the kept page has no answer to it",
+  onPhone,
+  async ({ page, visit, productPath, line, language }) => {
+    const { fit, asked } = finderTexts[language];
+    await visit(await productPath(MODEL));
+    line.setState("late");
+    const section = page.getByRole("region", { name: fit.title });
+    await section.getByLabel(asked.door_width).fill("0.9");
+    await section.getByRole("button", { name: fit.check }).click();
+    await expect(section.getByRole("status")).toHaveText(fit.fits, { timeout: 20_000 });
+    await expect(page).toHaveURL(/door_w=0\.9/);
+  },
+);
+
+test(
+  "an enquiry that leaves out a machine keeps what was typed",
+  onDesktop,
+  async ({ page, open, productPath, line, t }) => {
+    const ids = [await productPath(MODEL), await productPath("450AJ")].map((path) => path.slice("/product/".length));
+    await open(`/enquiry?m=${ids.join(",")}`);
+    await untilKept(page, "/enquiry");
+    const main = page.getByRole("main");
+    await main.getByLabel(t("enquiry.message")).fill("For three weeks");
+    line.setState("cut");
+    await main.getByRole("link", { name: t("enquiry.remove", { product: "JLG 450AJ" }) }).click();
+    await expect(page.locator("html[data-saved-at]")).toHaveCount(1);
+    await expect(page).toHaveURL(`/enquiry?m=${ids[0]}`);
+    await expect(main.getByLabel(t("enquiry.message"))).toHaveValue("For three weeks");
   },
 );
 

@@ -4,9 +4,12 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
  * `cut`: nothing is reached. `silent`: connections are made, and nothing answers. `lostAnswers`: requests arrive, and
  * the connection breaks before the answer. `unavailable` and `portal`: something on the way answers a form, with 503 or a
  * page of its own. `busy`: the site answers that it is asked too often. `formsOnly`: forms arrive and are answered, and
- * no page is reached.
+ * no page is reached. `late`: answers take `LATE_MS`.
  */
-export type LineState = "open" | "cut" | "silent" | "lostAnswers" | "formsOnly" | keyof typeof answers;
+export type LineState = "open" | "cut" | "silent" | "late" | "lostAnswers" | "formsOnly" | keyof typeof answers;
+
+/** Longer than the service worker waits where the device has what is asked for. */
+const LATE_MS = 6000;
 
 const answers = {
   unavailable: ["503 Service Unavailable"],
@@ -51,6 +54,7 @@ export async function startLine(siteUrl: string): Promise<Line> {
     if (state === "formsOnly") {
       browser.on("data", (request) => request.toString("latin1").startsWith("GET ") && browser.destroy());
     }
+    if (state === "late") return void setTimeout(() => browser.pipe(site).pipe(browser), LATE_MS);
     browser.pipe(site);
     if (state === "lostAnswers") site.once("data", () => browser.destroy());
     else site.pipe(browser);

@@ -10,6 +10,9 @@ export const SYNC_TAG = "enquiries";
 /** The connection is there, but nothing comes of it. Its key makes it safe to send the enquiry once more. */
 const TIMEOUT_MS = 30_000;
 
+/** As long as the server takes the same text from the same person for one enquiry. */
+const SAME_FOR_MS = 10 * 60_000;
+
 export const isEnquiry = ({ pathname }: URL) => /^\/(?:service|enquiry)(?:\.data)?$/.test(pathname);
 
 /** Sends the form of an enquiry; if the network does not answer, keeps it on the device and shows that it waits there. */
@@ -18,7 +21,7 @@ export async function answerEnquiry(request: Request): Promise<Response> {
   const isData = url.pathname.endsWith(".data");
   const form = new URLSearchParams(await request.text());
   // Without script the page has none. With one, sending it again after a lost answer changes nothing.
-  const key = form.get(KEY_FIELD) || crypto.randomUUID();
+  const key = form.get(KEY_FIELD) || keyFor(contentOf({ path: pathOf(url, isData), fields: [...form] }));
   form.set(KEY_FIELD, key);
   try {
     const response = await send(request, form);
@@ -31,6 +34,15 @@ export async function answerEnquiry(request: Request): Promise<Response> {
     const waiting = new URL(`${OFFLINE_PATH}#enquiries`, url).href;
     return isData ? dataRedirect(waiting, { isAction: true }) : Response.redirect(waiting, 303);
   }
+}
+
+let latest = { content: "", key: "", at: -Infinity };
+
+/** A second tap while the answer is awaited sends the same form, which is one enquiry. */
+function keyFor(content: string): string {
+  const isAgain = latest.content === content && Date.now() - latest.at < SAME_FOR_MS;
+  latest = { content, key: isAgain ? latest.key : crypto.randomUUID(), at: Date.now() };
+  return latest.key;
 }
 
 /** Whatever becomes of the store, the enquiry is with the dealer. */
@@ -55,6 +67,6 @@ async function keep(enquiry: StoredEnquiry): Promise<void> {
 }
 
 /** Without what differs from one attempt to the next. */
-function contentOf({ path, fields }: StoredEnquiry): string {
+function contentOf({ path, fields }: Pick<StoredEnquiry, "path" | "fields">): string {
   return JSON.stringify([path, fields.filter(([name]) => name !== KEY_FIELD && name !== WAITED_FIELD)]);
 }

@@ -17,7 +17,7 @@ let lastTimeoutAt = -Infinity;
 export async function answerPage({ request, preloadResponse }: Pick<FetchEvent, "request" | "preloadResponse">) {
   const url = new URL(request.url);
   const answer = preloadResponse.then((preloaded) => preloaded ?? fetch(request));
-  const inTime = await withinTimeout(answer);
+  const inTime = await answerInTime(answer, url);
   if (inTime && !isDown(inTime)) return inTime;
   const stored = await storedPage(url);
   if (stored) return stored;
@@ -33,11 +33,20 @@ export async function answerPage({ request, preloadResponse }: Pick<FetchEvent, 
 export async function answerData(request: Request): Promise<Response> {
   const page = pageOfData(new URL(request.url));
   const answer = fetch(request);
-  const inTime = await withinTimeout(answer);
+  const url = new URL(page, request.url);
+  const inTime = await answerInTime(answer, url);
   if (inTime) return inTime;
   const redirect = dataRedirect(page, { isAction: false });
-  if (await findStored(new URL(page, request.url))) return redirect;
+  if (await findStored(url)) return redirect;
   return answer.catch(() => redirect);
+}
+
+/** Undefined if there is none, or none in time. What a query asks for is not in the page that is kept: it is waited for. */
+async function answerInTime(answer: Promise<Response>, url: URL): Promise<Response | undefined> {
+  const inTime = await withinTimeout(answer);
+  if (inTime) return inTime;
+  const stored = await findStored(url);
+  return stored && !isNamedBy(stored, url) ? answer.catch(() => undefined) : undefined;
 }
 
 /** Undefined if there is no answer by then, or none at all. */
@@ -58,15 +67,15 @@ async function storedPage(url: URL): Promise<Response | undefined> {
   const page = await findStored(url);
   if (!page) return undefined;
   // Remix and the visitor expect the page that the address names; its language may be named or remembered.
-  const isNamed =
-    ["offline", "enquiry"].includes(page.kind) ||
-    withoutLanguage(page.path) === withoutLanguage(url.pathname + url.search);
-  if (!isNamed) return Response.redirect(localizedPath(page.language, page.path), 302);
+  if (!isNamedBy(page, url)) return Response.redirect(localizedPath(page.language, page.path), 302);
   const stored = await readPage(page);
   if (!stored) return undefined;
   const html = await stored.text();
   return new Response(page.kind === "offline" ? html : withAge(html, page), { headers: stored.headers });
 }
+
+const isNamedBy = ({ kind, path }: StoredPage, url: URL) =>
+  ["offline", "enquiry"].includes(kind) || withoutLanguage(path) === withoutLanguage(url.pathname + url.search);
 
 function withoutLanguage(path: string): string {
   const { pathname, searchParams } = new URL(path, location.origin);

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/ui/link";
 import type { AskedJobView } from "./request";
+import { copyDraft } from "./use-form-draft";
 
 interface AskedJobProps {
   job: AskedJobView;
@@ -23,7 +24,11 @@ export function AskedJob({ job: { facts, finder }, without }: AskedJobProps) {
       </dl>
       <p className="request__ways">
         <Link to={finder}>{t("job.change")}</Link>
-        <Link to={without} preventScrollReset>
+        <Link
+          to={without}
+          onClick={(event) => copyDraft(event.currentTarget, without)}
+          preventScrollReset
+        >
           {t("job.leaveOut")}
         </Link>
       </p>

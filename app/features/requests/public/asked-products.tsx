@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { ProductSummary } from "./request";
+import { copyDraft } from "./use-form-draft";
 
 interface AskedProductsProps {
   products: readonly ProductSummary[];
@@ -26,6 +27,7 @@ export function AskedProducts({ products, without }: AskedProductsProps) {
               <Link
                 className="button button--quiet button--icon"
                 to={without(id)}
+                onClick={(event) => copyDraft(event.currentTarget, without(id))}
                 preventScrollReset
                 aria-label={t("enquiry.remove", { product: name })}
               >

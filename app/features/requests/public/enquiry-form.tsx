@@ -6,7 +6,7 @@ import { enquiryTypes } from "../../../../db/enums.ts";
 import { AskedJob } from "./asked-job";
 import { AskedProducts } from "./asked-products";
 import { enquiryFormPath, enquiryPath } from "./enquiry";
-import { FORM_PLACE, limits, type RequestPageView } from "./request";
+import { limits, type RequestPageView } from "./request";
 import { RequestForm, RequestTypeField } from "./request-form";
 
 interface EnquiryFormProps extends Pick<RequestPageView, "products" | "asked" | "job"> {
@@ -18,8 +18,8 @@ export function EnquiryForm({ products, asked, job, reply }: EnquiryFormProps) {
   const { search } = useLocation();
   // The copy on a device is one for all machines: the server reads them and the job from the URL once it is reached.
   const isCopy = useHydrated() && document.documentElement.dataset.savedAt !== undefined;
-  const inUrl = new URLSearchParams(isCopy ? search : "");
-  const hasSubject = asked.length > 0 || job !== undefined || inUrl.has("m") || inUrl.has("job");
+  const about = isCopy ? subjectIn(search) : { products: asked, job: job?.query };
+  const hasSubject = about.products.length > 0 || Boolean(about.job);
   const labels = {
     serviceType: t("enquiry.type"),
     wantedFrom: t("enquiry.wantedFrom"),
@@ -30,7 +30,7 @@ export function EnquiryForm({ products, asked, job, reply }: EnquiryFormProps) {
   };
   return (
     <RequestForm
-      action={isCopy ? `${enquiryPath()}${search}#${FORM_PLACE}` : enquiryFormPath({ products: asked, job: job?.query })}
+      action={enquiryFormPath(about)}
       labels={labels}
       unavailable={t("enquiry.unavailable")}
       reply={reply}
@@ -67,4 +67,9 @@ export function EnquiryForm({ products, asked, job, reply }: EnquiryFormProps) {
       </Field>
     </RequestForm>
   );
+}
+
+function subjectIn(search: string) {
+  const inUrl = new URLSearchParams(search);
+  return { products: inUrl.getAll("m").flatMap((ids) => ids.split(",")), job: inUrl.get("job") };
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { storedJson, storeText } from "~/browser-storage";
 import { useOfflineReply } from "~/ui/offline";
+import { FORM_PLACE } from "./request";
 
 const STORE = "draft ";
 
@@ -13,7 +14,10 @@ export function useFormDraft(form: RefObject<HTMLFormElement>, key: string, repl
   const isFromDraft = useRef(false);
   useEffect(() => {
     if (!form.current) return;
-    if (!reply && fillIn(form.current, read(key))) isFromDraft.current = true;
+    const draft = read(key);
+    if (!reply) fillIn(form.current, draft);
+    // The browser may have filled in the same fields.
+    isFromDraft.current ||= Object.keys(draft).length > 0;
     // Under its present key: leaving out a machine changes it.
     write(key, typedIn(form.current));
     // Once more when sending failed: the page may be closed until there is a connection.
@@ -29,11 +33,8 @@ function typedIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...textFields(form)].map(({ name, value }) => [name, value]));
 }
 
-/** Returns whether there was anything to fill in. */
-function fillIn(form: HTMLFormElement, typed: Record<string, string>): boolean {
-  const empty = [...textFields(form)].filter(({ name, value }) => !value && typed[name]);
-  for (const field of empty) field.value = typed[field.name]!;
-  return empty.length > 0;
+function fillIn(form: HTMLFormElement, typed: Record<string, string>): void {
+  for (const field of textFields(form)) field.value ||= typed[field.name] ?? "";
 }
 
 const read = (key: string) => (storedJson("session", STORE + key) ?? {}) as Record<string, string>;
@@ -41,4 +42,10 @@ const read = (key: string) => (storedJson("session", STORE + key) ?? {}) as Reco
 function write(key: string, typed: Record<string, string>): void {
   const isEmpty = !Object.values(typed).some(Boolean);
   storeText("session", STORE + key, isEmpty ? undefined : JSON.stringify(typed));
+}
+
+/** For a link to the same form about something else: the browser may load it as another page. */
+export function copyDraft(link: HTMLElement, path: string): void {
+  const form = link.closest("form");
+  if (form) write(`${path}#${FORM_PLACE}`, typedIn(form));
 }
