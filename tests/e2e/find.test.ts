@@ -102,6 +102,15 @@ describeWithAndWithoutScript("a foreman with a tape measure", () => {
     await expect(width).toBeInViewport();
     await expect(width).toBeFocused();
     if (hasScript) expect(await violations(page)).toEqual([]);
+
+    await open("/find?height=8");
+    await width.fill("narrow");
+    await form.getByRole("button", { name: texts.submit }).click();
+    await expect(page).toHaveURL(/door_w=narrow/);
+    await expect(width).toHaveAttribute("aria-invalid", "true");
+    await page.goBack();
+    await expect(width).not.toHaveAttribute("aria-invalid");
+    if (hasScript) await expect(width).toHaveValue("");
   });
 });
 

@@ -205,6 +205,13 @@ test.describe("the product page with script", () => {
     await expect(picture(3)).toBeVisible();
     await page.keyboard.press("ArrowRight");
     await expect(picture(1)).toBeVisible();
+    // The browser's own way back.
+    const isLeftAlone = await overlay.evaluate((element) =>
+      element.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "ArrowLeft", altKey: true, bubbles: true, cancelable: true }),
+      ),
+    );
+    expect(isLeftAlone).toBe(true);
     await page.keyboard.press("Escape");
     await expect(overlay).toBeHidden();
     await expect(open).toBeFocused();

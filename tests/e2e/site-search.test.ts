@@ -103,6 +103,26 @@ test.describe("suggestions", () => {
     await expect(options.filter({ hasText: "JLG 1230ES" })).toBeVisible();
   });
 
+  test("stay closed after Escape, also when they were on their way", onDesktop, async ({ open, page, t }) => {
+    const answered = Promise.withResolvers<undefined>();
+    await page.route(/suggestions\.json\?search=genie$/, async (route) => {
+      await answered.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await open("/");
+    const { input, options } = await siteSearch(page, t);
+    const asked = page.waitForRequest(/suggestions\.json\?search=genie$/);
+    await input.fill("gen");
+    await expect(options.first()).toBeVisible();
+    await input.fill("genie");
+    await asked;
+    const givenUp = page.waitForEvent("requestfailed", (request) => request.url().endsWith("?search=genie"));
+    await input.press("Escape");
+    await givenUp;
+    answered.resolve(undefined);
+    await expect(options).toHaveCount(0);
+  });
+
   test("may fail without harm to the search", onPhone, async ({ open, page, t }) => {
     await page.route("**/suggestions.json?*", (route) => route.fulfill({ status: 204 }));
     await open("/");

@@ -23,6 +23,8 @@ export function SuggestionsList({ input: box }: SuggestionsProps) {
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
   const isNew = useRef(true);
+  /** Closes the list, and gives up what is on its way and would open it again. */
+  const stop = useRef(() => {});
   const isOpen = found !== undefined && found.groups.length > 0;
 
   useEffect(() => {
@@ -57,12 +59,16 @@ export function SuggestionsList({ input: box }: SuggestionsProps) {
     // Typed while this module was on its way; a later page leaves the suggestions closed.
     if (isNew.current && input.value !== input.defaultValue) onInput();
     isNew.current = false;
+    const { form } = input;
+    stop.current = close;
     input.addEventListener("input", onInput);
     input.addEventListener("blur", close);
+    form?.addEventListener("submit", close);
     return () => {
       close();
       input.removeEventListener("input", onInput);
       input.removeEventListener("blur", close);
+      form?.removeEventListener("submit", close);
     };
   }, [box, language, key]);
 
@@ -71,12 +77,13 @@ export function SuggestionsList({ input: box }: SuggestionsProps) {
     const options = () => [...(list.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
     const onKey = (event: KeyboardEvent) => {
       const { length } = options();
-      if (length === 0 || event.isComposing) return;
+      if (event.isComposing) return;
+      if (event.key === "Escape") stop.current();
+      if (length === 0) return;
       if (event.key === "ArrowDown") setActive(active === length - 1 ? -1 : active + 1);
       else if (event.key === "ArrowUp") setActive(active === -1 ? length - 1 : active - 1);
-      else if (event.key === "Escape") setFound(undefined);
       else if (event.key === "Enter" && active >= 0) options()[active]!.click();
-      else return;
+      else if (event.key !== "Escape") return;
       event.preventDefault();
     };
     input.setAttribute("role", "combobox");

@@ -28,7 +28,7 @@ export function FindView({ view, isChanging }: FindViewProps) {
         )}
       </div>
       {/* With other answers it is another form: fields show what was read. */}
-      <QuestionForm key={view.page.path} view={view} />
+      <QuestionForm key={view.page.here ?? view.page.path} view={view} />
       <section className="find__results" id="results" ref={answer} aria-busy={isChanging || undefined}>
         {problems.length > 0 && (
           <div className="problems" role="alert" tabIndex={-1}>

@@ -32,7 +32,9 @@ export function Gallery({ media, model }: { media: Medium[]; model: string }) {
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
+    // The browser's own: Back, and a place in a video.
+    const isBrowsers = event.altKey || event.metaKey || event.target instanceof HTMLVideoElement;
+    if (step === undefined || isBrowsers) return;
     event.preventDefault();
     show(shown + step);
   }
