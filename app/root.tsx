@@ -16,6 +16,7 @@ import { publicLoader } from "./forms/public-handlers.server";
 import { namespacesOf } from "./i18n/namespaces";
 import { languageTag } from "./i18n/languages";
 import { textUrls } from "./i18n/text-urls";
+import { unitsInUrl } from "./i18n/units";
 import { useLanguage } from "./i18n/use-language";
 import { fontUrls } from "./styles/font-urls";
 import { IconSprite } from "./ui/icon-sprite";
@@ -43,9 +44,11 @@ export const loader = publicLoader(async ({ request, context }) => {
 /** For pages without a description of their own, such as errors. */
 export const meta: MetaFunction = ({ error }) => problemMeta(error);
 
-/** None of it changes during a visit, except for the message that may follow a form. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) =>
-  formMethod === "POST" && (actionResult === undefined || isAnnounced(actionResult));
+/** During a visit, only the message that may follow a form is new, and units that one URL names and the other does not. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult, currentUrl, nextUrl }) =>
+  formMethod === "POST"
+    ? actionResult === undefined || isAnnounced(actionResult)
+    : unitsInUrl(currentUrl) !== unitsInUrl(nextUrl);
 
 /** A response to a script that stays on its page, with a message. */
 function isAnnounced(result: unknown): boolean {

@@ -221,6 +221,16 @@ test.describe("a choice in another tab", () => {
     await expect(figure).toContainText(t("unit.ft"));
   });
 
+  test("of units that an address names is that page's alone", onDesktop, async ({ open, page, t }) => {
+    await open("/products?units=imperial");
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.locator("button[value=imperial]")).toHaveAttribute("aria-current", "true");
+    await page.getByRole("link", { name: t("products.sort.year"), exact: true }).click();
+    await expect(page).toHaveURL(/sort=year/);
+    await expect(footer.locator("button[value=metric]")).toHaveAttribute("aria-current", "true");
+    await expect(page.locator(".card__figures dd").first()).toContainText(t("unit.m"));
+  });
+
   test("does not change a page whose address names its language", onDesktop, async ({ open, page, language }) => {
     const [other, third] = inEachLanguage.filter(({ code }) => code !== language);
     await open(`/products?lng=${other!.code}`);
