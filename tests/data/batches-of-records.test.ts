@@ -336,6 +336,19 @@ it("say who changed what is kept", async () => {
   expect(outcome).toMatchObject({ count: 1, kept: [{ recordId: id, reason: "changed", by: admin.name }] });
 });
 
+it("leave a document's type and size where its link was changed since", async () => {
+  const id = await idOf("library_documents");
+  const facts = "select title, link, file_type, file_size from library_documents where id = ?";
+  await database.sql("update library_documents set file_type = 'pdf', file_size = 303 where id = ?", [id]);
+  const before = await one(facts, id);
+  const given = { title: "Manual", link: "https://example.com/b.docx", file_type: "docx", file_size: null };
+  const batch = await write("library_documents", [await change("library_documents", id, given)]);
+  const link = "https://example.com/c.docx";
+  await write("library_documents", [await change("library_documents", id, { link })], admin);
+  expect(await undo(batch)).toMatchObject({ count: 1, kept: [{ recordId: id, reason: "changed", now: { link } }] });
+  expect(await one(facts, id)).toEqual({ title: before!.title, link, file_type: "docx", file_size: null });
+});
+
 it("put the other fields back where a name is taken or a category is gone by now", async () => {
   const [first, second] = (await database.sql("select id, name from manufacturers order by id limit 2")).map((row) => ({
     ...{ id: String(row.id), name: String(row.name) },

@@ -2,6 +2,7 @@ import { isSame } from "~/forms/editing/merge";
 import type { BatchEntity } from "../../../db/enums.ts";
 import { pick } from "../../../db/named-row.ts";
 import { type ColumnValues, type FieldValues, fieldValues } from "../../../db/record-fields.ts";
+import { factsOfFile } from "../documents/file-facts";
 import { withoutStrayDay } from "../products/following-values.server";
 import type { DeletedRecord } from "./create-and-delete.server";
 import type { RecordValues } from "./merge-row.server";
@@ -41,8 +42,11 @@ export function takeBackUpdate(
   const changed = Object.keys(became).filter((field) => !isSame(was[field], became[field]));
   if (!record) return gone(entityId, pick(was, changed));
   const { id, name, values } = record;
-  const open = changed.filter((field) => isSame(values[field], became[field]));
-  const others = changed.filter((field) => !open.includes(field) && !isSame(values[field], was[field]));
+  const unchanged = changed.filter((field) => isSame(values[field], became[field]));
+  const others = changed.filter((field) => !unchanged.includes(field) && !isSame(values[field], was[field]));
+  // The former type and size are those of another file than the present link's.
+  const hasOtherFile = entity === "library_documents" && others.includes("link");
+  const open = hasOtherFile ? unchanged.filter((field) => !factsOfFile.includes(field)) : unchanged;
   const back = entity === "equipment" ? withoutStrayDay(pick(was, open), values) : pick(was, open);
   return {
     ...(Object.keys(back).length > 0 && { update: { record, after: back } }),

@@ -44,3 +44,6 @@ export function fileTypeOf(link: string): string | null {
 
 /** What is known of the file behind another link of a document. */
 export const factsOfLink = (link: string) => ({ file_type: fileTypeOf(link), file_size: null });
+
+/** Fields of a document that describe the file behind its link. */
+export const factsOfFile: readonly string[] = Object.keys(factsOfLink(""));
