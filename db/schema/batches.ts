@@ -61,6 +61,8 @@ export interface BatchCell {
   /** Of a conflict that somebody settled: what `was` before. `was` is then the value that the person saw. */
   base?: unknown;
   choice?: "mine" | "theirs";
+  /** The field that this value follows from: it is not written where that one keeps the present value. */
+  follows?: string;
 }
 
 /** By field. */

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Staff } from "~/auth/permissions";
 import { applyBatch } from "~/features/batches/apply.server";
+import { choiceName } from "~/features/batches/batch";
+import { digestOf } from "~/features/batches/digest.server";
 import { prepareBatch } from "~/features/batches/prepare.server";
+import { saveChoice } from "~/features/batches/save-choice.server";
 import { sheetsForEditing } from "~/features/sheets/export-for-editing.server";
 import { planImport } from "~/features/sheets/plan-import.server";
 import { readRecordSheet } from "~/features/sheets/read-sheet.server";
@@ -326,6 +329,37 @@ describe("edited files of other records", () => {
       { link, file_type: { was: "pdf", to: "docx" }, file_size: { was: 303, to: null } },
       { link, file_type: { was: "pdf", to: "DOC" }, file_size: { was: 303, to: null } },
     ]);
+  });
+
+  it("take type and size only with a link that a colleague has changed, too", async () => {
+    await database.sql("update library_documents set file_type = 'pdf', file_size = 303");
+    const base = await exportAll("library", "eng");
+    const { id } = base[0]!;
+    const stored = async () => {
+      const [row] = await database.sql("select link, file_type, file_size from library_documents where id = ?", [id]);
+      return { ...row };
+    };
+    const now = { link: "https://example.com/c.pptx", file_type: "pptx", file_size: 99 };
+    const put = "link = ?, file_type = 'pptx', file_size = 99, version = version + 1";
+    await database.sql(`update library_documents set ${put} where id = ?`, [now.link, id]);
+    const file = "https://example.com/b.docx";
+    const { rows } = await planOf({ kind: "library", rows: [{ ...base[0]!, link: file }], base });
+    expect(rows.map(({ cells, isChosen }) => [Object.keys(cells), isChosen])).toEqual([
+      [["link", "file_type", "file_size"], false],
+    ]);
+    const settle = async (choice: "mine" | "theirs") => {
+      const batch = await store("library_documents", rows);
+      const form = new FormData();
+      form.set("shown", "0");
+      form.set("row", "0");
+      form.set(choiceName(0, "link"), `${choice}:${digestOf(now.link)}`);
+      await saveChoice(context, editor, { id: batch, form });
+      return applyBatch(context, editor, batch);
+    };
+    expect(await settle("theirs")).toEqual({ done: false, reason: "nothing" });
+    expect(await stored()).toEqual(now);
+    expect(await settle("mine")).toEqual({ done: true, count: 1 });
+    expect(await stored()).toEqual({ link: file, file_type: "docx", file_size: null });
   });
 
   it("name whose name or slug a row takes", async () => {

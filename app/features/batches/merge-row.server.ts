@@ -21,8 +21,9 @@ interface MergedRow {
 export function mergeRow({ cells }: { cells: BatchCells }, record: ChangeableRecord | undefined): MergedRow {
   if (!record) return { problem: "gone", conflicts: [] };
   const { values } = record;
+  const isLeft = (name: string) => cells[name]?.choice === "theirs";
   const open = Object.entries(cells).filter(
-    ([name, { to, choice }]) => choice !== "theirs" && !isSame(values[name], to),
+    ([name, { to, follows }]) => !isLeft(name) && !(follows && isLeft(follows)) && !isSame(values[name], to),
   );
   const conflicts = open.filter(([name, { was }]) => !isSame(values[name], was)).map(([name]) => name);
   if (conflicts.length > 0) return { problem: "changed", conflicts };
@@ -35,7 +36,7 @@ export const valuesOf = (cells: BatchCells): FieldValues =>
 
 /** The cell once its conflict is settled by somebody who saw the value that the record has `now`. */
 export function settled(cell: BatchCell, now: unknown, choice: CellChoice): BatchCell {
-  return { was: now ?? null, to: cell.to, base: baseOf(cell), choice };
+  return { ...cell, was: now ?? null, base: baseOf(cell), choice };
 }
 
 /** What the change began from; undefined if that is not known. */

@@ -37,11 +37,12 @@ export function checkDifferences(found: Differences, checked: Checked): void {
 
 /** Type and size are those of another file when the link changes, unless the sheet changes them too. */
 function withFactsOfLink({ changes, conflicts, emptied, problems }: Differences, values: FieldValues): void {
-  if (!changes.link) return;
-  for (const [name, to] of Object.entries(factsOfLink(String(changes.link.to)))) {
+  const group = changes.link ? changes : conflicts;
+  if (!group.link) return;
+  for (const [name, to] of Object.entries(factsOfLink(String(group.link.to)))) {
     const was = values[name] ?? null;
-    const isInFile = [changes, conflicts, emptied, problems].some((group) => name in group);
-    if (!isInFile && to !== was) changes[name] = { was, to };
+    const isInFile = [changes, conflicts, emptied, problems].some((each) => name in each);
+    if (!isInFile && to !== was) group[name] = { was, to, follows: "link" };
   }
 }
 
