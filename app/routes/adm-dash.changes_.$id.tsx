@@ -13,9 +13,10 @@ import { revalidateUnlessRejected, useReply } from "~/ui/offline";
 
 const tab = z.enum(batchTabs);
 
-export const loader = staffLoader("products:write", async ({ context, request, params: { id = "" } }) => {
+export const loader = staffLoader("products:write", async ({ context, request, staff, params: { id = "" } }) => {
   const { searchParams } = new URL(request.url);
   return readBatch(context, id, {
+    staff,
     page: pageIn(searchParams),
     tab: tab.safeParse(searchParams.get("show")).data ?? "all",
   });

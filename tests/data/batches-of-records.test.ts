@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Staff } from "~/auth/permissions";
 import { applyBatch } from "~/features/batches/apply.server";
 import { MOST_CHANGES } from "~/features/batches/batch";
+import { readBatch } from "~/features/batches/batch-page.server";
 import { type PlannedRow, prepareBatch } from "~/features/batches/prepare.server";
 import { findRecords } from "~/features/batches/records.server";
 import { undoBatch } from "~/features/batches/undo.server";
+import { undone as undoneMessage } from "~/features/batches/undone.server";
+import { moveProductsAndDelete } from "~/features/categories/move-products.server";
 import type { AppContext } from "~/load-context.server";
 import type { BatchEntity } from "../../db/enums.ts";
 import { newId } from "../../db/ids.ts";
@@ -69,6 +72,9 @@ async function undo(batch: string, staff = editor) {
   if (!outcome.done) throw new Error(outcome.reason);
   return outcome;
 }
+
+const offerOf = async (batch: string, staff: Staff) =>
+  (await readBatch(context, batch, { page: 1, tab: "all", staff })).undo;
 
 const historyOf = async (entity: string, id: string) => {
   const rows = await database.sql(
@@ -147,7 +153,7 @@ describe("changes of records other than products", () => {
     const emptied = { ...(await change("manufacturers", id, { website: null })), isChosen: false };
     const logo = await change("manufacturers", id, { logo_url: "/new.webp" });
     const batch = await prepare("manufacturers", [row, emptied, logo]);
-    expect(await applyBatch(context, editor, batch)).toEqual({ done: true, count: 1 });
+    expect(await applyBatch(context, editor, batch)).toMatchObject({ done: true, count: 1 });
     const now = await one("select name, website is null as is_empty, logo_url from manufacturers where id = ?", id);
     expect(now).toEqual({ name: "Renamed", is_empty: 0, logo_url: "/new.webp" });
     expect(await historyOf("manufacturers", id)).toHaveLength(1);
@@ -205,7 +211,7 @@ describe("changes of records other than products", () => {
     const batch = await prepare("manufacturers", rows);
     expect(await applyBatch(context, editor, batch)).toEqual({ done: false, reason: "tooMany", surplus: 3 });
     await database.sql("update batch_rows set is_chosen = 0 where batch_id = ? and row_no < 3", [batch]);
-    expect(await applyBatch(context, editor, batch)).toEqual({ done: true, count: MOST_CHANGES });
+    expect(await applyBatch(context, editor, batch)).toMatchObject({ done: true, count: MOST_CHANGES });
     expect(await undo(batch, admin)).toMatchObject({ count: MOST_CHANGES, kept: [] });
   });
 });
@@ -282,16 +288,37 @@ describe("new records", () => {
     expect(await one(figures, product.record.id!)).toEqual({ width_m: 1.5 });
   });
 
-  it("are hidden by an editor who takes them back, and kept where nothing hides them", async () => {
-    const maker = added({ name: "Kept maker" });
-    const batch = await write("manufacturers", [maker]);
-    expect(await undo(batch)).toMatchObject({ count: 1, kept: [{ name: "Kept maker", reason: "notDeleted" }] });
+  it("are taken back by admins only, with all that the batch changed", async () => {
+    const [id, maker] = [await idOf("manufacturers"), added({ name: "Kept maker", visible_on_home: true })];
+    const before = await one("select website from manufacturers where id = ?", id);
+    const website = "https://kept.example/";
+    const batch = await write("manufacturers", [await change("manufacturers", id, { website }), maker]);
+    expect(await undoBatch(context, editor, batch)).toMatchObject({ done: false, reason: "notDeleted" });
+    expect(await one("select website from manufacturers where id = ?", id)).toEqual({ website });
     expect(await one("select visible_on_home from manufacturers where id = ?", maker.record.id!)).toEqual({
-      visible_on_home: 0,
+      visible_on_home: 1,
     });
+    expect(await offerOf(batch, editor)).toBe("forAdmins");
+    expect(await offerOf(batch, admin)).toBe("offered");
+    const undone = await undo(batch, admin);
+    expect(undone).toMatchObject({ count: 2, kept: [] });
+    expect(await one("select website from manufacturers where id = ?", id)).toEqual(before);
+    expect(await offerOf(batch, admin)).toBeUndefined();
+    expect(await offerOf(undone.id, editor)).toBe("forAdmins");
+
     const values = { title: "Kept", category: "Safety", link: "https://example.com/kept.pdf" };
     const documents = await write("library_documents", [added(values)]);
-    expect(await undoBatch(context, editor, documents)).toMatchObject({ done: false, reason: "nothingLeft" });
+    const outcome = await undoBatch(context, editor, documents);
+    expect(undoneMessage(documents, outcome).message).toEqual({ tone: "error", key: "undoForAdmins" });
+  });
+
+  it("may be taken back by an editor where all of them stay anyhow", async () => {
+    const [id, maker] = [await idOf("manufacturers"), added({ name: "Saved maker" })];
+    const website = "https://saved.example/";
+    const batch = await write("manufacturers", [await change("manufacturers", id, { website }), maker]);
+    await write("manufacturers", [await change("manufacturers", maker.record.id!, { website })]);
+    expect(await offerOf(batch, editor)).toBe("offered");
+    expect(await undo(batch)).toMatchObject({ kept: [{ name: "Saved maker", reason: "changed" }] });
   });
 
   it("stay if something hangs on them or they were changed since", async () => {
@@ -324,6 +351,25 @@ describe("new records", () => {
       product,
     ]);
   });
+});
+
+it("offer to bring back a category that products were moved from to admins only", async () => {
+  const [gone, product, target] = [newId(), await idOf("equipment"), await idOf("equipment_categories")];
+  const home = (await one("select category_id as id from equipment where id = ?", product))!.id;
+  await database.sql(
+    `insert into equipment_categories (id, name, name_translations, slug, category_icon_url, [order])
+     values (?, 'Left', '{"eng":"Left"}', 'left', '/icon.webp', 9998)`,
+    [gone],
+  );
+  await database.sql("update equipment set category_id = ? where id = ?", [gone, product]);
+  const form = new FormData();
+  form.set("category", target);
+  const request = requestBy(undefined, "/");
+  await moveProductsAndDelete(context, { id: gone, form, staff: admin, request });
+  const batch = await idOf("batches", "kind = 'move'");
+  expect(await offerOf(batch, editor)).toBe("forAdmins");
+  expect(await offerOf(batch, admin)).toBe("offered");
+  await database.sql("update equipment set category_id = ? where id = ?", [String(home), product]);
 });
 
 it("say who changed what is kept", async () => {

@@ -75,7 +75,7 @@ describe("changes of many products", () => {
     const chosen = (await ids("status <> 'rented'")).slice(0, 25);
     const batch = await prepare(chosen, { status: "rented", width_m: 1.25 });
     const before = await plain();
-    expect(await applyBatch(context, editor, batch)).toEqual({ done: true, count: 25 });
+    expect(await applyBatch(context, editor, batch)).toMatchObject({ done: true, count: 25 });
     const after = await contents();
     for (const row of after.equipment) {
       expect(row.status === "rented").toBe(
@@ -127,7 +127,7 @@ describe("changes of many products", () => {
     const chosen = (await ids("status = 'available'")).slice(0, 10);
     const batch = await prepare(chosen, { status: "maintenance" });
     await database.sql("update equipment set weight_kg = 4321, version = version + 1 where id = ?", [chosen[4]!]);
-    expect(await applyBatch(context, editor, batch)).toEqual({ done: true, count: 10 });
+    expect(await applyBatch(context, editor, batch)).toMatchObject({ done: true, count: 10 });
     const [row] = await database.sql("select weight_kg, status from equipment where id = ?", [chosen[4]!]);
     expect({ ...row }).toEqual({ weight_kg: 4321, status: "maintenance" });
   });
@@ -222,7 +222,7 @@ describe("changes of many products", () => {
     const versionOf = async () => (await database.sql("select version from equipment where id = ?", [id!]))[0]!.version;
     const version = await versionOf();
     const batch = await prepare([id!], { visible_in_store: false });
-    expect(await applyBatch(context, editor, batch)).toEqual({ done: true, count: 1 });
+    expect(await applyBatch(context, editor, batch)).toMatchObject({ done: true, count: 1 });
     expect(await versionOf()).toBe(version);
     const again = await prepare([id!], { visible_in_store: true });
     await database.sql("update equipment set visible_in_store = 1 where id = ?", [id!]);

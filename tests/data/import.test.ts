@@ -177,7 +177,7 @@ describe("an edited file of products", () => {
     ]);
     expect([Object.keys(rows[0]!.cells), sameRows]).toEqual([["width_m"], 0]);
     const batch = await store("equipment", rows);
-    expect(await applyBatch(context, editor, batch)).toEqual({ done: true, count: 1 });
+    expect(await applyBatch(context, editor, batch)).toMatchObject({ done: true, count: 1 });
     const [now] = await database.sql("select width_m, height_m from equipment_specifications where equipment_id = ?", [
       id(),
     ]);
@@ -300,7 +300,7 @@ describe("an edited file of products", () => {
     ]);
     expect(rows[1]!.problems[""]).toMatchObject({ is: "twin", year: String(row.year) });
     const batch = await store("equipment", rows);
-    expect(await applyBatch(context, editor, batch)).toEqual({ done: true, count: 2 });
+    expect(await applyBatch(context, editor, batch)).toMatchObject({ done: true, count: 2 });
     const made = await database.sql(
       "select model, visible_in_store from equipment where model in ('Brand new', 'Visible') order by model",
     );
@@ -358,7 +358,7 @@ describe("edited files of other records", () => {
     };
     expect(await settle("theirs")).toEqual({ done: false, reason: "nothing" });
     expect(await stored()).toEqual(now);
-    expect(await settle("mine")).toEqual({ done: true, count: 1 });
+    expect(await settle("mine")).toMatchObject({ done: true, count: 1 });
     expect(await stored()).toEqual({ link: file, file_type: "docx", file_size: null });
   });
 
@@ -381,7 +381,7 @@ describe("edited files of other records", () => {
       ["problem", { name: { is: "takenByRow", typed: "NEW MAKER", row: 3 } }],
     ]);
     const batch = await store("manufacturers", rows);
-    expect(await applyBatch(context, editor, batch)).toEqual({ done: true, count: 1 });
+    expect(await applyBatch(context, editor, batch)).toMatchObject({ done: true, count: 1 });
   });
 
   it("add categories, with a slug of their own, and documents of machines", async () => {
@@ -392,7 +392,7 @@ describe("edited files of other records", () => {
       base,
     });
     expect(rows).toMatchObject([{ kind: "new", cells: { slug: { to: `${base[0]!.slug}-2` }, visible_on_home: {} } }]);
-    expect(await applyBatch(context, editor, await store("equipment_categories", rows))).toEqual({
+    expect(await applyBatch(context, editor, await store("equipment_categories", rows))).toMatchObject({
       done: true,
       count: 1,
     });
@@ -414,7 +414,7 @@ describe("edited files of other records", () => {
       { kind: "new", cells: { equipment_id: { to: machine!.id }, file_type: { to: "pdf" } } },
       { kind: "problem", problems: { equipment_id: { is: "reference", typed: "No such machine" } } },
     ]);
-    expect(await applyBatch(context, editor, await store("library_documents", plan.rows))).toEqual({
+    expect(await applyBatch(context, editor, await store("library_documents", plan.rows))).toMatchObject({
       done: true,
       count: 1,
     });

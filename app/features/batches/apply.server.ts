@@ -14,7 +14,7 @@ import { readReviewed, type ReviewedRow } from "./queries.server";
 import type { ChangeableRecord } from "./records.server";
 
 type ApplyOutcome =
-  | { done: true; count: number }
+  | { done: true; count: number; added: number }
   | { done: false; reason: "nothing" | "conflicts" | "discarded" }
   | { done: false; reason: "tooMany"; surplus: number }
   /** Not written because of these values. */
@@ -54,7 +54,7 @@ export async function applyBatch(
       await context.mutate(staff, permission, (db) =>
         changeMany(db, batch, { updates, creates }, { at: context.now(), actor: staff, isReviewed: true }),
       );
-      return { done: true, count };
+      return { done: true, count, added: creates.length };
     } catch (error) {
       const reason = obstacleOf(error);
       if (!reason) throw error;

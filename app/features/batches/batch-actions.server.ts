@@ -1,9 +1,10 @@
 import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
-import type { Staff } from "~/auth/permissions";
+import { can, type Staff } from "~/auth/permissions";
 import { AppError } from "~/errors";
 import { flashCookie } from "~/forms/flash.server";
 import { columnName } from "~/features/history/display-value.server";
+import { kindOf } from "~/features/history/record-kinds";
 import { pageNumber } from "~/forms/page-number.server";
 import { sitePath } from "~/forms/site-path";
 import type { Flash } from "~/i18n/toasts";
@@ -78,7 +79,10 @@ export async function changeBatch(context: AppContext, { id, form, staff, reques
 async function apply(context: AppContext, { id, staff, request }: Omit<Sent, "form">): Promise<BatchReply> {
   const outcome = await applyBatch(context, staff, id);
   if (outcome.done) {
-    throw goTo(changePath(id), { key: "changesApplied", params: { number: outcome.count }, undo: id }, request);
+    const { restoreDeleted } = kindOf(await findEntity(context.reader, id));
+    const mayUndo = outcome.added === 0 || can(staff, restoreDeleted!);
+    const params = { number: outcome.count };
+    throw goTo(changePath(id), { key: "changesApplied", params, ...(mayUndo && { undo: id }) }, request);
   }
   switch (outcome.reason) {
     case "alreadyDone":

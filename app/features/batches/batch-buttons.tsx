@@ -3,7 +3,7 @@ import { useIsChanging } from "~/ui/use-is-changing";
 import type { BatchView } from "./batch";
 
 /** What can be done with the whole batch. */
-export function BatchActions({ batch: { state, counts, mayUndo } }: { batch: BatchView }) {
+export function BatchActions({ batch: { state, counts, undo } }: { batch: BatchView }) {
   const { t } = useTranslation("admin");
   const isBusy = useIsChanging();
   if (state === "review") {
@@ -23,7 +23,8 @@ export function BatchActions({ batch: { state, counts, mayUndo } }: { batch: Bat
       </p>
     );
   }
-  if (!mayUndo) return null;
+  if (!undo) return null;
+  if (undo === "forAdmins") return <p>{t("changes.undoForAdmins")}</p>;
   return (
     <p className="batch__actions">
       <button className="button button--quiet" name="intent" value="undo" disabled={isBusy}>

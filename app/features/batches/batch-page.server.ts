@@ -1,6 +1,7 @@
 import { readTimeZone } from "~/admin/layout/time-zone.server";
 import { DAY_MS } from "~/i18n/days";
 import type { AppContext } from "~/load-context.server";
+import type { Staff } from "~/auth/permissions";
 import { createFormatter } from "~/features/history/display-value.server";
 import { findNames } from "~/features/history/names.server";
 import type { BatchEntity } from "../../../db/enums.ts";
@@ -17,6 +18,7 @@ import {
 } from "./batch";
 import { type BatchRow, mayChoose, pagesOf, reviewRows, rowsInTab, writtenRows } from "./batch-rows.server";
 import { findState, readReviewed, readWritten, type StoredBatch } from "./queries.server";
+import { mayUndo } from "./read-undo.server";
 import { rowView } from "./row-view.server";
 
 type Reading = Pick<AppContext, "reader" | "t" | "i18n" | "language" | "units" | "now">;
@@ -24,24 +26,33 @@ type Reading = Pick<AppContext, "reader" | "t" | "i18n" | "language" | "units" |
 interface Asked {
   page: number;
   tab: BatchTab;
+  staff: Staff;
 }
 
 export async function readBatch(context: Reading, id: string, asked: Asked): Promise<BatchView> {
   if (["done", "undone"].includes(await findState(context.reader, id))) {
     const written = await readWritten(context.reader, id);
-    return view(context, asked, { ...written, rows: writtenRows(written) });
+    const isAllowed = await mayUndo(context.reader, asked.staff, written);
+    return view(context, asked, { ...written, rows: writtenRows(written), isAllowed });
   }
   const reviewed = await readReviewed(context.reader, id);
-  return view(context, asked, { batch: reviewed.batch, rows: reviewRows(reviewed), undoneBy: undefined });
+  return view(context, asked, {
+    batch: reviewed.batch,
+    rows: reviewRows(reviewed),
+    undoneBy: undefined,
+    isAllowed: false,
+  });
 }
 
 interface Viewed {
   batch: StoredBatch;
   rows: BatchRow[];
   undoneBy: string | undefined;
+  /** The person may take it back. */
+  isAllowed: boolean;
 }
 
-async function view(context: Reading, asked: Asked, { batch, rows, undoneBy }: Viewed): Promise<BatchView> {
+async function view(context: Reading, asked: Asked, { batch, rows, undoneBy, isAllowed }: Viewed): Promise<BatchView> {
   const { t, now } = context;
   const { id, kind, entity, state, label, actorName, createdAt, doneAt } = batch;
   const file = kind === "import" ? (batch.details as ImportedFile | null) : null;
@@ -75,7 +86,7 @@ async function view(context: Reading, asked: Asked, { batch, rows, undoneBy }: V
     ...{ tab, tabs, rows: shown.map((row) => rowView(row, saying)), counts: countsOf(rows) },
     file: file ? { sheet: file.sheet, unknownColumns: file.unknownColumns, sameRows: file.sameRows } : undefined,
     valuesPath: state === "review" && kind === "bulk" && batch.details ? `${NEW_CHANGE_PATH}?${FROM}=${id}` : undefined,
-    mayUndo: state === "done" && Date.parse(doneAt ?? "") >= oldest,
+    undo: state !== "done" || Date.parse(doneAt ?? "") < oldest ? undefined : isAllowed ? "offered" : "forAdmins",
   };
 }
 

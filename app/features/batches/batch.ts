@@ -163,7 +163,8 @@ export interface BatchView {
   valuesPath: string | undefined;
   /** Of an imported file. */
   file: Pick<ImportedFile, "sheet" | "unknownColumns" | "sameRows"> | undefined;
-  mayUndo: boolean;
+  /** Undefined if it is no longer, or not yet, to be taken back by anybody. */
+  undo: "offered" | "forAdmins" | undefined;
   /** The batch that took this one back. */
   undoneBy: string | undefined;
 }

@@ -8,8 +8,9 @@ import { pick } from "../../../db/named-row.ts";
 import { fieldValues } from "../../../db/record-fields.ts";
 import type { RecordValues } from "./merge-row.server";
 import { findMissing, findTaken } from "./obstacles.server";
-import { changesSince, readWritten } from "./queries.server";
-import { type KeptRecord, takeBackCreate, takeBackUpdate } from "./take-back.server";
+import { type BatchEntry, changesSince, readWritten } from "./queries.server";
+import type { ChangeableRecord } from "./records.server";
+import { isAsAdded, type KeptRecord, takeBackCreate, takeBackUpdate } from "./take-back.server";
 import { usedIds } from "./used-records.server";
 
 /** What taking a batch back would change now, and what stays as it is. */
@@ -55,6 +56,31 @@ export async function readUndo({ reader, now }: Pick<AppContext, "reader" | "now
       ...kept,
     ]),
   };
+}
+
+interface Written {
+  batch: { entity: BatchEntity };
+  entries: readonly BatchEntry[];
+  records: ReadonlyMap<string, ChangeableRecord>;
+}
+
+/** Whether the person may delete what the batch added, and bring back what it deleted. */
+export async function mayUndo(
+  reader: Reader,
+  staff: Staff,
+  { batch: { entity }, entries, records }: Written,
+): Promise<boolean> {
+  const { change, restoreDeleted } = kindOf(entity);
+  const deleted = entries.filter(({ action }) => action === "delete");
+  const mayRestore = deleted.every(({ entity: kind }) => !isKind(kind) || can(staff, kindOf(kind).restoreDeleted!));
+  if (!can(staff, change!) || !mayRestore) return false;
+  if (can(staff, restoreDeleted!)) return true;
+  const added = entries.flatMap(({ entity: kind, entityId, action }) => {
+    const record = kind === entity && action === "create" ? records.get(entityId) : undefined;
+    return record && isAsAdded(record) ? [entityId] : [];
+  });
+  const used = await usedIds(reader, entity, added);
+  return added.every((id) => used.has(id));
 }
 
 interface Open {

@@ -57,8 +57,8 @@ export function takeBackUpdate(
 }
 
 /**
- * A record that the batch added is deleted. It stays, hidden and listed, if something hangs on it, if it was changed
- * since, or if the person may not delete.
+ * A record that the batch added is deleted. It stays, hidden and listed, if something hangs on it or if it was changed
+ * since; and as it is, if the person may not delete.
  */
 export function takeBackCreate(
   entity: BatchEntity,
@@ -68,16 +68,17 @@ export function takeBackCreate(
 ): TakenBack {
   if (!record) return gone(entityId, {});
   const { id, name, version, columns, values } = record;
-  // Hiding it is no save.
-  const isAsAdded = version === FIRST_VERSION;
-  const use = isAsAdded ? whyKept(id) : "changed";
+  const use = isAsAdded(record) ? whyKept(id) : "changed";
   if (!use) return { deleted: { id, version, columns: { ...after, ...columns } as ColumnValues } };
   const shown = visibilityOf[entity];
   return {
-    ...(shown && values[shown] === true && { update: { record, after: { [shown]: false } } }),
+    ...(use !== "notDeleted" && shown && values[shown] === true && { update: { record, after: { [shown]: false } } }),
     ...{ kept: { recordId: id, name, reason: use, before: {}, now: {} } },
   };
 }
+
+/** Hiding it is no save. */
+export const isAsAdded = ({ version }: ChangeableRecord) => version === FIRST_VERSION;
 
 const gone = (recordId: string, before: FieldValues): TakenBack => ({
   kept: { recordId, name: "", reason: "gone", before, now: {} },

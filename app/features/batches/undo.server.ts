@@ -20,7 +20,8 @@ export type UndoOutcome =
   | { done: true; id: string; count: number; kept: KeptRecord[] }
   | {
       done: false;
-      reason: "tooOld" | "alreadyUndone" | "nothingLeft" | "taken" | "referenceGone";
+      /** `notDeleted`: only administrators may take back what was added. */
+      reason: "tooOld" | "alreadyUndone" | "nothingLeft" | "notDeleted" | "taken" | "referenceGone";
       kept?: KeptRecord[];
     };
 
@@ -39,6 +40,8 @@ export async function undoBatch(
     }
     const permission = kindOf(batch.entity).change!;
     requirePermission(staff, permission);
+    // A batch is taken back once: its additions would stay for good.
+    if (kept.some(({ reason }) => reason === "notDeleted")) return { done: false, reason: "notDeleted", kept };
     const count = changes.updates.length + changes.creates.length + changes.deletes.length;
     if (count === 0) return { done: false, reason: "nothingLeft", kept };
     const undo = { id: newId(), kind: "undo", entity: batch.entity, label: batch.label, undoes: id } as const;

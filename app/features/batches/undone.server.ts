@@ -18,6 +18,7 @@ const rejections = {
   alreadyUndone: "undoAlready",
   tooOld: "undoTooOld",
   nothingLeft: "undoNothingLeft",
+  notDeleted: "undoForAdmins",
   referenceGone: "undoReferenceGone",
   taken: "undoTaken",
 } as const satisfies Record<string, ToastKey>;
