@@ -59,7 +59,7 @@ export async function readWritten(reader: Reader, id: string) {
     ],
     // Of added records all: taking them back deletes them, and their history must be able to restore them.
     fields: changed.some(({ action }) => action === "create")
-      ? [...recordFields(entity).keys()]
+      ? [...recordFields(entity).keys(), "created_at"]
       : [
           ...changed.flatMap(({ before, after }) => Object.keys(fieldValues(entity, { ...before, ...after }))),
           ...rows.flatMap(({ cells }) => Object.keys(cells)),

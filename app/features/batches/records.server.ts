@@ -55,8 +55,11 @@ function columnsOf(entity: BatchEntity, fields: readonly string[]): string[] {
   return [...new Set(fields.flatMap((name) => known.get(name)?.column ?? (isOwnColumn(name) ? name : [])))];
 }
 
+/** To bring a deleted record back from its history. */
+const CREATED_AT = "created_at";
+
 /** A batch may change the sources of a product's figures, which no sheet has. */
-const isOwnColumn = (name: string) => isField(name) && fieldOf(name).kind === "sources";
+const isOwnColumn = (name: string) => name === CREATED_AT || (isField(name) && fieldOf(name).kind === "sources");
 
 interface PackedRecord {
   id: string;
@@ -113,8 +116,7 @@ function recordsQuery(db: ReadDatabase, entity: Exclude<BatchEntity, "equipment"
   const table = tables[entity];
   const own = namedColumns(table) as unknown as Record<string, SQLiteColumn>;
   const columns = new Set([...recordFields(entity).values()].map(({ column }) => column));
-  // To bring a deleted one back from its history.
-  columns.add("created_at");
+  columns.add(CREATED_AT);
   if (entity === "equipment_categories") columns.add("order");
   return db
     .select({
