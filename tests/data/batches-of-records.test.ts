@@ -61,6 +61,11 @@ function added(values: FieldValues, name = "New", id: string = newId()): Planned
 const prepare = (entity: BatchEntity, rows: PlannedRow[], staff = editor) =>
   prepareBatch(context, staff, { kind: "import", entity, label: "prices.xlsx", rows });
 
+function prepareFile(entity: BatchEntity, rows: PlannedRow[], hash: string) {
+  const details = { name: "new.xlsx", hash, sheet: "", columns: {}, unknownColumns: [], sameRows: 0 };
+  return prepareBatch(context, editor, { kind: "import", entity, label: "new.xlsx", details, rows });
+}
+
 async function write(entity: BatchEntity, rows: PlannedRow[], staff = editor): Promise<string> {
   const batch = await prepare(entity, rows, staff);
   expect(await applyBatch(context, staff, batch)).toMatchObject({ done: true });
@@ -224,6 +229,42 @@ describe("new records", () => {
     expect(outcomes.filter((outcome) => !outcome.done && outcome.reason === "alreadyDone")).toHaveLength(2);
     await undo(batch, admin);
   });
+
+  it.each<BatchEntity>(["equipment", "library_documents"])(
+    "are written once where one file of %s has two reviews",
+    async (entity) => {
+      const values =
+        entity === "equipment"
+          ? { model: "Twice", ...(await required()) }
+          : { title: "Twice", category: "Safety", link: "https://example.com/twice.pdf" };
+      const known = await change(
+        entity,
+        await idOf(entity),
+        entity === "equipment" ? { year: 2001 } : { title: "Known" },
+      );
+      const review = (hash = "a".repeat(64), rows = [added(values)]) => prepareFile(entity, rows, hash);
+      const count = async () =>
+        (await database.sql(`select id from ${entity} where ${entity === "equipment" ? "model" : "title"} = 'Twice'`))
+          .length;
+      const reviews = [await review(), await review(), await review()];
+      // That changes were written from the file keeps nothing from being added.
+      const changes = await review(undefined, [known]);
+      expect(await applyBatch(context, editor, changes)).toMatchObject({ done: true });
+      const outcomes = await Promise.all(reviews.slice(0, 2).map((batch) => applyBatch(context, editor, batch)));
+      expect(outcomes.map(({ done }) => done).toSorted()).toEqual([false, true]);
+      const written = reviews[outcomes.findIndex(({ done }) => done)]!;
+      const rejected = { done: false, reason: "sameFile", id: written, by: editor.name };
+      expect(outcomes).toContainEqual(rejected);
+      expect(await applyBatch(context, admin, reviews[2]!)).toEqual(rejected);
+      expect(await count()).toBe(1);
+      // Another file is written, and what was taken back may be added again.
+      expect(await applyBatch(context, editor, await review("b".repeat(64)))).toMatchObject({ done: true });
+      await undo(changes);
+      await undo(written, admin);
+      expect(await applyBatch(context, editor, reviews[2]!)).toMatchObject({ done: true });
+      expect(await count()).toBe(2);
+    },
+  );
 
   it("of products have a specification and the defaults", async () => {
     const values = { model: "ZX‑1 é", width_m: 1.25, has_basket: true, ...(await required()) };

@@ -25,7 +25,7 @@ export async function addImport(sql: Sql, { entity = "equipment", rows, unknownC
   const id = crypto.randomUUID();
   const fields = [...new Set(rows.flatMap(({ cells = {}, problems = {} }) => Object.keys({ ...cells, ...problems })))];
   const details = {
-    ...{ name: "fleet.xlsx", hash: "0".repeat(64), sheet: "Equipment", unknownColumns, sameRows: 12 },
+    ...{ name: "fleet.xlsx", hash: id.replaceAll("-", "").repeat(2), sheet: "Equipment", unknownColumns, sameRows: 12 },
     columns: Object.fromEntries(fields.filter(Boolean).map((field, place) => [field, "CDEFGHIJKLM"[place]])),
   };
   await sql(

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { isForeignKeyFault, takenColumn } from "~/data/constraints.server";
 import { requirePermission } from "~/auth/staff-handlers.server";
 import { retryOnConflict } from "~/data/retry-on-conflict.server";
@@ -5,9 +6,11 @@ import type { AppContext } from "~/load-context.server";
 import type { Staff } from "~/auth/permissions";
 import { kindOf } from "~/features/history/record-kinds";
 import { columnsWith } from "../../../db/record-fields.ts";
+import { batches } from "../../../db/schema/index.ts";
 import { MOST_CHANGES } from "./batch";
 import { changeMany } from "./change-many.server";
 import type { BatchCells } from "../../../db/schema/batches.ts";
+import { findSameFile, isSameFile } from "./same-file.server";
 import { mergeRow, type RecordValues, valuesOf } from "./merge-row.server";
 import { findMissing, findTaken, type Obstacle } from "./obstacles.server";
 import { readReviewed, type ReviewedRow } from "./queries.server";
@@ -19,6 +22,8 @@ type ApplyOutcome =
   | { done: false; reason: "tooMany"; surplus: number }
   /** Not written because of these values. */
   | { done: false; reason: "referenceGone" | "taken"; records: Obstacle[] }
+  /** Another review of the same file was written since, in the batch `id`: what is new would be added twice. */
+  | { done: false; reason: "sameFile"; id: string; by: string }
   /** By this or an earlier press. */
   | { done: false; reason: "alreadyDone"; by: string; at: string };
 
@@ -50,9 +55,21 @@ export async function applyBatch(
     const count = updates.length + creates.length;
     if (count === 0) return { done: false, reason: "nothing" };
     if (count > MOST_CHANGES) return { done: false, reason: "tooMany", surplus: count - MOST_CHANGES };
+    if (creates.length > 0) {
+      const written = await findSameFile(context.reader, batch);
+      if (written) return { done: false, reason: "sameFile", id: written.id, by: written.actorName };
+    }
+    // Two reviews may be written at the same moment.
+    const onlyIf =
+      creates.length > 0 ? sql`not exists (select 1 from ${batches} where ${isSameFile(batch)})` : undefined;
     try {
       await context.mutate(staff, permission, (db) =>
-        changeMany(db, batch, { updates, creates }, { at: context.now(), actor: staff, isReviewed: true }),
+        changeMany(
+          db,
+          batch,
+          { updates, creates },
+          { at: context.now(), actor: staff, isReviewed: true, ...(onlyIf && { onlyIf }) },
+        ),
       );
       return { done: true, count, added: creates.length };
     } catch (error) {

@@ -93,6 +93,8 @@ async function apply(context: AppContext, { id, staff, request }: Omit<Sent, "fo
       );
     case "tooMany":
       return { problem: "tooMany", surplus: outcome.surplus };
+    case "sameFile":
+      return { problem: "sameFile", written: { path: changePath(outcome.id), by: outcome.by } };
     case "taken":
     case "referenceGone":
       return { problem: outcome.reason, obstacles: outcome.records.slice(0, MOST_NAMED).map(inWords(context)) };

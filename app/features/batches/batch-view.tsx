@@ -106,7 +106,7 @@ function Rejection({ batch: { id, entity, counts }, reply, onLeave }: RejectionP
     if (reply) banner.current?.focus();
   }, [reply]);
   if (!reply) return null;
-  const { problem, surplus = 0, obstacles = [] } = reply;
+  const { problem, surplus = 0, obstacles = [], written } = reply;
   const records = t(`batchReview.count.${entity}`, { count: counts.conflicts });
   return (
     <div className="problems" role="alert" tabIndex={-1} ref={banner}>
@@ -114,7 +114,7 @@ function Rejection({ batch: { id, entity, counts }, reply, onLeave }: RejectionP
       <p>
         {problem === "tooMany"
           ? t("batchReview.tooMany", { count: surplus })
-          : t(`changes.problem.${problem}`, { records })}
+          : t(`changes.problem.${problem}`, { records, name: written?.by })}
       </p>
       {obstacles.length > 0 && (
         <ul>
@@ -122,6 +122,11 @@ function Rejection({ batch: { id, entity, counts }, reply, onLeave }: RejectionP
             <li key={each}>{each}</li>
           ))}
         </ul>
+      )}
+      {written && (
+        <p>
+          <Link to={written.path}>{t("changes.together")}</Link>
+        </p>
       )}
       {problem === "conflicts" && counts.conflicts > 0 && (
         <p>

@@ -182,7 +182,7 @@ interface BatchCounts {
 }
 
 export type BatchProblem =
-  "nothing" | "nothingFilledIn" | "conflicts" | "referenceGone" | "taken" | "discarded" | "tooMany";
+  "nothing" | "nothingFilledIn" | "conflicts" | "referenceGone" | "taken" | "discarded" | "tooMany" | "sameFile";
 
 /** Why nothing was written. */
 export interface BatchReply {
@@ -191,4 +191,6 @@ export interface BatchReply {
   surplus?: number;
   /** Values in the way, with the names of their records. */
   obstacles?: string[];
+  /** The batch that was written from the same file, and who wrote it. */
+  written?: { path: string; by: string };
 }

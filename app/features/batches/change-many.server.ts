@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { withAudit, type Writer } from "~/data/mutate.server";
 import { batches } from "../../../db/schema/index.ts";
 import type { BatchEntity, BatchKind } from "../../../db/enums.ts";
@@ -29,6 +29,8 @@ interface Written {
   actor: { id: string; name: string };
   /** The batch is stored and in review; otherwise it is stored as done. */
   isReviewed?: boolean;
+  /** What must hold of a reviewed batch when it is written; otherwise it is a conflict. */
+  onlyIf?: SQL;
 }
 
 /**
@@ -64,13 +66,14 @@ export function changeMany(
   ] as const;
 }
 
-function storeDone(db: Writer, { id, kind, entity, label, undoes }: Batch, { at, actor, isReviewed = false }: Written) {
+function storeDone(db: Writer, { id, kind, entity, label, undoes }: Batch, written: Written) {
+  const { at, actor, isReviewed = false, onlyIf = sql`true` } = written;
   const done = { state: "done", doneAt: at.toISOString(), actorId: actor.id, actorName: actor.name } as const;
   if (isReviewed) {
     return db
       .update(batches)
       .set(done)
-      .where(sql`${eq(batches.id, id)} and ${eq(batches.state, "review")}`);
+      .where(sql`${eq(batches.id, id)} and ${eq(batches.state, "review")} and ${onlyIf}`);
   }
   return db.insert(batches).values({ id, kind, entity, label, undoes, ...done });
 }
