@@ -192,7 +192,10 @@ describe("changes of many products", () => {
     const tons = { was: 2, to: 2.3 };
     await store(2000);
     expect(await reviewed(id!, { lifting_capacity_ton: "2.3" })).toEqual({
-      cells: { lifting_capacity_ton: tons, lifting_capacity_kg: { was: 2000, to: 2300 } },
+      cells: {
+        lifting_capacity_ton: tons,
+        lifting_capacity_kg: { was: 2000, to: 2300, follows: "lifting_capacity_ton" },
+      },
     });
     expect(await reviewed(id!, { lifting_capacity_ton: "2.3", lifting_capacity_kg: "2000" })).toEqual({
       cells: { lifting_capacity_ton: tons },
@@ -205,7 +208,10 @@ describe("changes of many products", () => {
     const [id] = await ids();
     const day = "2026-12-01";
     await database.sql("update equipment set status = 'rented', available_from = ? where id = ?", [day, id!]);
-    const dropped = { status: { was: "rented", to: "sold" }, available_from: { was: day, to: null } };
+    const dropped = {
+      status: { was: "rented", to: "sold" },
+      available_from: { was: day, to: null, follows: "status" },
+    };
     expect(await reviewed(id!, { status: "sold", available_from: "2027-01-01" })).toEqual({
       cells: dropped,
       problems: { available_from: "notRented" },

@@ -240,13 +240,34 @@ describe("an edited file of products", () => {
     expect(rows.map(({ cells }) => cells)).toEqual([
       {
         lifting_capacity_ton: { was: 2, to: 2.2 },
-        lifting_capacity_kg: { was: 2000, to: 2200 },
+        lifting_capacity_kg: { was: 2000, to: 2200, follows: "lifting_capacity_ton" },
         status: { was: "rented", to: "available" },
-        available_from: { was: "2027-01-01", to: null },
+        available_from: { was: "2027-01-01", to: null, follows: "status" },
       },
     ]);
     const both = await plan({ lifting_capacity_ton: 2.2, lifting_capacity_kg: 2150 });
     expect(both.rows[0]!.cells.lifting_capacity_kg).toEqual({ was: 2000, to: 2150 });
+    await database.sql("update equipment set status = 'available', available_from = null where id = ?", [id()]);
+    await update("lifting_capacity_ton = null, lifting_capacity_kg = null");
+  });
+
+  it("leaves the day and the kilograms where the colleague's status and tons stay", async () => {
+    await update("lifting_capacity_ton = 2, lifting_capacity_kg = 2000");
+    exported = await exportAll("products", "eng");
+    row = exported.find((each) => each.id === id())!;
+    const day = "2027-01-01";
+    await update("lifting_capacity_ton = 2.1, lifting_capacity_kg = 2100");
+    const rent = "status = 'rented', available_from = ?, version = version + 1";
+    await database.sql(`update equipment set ${rent} where id = ?`, [day, id()]);
+    const { rows } = await plan({ lifting_capacity_ton: 2.2, status: "Sold" });
+    expect(rows.map(({ isChosen }) => isChosen)).toEqual([false]);
+    const batch = await store("equipment", rows);
+    const form = new FormData();
+    for (const name of ["shown", "row"]) form.set(name, "0");
+    form.set(choiceName(0, "status"), `theirs:${digestOf("rented")}`);
+    form.set(choiceName(0, "lifting_capacity_ton"), `theirs:${digestOf(2.1)}`);
+    await saveChoice(context, editor, { id: batch, form });
+    expect(await applyBatch(context, editor, batch)).toEqual({ done: false, reason: "nothing" });
     await database.sql("update equipment set status = 'available', available_from = null where id = ?", [id()]);
     await update("lifting_capacity_ton = null, lifting_capacity_kg = null");
   });

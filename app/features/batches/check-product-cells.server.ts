@@ -41,7 +41,7 @@ export function checkProductCells(
     return problem !== undefined;
   });
   const kilograms = "lifting_capacity_kg" in edited ? {} : followingKilograms(valuesOf(cells), values);
-  return { ...allowed, ...droppedDay(cells, values), ...cellsOf(kilograms, values) };
+  return { ...allowed, ...droppedDay(cells, values), ...followingTons(kilograms, values) };
 }
 
 export function withoutRejected(
@@ -52,8 +52,10 @@ export function withoutRejected(
 }
 
 function droppedDay({ status }: BatchCells, { available_from: was }: FieldValues): BatchCells {
-  return status?.to && !hasReturnDay(status.to) && was ? { available_from: { was, to: null } } : {};
+  return status?.to && !hasReturnDay(status.to) && was ? { available_from: { was, to: null, follows: "status" } } : {};
 }
 
-const cellsOf = (after: FieldValues, was: FieldValues): BatchCells =>
-  Object.fromEntries(Object.entries(after).map(([name, to]) => [name, { was: was[name] ?? null, to }]));
+const followingTons = (after: FieldValues, was: FieldValues): BatchCells =>
+  Object.fromEntries(
+    Object.entries(after).map(([name, to]) => [name, { was: was[name] ?? null, to, follows: "lifting_capacity_ton" }]),
+  );
