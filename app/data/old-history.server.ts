@@ -1,6 +1,6 @@
 import { and, eq, exists, getTableName, inArray, lt, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { history, serviceRequests, userProfiles } from "../../db/schema/index.ts";
+import { batches, history, serviceRequests, userProfiles } from "../../db/schema/index.ts";
 import type { Writer } from "./mutate.server";
 
 /** Changes can be looked up and undone for this long. */
@@ -21,7 +21,9 @@ export function deleteOldHistory(db: Writer<"history">, now: Date) {
       ),
   );
   const isDeletedPerson = and(eq(action, "delete"), inArray(entity, personalTables));
-  return db.delete(history).where(and(lt(at, oldestAt(now)), or(hasNewer, isDeletedPerson)));
+  // The batch itself is deleted, too.
+  const isOfBatch = eq(entity, getTableName(batches));
+  return db.delete(history).where(and(lt(at, oldestAt(now)), or(hasNewer, isDeletedPerson, isOfBatch)));
 }
 
 function oldestAt(now: Date): string {

@@ -55,6 +55,7 @@ describe("old audit entries", () => {
       { id: "3", record: "gone" },
       { id: "4", record: "gone", action: "delete" },
       { id: "0", record: "lift", entity: "manufacturers" },
+      { id: "5", record: "batch", entity: "batches", action: "change-many" },
     ]);
     expect(left).toEqual(["0", "2", "4"]);
   });

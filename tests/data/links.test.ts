@@ -18,8 +18,11 @@ const HOUR = 3_600_000;
 
 let hosts: LinkHosts;
 let database: TestDatabase;
+let editor: Staff;
 beforeAll(async () => {
   [hosts, database] = await Promise.all([startLinkHosts(), startDatabase()]);
+  const { id } = await signedIn(database, "editor");
+  editor = { id, role: "editor", name: "Leyla" } as Staff;
 });
 afterAll(() => Promise.all([hosts.stop(), database.stop()]));
 beforeEach(async () => {
@@ -283,6 +286,13 @@ describe("the scheduled run", () => {
   });
 });
 
+async function change(fields: Record<string, string>, list: string) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const request = requestBy(undefined, `/adm-dash/boards/links?list=${list}`);
+  await changeLinks(contextAt(START), { request, form, staff: editor });
+}
+
 describe("what staff say of a link", () => {
   const dismissedUntil = new Date(START + HOUR).toISOString();
 
@@ -296,6 +306,17 @@ describe("what staff say of a link", () => {
     expect(await stored("https://missing.example/")).toMatchObject({
       ...{ state: "doubtful", fails: 1, dismissed_until: dismissedUntil },
     });
+  });
+
+  it("is not said of a link that has died since it was shown as doubtful", async () => {
+    await add("https://missing.example/");
+    await database.sql("update link_checks set state = 'dead', status = 404, fails = 9");
+    const dismissIn = async (list: string) => {
+      await change({ intent: "dismiss", url: "https://missing.example/" }, list);
+      return (await stored("https://missing.example/"))!.dismissed_until;
+    };
+    expect(await dismissIn("doubtful")).toBeNull();
+    expect(await dismissIn("dead")).toEqual(expect.any(String));
   });
 
   it("ends once the link is dead", async () => {
@@ -313,12 +334,7 @@ describe("what staff say of a link", () => {
     await database.sql("insert into link_checks (url, state, due_at) values (?, 'doubtful', ?)", [
       ...["https://ok.example/", new Date(START + HOUR).toISOString()],
     ]);
-    const form = new FormData();
-    form.set("intent", "check");
-    form.set("url", "https://ok.example/");
-    const { id } = await signedIn(database, "editor");
-    const staff = { id, role: "editor", name: "Leyla" } as Staff;
-    await changeLinks(contextAt(START), { request: requestBy(undefined, "/adm-dash/boards/links"), form, staff });
+    await change({ intent: "check", url: "https://ok.example/" }, "doubtful");
     await run(START);
     expect(await stored("https://ok.example/")).toMatchObject({ state: "ok" });
   });
@@ -328,16 +344,12 @@ describe("the new URL of a link that has moved", () => {
   it("is taken as long as each form would accept it", async () => {
     const old = "https://moved.example/old";
     const [product] = await database.sql("select id, images, figure_sources from equipment limit 1");
-    const [{ id: editorId }] = (await database.sql("select id from user_profiles limit 1")) as unknown as [
-      { id: string },
-    ];
-    const staff = { id: editorId, role: "editor", name: "Leyla" } as Staff;
     const take = async (newUrl: string) => {
       await database.sql("delete from link_checks");
       await database.sql("insert into link_checks (url, state, moved_to, due_at) values (?, 'moved', ?, ?)", [
         ...[old, newUrl, new Date(START).toISOString()],
       ]);
-      return takeNewUrl(contextAt(START), { staff, url: old, newUrl });
+      return takeNewUrl(contextAt(START), { staff: editor, url: old, newUrl });
     };
     const enter = (images: string[], sources: string[]) =>
       database.sql("update equipment set images = ?, figure_sources = ? where id = ?", [

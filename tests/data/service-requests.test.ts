@@ -189,6 +189,20 @@ describe("changing a request's state", () => {
     expect(JSON.parse(String(entry?.after))).toEqual({ state: "in_progress", answered_at: await answeredAt() });
   });
 
+  it("leaves a state that a colleague has set since the page was loaded, and says so", async () => {
+    await ask("a", { state: "done" });
+    const answer = (await send("a", { intent: "state", state: "in_progress", was: "new" })) as Response;
+    expect(answer.status).toBe(303);
+    expect(decodeURIComponent(answer.headers.get("Set-Cookie")!)).toContain("requestStateTheirs");
+    expect(await page("a")).toMatchObject({ request: { state: "done" } });
+    expect(await history()).toEqual([]);
+    await send("a", { intent: "state", state: "in_progress", was: "done" });
+    expect(await page("a")).toMatchObject({ request: { state: "in_progress" } });
+    // A double click.
+    await send("a", { intent: "state", state: "in_progress", was: "done" });
+    expect(await history()).toHaveLength(1);
+  });
+
   it("keeps the time of the first answer", async () => {
     await ask("a");
     expect((await page("a")).request.answeredAt).toBeNull();

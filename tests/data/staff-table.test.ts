@@ -280,9 +280,12 @@ describe("saved views", () => {
       await setDefaultView({ reader, mutate }, ann, id, true);
       expect(await defaults()).toEqual([name]);
     }
+    const before = await defaults();
     const [first] = await listViews(reader, bob.id);
-    await setDefaultView({ reader, mutate }, ann, first!.id, true);
+    // Somebody else's, as one that was deleted in another tab.
+    await expect(setDefaultView({ reader, mutate }, ann, first!.id, true)).rejects.toMatchObject({ code: "not-found" });
     expect(await listViews(reader, bob.id)).toMatchObject([{ isDefault: false }]);
+    expect(await defaults()).toEqual(before);
   });
 
   it(`are ${MOST_VIEWS} at most`, async () => {

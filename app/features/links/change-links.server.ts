@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Staff } from "~/auth/permissions";
 import { AppError, hasCode } from "~/errors";
@@ -9,7 +9,7 @@ import type { AppContext } from "~/load-context.server";
 import { MAX_URL } from "../../../db/record-limits.ts";
 import { linkChecks } from "../../../db/schema/index.ts";
 import { DUE_FIRST } from "./link-state.server";
-import { linksPath } from "./links";
+import { type LinkList, linksPath } from "./links";
 import { readLinkFilters } from "./links-page.server";
 import { takeNewUrl } from "./take-url.server";
 
@@ -33,8 +33,12 @@ export async function changeLinks(context: AppContext, { request, form, staff }:
   const parsed = intents.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw new AppError("bad-request");
   const sent = parsed.data;
-  const message = sent.intent === "take" ? await take(context, staff, sent) : await mark(context, staff, sent);
-  return redirect(linksPath(readLinkFilters(new URL(request.url).searchParams)), {
+  const filters = readLinkFilters(new URL(request.url).searchParams);
+  const message =
+    sent.intent === "take"
+      ? await take(context, staff, sent)
+      : await mark(context, staff, { ...sent, list: filters.list });
+  return redirect(linksPath(filters), {
     status: 303,
     headers: { "Set-Cookie": flashCookie(message, request) },
   });
@@ -57,19 +61,28 @@ async function take(context: AppContext, staff: Staff, sent: { url: string; new_
 interface Marking {
   intent: "dismiss" | "show" | "check";
   url: string;
+  /** Where the link was shown. */
+  list: LinkList;
 }
 
 const says = { dismiss: "linkDismissed", show: "linkShown", check: "linkDue" } as const;
 
-async function mark({ mutate, now }: AppContext, staff: Staff, { intent, url }: Marking): Promise<Message> {
+async function mark({ mutate, now }: AppContext, staff: Staff, { intent, url, list }: Marking): Promise<Message> {
   const changes = {
     dismiss: { dismissedUntil: new Date(now().getTime() + DISMISSED_MS).toISOString(), dismissedBy: staff.id },
     show: { dismissedUntil: null, dismissedBy: null },
     // The next scheduled run checks it.
     check: { dueAt: DUE_FIRST },
   };
+  // A doubtful link may have died since it was shown: that is news.
+  const isAsShown = intent === "dismiss" && list !== "dismissed" ? eq(linkChecks.state, list) : undefined;
   const [changed] = await mutate(staff, "links:dismiss", (writer) => [
-    writer.update(linkChecks).set(changes[intent]).where(eq(linkChecks.url, url)).returning({ url: linkChecks.url }),
+    writer
+      .update(linkChecks)
+      .set(changes[intent])
+      .where(and(eq(linkChecks.url, url), isAsShown))
+      .returning({ url: linkChecks.url }),
   ]);
-  return changed.length > 0 ? { tone: "success", key: says[intent] } : { tone: "error", key: "linkUnused" };
+  if (changed.length > 0) return { tone: "success", key: says[intent] };
+  return { tone: "error", key: isAsShown ? "linkChanged" : "linkUnused" };
 }

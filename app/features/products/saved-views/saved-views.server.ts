@@ -1,4 +1,5 @@
-import { and, asc, count, eq, ne } from "drizzle-orm";
+import { and, asc, count, eq, exists, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Staff } from "~/auth/permissions";
 import { takenColumn } from "~/data/constraints.server";
 import { nextVersion } from "~/data/row-version.server";
@@ -81,16 +82,27 @@ export async function deleteView({ mutate }: Writing, staff: Staff, id: string):
   await mutate(staff, "views:write", (db) => [db.delete(staffViews).where(isOwn(staff, id))]);
 }
 
-/** Makes it the default, or none of them. */
+/** Makes it the default, or none of them. Throws `not-found` for a view that is gone: the default stays. */
 export async function setDefaultView({ mutate }: Writing, staff: Staff, id: string, isDefault: boolean): Promise<void> {
-  await mutate(staff, "views:write", (db) => [
-    db
-      .update(staffViews)
-      .set({ isDefault: false })
-      .where(and(eq(staffViews.userId, staff.id), ne(staffViews.id, isDefault ? id : ""))),
-    db.update(staffViews).set({ isDefault }).where(isOwn(staff, id)),
-  ]);
+  const [, { rowsAffected }] = await mutate(staff, "views:write", (db) => {
+    const isThere = exists(
+      db
+        .select({ id: own.id })
+        .from(own)
+        .where(and(eq(own.id, id), eq(own.userId, staff.id))),
+    );
+    return [
+      db
+        .update(staffViews)
+        .set({ isDefault: false })
+        .where(and(eq(staffViews.userId, staff.id), ne(staffViews.id, isDefault ? id : ""), isThere)),
+      db.update(staffViews).set({ isDefault }).where(isOwn(staff, id)),
+    ];
+  });
+  if (rowsAffected === 0) throw new AppError("not-found");
 }
+
+const own = alias(staffViews, "own");
 
 const isOwn = (staff: Staff, id: string) => and(eq(staffViews.id, id), eq(staffViews.userId, staff.id));
 

@@ -17,7 +17,12 @@ import { type RequestState, requestStates } from "../../../../db/enums.ts";
 
 const intents = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete") }),
-  z.object({ intent: z.literal("state"), state: z.enum(requestStates) }),
+  z.object({
+    intent: z.literal("state"),
+    state: z.enum(requestStates),
+    /** As the page showed it; a page from before a deploy may not send it. */
+    was: z.enum(requestStates).optional(),
+  }),
 ]);
 
 interface ActionArgs {
@@ -39,12 +44,15 @@ export async function changeRequest(context: AppContext, { request, form, staff,
     });
 
   const intent = String(form.get("intent") ?? (form.has("state") ? "state" : ""));
+  const fields = Object.fromEntries(form);
+  // Without script, it is in the form of the notes.
+  form.delete("was");
   if (intent === ASSIGN_TO_ME) form.set("assignee", staff.id);
   if ([SAVE, ASSIGN_TO_ME].includes(intent) || isChoice(intent)) {
     const outcome = await storeFollowUp(context, { staff, id, form });
     return outcome.saved ? done("requestSaved", outcome.name) : data(outcome.reply, { status: outcome.status });
   }
-  const parsed = intents.safeParse({ ...Object.fromEntries(form), intent });
+  const parsed = intents.safeParse({ ...fields, intent });
   if (!parsed.success) throw new AppError("bad-request");
   if (parsed.data.intent === "delete") {
     // Check the permission first: an editor must not learn whether the request exists.
@@ -56,24 +64,32 @@ export async function changeRequest(context: AppContext, { request, form, staff,
       headers: { "Set-Cookie": message },
     });
   }
-  const { state } = parsed.data;
+  const { state, was } = parsed.data;
   // Sent without script.
   if (form.has("notes")) {
     form.delete("state");
     const outcome = await storeFollowUp(context, { staff, id, form });
     if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
   }
-  return done(says[state], await changeState(context, { staff, id, wanted: state }));
+  const { name, theirs } = await changeState(context, { staff, id, wanted: state, was });
+  if (!theirs) return done(says[state], name);
+  const params = { state: context.t(`admin:requests.state.${theirs}`) };
+  return redirect(requestPath(request, id), {
+    status: 303,
+    headers: { "Set-Cookie": flashCookie({ tone: "error", key: "requestStateTheirs", name, params }, request) },
+  });
 }
 
-/** Returns the name of who asked. */
-async function changeState({ reader, mutate, now }: Deps, { staff, id, wanted }: StateChange): Promise<string> {
+/** With the name of who asked; and with the state that a colleague has set since the page was loaded, which stays. */
+async function changeState({ reader, mutate, now }: Deps, { staff, id, wanted, was = wanted }: StateChange) {
   const before = await findStoredRequest(reader, id);
   if (!before) throw new AppError("not-found");
-  if (before.state === wanted) return before.name;
+  const { name, state } = before;
+  if (state === wanted) return { name };
+  if (was !== wanted && state !== was) return { name, theirs: state };
   const at = now().toISOString();
   await mutate(staff, "service-requests:write", (db) => setState(db, before, { wanted, at }));
-  return before.name;
+  return { name };
 }
 
 async function remove({ reader, mutate }: Deps, { staff, id }: Pick<StateChange, "staff" | "id">) {
@@ -88,4 +104,5 @@ interface StateChange {
   staff: Staff;
   id: string;
   wanted: RequestState;
+  was?: RequestState | undefined;
 }

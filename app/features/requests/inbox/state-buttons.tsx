@@ -5,7 +5,7 @@ import { type RequestState, requestStates } from "../../../../db/enums.ts";
 import { FOLLOW_UP_FORM } from "./inbox";
 
 /**
- * Each button sends the wanted state, so a double click ends where a single one does. Without script it sends the form of
+ * Each button sends the wanted state, so a double click ends where a single one does, and the one that it replaces. Without script it sends the form of
  * the notes along, because the page is loaded again and what was typed would be lost.
  */
 export function StateButtons({ state }: { state: RequestState }) {
@@ -17,6 +17,7 @@ export function StateButtons({ state }: { state: RequestState }) {
   return (
     <Form method="post" className="state-buttons">
       <input type="hidden" name="intent" value="state" />
+      <input type="hidden" name="was" value={String(shown)} form={form} />
       <fieldset>
         <legend>{t("requests.stateLabel")}</legend>
         {requestStates.map((each) => (
