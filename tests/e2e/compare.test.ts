@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { overflow, violations } from "../support/accessibility.ts";
 import { categoryName } from "../support/catalogue.ts";
-import { describeWithAndWithoutScript, expect, test, untilHydrated } from "../support/visitor.ts";
+import { describeWithAndWithoutScript, expect, onDesktop, onPhone, test, untilHydrated } from "../support/visitor.ts";
 
 const PAGE_SIZE = 12;
 
@@ -75,42 +75,46 @@ describeWithAndWithoutScript("machines from the list", () => {
 test.describe("a selection", () => {
   const selected = (page: Page) => page.locator(".selection__count");
 
-  test("is kept over more pages, filters, the way back and a reload", async ({ open, page, list, language, t }) => {
-    await open("/products");
-    await boxIn(list.cards.nth(1)).check();
-    await expect(selected(page)).toContainText(t("compare.selected", { count: 1 }));
-    await list.cards.nth(PAGE_SIZE - 1).scrollIntoViewIfNeeded();
-    await expect.poll(() => list.cards.count()).toBeGreaterThan(PAGE_SIZE);
-    await boxIn(list.cards.nth(PAGE_SIZE + 1)).check();
-    await expect(selected(page)).toContainText(t("compare.selected", { count: 2 }));
+  test(
+    "is kept over more pages, filters, the way back and a reload",
+    onPhone,
+    async ({ open, page, list, language, t }) => {
+      await open("/products");
+      await boxIn(list.cards.nth(1)).check();
+      await expect(selected(page)).toContainText(t("compare.selected", { count: 1 }));
+      await list.cards.nth(PAGE_SIZE - 1).scrollIntoViewIfNeeded();
+      await expect.poll(() => list.cards.count()).toBeGreaterThan(PAGE_SIZE);
+      await boxIn(list.cards.nth(PAGE_SIZE + 1)).check();
+      await expect(selected(page)).toContainText(t("compare.selected", { count: 2 }));
 
-    const scissors = categoryName("scissor-lifts", language);
-    await list.choose(t("products.category"), scissors);
-    await expect(list.chip(scissors)).toBeVisible();
-    await expect(selected(page)).toContainText(t("compare.selected", { count: 2 }));
-    await boxIn(list.cards.nth(2)).check();
-    await expect(selected(page)).toContainText(t("compare.selected", { count: 3 }));
+      const scissors = categoryName("scissor-lifts", language);
+      await list.choose(t("products.category"), scissors);
+      await expect(list.chip(scissors)).toBeVisible();
+      await expect(selected(page)).toContainText(t("compare.selected", { count: 2 }));
+      await boxIn(list.cards.nth(2)).check();
+      await expect(selected(page)).toContainText(t("compare.selected", { count: 3 }));
 
-    await page.goBack();
-    await expect(list.chips).toHaveCount(0);
-    await expect(boxIn(list.cards.nth(1))).toBeChecked();
-    await expect(selected(page)).toContainText(t("compare.selected", { count: 3 }));
+      await page.goBack();
+      await expect(list.chips).toHaveCount(0);
+      await expect(boxIn(list.cards.nth(1))).toBeChecked();
+      await expect(selected(page)).toContainText(t("compare.selected", { count: 3 }));
 
-    await page.reload();
-    await untilHydrated(page);
-    await expect(selected(page)).toContainText(t("compare.selected", { count: 3 }));
-    await expect(boxIn(list.cards.nth(1))).toBeChecked();
-    await boxIn(list.cards.nth(1)).uncheck();
-    await expect(selected(page)).toContainText(t("compare.selected", { count: 2 }));
+      await page.reload();
+      await untilHydrated(page);
+      await expect(selected(page)).toContainText(t("compare.selected", { count: 3 }));
+      await expect(boxIn(list.cards.nth(1))).toBeChecked();
+      await boxIn(list.cards.nth(1)).uncheck();
+      await expect(selected(page)).toContainText(t("compare.selected", { count: 2 }));
 
-    await page.getByRole("link", { name: t("compare.compare"), exact: true }).click();
-    await expect(columns(page)).toHaveCount(2);
-    await page.goBack();
-    await expect(boxIn(list.cards.nth(1))).not.toBeChecked();
-    await expect(selected(page)).toContainText(t("compare.selected", { count: 2 }));
-  });
+      await page.getByRole("link", { name: t("compare.compare"), exact: true }).click();
+      await expect(columns(page)).toHaveCount(2);
+      await page.goBack();
+      await expect(boxIn(list.cards.nth(1))).not.toBeChecked();
+      await expect(selected(page)).toContainText(t("compare.selected", { count: 2 }));
+    },
+  );
 
-  test("takes ten machines, compares four, and is cleared", async ({ open, page, list, t }) => {
+  test("takes ten machines, compares four, and is cleared", onDesktop, async ({ open, page, list, t }) => {
     await open("/products");
     for (let place = 0; place < 10; place++) await boxIn(list.cards.nth(place)).check();
     await expect(selected(page)).toContainText(t("compare.full", { most: 10 }));
