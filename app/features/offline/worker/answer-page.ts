@@ -44,10 +44,12 @@ export async function answerData(request: Request): Promise<Response> {
 /** Undefined if there is none, or none in time. What a query asks for is not in the page that is kept: it is waited for. */
 async function answerInTime(answer: Promise<Response>, url: URL): Promise<Response | undefined> {
   const inTime = await withinTimeout(answer);
-  if (inTime) return inTime;
+  if (inTime || !hasQuery(url)) return inTime;
   const stored = await findStored(url);
   return stored && !isNamedBy(stored, url) ? answer.catch(() => undefined) : undefined;
 }
+
+const hasQuery = ({ pathname, search }: URL) => !withoutLanguage(pathname + search).endsWith("?");
 
 /** Undefined if there is no answer by then, or none at all. */
 async function withinTimeout(answer: Promise<Response>): Promise<Response | undefined> {

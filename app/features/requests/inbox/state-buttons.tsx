@@ -5,8 +5,9 @@ import { type RequestState, requestStates } from "../../../../db/enums.ts";
 import { FOLLOW_UP_FORM } from "./inbox";
 
 /**
- * Each button sends the wanted state, so a double click ends where a single one does, and the one that it replaces. Without script it sends the form of
- * the notes along, because the page is loaded again and what was typed would be lost.
+ * Each button sends the wanted state, so a double click ends where a single one does, and the one that it replaces, so a
+ * colleague's newer one stays. Without script it sends the form of the notes along, because the page is loaded again and
+ * what was typed would be lost.
  */
 export function StateButtons({ state }: { state: RequestState }) {
   const { t } = useTranslation("admin");
