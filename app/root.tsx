@@ -46,9 +46,8 @@ export const meta: MetaFunction = ({ error }) => problemMeta(error);
 
 /** During a visit, only the message that may follow a form is new, and units that one URL names and the other does not. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult, currentUrl, nextUrl }) =>
-  formMethod === "POST"
-    ? actionResult === undefined || isAnnounced(actionResult)
-    : unitsInUrl(currentUrl) !== unitsInUrl(nextUrl);
+  unitsInUrl(currentUrl) !== unitsInUrl(nextUrl) ||
+  (formMethod === "POST" && (actionResult === undefined || isAnnounced(actionResult)));
 
 /** A response to a script that stays on its page, with a message. */
 function isAnnounced(result: unknown): boolean {

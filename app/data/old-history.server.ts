@@ -8,7 +8,7 @@ const KEPT_DAYS = 365;
 
 const personalTables = [serviceRequests, userProfiles].map((table) => getTableName(table));
 
-/** Deletes what is older, except the newest row of each record: a deleted record can be restored from it. */
+/** Deletes what is older, except the newest row of each record, from which a deleted one can be restored. */
 export function deleteOldHistory(db: Writer<"history">, now: Date) {
   const { at, id, entity, entityId, action } = history;
   const newer = alias(history, "newer");

@@ -310,6 +310,12 @@ describe("taking a batch back", () => {
     expect(await undoBatch(context, editor, sold)).toMatchObject({ done: false, reason: "nothingLeft" });
     expect(await state()).toEqual({ status: "available", available_from: null });
 
+    const withDay = await prepare([id!], { status: "rented", available_from: "2026-12-01" });
+    await applyBatch(context, editor, withDay);
+    await set("rented", "2027-01-01");
+    expect(await undoBatch(context, editor, withDay)).toMatchObject({ done: true, kept: [] });
+    expect(await state()).toEqual({ status: "available", available_from: null });
+
     const rented = await prepare([id!], { status: "rented" });
     await applyBatch(context, editor, rented);
     await set("rented", "2026-12-01");

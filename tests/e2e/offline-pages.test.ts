@@ -22,6 +22,10 @@ test(
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
       .toBe(true);
     expect(await violations(page)).toEqual([]);
+    // What cannot be chosen now leaves the page as it is.
+    await page.getByRole("contentinfo").locator("button[value=imperial]").click();
+    await expect(page.getByText(offlineText(language, "saved.note", { age }))).toBeVisible();
+    await expect(page).toHaveURL(path);
 
     line.setState("open");
     await page.getByRole("link", { name: offlineText(language, "saved.tryAgain") }).click();

@@ -76,7 +76,8 @@ const screens: Screen[] = [
     fill: async (page, tAdmin, label) => {
       await field(page, tAdmin("documents.title")).fill(label);
       await field(page, tAdmin("documents.category")).selectOption("Safety");
-      await field(page, tAdmin("documents.product")).selectOption({ label: "GS-1330m" });
+      const machine = page.getByRole("option", { name: /^GS-1330m, \d{4}$/ });
+      await field(page, tAdmin("documents.product")).selectOption({ label: (await machine.textContent())! });
     },
     wrong: (tAdmin) => ({
       field: tAdmin("documents.link"),

@@ -29,19 +29,21 @@ interface Prepared {
   label?: string;
   details?: ImportedFile | BulkForm;
   rows: readonly PlannedRow[];
+  /** Before the records were read; otherwise now. */
+  createdAt?: string;
 }
 
 /** Stores changes for review; nothing else is written. Returns the batch's id. */
 export async function prepareBatch(
   { mutate }: Pick<AppContext, "mutate">,
   staff: Staff,
-  { kind, entity, label, details, rows }: Prepared,
+  { kind, entity, label, details, rows, createdAt }: Prepared,
 ): Promise<string> {
   const id = newId();
   await mutate(staff, "batches:prepare", (db) => [
     db.insert(batches).values({
       ...{ id, kind, entity, label: label ?? null, details: details ?? null },
-      ...{ actorId: staff.id, actorName: staff.name },
+      ...{ actorId: staff.id, actorName: staff.name, createdAt },
     }),
     insertRows(db, id, rows),
   ]);

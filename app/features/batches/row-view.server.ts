@@ -7,6 +7,7 @@ import { isPictureProblem } from "~/features/products/pictures/pictures";
 import type { Language } from "~/i18n/languages";
 import { isSame } from "~/forms/editing/merge";
 import type { BatchEntity } from "../../../db/enums.ts";
+import type { BatchCell } from "../../../db/schema/batches.ts";
 import { recordFields } from "../../../db/record-fields.ts";
 import { type BatchFieldView, type BatchRowView, type CellProblem, WHOLE_ROW } from "./batch";
 import type { BatchRow } from "./batch-rows.server";
@@ -33,7 +34,9 @@ export function rowView(row: BatchRow, saying: Saying): BatchRowView {
   const doubts = record?.traits
     ? implausibleValues({ ...record.values, ...values } as Numbers, record.traits, thisYear)
     : {};
-  const fields = [...new Set([...Object.keys(cells), ...Object.keys(problems)])];
+  const isWritten = ({ follows }: BatchCell) => !follows || cells[follows]?.choice !== "theirs";
+  const shown = Object.keys(cells).filter((field) => isWritten(cells[field]!));
+  const fields = [...new Set([...shown, ...Object.keys(problems)])];
   return {
     ...{ rowNo, name, isChosen, state, sheetRow },
     recordPath: record && kindOf(entity).path(recordId),

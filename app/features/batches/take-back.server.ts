@@ -43,11 +43,13 @@ export function takeBackUpdate(
   if (!record) return gone(entityId, pick(was, changed));
   const { id, name, values } = record;
   const unchanged = changed.filter((field) => isSame(values[field], became[field]));
-  const others = changed.filter((field) => !unchanged.includes(field) && !isSame(values[field], was[field]));
+  const later = changed.filter((field) => !unchanged.includes(field) && !isSame(values[field], was[field]));
   // The former type and size are those of another file than the present link's.
-  const hasOtherFile = entity === "library_documents" && others.includes("link");
+  const hasOtherFile = entity === "library_documents" && later.includes("link");
   const open = hasOtherFile ? unchanged.filter((field) => !factsOfFile.includes(field)) : unchanged;
   const back = entity === "equipment" ? withoutStrayDay(pick(was, open), values) : pick(was, open);
+  // A day of return goes with the status.
+  const others = later.filter((field) => !(field in back));
   return {
     ...(Object.keys(back).length > 0 && { update: { record, after: back } }),
     ...(others.length > 0 && {
@@ -57,8 +59,8 @@ export function takeBackUpdate(
 }
 
 /**
- * A record that the batch added is deleted. It stays, hidden and listed, if something hangs on it or if it was changed
- * since; and as it is, if the person may not delete.
+ * A record that the batch added is deleted. It stays, hidden and listed, if something hangs on it, if it was changed
+ * since, or if the person may not delete.
  */
 export function takeBackCreate(
   entity: BatchEntity,
@@ -72,7 +74,7 @@ export function takeBackCreate(
   if (!use) return { deleted: { id, version, columns: { ...after, ...columns } as ColumnValues } };
   const shown = visibilityOf[entity];
   return {
-    ...(use !== "notDeleted" && shown && values[shown] === true && { update: { record, after: { [shown]: false } } }),
+    ...(shown && values[shown] === true && { update: { record, after: { [shown]: false } } }),
     ...{ kept: { recordId: id, name, reason: use, before: {}, now: {} } },
   };
 }

@@ -79,6 +79,7 @@ async function prepareImport(
   const { readWorkbook } = await import("~/features/workbook/read/read-workbook.server");
   const sheets = await readWorkbook(bytes, { wanted: isOfImport, characters: MOST_CHARACTERS });
   const sheet = readRecordSheet(sheets, kind);
+  const createdAt = context.now().toISOString();
   const { rows, sameRows } = await planImport(context, entity, sheet);
   if (rows.length === 0) return { sameRows };
   const { name: sheetName, columns, unknownColumns } = sheet;
@@ -86,7 +87,8 @@ async function prepareImport(
     ...{ name: nameOf(file), hash: sha256Hex(bytes) },
     ...{ sheet: sheetName, columns, unknownColumns, sameRows },
   };
-  return { batch: await prepareBatch(context, staff, { kind: "import", entity, label: details.name, details, rows }) };
+  const prepared = { kind: "import", entity, label: details.name, details, rows, createdAt } as const;
+  return { batch: await prepareBatch(context, staff, prepared) };
 }
 
 function sheetProblemText(t: AppContext["t"], problem: SheetProblem): string {

@@ -35,6 +35,7 @@ function answerFor(event: FetchEvent, url: URL): Promise<Response> | undefined {
   const { request } = event;
   const isKept = request.headers.has(KEPT_HEADER);
   if (request.method === "POST" && isEnquiry(url) && !isKept) return answerEnquiry(request);
+  if (request.method === "POST" && isChoice(url)) return answerChoice(request);
   // A range is part of a video or document.
   if (request.method !== "GET" || request.headers.has("Range")) return undefined;
   if (request.mode === "navigate") {
@@ -45,6 +46,13 @@ function answerFor(event: FetchEvent, url: URL): Promise<Response> | undefined {
   if (url.pathname.endsWith(".data")) return answerData(request);
   return /^\/(?:assets|media)\//.test(url.pathname) ? answerFile(request) : undefined;
 }
+
+/** Of a language or of units. */
+const isChoice = ({ pathname }: URL) => ["/language", "/units"].includes(pathname);
+
+/** Without a connection nothing can be chosen: the page stays, as it was kept. */
+const answerChoice = (request: Request) =>
+  fetch(request).catch(() => Response.redirect(request.referrer || location.origin, 303));
 
 /** Not a file, such as a document or the sitemap. */
 const isPage = ({ pathname }: URL) => !/^\/(?:assets|media|healthz)\b|\.\w+$/.test(pathname);

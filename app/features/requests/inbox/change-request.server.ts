@@ -17,12 +17,7 @@ import { type RequestState, requestStates } from "../../../../db/enums.ts";
 
 const intents = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("delete") }),
-  z.object({
-    intent: z.literal("state"),
-    state: z.enum(requestStates),
-    /** As the page showed it; a page from before a deploy may not send it. */
-    was: z.enum(requestStates).optional(),
-  }),
+  z.object({ intent: z.literal("state"), state: z.enum(requestStates) }),
 ]);
 
 interface ActionArgs {
@@ -44,7 +39,7 @@ export async function changeRequest(context: AppContext, { request, form, staff,
     });
 
   const intent = String(form.get("intent") ?? (form.has("state") ? "state" : ""));
-  const fields = Object.fromEntries(form);
+  const seen = form.getAll("was");
   // Without script, it is in the form of the notes.
   form.delete("was");
   if (intent === ASSIGN_TO_ME) form.set("assignee", staff.id);
@@ -52,7 +47,7 @@ export async function changeRequest(context: AppContext, { request, form, staff,
     const outcome = await storeFollowUp(context, { staff, id, form });
     return outcome.saved ? done("requestSaved", outcome.name) : data(outcome.reply, { status: outcome.status });
   }
-  const parsed = intents.safeParse({ ...fields, intent });
+  const parsed = intents.safeParse({ ...Object.fromEntries(form), intent });
   if (!parsed.success) throw new AppError("bad-request");
   if (parsed.data.intent === "delete") {
     // Check the permission first: an editor must not learn whether the request exists.
@@ -64,14 +59,14 @@ export async function changeRequest(context: AppContext, { request, form, staff,
       headers: { "Set-Cookie": message },
     });
   }
-  const { state, was } = parsed.data;
+  const { state } = parsed.data;
   // Sent without script.
   if (form.has("notes")) {
     form.delete("state");
     const outcome = await storeFollowUp(context, { staff, id, form });
     if (!outcome.saved) return data(outcome.reply, { status: outcome.status });
   }
-  const { name, theirs } = await changeState(context, { staff, id, wanted: state, was });
+  const { name, theirs } = await changeState(context, { staff, id, wanted: state, seen });
   if (!theirs) return done(says[state], name);
   const params = { state: context.t(`admin:requests.state.${theirs}`) };
   return redirect(requestPath(request, id), {
@@ -81,12 +76,12 @@ export async function changeRequest(context: AppContext, { request, form, staff,
 }
 
 /** With the name of who asked; and with the state that a colleague has set since the page was loaded, which stays. */
-async function changeState({ reader, mutate, now }: Deps, { staff, id, wanted, was = wanted }: StateChange) {
+async function changeState({ reader, mutate, now }: Deps, { staff, id, wanted, seen }: StateChange) {
   const before = await findStoredRequest(reader, id);
   if (!before) throw new AppError("not-found");
   const { name, state } = before;
   if (state === wanted) return { name };
-  if (was !== wanted && state !== was) return { name, theirs: state };
+  if (seen.length > 0 && !seen.includes(state)) return { name, theirs: state };
   const at = now().toISOString();
   await mutate(staff, "service-requests:write", (db) => setState(db, before, { wanted, at }));
   return { name };
@@ -104,5 +99,6 @@ interface StateChange {
   staff: Staff;
   id: string;
   wanted: RequestState;
-  was?: RequestState | undefined;
+  /** As the page showed it, and what was pressed before the answer; none from a page of before a deploy. */
+  seen: readonly unknown[];
 }

@@ -18,7 +18,8 @@ export function StateButtons({ state }: { state: RequestState }) {
   return (
     <Form method="post" className="state-buttons">
       <input type="hidden" name="intent" value="state" />
-      <input type="hidden" name="was" value={String(shown)} form={form} />
+      <input type="hidden" name="was" value={state} form={form} />
+      {wanted && <input type="hidden" name="was" value={String(wanted)} />}
       <fieldset>
         <legend>{t("requests.stateLabel")}</legend>
         {requestStates.map((each) => (

@@ -1,5 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { localizedPath } from "~/i18n/language-urls";
+import { languageInUrl } from "~/i18n/languages";
 import { useHydrated } from "~/ui/use-hydrated";
 import { Field, type FormReply } from "~/ui/form-reply";
 import { enquiryTypes } from "../../../../db/enums.ts";
@@ -19,6 +21,7 @@ export function EnquiryForm({ products, asked, job, reply }: EnquiryFormProps) {
   // The copy on a device is one for all machines: the server reads them and the job from the URL once it is reached.
   const isCopy = useHydrated() && document.documentElement.dataset.savedAt !== undefined;
   const about = isCopy ? subjectIn(search) : { products: asked, job: job?.query };
+  const subject = enquiryFormPath(about);
   const hasSubject = about.products.length > 0 || Boolean(about.job);
   const labels = {
     serviceType: t("enquiry.type"),
@@ -30,7 +33,8 @@ export function EnquiryForm({ products, asked, job, reply }: EnquiryFormProps) {
   };
   return (
     <RequestForm
-      action={enquiryFormPath(about)}
+      action={localizedPath(isCopy ? languageInUrl(new URL(location.href)) : undefined, subject)}
+      subject={subject}
       labels={labels}
       unavailable={t("enquiry.unavailable")}
       reply={reply}

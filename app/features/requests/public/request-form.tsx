@@ -10,6 +10,8 @@ import type { RequestType } from "../../../../db/enums.ts";
 
 interface RequestFormProps {
   action: string;
+  /** The form and what it is about, for its draft: the action, without a language. */
+  subject?: string;
   /** Of the fields among the children. */
   labels: Record<string, string>;
   /** Said when the database is down. */
@@ -19,12 +21,12 @@ interface RequestFormProps {
 }
 
 /** The fields that the children are, and those of every request: who asks, and how to reach them. */
-export function RequestForm({ action, labels, unavailable, reply, children }: RequestFormProps) {
+export function RequestForm({ action, subject = action, labels, unavailable, reply, children }: RequestFormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().formMethod === "POST";
   const signs = useSignsOfLife(reply);
-  const { saveDraft, clearDraft, isFromDraft } = useFormDraft(form, action, reply);
+  const { saveDraft, clearDraft, isFromDraft } = useFormDraft(form, subject, reply);
   useFocusOnProblem(form, reply);
 
   const allLabels = {
