@@ -41,7 +41,7 @@ export async function answerData(request: Request): Promise<Response> {
   return answer.catch(() => redirect);
 }
 
-/** Undefined if there is none, or none in time. What a query asks for is not in the page that is kept: it is waited for. */
+/** Undefined without an answer in time. The kept page does not answer a query, so that is awaited as long as it takes. */
 async function answerInTime(answer: Promise<Response>, url: URL): Promise<Response | undefined> {
   const inTime = await withinTimeout(answer);
   if (inTime || !hasQuery(url)) return inTime;
