@@ -23,6 +23,9 @@ async function beUnreachable(page: Page, instead: Instead = "nothing"): Promise<
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test.describe("while the site is unreachable, input stays and is stored at the next try", () => {
+  // Pictures of a list may still be on their way when the connection goes.
+  test.use({ mayNotLoad: true });
+
   for (const instead of Object.keys(insteadOfAnAnswer) as Instead[]) {
     test(`in a record's form: ${instead}`, onDesktop, async ({ page, tAdmin, t, enter, sql }, { testId, retry }) => {
       const name = `Away ${testId}-${retry}`;
