@@ -16,6 +16,19 @@ export interface Question {
   signal?: AbortSignal;
 }
 
+/** What a browser sends for a form on a page of `origin`. */
+export function formPost(
+  origin: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Question {
+  return {
+    method: "POST",
+    headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams(fields).toString(),
+  };
+}
+
 /** `X-Cache` of a page that was read from the database, and rendered unless it is as before. */
 export const NOT_CACHED = /^(miss|revalidated)$/;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formPost } from "../support/http";
 import { send } from "../support/service-form";
 import { startSite, type Site } from "../support/site";
 import { inEachLanguage, type PageTexts } from "../support/texts";
@@ -180,11 +181,7 @@ describe("a language in the URL", () => {
 
 describe("the language switcher", () => {
   const choose = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    site.ask("/language", {
-      method: "POST",
-      headers: { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded", ...headers },
-      body: new URLSearchParams(fields).toString(),
-    });
+    site.ask("/language", formPost(site.url, fields, headers));
 
   it("is a form that remembers the choice and returns to the page without a language in the URL", async () => {
     const { text } = await site.ask("/products?sort=year&page=2&lng=rus");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formPost } from "../support/http";
 import { startSite, type Site } from "../support/site";
 import { inEachLanguage } from "../support/texts";
 
@@ -37,11 +38,7 @@ describe.each(inEachLanguage)("units in $name", ({ tag, texts: { unit } }) => {
 
 describe("the choice of units", () => {
   const choose = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    site.ask("/units", {
-      method: "POST",
-      headers: { Origin: site.url, "Content-Type": "application/x-www-form-urlencoded", ...headers },
-      body: new URLSearchParams(fields).toString(),
-    });
+    site.ask("/units", formPost(site.url, fields, headers));
 
   it("is remembered, and returns to the page, whose URL no longer names units", async () => {
     const { text } = await site.ask("/products?sort=year&units=imperial&lng=rus");
